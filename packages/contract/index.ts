@@ -1,0 +1,6 @@
+import document from './generated/openapi.json' with { type: 'json' }
+import type { operations } from './generated/types.ts'
+
+export * from './generated/types.ts'
+export { document }
+export type OperationId = keyof operations
