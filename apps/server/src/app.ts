@@ -1,0 +1,73 @@
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import { authenticate } from './accounts/authenticate.ts'
+import type { Services } from './context.ts'
+import { deprecation } from './deprecation.ts'
+import { dispatch, notFound } from './dispatch.ts'
+import { handlers as allHandlers } from './handlers.ts'
+import type { Handlers } from './operation.ts'
+import { pages } from './pages.ts'
+import { requestLog } from './request-log.ts'
+import { readBody } from './validation/read-body.ts'
+import { toFormProblem, toProblem } from './validation/to-problem.ts'
+import { createValidator } from './validation/validator.ts'
+
+export interface AppOptions {
+  services: Services
+  logger: Logger
+  /** Whether the server takes requests: the database answers, and it is not shutting down. */
+  ready: () => Promise<boolean>
+  /** When the deprecated paths stop working, once that is decided. */
+  sunset?: Date | undefined
+  handlers?: Handlers
+}
+
+export async function createApp({
+  services,
+  logger,
+  ready,
+  sunset,
+  handlers = allHandlers,
+}: AppOptions): Promise<Express> {
+  const validator = await createValidator((req) => authenticate(req, services.db, services.now()))
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.enable('strict routing')
+  app.enable('case sensitive routing')
+  app.set('query parser', 'simple')
+
+  app.use(requestLog(logger))
+  app.use(pages(ready))
+  app.use(
+    '/api',
+    validator.match,
+    validator.response,
+    deprecation(sunset),
+    validator.security,
+    readBody,
+    formProblems(validator.form),
+    validator.request,
+    dispatch(handlers, services),
+  )
+  app.use(notFound)
+  // The second answers for the first, when that is stopped because the problem is not one the operation documents.
+  app.use(answerProblem, answerProblem)
+  return app
+}
+
+function formProblems(form: RequestHandler): RequestHandler {
+  return (req, res, next) => form(req, res, (error?: unknown) => next(error && toFormProblem(error)))
+}
+
+const answerProblem: ErrorRequestHandler = (error, req, res, next) => {
+  const problem = toProblem(error)
+  if (problem.status >= 500) res.err = problem.cause instanceof Error ? problem.cause : problem
+  if (res.headersSent) return next(error)
+  res.problem = problem.code
+  res
+    .status(problem.status)
+    .set(problem.headers)
+    .type('application/problem+json')
+    .json(problem.toBody(req.originalUrl.split('?', 1)[0]!, String(req.id)))
+}

@@ -1,0 +1,13 @@
+import { isForeignKeyViolation } from '../database.ts'
+import type { Handler } from '../operation.ts'
+import { Problem } from '../problem.ts'
+import { eraseCompany } from './store.ts'
+
+/** The database refuses while contacts are linked, so that none can be linked between a check and the deletion. */
+export const deleteCompany: Handler<'deleteCompany'> = async ({ path }, { db, account }) => {
+  const erased = await eraseCompany(db, { id: path.id, accountId: account.id }).catch((cause: unknown) => {
+    throw isForeignKeyViolation(cause) ? new Problem('company_in_use', undefined, { cause }) : cause
+  })
+  if (!erased) throw new Problem('company_not_found')
+  return { id: path.id, deleted: true }
+}

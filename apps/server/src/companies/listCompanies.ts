@@ -1,0 +1,11 @@
+import type { Handler } from '../operation.ts'
+import { readCursor } from '../page.ts'
+import { findCompanies } from './store.ts'
+
+export const listCompanies: Handler<'listCompanies'> = async ({ query }, { db, account }) => {
+  const { rows, nextCursor } = await findCompanies(db, account.id, {
+    limit: query.limit,
+    after: readCursor(query.cursor),
+  })
+  return { companies: rows, nextCursor }
+}

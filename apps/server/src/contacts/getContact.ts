@@ -1,0 +1,9 @@
+import type { Handler } from '../operation.ts'
+import { Problem } from '../problem.ts'
+import { findContact } from './store.ts'
+
+export const getContact: Handler<'getContact'> = async ({ path }, { db, account }) => {
+  const contact = await findContact(db, { id: path.id, accountId: account.id })
+  if (!contact) throw new Problem('contact_not_found')
+  return contact
+}

@@ -1,0 +1,162 @@
+import type { Contact, CreateContact, UpdateContact } from '@paraph/contract'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Database, Tables } from '../database.ts'
+import { newId } from '../ids.ts'
+import { type Page, toPage } from '../page.ts'
+import { toE164 } from '../phone.ts'
+
+export interface ContactKey {
+  id: string
+  accountId: string
+}
+
+export interface ContactFilter {
+  email?: string
+  externalId?: string
+  companyId?: string
+}
+
+/** Fails with a foreign key violation if the account has no such company. */
+export async function insertContact(
+  db: Database,
+  accountId: string,
+  contact: CreateContact,
+  now: Date,
+): Promise<Contact> {
+  const at = now.toISOString()
+  const row = await db
+    .with('contact', (query) =>
+      query
+        .insertInto('contacts')
+        .values({
+          id: newId('ctc'),
+          account_id: accountId,
+          first_name: contact.firstName,
+          last_name: contact.lastName,
+          email: contact.email ?? null,
+          phone: contact.phone === undefined ? null : toE164(contact.phone)!,
+          ssn: contact.ssn ?? null,
+          external_id: contact.externalId ?? null,
+          company_role: contact.companyRole ?? null,
+          company_id: contact.companyId ?? null,
+          created_at: at,
+          updated_at: at,
+        })
+        .returningAll(),
+    )
+    .selectFrom('contact')
+    .leftJoin('companies as company', 'company.id', 'contact.company_id')
+    .select(fields)
+    .executeTakeFirstOrThrow()
+  return toContact(row)
+}
+
+export async function findContact(db: Database, key: ContactKey): Promise<Contact | undefined> {
+  const row = await db
+    .selectFrom('contacts as contact')
+    .leftJoin('companies as company', 'company.id', 'contact.company_id')
+    .select(fields)
+    .where('contact.id', '=', key.id)
+    .where('contact.account_id', '=', key.accountId)
+    .executeTakeFirst()
+  return row && toContact(row)
+}
+
+export async function findContacts(
+  db: Database,
+  accountId: string,
+  { email, externalId, companyId }: ContactFilter,
+  { limit, after }: { limit: number; after: string | undefined },
+): Promise<Page<Contact>> {
+  let query = db
+    .selectFrom('contacts as contact')
+    .leftJoin('companies as company', 'company.id', 'contact.company_id')
+    .select(fields)
+    .where('contact.account_id', '=', accountId)
+  if (email !== undefined) query = query.where(sql`lower(contact.email)`, '=', sql`lower(${email})`)
+  if (externalId !== undefined) query = query.where('contact.external_id', '=', externalId)
+  if (companyId !== undefined) query = query.where('contact.company_id', '=', companyId)
+  if (after !== undefined) query = query.where('contact.id', '<', after)
+  const { rows, nextCursor } = toPage(
+    await query
+      .orderBy('contact.id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+    limit,
+  )
+  return { rows: rows.map(toContact), nextCursor }
+}
+
+/** Fails with a foreign key violation if the account has no such company. */
+export async function changeContact(
+  db: Database,
+  key: ContactKey,
+  change: UpdateContact,
+  now: Date,
+): Promise<Contact | undefined> {
+  const row = await db
+    .with('contact', (query) =>
+      query
+        .updateTable('contacts')
+        .set({
+          first_name: change.firstName,
+          last_name: change.lastName,
+          email: change.email,
+          phone: change.phone && toE164(change.phone),
+          ssn: change.ssn,
+          external_id: change.externalId,
+          company_role: change.companyRole,
+          company_id: change.companyId,
+          updated_at: now.toISOString(),
+        })
+        .where('id', '=', key.id)
+        .where('account_id', '=', key.accountId)
+        .returningAll(),
+    )
+    .selectFrom('contact')
+    .leftJoin('companies as company', 'company.id', 'contact.company_id')
+    .select(fields)
+    .executeTakeFirst()
+  return row && toContact(row)
+}
+
+/** Whether there was such a contact. */
+export async function eraseContact(db: Database, key: ContactKey): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('contacts')
+    .where('id', '=', key.id)
+    .where('account_id', '=', key.accountId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+type Joined = { contact: Tables['contacts']; company: Partial<Tables['companies']> }
+
+function fields(select: ExpressionBuilder<Joined, 'contact' | 'company'>) {
+  return [
+    'contact.id',
+    'contact.first_name as firstName',
+    'contact.last_name as lastName',
+    'contact.created_at as createdAt',
+    'contact.updated_at as updatedAt',
+    'contact.email',
+    'contact.phone',
+    'contact.ssn',
+    'contact.external_id as externalId',
+    'contact.company_role as companyRole',
+    select.ref('company.id').as('companyId'),
+    select.ref('company.name').as('companyName'),
+    select.ref('company.org_number').as('companyOrgNumber'),
+  ] as const
+}
+
+type Row = Omit<Contact, 'company'> & {
+  companyId?: string | null | undefined
+  companyName?: string | null | undefined
+  companyOrgNumber?: string | null | undefined
+}
+
+function toContact({ companyId, companyName, companyOrgNumber, ...contact }: Row): Contact {
+  if (!companyId) return contact
+  return { ...contact, company: { id: companyId, name: companyName!, orgNumber: companyOrgNumber! } }
+}

@@ -1,0 +1,10 @@
+import type { Handler } from '../operation.ts'
+import { Problem } from '../problem.ts'
+import { companyUnknown } from './company-unknown.ts'
+import { changeContact } from './store.ts'
+
+export const updateContact: Handler<'updateContact'> = async ({ path, body }, { db, now, account }) => {
+  const contact = await changeContact(db, { id: path.id, accountId: account.id }, body, now()).catch(companyUnknown)
+  if (!contact) throw new Problem('contact_not_found')
+  return contact
+}

@@ -1,0 +1,9 @@
+import type { Handler } from '../operation.ts'
+import { Problem } from '../problem.ts'
+import { findDocument } from './store.ts'
+
+export const getDocument: Handler<'getDocument'> = async ({ path }, { db, account }) => {
+  const document = await findDocument(db, { id: path.id, accountId: account.id })
+  if (!document) throw new Problem('document_not_found')
+  return document
+}

@@ -1,0 +1,60 @@
+import { createCompany } from './companies/createCompany.ts'
+import { deleteCompany } from './companies/deleteCompany.ts'
+import { getCompany } from './companies/getCompany.ts'
+import { listCompanies } from './companies/listCompanies.ts'
+import { updateCompany } from './companies/updateCompany.ts'
+import { createContact } from './contacts/createContact.ts'
+import { deleteContact } from './contacts/deleteContact.ts'
+import { getContact } from './contacts/getContact.ts'
+import { listContacts } from './contacts/listContacts.ts'
+import { updateContact } from './contacts/updateContact.ts'
+import { createDocument } from './documents/createDocument.ts'
+import { deleteDocument } from './documents/deleteDocument.ts'
+import { getDocument } from './documents/getDocument.ts'
+import { getDocumentFile } from './documents/getDocumentFile.ts'
+import { listDocuments } from './documents/listDocuments.ts'
+import { updateDocument } from './documents/updateDocument.ts'
+import type { Handlers } from './operation.ts'
+import { addParty } from './parties/addParty.ts'
+import { getParty } from './parties/getParty.ts'
+import { listParties } from './parties/listParties.ts'
+import { remindParty } from './parties/remindParty.ts'
+import { removeParty } from './parties/removeParty.ts'
+import { addSigner, getSigner, listSigners, remindSigner, removeSigner, updateSigner } from './parties/signers.ts'
+import { updateParty } from './parties/updateParty.ts'
+
+/** The implementation of each operation of the spec, by its operationId. */
+export const handlers: Handlers = {
+  createDocument,
+  listDocuments,
+  getDocument,
+  updateDocument,
+  deleteDocument,
+  getDocumentFile,
+
+  addParty,
+  listParties,
+  getParty,
+  updateParty,
+  removeParty,
+  remindParty,
+
+  addSigner,
+  listSigners,
+  getSigner,
+  updateSigner,
+  removeSigner,
+  remindSigner,
+
+  createContact,
+  listContacts,
+  getContact,
+  updateContact,
+  deleteContact,
+
+  createCompany,
+  listCompanies,
+  getCompany,
+  updateCompany,
+  deleteCompany,
+}

@@ -1,0 +1,8 @@
+import { typeid } from 'typeid-js'
+
+type Prefix = 'acc' | 'key' | 'doc' | 'pty' | 'ctc' | 'cmp'
+
+/** An opaque identifier that sorts by the time it was made. */
+export function newId(prefix: Prefix): string {
+  return typeid(prefix).toString()
+}

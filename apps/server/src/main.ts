@@ -1,0 +1,61 @@
+import { createServer } from 'node:http'
+import { createApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { openPdfInspector } from './documents/inspect-pdf.ts'
+import { createLogger } from './logger.ts'
+import { openStorage } from './storage.ts'
+
+/** Milliseconds that requests in flight are given to finish. */
+const GRACE = 20_000
+
+async function main() {
+  const config = readConfig()
+  const logger = createLogger(config.logLevel)
+  const storage = await openStorage(config, (message) => logger.info(message))
+  const pdfs = openPdfInspector()
+  let stopping = false
+  const app = await createApp({
+    services: { db: storage.db, now: () => new Date(), inspectPdf: pdfs.inspectPdf },
+    logger,
+    ready: async () => !stopping && (await storage.ready()),
+    sunset: config.signersSunset,
+  })
+  const server = createServer(app)
+
+  const stop = async () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    const timer = setTimeout(() => server.closeAllConnections(), GRACE)
+    await new Promise((resolve) => server.close(resolve))
+    clearTimeout(timer)
+    await pdfs.close()
+    await storage.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+
+  server.on('error', async (error) => {
+    await pdfs.close()
+    await storage.close()
+    fail(new ConfigError(`Can't listen on HOST ${config.host}, PORT ${config.port}: ${error.message}.`))
+  })
+  server.listen(config.port, config.host, () => {
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : config.port
+    const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
+    process.stdout.write(
+      `\nParaph is ready.\n\n  API   ${url}/api/v1\n  Docs  ${url}/docs\n  Key   npm run --silent keys -- create --account NAME\n\n`,
+    )
+  })
+}
+
+function fail(error: unknown): never {
+  // What was foreseen is a sentence for the operator; of anything else, the developer wants to see where it came from.
+  const message =
+    error instanceof Error && !(error instanceof TypeError) ? error.message : String((error as Error)?.stack ?? error)
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+main().catch(fail)

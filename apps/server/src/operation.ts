@@ -1,0 +1,52 @@
+import type { OperationId, operations } from '@paraph/contract'
+import type { Context } from './context.ts'
+
+/**
+ * The fields whose schemas carry a default, so that the validator has filled them in by the time a handler runs.
+ * The generated types can't tell, for they are the client's too, who may leave them out.
+ */
+export const filledByDefault = {
+  addParty: ['role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],
+  addSigner: ['role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],
+  createDocument: ['language'],
+  listCompanies: ['limit'],
+  listContacts: ['limit'],
+  listDocuments: ['limit'],
+} as const satisfies Partial<Record<OperationId, readonly string[]>>
+
+type Defaulted<Id> = Id extends keyof typeof filledByDefault ? (typeof filledByDefault)[Id][number] : never
+type Filled<T, Id> = T & { [K in keyof T as K extends Defaulted<Id> ? K : never]-?: Exclude<T[K], undefined> }
+
+type Body<Operation> = Operation extends { requestBody: { content: infer Content } }
+  ? Content[keyof Content]
+  : undefined
+
+/** What a handler takes: the parts of the request, validated. */
+export interface Input<Id extends OperationId> {
+  path: NonNullable<operations[Id]['parameters']['path']>
+  query: Filled<NonNullable<operations[Id]['parameters']['query']>, Id>
+  body: Filled<Body<operations[Id]>, Id>
+  /** The file of a multipart body. */
+  file: Upload
+}
+
+export interface Upload {
+  name: string
+  bytes: Buffer
+}
+
+export interface Download {
+  name: string
+  type: string
+  bytes: Buffer
+}
+
+/** What a handler answers: the body of the only success, 200. All else is a thrown Problem. */
+export type Reply<Id extends OperationId> = operations[Id]['responses'][200]['content'] extends {
+  'application/json': infer Json
+}
+  ? Json
+  : Download
+
+export type Handler<Id extends OperationId> = (input: Input<Id>, context: Context) => Promise<Reply<Id>>
+export type Handlers = { [Id in OperationId]: Handler<Id> }

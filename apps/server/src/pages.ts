@@ -1,0 +1,27 @@
+import { document } from '@paraph/contract'
+import express, { type Router } from 'express'
+
+const docs = new URL('../../docs/dist/index.html', import.meta.url)
+
+/** What is served beside the API: probes, the spec and its documentation. */
+export function pages(ready: () => Promise<boolean>): Router {
+  const router = express.Router({ strict: true, caseSensitive: true })
+  const spec = JSON.stringify(document)
+  router.get('/livez', (_req, res) => {
+    res.json({ status: 'ok' })
+  })
+  router.get('/readyz', async (_req, res) => {
+    const ok = await ready()
+    res.status(ok ? 200 : 503).json({ status: ok ? 'ok' : 'unavailable' })
+  })
+  router.get('/openapi.json', (_req, res) => {
+    res.type('json').send(spec)
+  })
+  router.get('/docs', (_req, res) => {
+    res.sendFile(docs.pathname)
+  })
+  router.get('/', (_req, res) => {
+    res.redirect('/docs')
+  })
+  return router
+}

@@ -1,0 +1,32 @@
+import { closeSync, existsSync, openSync } from 'node:fs'
+import { mkdir, symlink } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { allow } from './build-folder.ts'
+
+export const port = 5432
+
+export interface SocketAddress {
+  /** A folder, as `pg` takes it for a host. */
+  host: string
+  release(): void
+}
+
+/**
+ * PostgreSQL binds its socket by a relative name, but a client has to spell the folder out, and the address of a socket
+ * holds only 103 bytes on macOS and 107 on Linux. A longer folder gets a shorter name here: that of an open descriptor
+ * where there is /proc, which no cleaner of temporary files can remove, else a link in the user's cache.
+ */
+export async function socketAddress(folder: string, proc = '/proc'): Promise<SocketAddress> {
+  if (Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= 103) return { host: folder, release() {} }
+  if (existsSync(join(proc, 'self/fd'))) {
+    const descriptor = openSync(folder, 'r')
+    return { host: join(proc, `${process.pid}/fd/${descriptor}`), release: () => closeSync(descriptor) }
+  }
+  const links = join(homedir(), '.cache', 'paraph')
+  const host = join(links, createHash('sha256').update(folder).digest('hex').slice(0, 16))
+  await mkdir(links, { recursive: true, mode: 0o700 })
+  await symlink(folder, host).catch(allow('EEXIST'))
+  return { host, release() {} }
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import type { ProblemCode } from '@paraph/contract'
+import type { RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import { pinoHttp } from 'pino-http'
+
+declare module 'http' {
+  interface ServerResponse {
+    problem?: ProblemCode
+  }
+}
+
+/** One line for each request, that holds neither a body, nor a header, nor a query. */
+export function requestLog(logger: Logger): RequestHandler {
+  return pinoHttp<import('express').Request, import('express').Response>({
+    logger,
+    quietReqLogger: true,
+    genReqId: (_req, res) => {
+      const id = randomUUID()
+      res.setHeader('x-request-id', id)
+      return id
+    },
+    serializers: {
+      req: (req) => ({ method: req.method, path: req.url.split('?', 1)[0] }),
+      res: (res) => ({ status: res.statusCode }),
+    },
+    customProps: (req, res) => ({
+      operationId: req.operation?.operationId,
+      accountId: req.account?.id,
+      problem: res.problem,
+    }),
+    customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'error' : 'info'),
+    customSuccessMessage: () => 'request',
+    customErrorMessage: () => 'request failed',
+    customReceivedMessage: undefined,
+  }) as RequestHandler
+}

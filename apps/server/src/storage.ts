@@ -1,0 +1,37 @@
+import type { Config } from './config.ts'
+import { type Database, openDatabase, openPool } from './database.ts'
+import { migrate } from './migrate.ts'
+import { openEmbeddedPostgres } from './postgres/embedded-postgres.ts'
+
+export interface Storage {
+  db: Database
+  /** Whether the database answers. */
+  ready: () => Promise<boolean>
+  close: () => Promise<void>
+}
+
+/** Connects to the database that is configured, or starts the embedded one, and brings the schema up to date. */
+export async function openStorage(config: Config, log: (message: string) => void): Promise<Storage> {
+  const embedded = config.databaseUrl ? undefined : await openEmbeddedPostgres({ dataDir: config.dataDir, log })
+  const connection = embedded?.connection ?? { connectionString: config.databaseUrl! }
+  const pool = openPool({ ...connection, max: config.databasePool }, (error) =>
+    log(`A database connection broke: ${error.message}`),
+  )
+  const close = async () => {
+    await pool.end()
+    await embedded?.close()
+  }
+  try {
+    const applied = await migrate(pool)
+    if (applied.length > 0) log(`Brought the database up to date: ${applied.join(', ')}`)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const ready = () =>
+    pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+  return { db: openDatabase(pool), ready, close }
+}

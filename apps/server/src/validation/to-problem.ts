@@ -1,0 +1,89 @@
+import { document, type Fault } from '@paraph/contract'
+import { error as validatorErrors } from 'express-openapi-validator'
+import { maxJsonBytes } from '../limits.ts'
+import { Problem } from '../problem.ts'
+import { isDatabaseDown } from '../database.ts'
+import { formats } from './formats.ts'
+import { fileTooLarge } from './read-body.ts'
+
+interface ValidatorFault {
+  path: string
+  message: string
+  errorCode?: string
+}
+
+const emailPattern = document.components.schemas.EmailAddress.pattern
+
+/** What an error that ends a request is answered as. A fault of ours becomes a 500 that says nothing of its cause. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (isDatabaseDown(error)) {
+    return new Problem('service_unavailable', undefined, { cause: error, headers: { 'retry-after': '2' } })
+  }
+  if (error instanceof validatorErrors.Unauthorized) return keyMissing()
+  if (error instanceof validatorErrors.BadRequest) return invalid((error.errors as ValidatorFault[]).map(toFault))
+  return fromBodyParser(error) ?? new Problem('internal_error', undefined, { cause: error })
+}
+
+/** What an error of the multipart parser is answered as. It reports a form that breaks off as a fault of the server. */
+export function toFormProblem(cause: unknown): Problem {
+  const message = cause instanceof Error ? cause.message : ''
+  if (message === 'File too large') return fileTooLarge()
+  if (message === 'Too many files') return invalid([{ pointer: '/file', code: 'too_many', detail: 'must be one file' }])
+  if (/^(Too many|Field)/.test(message)) {
+    return new Problem('request_malformed', 'The form has too many fields, or one that is too long.', { cause })
+  }
+  return new Problem('request_malformed', 'The multipart body breaks off or has no valid boundary.', { cause })
+}
+
+export function keyMissing(): Problem {
+  return new Problem('key_missing', undefined, { headers: { 'www-authenticate': 'Bearer realm="paraph"' } })
+}
+
+export function invalid(errors: Fault[]): Problem {
+  const told = errors.slice(0, 3).map(({ pointer, detail }) => `${pointer} ${detail}`.trim())
+  const more = errors.length > told.length ? '; see errors for more' : ''
+  return new Problem('request_invalid', `${told.join('; ')}${more}.`, { errors })
+}
+
+function toFault({ path, message, errorCode }: ValidatorFault): Fault {
+  const keyword = errorCode?.split('.', 1)[0] ?? 'invalid'
+  return {
+    pointer: path.replace(/^\/body(?=\/|$)/, ''),
+    code: keyword.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    detail: describe(keyword, message),
+  }
+}
+
+function describe(keyword: string, message: string): string {
+  const format = /^must match format "(.+)"$/.exec(message)?.[1]
+  if (format) return formats[format]?.expected ?? `must be a ${format} as in RFC 3339`
+  if (message === `must match pattern "${emailPattern}"`) return 'must be an e-mail address'
+  if (keyword === 'required') return 'is required'
+  if (keyword === 'additionalProperties') return 'is not a field of this request'
+  return message
+}
+
+/** Errors of express.json, which tells them apart by `type`. */
+function fromBodyParser(error: unknown): Problem | undefined {
+  const type = error instanceof Error && 'type' in error ? error.type : undefined
+  switch (type) {
+    case 'entity.too.large':
+      return new Problem('body_too_large', `A JSON body has at most ${maxJsonBytes} bytes.`)
+    case 'encoding.unsupported':
+    case 'charset.unsupported':
+      return new Problem(
+        'media_type_unsupported',
+        'Send the body in UTF-8, plain or compressed with gzip, deflate or br.',
+      )
+    case 'entity.parse.failed':
+    case 'request.aborted':
+    case 'request.size.invalid':
+      return new Problem(
+        'request_malformed',
+        'The body is not JSON: it ends too soon or has a character where none may be.',
+      )
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+/** Names the port of the server that is meant, and is taken off before that server sees the request. */
+export const routeHeader = 'x-recorder-port'
+
+export interface Recorder {
+  url: string
+  /** Ends the recording and gives the path of the HAR. */
+  stop(): Promise<string>
+}
+
+/**
+ * Records the traffic of all test files through one `redocly proxy`. Such a proxy has one target only, so behind it
+ * stands a forwarder, which sends each request on to the server that its header names.
+ */
+export async function startRecorder(har: string): Promise<Recorder> {
+  const forwarder = createServer((incoming, outgoing) => void forward(incoming, outgoing))
+  // The proxy reuses its connections, and one closed just as it does so would answer 502.
+  forwarder.keepAliveTimeout = 0
+  forwarder.listen(0, '127.0.0.1')
+  await once(forwarder, 'listening')
+  const target = `http://127.0.0.1:${(forwarder.address() as AddressInfo).port}`
+
+  const cli = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
+  const proxy = spawn(process.execPath, [cli, 'proxy', '--target', target, '--port', '0', '--har', har], {
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  // A set-up that fails after this one is never torn down.
+  process.once('exit', () => proxy.kill())
+  let said = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    proxy.stderr.on('data', (chunk: Buffer) => {
+      said += chunk
+      const address = /Proxy listening on (\S+)/.exec(said)?.[1]
+      if (address) resolve(address)
+    })
+    proxy.once('error', reject)
+    proxy.once('exit', () => reject(new Error(`redocly proxy did not start: ${said}`)))
+  })
+
+  return {
+    url,
+    async stop() {
+      proxy.kill('SIGTERM')
+      if (proxy.exitCode === null) await once(proxy, 'exit')
+      forwarder.close()
+      if (proxy.exitCode !== 0) throw new Error(`redocly proxy ended with ${proxy.exitCode}: ${said}`)
+      await mend(har)
+      return har
+    },
+  }
+}
+
+/** A `fetch` for tests: the URL is that of the server on this machine, the way leads through the recorder. */
+export function recordedFetch(recorder: string): typeof fetch {
+  return (input, init) => {
+    const wanted = new Request(input, init)
+    const { port, pathname, search } = new URL(wanted.url)
+    const recorded = new Request(recorder + pathname + search, wanted)
+    recorded.headers.set(routeHeader, port)
+    return fetch(recorded)
+  }
+}
+
+async function forward(incoming: IncomingMessage, outgoing: ServerResponse) {
+  const { [routeHeader]: port, connection: _, ...headers } = incoming.headers
+  // Read whole, so that a server which answers 413 and hangs up does not break the connection to the proxy as well.
+  const body = await buffer(incoming)
+  const onward = request({
+    host: '127.0.0.1',
+    port: Number(port),
+    method: incoming.method,
+    path: incoming.url,
+    headers: { ...headers, host: `127.0.0.1:${port}` },
+    // A connection kept alive could outlive the server of a test file that has ended.
+    agent: false,
+  })
+  onward.on('error', (error) => {
+    if (outgoing.headersSent) return
+    outgoing.writeHead(502, { 'content-type': 'text/plain' }).end(`recorder: ${error.message}`)
+  })
+  onward.on('response', (answer) => {
+    const { connection: _, ...kept } = answer.headersDistinct
+    outgoing.writeHead(answer.statusCode!, kept)
+    answer.pipe(outgoing)
+    answer.on('error', () => outgoing.destroy())
+  })
+  onward.end(body)
+}
+
+/** redocly 2.77 breaks its HAR at each U+2028 and U+2029 of a body, since readline takes them for the end of a line. */
+async function mend(har: string) {
+  const broken = await readFile(har, 'utf8')
+  const mended = broken.replace(/,\n {6}(?!\{"startedDateTime")/g, '\\u2028')
+  if (mended !== broken) await writeFile(har, mended)
+}

@@ -1,0 +1,92 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type AddParty, type CreateContact, type CreateDocument, createClient, type Party } from '@paraph/client'
+import { afterAll, inject } from 'vitest'
+import { hashSecret } from '../../src/accounts/authenticate.ts'
+import { ensureAccount, insertKey, type Mode } from '../../src/accounts/store.ts'
+import { createApp } from '../../src/app.ts'
+import { openDatabase, openPool } from '../../src/database.ts'
+import { openPdfInspector } from '../../src/documents/inspect-pdf.ts'
+import { createLogger } from '../../src/logger.ts'
+import type { Handlers } from '../../src/operation.ts'
+import { template } from './global-setup.ts'
+import { onePagePdf } from './pdf.ts'
+import { recordedFetch } from './recorder.ts'
+
+export interface ServerOptions {
+  handlers?: Handlers
+  sunset?: Date
+  /** Requests that break the contract on purpose, or break off, are not for the recording. */
+  recorded?: boolean
+}
+
+/** The real server on a database of its own, until the test file ends. */
+export async function startServer({ recorded = true, ...options }: ServerOptions = {}) {
+  const postgres = inject('postgres')
+  const database = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = openPool({ ...postgres, database: 'postgres', max: 1 }, () => {})
+  await admin.query(`create database ${database} template ${template}`)
+
+  const pool = openPool({ ...postgres, database }, () => {})
+  const db = openDatabase(pool)
+  const pdfs = openPdfInspector()
+  const log: string[] = []
+  const clock = { now: () => new Date() }
+  const app = await createApp({
+    services: { db, now: () => clock.now(), inspectPdf: pdfs.inspectPdf },
+    logger: createLogger('info', { write: (line) => log.push(line) }),
+    ready: async () => true,
+    ...options,
+  })
+  const server = createServer(app).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const recorder = inject('recorder')
+  const fetch = recorder && recorded ? recordedFetch(recorder) : globalThis.fetch
+
+  afterAll(async () => {
+    server.close()
+    server.closeAllConnections()
+    await pdfs.close()
+    await pool.end()
+    await admin.query(`drop database ${database} with (force)`)
+    await admin.end()
+  })
+
+  const newAccount = async (mode: Mode = 'LIVE') => {
+    const key = `pk_${mode.toLowerCase()}_${randomBytes(32).toString('base64url')}`
+    const { id } = await ensureAccount(db, randomUUID(), mode)
+    await insertKey(db, id, hashSecret(key), null)
+    return accountOf(createClient({ baseUrl, apiKey: key, fetch: (request) => fetch(request) }), key, id)
+  }
+  return { baseUrl, db, pool, log, clock, fetch, newAccount }
+}
+
+export type TestServer = Awaited<ReturnType<typeof startServer>>
+export type TestAccount = Awaited<ReturnType<TestServer['newAccount']>>
+
+function accountOf(client: ReturnType<typeof createClient>, key: string, id: string) {
+  const contact = async (contact: Partial<CreateContact> = {}) =>
+    expectData(
+      await client.POST('/api/v1/contacts', { body: { firstName: 'Anna', lastName: 'Lindqvist', ...contact } }),
+    )
+  const company = async (name = 'Lindqvist Bygg AB') =>
+    expectData(await client.POST('/api/v1/companies', { body: { name, orgNumber: '556016-0680' } }))
+  const draftDocument = async (document: Partial<CreateDocument> = {}) => {
+    const file = new File([await onePagePdf()], 'agreement.pdf', { type: 'application/pdf' })
+    return expectData(await client.POST('/api/v1/documents', { body: { file, ...document } }))
+  }
+  const party = async (documentId: string, party: Partial<AddParty> = {}): Promise<Party> => {
+    const contactId = party.contactId ?? (await contact({ email: 'anna.lindqvist@example.com' })).id
+    const body = { role: 'SIGNER', ...party, contactId } as const
+    const path = { id: documentId }
+    return expectData(await client.POST('/api/v1/documents/{id}/parties', { params: { path }, body }))
+  }
+  return { client, key, id, contact, company, draftDocument, party }
+}
+
+function expectData<T>({ data, error }: { data?: T; error?: unknown }): T {
+  if (data === undefined) throw new Error(`Refused: ${JSON.stringify(error)}`)
+  return data
+}
