@@ -557,6 +557,7 @@ export interface components {
         readonly NextCursor: string | null;
         /** @description A page of documents, newest first. */
         readonly DocumentList: {
+            /** @description The documents of this page. */
             readonly documents: readonly components["schemas"]["Document"][];
             readonly nextCursor: components["schemas"]["NextCursor"];
         };
@@ -825,6 +826,7 @@ export interface components {
         };
         /** @description All parties of a document, in the order they were added. */
         readonly PartyList: {
+            /** @description All of them; the list is never paged. */
             readonly parties: readonly components["schemas"]["PartyWithSigningUrl"][];
         };
         /** @description Which contact to add to the document, and how it is to take part. */
@@ -867,8 +869,8 @@ export interface components {
         };
         /**
          * Format: phone
-         * @description A phone number that can exist, in international form (`+46 70 174 06 05`). Spaces, dashes and brackets may be left in: it is stored and
-         *     answered as E.164.
+         * @description A phone number that can exist, with its country code (`+46 70 174 06 05`). Without one it is read as a Swedish number.
+         *     Spaces, dashes and brackets may be left in: it is stored and answered as E.164.
          * @example +46701740605
          */
         readonly PhoneNumber: string;
@@ -932,6 +934,7 @@ export interface components {
         };
         /** @description All parties of a document, in the order they were added. */
         readonly SignerList: {
+            /** @description All of them; the list is never paged. */
             readonly signers: readonly components["schemas"]["PartyWithSigningUrl"][];
         };
         /** @description A stored person. */
@@ -998,6 +1001,7 @@ export interface components {
         };
         /** @description A page of contacts, newest first. */
         readonly ContactList: {
+            /** @description The contacts of this page. */
             readonly contacts: readonly components["schemas"]["Contact"][];
             readonly nextCursor: components["schemas"]["NextCursor"];
         };
@@ -1087,6 +1091,7 @@ export interface components {
         };
         /** @description A page of companies, newest first. */
         readonly CompanyList: {
+            /** @description The companies of this page. */
             readonly companies: readonly components["schemas"]["Company"][];
             readonly nextCursor: components["schemas"]["NextCursor"];
         };
