@@ -8,7 +8,7 @@ const LOCK = 7_727_201
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const known = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
-    .sort()
+    .toSorted()
   const client = await pool.connect()
   try {
     await client.query('begin')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ProblemCode } from '@paraph/contract'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
 
@@ -12,7 +12,7 @@ declare module 'http' {
 
 /** One line for each request, that holds neither a body, nor a header, nor a query. */
 export function requestLog(logger: Logger): RequestHandler {
-  return pinoHttp<import('express').Request, import('express').Response>({
+  return pinoHttp<Request, Response>({
     logger,
     quietReqLogger: true,
     genReqId: (_req, res) => {
@@ -32,6 +32,5 @@ export function requestLog(logger: Logger): RequestHandler {
     customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'error' : 'info'),
     customSuccessMessage: () => 'request',
     customErrorMessage: () => 'request failed',
-    customReceivedMessage: undefined,
   }) as RequestHandler
 }

@@ -3,16 +3,16 @@ import { reminderInterval } from '../limits.ts'
 import { Problem } from '../problem.ts'
 import type { StoredParty } from './store.ts'
 
-const closed: readonly DocumentStatus[] = ['COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED']
+const closed = new Set<DocumentStatus>(['COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'])
 
 /** Why the document takes no more parties, if so. */
 export function additionRefusal(status: DocumentStatus): Problem | undefined {
-  return closed.includes(status) ? documentClosed(status) : undefined
+  return closed.has(status) ? documentClosed(status) : undefined
 }
 
 /** Why the party can't be removed, if so. */
 export function removalRefusal(status: DocumentStatus, party: StoredParty): Problem | undefined {
-  if (closed.includes(status)) return documentClosed(status)
+  if (closed.has(status)) return documentClosed(status)
   if (party.signingStatus === 'NOT_SIGNED') return undefined
   return new Problem('party_signed', `The party has ${party.signingStatus} and can no longer be changed or removed.`)
 }

@@ -108,6 +108,6 @@ function decoded<T>(read: () => T): T {
 }
 
 function methodNotAllowed(req: Request, allowed: string[]): Problem {
-  const allow = allowed.sort().join(', ')
+  const allow = allowed.toSorted().join(', ')
   return new Problem('method_not_allowed', `This path takes ${allow}, not ${req.method}.`, { headers: { allow } })
 }

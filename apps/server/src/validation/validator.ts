@@ -22,6 +22,12 @@ export interface Validator {
   request: RequestHandler
 }
 
+const fileUploader = {
+  limits: { fileSize: maxFileBytes, files: 1, fields: 20, fieldSize: 64 * 1024 },
+  // Without it, the names of files are read as Latin-1.
+  defParamCharset: 'utf8',
+}
+
 /** Returns for a request that may come in, and throws what any other is answered. */
 export type Authenticate = (req: Request) => Promise<void>
 
@@ -52,11 +58,7 @@ export async function createValidator(authenticate: Authenticate, spec: object =
       },
     },
     formats: ajvFormats,
-    fileUploader: {
-      limits: { fileSize: maxFileBytes, files: 1, fields: 20, fieldSize: 64 * 1024 },
-      // The types lack it; without it, the names of files are read as Latin-1.
-      ...{ defParamCharset: 'utf8' },
-    },
+    fileUploader,
   })
 
   const loaded = await new OpenApiSpecLoader({
