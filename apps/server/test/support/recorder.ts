@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
@@ -20,7 +20,11 @@ export interface Recorder {
  * stands a forwarder, which sends each request on to the server that its header names.
  */
 export async function startRecorder(har: string): Promise<Recorder> {
-  const forwarder = createServer((incoming, outgoing) => void forward(incoming, outgoing))
+  // Else a run that breaks off would leave the traffic of the one before to be judged.
+  await rm(har, { force: true })
+  const forwarder = createServer((incoming, outgoing) => {
+    forward(incoming, outgoing).catch((error: Error) => fail(outgoing, error))
+  })
   // The proxy reuses its connections, and one closed just as it does so would answer 502.
   forwarder.keepAliveTimeout = 0
   forwarder.listen(0, '127.0.0.1')
@@ -34,24 +38,24 @@ export async function startRecorder(har: string): Promise<Recorder> {
   })
   // A set-up that fails after this one is never torn down.
   process.once('exit', () => proxy.kill())
+  const ended = once(proxy, 'exit')
   let said = ''
-  const url = await new Promise<string>((resolve, reject) => {
+  const listening = new Promise<string>((resolve) => {
     proxy.stderr.on('data', (chunk: Buffer) => {
       said += chunk
       const address = /Proxy listening on (\S+)/.exec(said)?.[1]
       if (address) resolve(address)
     })
-    proxy.once('error', reject)
-    proxy.once('exit', () => reject(new Error(`redocly proxy did not start: ${said}`)))
   })
+  const url = await Promise.race([listening, ended.then(() => Promise.reject(new Error(`redocly proxy: ${said}`)))])
 
   return {
     url,
     async stop() {
       proxy.kill('SIGTERM')
-      if (proxy.exitCode === null) await once(proxy, 'exit')
+      const [code] = await ended
       forwarder.close()
-      if (proxy.exitCode !== 0) throw new Error(`redocly proxy ended with ${proxy.exitCode}: ${said}`)
+      if (code !== 0) throw new Error(`redocly proxy ended with ${code}: ${said}`)
       await mend(har)
       return har
     },
@@ -82,10 +86,7 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse) {
     // A connection kept alive could outlive the server of a test file that has ended.
     agent: false,
   })
-  onward.on('error', (error) => {
-    if (outgoing.headersSent) return
-    outgoing.writeHead(502, { 'content-type': 'text/plain' }).end(`recorder: ${error.message}`)
-  })
+  onward.on('error', (error) => fail(outgoing, error))
   onward.on('response', (answer) => {
     const { connection: _, ...kept } = answer.headersDistinct
     outgoing.writeHead(answer.statusCode!, kept)
@@ -93,6 +94,12 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse) {
     answer.on('error', () => outgoing.destroy())
   })
   onward.end(body)
+}
+
+/** An answer that has begun stands: the server may hang up on a request body once it has refused it. */
+function fail(outgoing: ServerResponse, error: Error) {
+  if (outgoing.headersSent) return
+  outgoing.writeHead(502, { 'content-type': 'text/plain' }).end(`recorder: ${error.message}`)
 }
 
 /** redocly 2.77 breaks its HAR at each U+2028 and U+2029 of a body, since readline takes them for the end of a line. */

@@ -1,0 +1,319 @@
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordedFetch, startRecorder } from '../support/recorder.ts'
+import { listOperations } from './contract.ts'
+import { runDrift } from './drift.ts'
+import { type Exchange, type Fault, findFaults, findMissing } from './verdict.ts'
+
+const problem = (description: string, headers = {}) => ({
+  description,
+  headers,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+})
+
+const spec = {
+  openapi: '3.1.0',
+  info: { title: 'Things', version: '1' },
+  servers: [{ url: '{url}', variables: { url: { default: 'http://localhost:3000' } } }],
+  security: [{ key: [] }],
+  paths: {
+    '/api/v1/things': {
+      post: {
+        operationId: 'createThing',
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/CreateThing' } } },
+        },
+        responses: {
+          200: {
+            description: 'The thing',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } },
+          },
+          400: { $ref: '#/components/responses/BadRequest' },
+          401: { $ref: '#/components/responses/Unauthorized' },
+          500: problem('Our fault'),
+          503: problem('Come back later'),
+        },
+      },
+    },
+    '/api/v1/things/{id}': {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      get: {
+        operationId: 'getThing',
+        parameters: [{ name: 'page', in: 'query', schema: { type: 'integer' } }],
+        responses: {
+          200: {
+            description: 'The thing',
+            headers: { Deprecation: { $ref: '#/components/headers/Deprecation' } },
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } },
+          },
+          401: { $ref: '#/components/responses/Unauthorized' },
+          404: problem('No such thing'),
+        },
+      },
+    },
+    '/api/v1/things/{id}/file': {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      get: {
+        operationId: 'getFile',
+        responses: { 200: { description: 'The file', content: { 'application/pdf': {} } } },
+      },
+    },
+  },
+  components: {
+    securitySchemes: { key: { type: 'http', scheme: 'bearer' } },
+    headers: {
+      Deprecation: { required: true, schema: { $ref: '#/components/schemas/Moment' } },
+      Challenge: { required: true, schema: { type: 'string' } },
+    },
+    responses: {
+      BadRequest: problem('Wrong shape'),
+      Unauthorized: problem('No key', { 'WWW-Authenticate': { $ref: '#/components/headers/Challenge' } }),
+    },
+    schemas: {
+      Size: { type: 'string', enum: ['SMALL', 'LARGE'] },
+      Moment: { type: 'string', pattern: '^@\\d+$' },
+      CreateThing: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['name', 'size'],
+        properties: { name: { type: 'string' }, size: { $ref: '#/components/schemas/Size', default: 'SMALL' } },
+      },
+      Thing: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['id', 'name'],
+        properties: { id: { type: 'string' }, name: { type: 'string' }, ssn: { type: ['string', 'null'] } },
+      },
+      Problem: {
+        type: 'object',
+        required: ['title', 'status'],
+        properties: { title: { type: 'string' }, status: { type: 'integer' } },
+      },
+    },
+  },
+}
+
+type Headers = Record<string, string>
+const key = { authorization: 'Bearer k', 'content-type': 'application/json' }
+
+function exchange(
+  [method, path, body, sent = key]: [string, string, unknown?, Headers?],
+  [status, answer, headers = {}, mimeType]: [number, unknown?, Headers?, string?],
+) {
+  const type = mimeType ?? (status < 400 ? 'application/json' : 'application/problem+json')
+  const list = (record: Headers) => Object.entries(record).map(([name, value]) => ({ name, value }))
+  return {
+    request: {
+      method,
+      url: `http://127.0.0.1:4000${path}`,
+      headers: list(sent),
+      ...(body !== undefined && { postData: { mimeType: sent['content-type']!, text: JSON.stringify(body) } }),
+    },
+    response: {
+      status,
+      headers: list(answer === undefined ? headers : { 'content-type': type, ...headers }),
+      content: { mimeType: type, ...(answer !== undefined && { text: JSON.stringify(answer) }) },
+    },
+  }
+}
+
+const thing = { id: '1', name: 'A' }
+const refused = (status: number) => ({ title: 'No', status })
+const deprecated = { deprecation: '@1700000000' }
+const challenge = { 'www-authenticate': 'Bearer' }
+
+const cases: [string, Exchange, string[]][] = [
+  ['a documented answer passes', exchange(['POST', '/api/v1/things', { name: 'A', size: 'LARGE' }], [200, thing]), []],
+  [
+    'a body with the wrong type fails',
+    exchange(['POST', '/api/v1/things', { name: 'A' }], [200, { id: 1, name: 'A' }]),
+    ['Response field "id" must be string. [schema-consistency]'],
+  ],
+  [
+    'a body with an undocumented field fails',
+    exchange(['POST', '/api/v1/things', { name: 'A' }], [200, { ...thing, x: 1 }]),
+    ['Response has undocumented field "x". [schema-consistency]'],
+  ],
+  [
+    'a problem with the wrong shape fails',
+    exchange(['POST', '/api/v1/things', {}], [400, { status: 400 }]),
+    ['Response is missing required field "title". [schema-consistency]'],
+  ],
+  [
+    'a problem that names another status fails',
+    exchange(['POST', '/api/v1/things', {}], [400, refused(422)]),
+    ['The problem says 422, the status line 400'],
+  ],
+  [
+    'an undocumented status fails',
+    exchange(['POST', '/api/v1/things', {}], [409, refused(409)]),
+    ['Undocumented status 409'],
+  ],
+  [
+    'an undocumented media type fails',
+    exchange(['POST', '/api/v1/things', { name: 'A' }], [200, thing, {}, 'text/html']),
+    ['Undocumented media type text/html'],
+  ],
+  ['a missing body fails', exchange(['POST', '/api/v1/things', { name: 'A' }], [200]), ['No body']],
+  ['a file passes', exchange(['GET', '/api/v1/things/1/file'], [200, '%PDF', {}, 'application/pdf']), []],
+  ['400 to a wrong request passes', exchange(['POST', '/api/v1/things', { x: 1 }], [400, refused(400)]), []],
+  [
+    '200 to a wrong request fails',
+    exchange(['POST', '/api/v1/things', {}], [200, thing]),
+    ['Request is missing required field "name". [schema-consistency]'],
+  ],
+  [
+    '200 to a body without a required member that has a default passes',
+    exchange(['POST', '/api/v1/things', { name: 'A' }], [200, thing]),
+    [],
+  ],
+  [
+    '200 to a body of another media type fails',
+    exchange(['POST', '/api/v1/things', 'A', { ...key, 'content-type': 'text/plain' }], [200, thing]),
+    ['Accepted the undocumented media type text/plain'],
+  ],
+  ['404 to an undocumented query parameter passes', exchange(['GET', '/api/v1/things/1?x=1'], [404, refused(404)]), []],
+  [
+    '200 to an undocumented query parameter fails',
+    exchange(['GET', '/api/v1/things/1?x=1'], [200, thing, deprecated]),
+    ['Undocumented query parameter in traffic: "x" [schema-consistency]'],
+  ],
+  [
+    '401 to a request without a key passes',
+    exchange(['GET', '/api/v1/things/1', undefined, {}], [401, refused(401), challenge]),
+    [],
+  ],
+  [
+    '404 to a request without a key fails',
+    exchange(['GET', '/api/v1/things/1', undefined, {}], [404, refused(404)]),
+    ['Request does not satisfy documented OpenAPI security requirements [security-baseline]'],
+  ],
+  [
+    'a required header that is missing fails',
+    exchange(['GET', '/api/v1/things/1'], [401, refused(401)]),
+    ['Header WWW-Authenticate is missing'],
+  ],
+  [
+    'a header against its schema fails',
+    exchange(['GET', '/api/v1/things/1'], [200, thing, { deprecation: 'yes' }]),
+    ['Header Deprecation is wrong: yes'],
+  ],
+  [
+    'a documented field with a delicate name passes',
+    exchange(['GET', '/api/v1/things/1'], [200, { ...thing, ssn: '121212-1212' }, deprecated]),
+    [],
+  ],
+  ['404 to an unknown path passes', exchange(['GET', '/api/v1/nothing'], [404, refused(404)]), []],
+  [
+    '200 to an unknown path fails',
+    exchange(['GET', '/api/v1/nothing'], [200, thing]),
+    [
+      'Undocumented endpoint: GET /api/v1/nothing [undocumented-endpoint]',
+      'Answered 200 where the contract has nothing, not 404',
+    ],
+  ],
+  [
+    '404 to an unknown path without problem+json fails',
+    exchange(['GET', '/api/v1/nothing'], [404, 'Cannot GET', {}, 'text/html']),
+    ['Undocumented media type text/html'],
+  ],
+  [
+    '405 to an unknown method passes',
+    exchange(['DELETE', '/api/v1/things'], [405, refused(405), { allow: 'POST' }]),
+    [],
+  ],
+  [
+    '405 with a wrong Allow fails',
+    exchange(['DELETE', '/api/v1/things'], [405, refused(405), { allow: 'GET, POST' }]),
+    ['Allow is GET,POST, the contract has POST'],
+  ],
+  ['a page outside /api passes', exchange(['GET', '/docs'], [200, 'page', {}, 'text/html']), []],
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'judge-'))
+const specPath = join(folder, 'openapi.json')
+const operations = listOperations(spec)
+writeFileSync(specPath, JSON.stringify(spec))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('faults', () => {
+  let faults: Fault[]
+
+  beforeAll(() => {
+    const entries = cases.map(([, entry]) => entry)
+    const har = join(folder, 'cases.har')
+    writeFileSync(har, JSON.stringify({ log: { entries } }))
+    faults = findFaults(operations, entries, runDrift(har, specPath))
+  })
+
+  test.each(cases.map(([title, , expected], index) => ({ title, expected, index })))(
+    '$title',
+    ({ expected, index }) => {
+      expect(faults.filter((fault) => fault.exchange === index).map(({ message }) => message)).toEqual(expected)
+    },
+  )
+
+  test('a forgiven finding does not hide an equal one that is not', () => {
+    const entries = [
+      exchange(['GET', '/api/v1/things/1?x=1'], [404, refused(404)]),
+      exchange(['GET', '/api/v1/things/1?x=1'], [200, thing, deprecated]),
+    ]
+    const har = join(folder, 'equal.har')
+    writeFileSync(har, JSON.stringify({ log: { entries } }))
+    expect(findFaults(operations, entries, runDrift(har, specPath))).toMatchObject([{ exchange: 1 }])
+  })
+})
+
+describe('coverage', () => {
+  const seen = (method: string, path: string, statuses: number[]) =>
+    statuses.map((status) => exchange([method, path], [status]))
+
+  test('lists every documented answer that was not seen, but not 500 and 503', () => {
+    expect(findMissing(operations, seen('POST', '/api/v1/things', [200, 401]))).toEqual([
+      { operation: 'createThing', statuses: ['400'] },
+      { operation: 'getThing', statuses: ['200', '401', '404'] },
+      { operation: 'getFile', statuses: ['200'] },
+    ])
+  })
+
+  test('is complete once all were seen', () => {
+    const all = [
+      ...seen('POST', '/api/v1/things', [200, 400, 401]),
+      ...seen('GET', '/api/v1/things/1', [200, 401, 404]),
+      ...seen('GET', '/api/v1/things/1/file', [200]),
+    ]
+    expect(findMissing(operations, all)).toEqual([])
+  })
+})
+
+test('the recorder takes each request to its own server and keeps what it answers', async () => {
+  const recorder = await startRecorder(join(folder, 'traffic.har'))
+  const servers = await Promise.all(
+    ['A', 'B\u2028C'].map(async (name) => {
+      const server = createServer((request, response) => {
+        response.setHeader('content-type', 'application/json').setHeader('deprecation', '@1')
+        response.end(JSON.stringify({ id: '1', name, ssn: request.headers['x-recorder-port'] ?? null }))
+      }).listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1/things/1` }
+    }),
+  )
+  const fetch = recordedFetch(recorder.url)
+  const answers = await Promise.all(servers.map(({ url }) => fetch(url, { headers: key })))
+  expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+    { id: '1', name: 'A', ssn: null },
+    { id: '1', name: 'B\u2028C', ssn: null },
+  ])
+  for (const { server } of servers) server.close()
+
+  const har = await recorder.stop()
+  const { entries } = JSON.parse(readFileSync(har, 'utf8')).log
+  expect(entries).toHaveLength(2)
+  expect(findFaults(operations, entries, runDrift(har, specPath))).toEqual([])
+})

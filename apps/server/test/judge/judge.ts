@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { listOperations } from './contract.ts'
+import { runDrift } from './drift.ts'
+import { type Exchange, type Fault, findFaults, findMissing } from './verdict.ts'
+
+const contract = fileURLToPath(import.meta.resolve('@paraph/contract/openapi.json'))
+
+/**
+ * The second judge: what the server said on the wire during the whole test run, held against the contract by
+ * `redocly drift`, which shares no code with the validator inside the server. Drift says nothing of statuses, media
+ * types, missing bodies and response headers, so those are judged here.
+ */
+
+export function judge(har: string, specPath = contract): { report: string; faults: number } {
+  const operations = listOperations(JSON.parse(readFileSync(specPath, 'utf8')))
+  const exchanges: Exchange[] = JSON.parse(readFileSync(har, 'utf8')).log.entries
+  const faults = findFaults(operations, exchanges, runDrift(har, specPath))
+  const missing = findMissing(operations, exchanges)
+  const unseen = missing.reduce((sum, { statuses }) => sum + statuses.length, 0)
+  const report = [
+    ...Object.entries(Object.groupBy(faults, ({ message }) => message)).flatMap(([message, same]) =>
+      describe(message, same!),
+    ),
+    ...(missing.length > 0 ? ['\nNever answered by the server:'] : []),
+    ...missing.map(({ operation, statuses }) => `  ${operation.padEnd(32)} ${statuses.join(' ')}`),
+    `\n${exchanges.length} exchanges, ${operations.length} operations: ${faults.length} faults, ${unseen} documented answers never seen`,
+  ]
+  return { report: report.join('\n'), faults: faults.length + unseen }
+}
+
+function describe(message: string, same: Fault[]): string[] {
+  const shown = same.slice(0, 5).map(({ operation, exchange }) => `  ${operation}, exchange ${exchange}`)
+  return [`\n${message}`, ...shown, ...(same.length > 5 ? [`  and ${same.length - 5} more`] : [])]
+}

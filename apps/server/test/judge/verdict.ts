@@ -1,0 +1,152 @@
+import { essence, type HeaderRule, type Operation } from './contract.ts'
+import type { Finding } from './drift.ts'
+
+interface Header {
+  name: string
+  value: string
+}
+
+export interface Exchange {
+  request: { method: string; url: string; postData?: { mimeType: string } }
+  response: { status: number; headers: Header[]; content: { mimeType: string; text?: string } }
+}
+
+export interface Fault {
+  exchange: number
+  operation: string
+  message: string
+}
+
+const problemJson = 'application/problem+json'
+
+/** Everything the server may not do, as far as the recorded traffic shows. */
+export function findFaults(operations: Operation[], exchanges: Exchange[], findings: Finding[]): Fault[] {
+  const own = exchanges.flatMap((exchange, index) =>
+    exchangeFaults(operations, exchange).map((message) => ({ exchange: index, message })),
+  )
+  const drift = findings
+    .filter((finding) => !isForgiven(finding, operations, exchanges[finding.exchange]!))
+    .map(({ exchange, rule, message }) => ({ exchange, message: `${message} [${rule}]` }))
+  return [...drift, ...own]
+    .toSorted((a, b) => a.exchange - b.exchange)
+    .map((fault) => {
+      const { request, response } = exchanges[fault.exchange]!
+      const operation = findOperation(operations, exchanges[fault.exchange]!)?.id ?? 'outside the contract'
+      return { ...fault, operation: `${request.method} ${pathOf(request.url)} ${response.status} (${operation})` }
+    })
+}
+
+/** The documented answers that no test provoked. A failure inside the server or of its database cannot be asked for. */
+export function findMissing(operations: Operation[], exchanges: Exchange[]) {
+  const seen = new Set<string>()
+  for (const exchange of exchanges) {
+    const operation = findOperation(operations, exchange)
+    if (operation) seen.add(`${operation.id} ${documentedStatus(operation, exchange.response.status)}`)
+  }
+  return operations
+    .map(({ id, responses }) => ({
+      operation: id,
+      statuses: Object.keys(responses).filter(
+        (status) => !['500', '503'].includes(status) && !seen.has(`${id} ${status}`),
+      ),
+    }))
+    .filter(({ statuses }) => statuses.length > 0)
+}
+
+/**
+ * A test may send a wrong request on purpose. That is the server's fault only if it did not refuse it as documented;
+ * what drift finds in a response always is.
+ */
+function isForgiven(finding: Finding, operations: Operation[], exchange: Exchange) {
+  // A guess from field names. That a party has an `ssn` and a new key its `secret` is decided in the contract.
+  if (finding.message.startsWith('Potential sensitive data exposure')) return true
+  if (finding.target === 'response') return false
+  const { status } = exchange.response
+  const operation = findOperation(operations, exchange)
+  if (!operation) return !isApi(exchange) || [404, 405].includes(status)
+  if (finding.rule === 'security-baseline') return status === 401
+  // Required and with a default: the contract means what the server keeps, and drift what the client sends.
+  if (operation.defaults.some((name) => finding.message === `Request is missing required field "${name}".`)) return true
+  return status >= 400 && status < 500 && documentedStatus(operation, status) !== undefined
+}
+
+function exchangeFaults(operations: Operation[], exchange: Exchange): string[] {
+  if (!isApi(exchange)) return []
+  const { status } = exchange.response
+  const operation = findOperation(operations, exchange)
+  if (!operation) return refusalFaults(operations, exchange)
+  const answer = operation.responses[documentedStatus(operation, status) ?? '']
+  if (!answer) return [`Undocumented status ${status}`]
+  return [
+    ...acceptedFaults(operation, exchange),
+    ...bodyFaults(answer.mediaTypes, exchange),
+    ...headerFaults(answer.headers, exchange),
+  ]
+}
+
+function acceptedFaults({ accepts }: Operation, { request, response }: Exchange): string[] {
+  if (!request.postData || accepts.length === 0 || response.status >= 400) return []
+  const { mimeType } = request.postData
+  return accepts.includes(essence(mimeType)) ? [] : [`Accepted the undocumented media type ${mimeType}`]
+}
+
+function refusalFaults(operations: Operation[], exchange: Exchange): string[] {
+  const { status } = exchange.response
+  const allowed = operations.filter(({ pattern }) => pattern.test(pathOf(exchange.request.url))).map((o) => o.method)
+  const expected = allowed.length > 0 ? 405 : 404
+  if (status !== expected) return [`Answered ${status} where the contract has nothing, not ${expected}`]
+  const allow = headerOf(exchange, 'allow')
+    ?.split(/\s*,\s*/)
+    .toSorted()
+    .join()
+  return [
+    ...bodyFaults([problemJson], exchange),
+    ...(status === 405 && allow !== allowed.toSorted().join()
+      ? [`Allow is ${allow}, the contract has ${allowed}`]
+      : []),
+  ]
+}
+
+function bodyFaults(mediaTypes: string[], { request, response }: Exchange): string[] {
+  const { mimeType, text } = response.content
+  if (mediaTypes.length === 0) return text ? ['A body where none is documented'] : []
+  if (!mediaTypes.includes(essence(mimeType))) return [`Undocumented media type ${mimeType}`]
+  if (request.method === 'HEAD') return []
+  if (!text) return ['No body']
+  if (essence(mimeType) !== problemJson) return []
+  const { status } = parse(text)
+  return status === response.status ? [] : [`The problem says ${status}, the status line ${response.status}`]
+}
+
+function headerFaults(rules: Record<string, HeaderRule>, exchange: Exchange): string[] {
+  return Object.entries(rules).flatMap(([name, { required, validate }]) => {
+    const value = headerOf(exchange, name)
+    if (value === undefined) return required ? [`Header ${name} is missing`] : []
+    return validate && !validate(value) ? [`Header ${name} is wrong: ${value}`] : []
+  })
+}
+
+function findOperation(operations: Operation[], { request }: Exchange) {
+  const path = pathOf(request.url)
+  return operations.find(({ method, pattern }) => method === request.method && pattern.test(path))
+}
+
+function documentedStatus({ responses }: Operation, status: number) {
+  return [`${status}`, `${Math.floor(status / 100)}XX`, 'default'].find((key) => key in responses)
+}
+
+function headerOf({ response }: Exchange, name: string) {
+  const values = response.headers.filter((header) => header.name.toLowerCase() === name.toLowerCase())
+  return values.length > 0 ? values.map(({ value }) => value).join(', ') : undefined
+}
+
+function parse(text: string): { status?: number } {
+  try {
+    return Object(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
+
+const isApi = ({ request }: Exchange) => /^\/api(\/|$)/.test(pathOf(request.url))
+const pathOf = (url: string) => new URL(url).pathname

@@ -1,0 +1,134 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createClient } from '@paraph/client'
+import { expect, onTestFinished, test } from 'vitest'
+import { run, runKeys, type ServerProcess, startProcess, temporaryFolder } from './support/process.ts'
+
+const post = (client: ReturnType<typeof createClient>, name: string) =>
+  client.POST('/api/v1/companies', { body: { name, orgNumber: '556016-0680' } })
+
+async function start(DATA_DIR: string): Promise<ServerProcess> {
+  const server = await startProcess({ DATA_DIR })
+  onTestFinished(async () => {
+    server.child.kill('SIGTERM')
+    await server.exited
+  })
+  return server
+}
+
+async function newClient(DATA_DIR: string, baseUrl: string) {
+  const { stdout } = await runKeys(['create', '--account', 'acme'], { DATA_DIR })
+  return createClient({ baseUrl, apiKey: stdout.trim() })
+}
+
+const postmaster = (dataDir: string) =>
+  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0])
+
+test('a start prints the addresses and how to get a key, and the probes answer', async () => {
+  const server = await start(await temporaryFolder())
+  expect(server.output()).toMatch(
+    /API +http:.*\/api\/v1\n.*Docs +http:.*\/docs\n.*npm run --silent keys -- create --account/,
+  )
+  expect((await fetch(`${server.url}/livez`)).status).toBe(200)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+})
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server and its PostgreSQL', async (signal) => {
+  const dataDir = await temporaryFolder()
+  const server = await start(dataDir)
+  const pidFile = join(dataDir, 'postgres/postmaster.pid')
+  expect(existsSync(pidFile)).toBe(true)
+  server.child.kill(signal)
+  expect(await server.exited).toBe(0)
+  expect(existsSync(pidFile)).toBe(false)
+})
+
+test('a request in flight at SIGTERM is finished', async () => {
+  const dataDir = await temporaryFolder()
+  const server = await start(dataDir)
+  const client = await newClient(dataDir, server.url)
+  const answers = Array.from({ length: 20 }, (_, index) => post(client, `Company ${index}`))
+  await Promise.race(answers)
+  server.child.kill('SIGTERM')
+  for (const { response } of await Promise.all(answers)) expect(response.status).toBe(200)
+  expect(await server.exited).toBe(0)
+})
+
+test.each([
+  ['the server', (server: ServerProcess) => server.child.kill('SIGKILL')],
+  [
+    'the server and PostgreSQL',
+    (server: ServerProcess, pid: number) => server.child.kill('SIGKILL') && process.kill(pid, 'SIGKILL'),
+  ],
+])('after kill -9 of %s in the middle of writing, the next start has every acknowledged row', async (_, kill) => {
+  const dataDir = await temporaryFolder()
+  const server = await start(dataDir)
+  const client = await newClient(dataDir, server.url)
+  const acknowledged: string[] = []
+  const write = async (): Promise<void> => {
+    const { data } = await post(client, 'Lindqvist Bygg AB')
+    acknowledged.push(data!.id)
+    if (acknowledged.length === 60) kill(server, postmaster(dataDir))
+    return write()
+  }
+  await Promise.allSettled(Array.from({ length: 4 }, write))
+  expect(acknowledged.length).toBeGreaterThanOrEqual(60)
+
+  const next = await start(dataDir)
+  const survivor = await newClient(dataDir, next.url)
+  for (const id of acknowledged) {
+    const { response } = await survivor.GET('/api/v1/companies/{id}', { params: { path: { id } } })
+    expect(response.status).toBe(200)
+  }
+})
+
+test('after kill -9 of PostgreSQL alone, the server brings it up again and has every acknowledged row', async () => {
+  const dataDir = await temporaryFolder()
+  const server = await start(dataDir)
+  const client = await newClient(dataDir, server.url)
+  const { data } = await post(client, 'Lindqvist Bygg AB')
+  process.kill(postmaster(dataDir), 'SIGKILL')
+  const read = () => client.GET('/api/v1/companies/{id}', { params: { path: { id: data!.id } } })
+  await expect.poll(async () => (await read()).response.status, { timeout: 20_000 }).toBe(200)
+})
+
+test('a second server on the same folder shares the database, and outlives the first', async () => {
+  const dataDir = await temporaryFolder()
+  const [first, second] = [await start(dataDir), await start(dataDir)]
+  const client = await newClient(dataDir, first.url)
+  const { data } = await post(client, 'Lindqvist Bygg AB')
+  first.child.kill('SIGTERM')
+  expect(await first.exited).toBe(0)
+  const other = await newClient(dataDir, second.url)
+  const { response } = await other.GET('/api/v1/companies/{id}', { params: { path: { id: data!.id } } })
+  expect(response.status).toBe(200)
+})
+
+test.each([
+  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],
+])('a wrong setting, %j, is one sentence and exit 1, before anything is touched', async (setting, sentence) => {
+  const DATA_DIR = join(await temporaryFolder(), 'data')
+  const child = run('main.ts', [], { DATA_DIR, ...setting } as Record<string, string>)
+  let output = ''
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk))
+  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1)
+  expect(output).toBe(`${sentence}\n`)
+  expect(existsSync(DATA_DIR)).toBe(false)
+})
+
+test('a port that is taken is one sentence and exit 1, and the database is stopped again', async () => {
+  const taken = await start(await temporaryFolder())
+  const dataDir = await temporaryFolder()
+  const { port } = new URL(taken.url)
+  await expect(startProcess({ DATA_DIR: dataDir, PORT: port })).rejects.toThrow(
+    new RegExp(`ended with 1[^]*Can't listen on HOST 127.0.0.1, PORT ${port}: .*EADDRINUSE[^\\n]*\\n$`),
+  )
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+})
+
+test('an unreachable DATABASE_URL is one sentence without the password, and exit 1', async () => {
+  const started = startProcess({ DATABASE_URL: 'postgres://paraph:geheim@127.0.0.1:1/paraph' })
+  await expect(started).rejects.toThrow('The server ended with 1')
+  await expect(started).rejects.not.toThrow('geheim')
+})
