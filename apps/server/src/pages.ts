@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { document } from '@paraph/contract'
 import express, { type Router } from 'express'
 
-const docs = new URL('../../docs/dist/index.html', import.meta.url)
+const docs = fileURLToPath(import.meta.resolve('@paraph/docs/index.html'))
 
 /** What is served beside the API: probes, the spec and its documentation. */
 export function pages(ready: () => Promise<boolean>): Router {
@@ -18,10 +19,12 @@ export function pages(ready: () => Promise<boolean>): Router {
     res.type('json').send(spec)
   })
   router.get('/docs', (_req, res) => {
-    res.sendFile(docs.pathname)
+    // What else the page may load it says itself, in a meta element, which can't say this.
+    res.set({ 'content-security-policy': "frame-ancestors 'none'", 'referrer-policy': 'no-referrer' })
+    res.sendFile(docs)
   })
   router.get('/', (_req, res) => {
-    res.redirect('/docs')
+    res.redirect('docs')
   })
   return router
 }

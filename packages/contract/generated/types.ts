@@ -220,7 +220,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * List the parties (deprecated, use `GET …/parties`)
+         * List the signers
          * @deprecated
          * @description Answers all parties of the document, in the order they were added, each with its `signingUrl`.
          *     The list is never paged, for a document has at most 100 parties.
@@ -228,7 +228,7 @@ export interface paths {
         readonly get: operations["listSigners"];
         readonly put?: never;
         /**
-         * Add a party (deprecated, use `POST …/parties`)
+         * Add a signer
          * @deprecated
          * @description Adds an existing contact to the document as a party.
          *
@@ -266,7 +266,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get one party (deprecated, use `GET …/parties/{partyId}`)
+         * Get one signer
          * @deprecated
          * @description Answers the party as it is now, with its `signingUrl`.
          */
@@ -274,7 +274,7 @@ export interface paths {
         readonly put?: never;
         readonly post?: never;
         /**
-         * Remove a party (deprecated, use `DELETE …/parties/{partyId}`)
+         * Remove a signer
          * @deprecated
          * @description Removes the party from the document. The contact that it was made from stays.
          *
@@ -284,7 +284,7 @@ export interface paths {
         readonly options?: never;
         readonly head?: never;
         /**
-         * Update a party (deprecated, use `PATCH …/parties/{partyId}`)
+         * Update a signer
          * @deprecated
          * @description Changes the fields that are sent, and leaves all others as they were. `role` must always be sent, changed or not: no default is filled in.
          *     The contact that the party was made from does not change.
@@ -316,7 +316,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Remind a party (deprecated, use `POST …/parties/{partyId}/remind`)
+         * Remind a signer
          * @deprecated
          * @description Sends the party a reminder by its delivery method. The request has no body.
          *

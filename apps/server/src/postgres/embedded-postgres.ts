@@ -1,5 +1,5 @@
 import { mkdir, realpath } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { chooseAccount } from './account.ts'
 import { createCluster, refuseUnusableCluster } from './cluster.ts'
 import { findEngine, prepareEngine } from './engine.ts'
@@ -29,18 +29,16 @@ export async function openEmbeddedPostgres(options: {
   await refuseUnusableCluster(resolve(options.dataDir, 'postgres'), bundled.major)
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
   const dataDir = await realpath(options.dataDir)
-  const cluster = join(dataDir, 'postgres')
+  const cluster = resolve(dataDir, 'postgres')
   const log = `${cluster}.log`
   const account = chooseAccount(dataDir, cluster)
   const engine = () => prepareEngine(bundled, dataDir, account)
   await createCluster(cluster, account, engine)
 
   const address = await socketAddress(cluster)
-  const joinUnless = (leaving: AbortSignal) => {
-    const start = async () => (leaving.aborted ? undefined : startPostmaster(await engine(), cluster, account, log))
-    return joinServer({ host: address.host, log, start })
-  }
-  const leave = await stayMember(joinUnless, options.log).catch((error: unknown) => {
+  const start = async () => startPostmaster(await engine(), cluster, account, log)
+  const join = (leaving: AbortSignal) => joinServer({ host: address.host, log, start }, leaving)
+  const leave = await stayMember(join, options.log).catch((error: unknown) => {
     address.release()
     throw error
   })

@@ -7,8 +7,7 @@ import { readLog } from './server-log.ts'
 interface Server {
   host: string
   log: string
-  /** Undefined once it must not be started any more. */
-  start(): Promise<Postmaster | undefined>
+  start(): Promise<Postmaster>
 }
 
 /**
@@ -16,7 +15,7 @@ interface Server {
  * and what a killed one left may be in the way for a while: all of that passes, so try again. PostgreSQL itself makes sure
  * that of several that are started on the same data only one survives.
  */
-export async function joinServer(server: Server): Promise<Client> {
+export async function joinServer(server: Server, leaving: AbortSignal): Promise<Client> {
   const beginning = Date.now()
   let patience = 30_000
   let failures = 0
@@ -32,8 +31,8 @@ export async function joinServer(server: Server): Promise<Client> {
     if (outcome) postmaster = undefined
     if (failures === 3 || Date.now() - beginning > patience) throw notReady(server.log, problem)
     if (!postmaster && (problem.code === 'ENOENT' || problem.code === 'ECONNREFUSED')) {
+      leaving.throwIfAborted()
       postmaster = await server.start()
-      if (!postmaster) throw problem
     }
     await pause(wait)
   }

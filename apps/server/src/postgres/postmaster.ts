@@ -69,7 +69,7 @@ export async function stopPostmaster(cluster: string): Promise<void> {
     return allow('ESRCH')(error as NodeJS.ErrnoException)
   }
   // The file is the last that it removes, while its process may stay as a zombie where nobody reaps orphans (containers).
-  for (let wait = 0; readPid(cluster) === pid && wait < 60_000; wait += 10) await pause(10)
+  while (readPid(cluster) === pid && mayBePostmaster(pid, cluster)) await pause(10)
 }
 
 /**
@@ -91,11 +91,11 @@ function readPid(cluster: string): number | undefined {
   }
 }
 
-/** In doubt, yes. A zombie, which is in no folder any more, is none. */
+/** In doubt, yes. A zombie is none. */
 function mayBePostmaster(pid: number, cluster: string): boolean {
-  if (!existsSync('/proc/self/cwd')) return true
   try {
-    if (readFileSync(`/proc/${pid}/comm`, 'utf8') !== 'postgres\n') return false
+    if (!existsSync('/proc/self/cwd')) return process.kill(pid, 0)
+    if (!/^\d+ \(postgres\) [^ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))) return false
     const [theirs, ours] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)]
     return theirs.dev === ours.dev && theirs.ino === ours.ino
   } catch (error) {

@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const dist = join(import.meta.dirname, 'dist')
+
+/** What Redoc's program only names: namespaces, links to follow, texts. A new host fails the build until somebody has looked at it. */
+const namedHosts = new Set([
+  'chatgpt.com',
+  'claude.ai',
+  'commonmark.org',
+  'en.wikipedia.org',
+  'example.com',
+  'github.com',
+  'localhost',
+  'react.dev',
+  'reactrouter.com',
+  'redocly.com',
+  'www.w3.org',
+  'yarnpkg.com',
+])
+
+await rm(dist, { recursive: true, force: true })
+const page = repair(await render())
+const foreign = foreignReferences(page)
+if (foreign.length > 0) throw new Error(`The page would load from elsewhere:\n${foreign.join('\n')}`)
+await mkdir(dist)
+await writeFile(join(dist, 'index.html'), allowScripts(page))
+
+async function render(): Promise<string> {
+  const redocly = fileURLToPath(new URL('bin/cli.js', import.meta.resolve('@redocly/cli/package.json')))
+  const contract = fileURLToPath(import.meta.resolve('@paraph/contract/openapi.json'))
+  const folder = await mkdtemp(join(tmpdir(), 'paraph-docs-'))
+  const output = join(folder, 'index.html')
+  const options = [
+    '--inlineBundle',
+    `--template=${join(import.meta.dirname, 'template.html')}`,
+    '--openapi.scrollYOffset=48', // the height of the template's header
+    `--output=${output}`,
+  ]
+  try {
+    await run(process.execPath, [redocly, 'build-docs', contract, ...options], {
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    })
+    return await readFile(output, 'utf8')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/**
+ * Redoc has no option for the addresses of its logo and icons, nor for the one it would report to.
+ * It prerenders links to paths, though its program routes by fragments: opened in a new tab they would be lost.
+ */
+function repair(page: string): string {
+  return page
+    .replace(/https:\/\/(?:cdn\.redoc\.ly|cdn\.redocly\.com|otel\.cloud\.redocly\.com)\//g, 'data:,')
+    .replace(/(<a\b[^>]* href=")\//g, '$1#/')
+}
+
+/** The policy stops every request of an open page; this stops the build, and says what it found. */
+function foreignReferences(page: string): string[] {
+  const definition = /^.*const __redoc_definition = .*$/m.exec(page)?.[0]
+  if (!definition) throw new Error('The API description is not where Redoc used to write it.')
+  const program = scripts(page).join('\n').replace(definition, '')
+  const markup = page.replace(/(<script[^>]*>)[^]*?<\/script>/g, '$1')
+  const styles = markup.match(/<style[^>]*>[^]*?<\/style>/g) ?? []
+  const tags = markup.match(/<(?!a\b)[^>]+>/g) ?? []
+  return [
+    ...tags.filter((tag) => / (?!xmlns=)[\w:-]+="(?!data:)[^"]*\/\//.test(tag)),
+    ...[...tags, ...styles].flatMap((css) => css.match(/@import|url\((?!['"]?(?:data:|#))[^)]*\)/g) ?? []),
+    ...(program.match(/\b(?:https?|wss?):\/\/[\w.-]+/g) ?? []).filter((url) => !namedHosts.has(new URL(url).hostname)),
+    ...(definition.match(/!\[[^\]]*\]\([^)]*\)|\\u003c(?:audio|embed|iframe|img|link|object|script|source|video)\b/g) ??
+      []),
+  ]
+}
+
+/** The policy is part of the page, and so holds however it is served: only these very scripts run, and they can fetch nothing. */
+function allowScripts(page: string): string {
+  const closed = "script-src 'none'"
+  if (!page.includes(closed)) throw new Error('template.html has lost its Content-Security-Policy.')
+  const hashes = scripts(page).map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  return page.replace(closed, `script-src ${hashes.join(' ')}`)
+}
+
+function scripts(page: string): string[] {
+  return Array.from(page.matchAll(/<script[^>]*>([^]*?)<\/script>/g), ([, script = '']) => script)
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { document as contract } from '@paraph/contract'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from './support/browser.ts'
+import { startServer } from './support/server.ts'
+
+const operations = Object.values(contract.paths)
+  .flatMap((path) => Object.values(path).filter((value) => 'operationId' in value))
+  .map(({ operationId, summary, tags: [tag = ''] }) => {
+    const group = `#/${tag.toLowerCase().replaceAll(' ', '-')}`
+    return { summary, group, address: `${group}/${operationId.toLowerCase()}` }
+  })
+const servers: Server[] = []
+let browser: Browser
+let docs: string
+
+beforeAll(async () => {
+  docs = `${(await startServer()).baseUrl}/docs`
+  browser = await launchBrowser()
+}, 60_000)
+
+afterAll(async () => {
+  await browser.close()
+  for (const server of servers) server.close()
+})
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server)
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/**
+ * Three judges: what the page asks for, what its policy refuses, and a proxy, through which alone the browser could reach
+ * another machine, and which so sees what belongs to no page: workers, beacons, web sockets.
+ */
+async function openDocs(options?: BrowserContextOptions): Promise<{ page: Page; foreign: string[] }> {
+  const foreign: string[] = []
+  const proxy = createServer((request, response) => {
+    foreign.push(`${request.method} ${request.url}`)
+    response.writeHead(502).end()
+  })
+  proxy.on('connect', (request, socket) => {
+    foreign.push(`CONNECT ${request.url}`)
+    socket.destroy()
+  })
+  const context = await browser.newContext({ ...options, proxy: { server: await listen(proxy), bypass: '127.0.0.1' } })
+  context.on('request', (request) => {
+    const { origin, protocol, href } = new URL(request.url())
+    if (protocol !== 'data:' && origin !== new URL(docs).origin) foreign.push(href)
+  })
+  await context.exposeFunction('refused', (violation: string) => foreign.push(violation))
+  await context.addInitScript({
+    content: "addEventListener('securitypolicyviolation', (v) => refused(`${v.effectiveDirective} ${v.blockedURI}`))",
+  })
+  const page = await context.newPage()
+  expect((await page.goto(docs))?.status()).toBe(200)
+  return { page, foreign }
+}
+
+test('reading the docs sends no request to another machine', { timeout: 60_000 }, async () => {
+  const { page, foreign } = await openDocs()
+  for (const { summary, group, address } of operations) {
+    const link = page.locator(`a[href="${address}"]`)
+    if (!(await link.first().isVisible())) await page.locator(`a[href="${group}"]`).first().click()
+    await link.first().click()
+    await page.locator('h2', { has: link, hasText: summary }).waitFor()
+  }
+  await page.mouse.wheel(0, 100_000)
+  await page.getByRole('tab', { name: '404' }).first().click()
+  await page.getByText('document_not_found').first().waitFor()
+  await page.getByTestId('color-mode-switcher').click()
+  await page.getByTestId('search-trigger').click()
+  await page.keyboard.type('remind')
+  await page.locator('[data-component-name="Search/SearchItem"]').first().click()
+  await page.waitForURL(/#.*remind/)
+  await page.waitForTimeout(1000)
+  expect(foreign).toEqual([])
+  // This browser follows no hints to connect in advance, but those of readers do.
+  expect(await page.locator('link:not([href^="data:"])').count()).toBe(0)
+  expect(await page.context().cookies()).toEqual([])
+})
+
+test('every operation fits a phone of 360 pixels', { timeout: 60_000 }, async () => {
+  const { page } = await openDocs({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+  await page.getByRole('button', { name: 'Open navigation menu' }).tap()
+  await page.getByRole('button', { name: 'Close navigation menu' }).tap()
+  const wide: string[] = []
+  for (const { summary, address } of operations) {
+    await page.goto(docs + address)
+    await page.locator('h2', { has: page.locator(`a[href="${address}"]`), hasText: summary }).waitFor()
+    if (await page.evaluate('document.documentElement.scrollWidth > 360')) wide.push(summary)
+  }
+  expect(wide).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { lstat, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Browser, chromium } from 'playwright-core'
+
+const run = promisify(execFile)
+
+/** Playwright already silences updates, sync and experiments. With these, no name but this machine's resolves, whatever asks. */
+const args = [
+  '--disable-domain-reliability',
+  '--disable-quic',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+]
+
+/**
+ * A real Chromium that comes from npm alone, for root and for anyone else. `CHROMIUM_PATH` names another.
+ * The arguments that its package proposes are not used: they are made for Lambda, and switch off web security.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH
+  if (executablePath) return chromium.launch({ executablePath, args })
+  const folder = await unpack()
+  return chromium.launch({
+    executablePath: join(folder, 'chromium'),
+    args,
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+      FONTCONFIG_FILE: join(folder, 'fonts', 'fonts.conf'),
+    },
+  })
+}
+
+/**
+ * The package unpacks without a lock to where os.tmpdir() says, and test files start at once. So each unpacks aside, in a process
+ * with a folder of its own, and the first to finish gives its folder the name that all look for: what has that name is whole.
+ */
+async function unpack(): Promise<string> {
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('@sparticuz/chromium is for Linux on x64. Set CHROMIUM_PATH to the Chromium of this machine.')
+  const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
+  const { version } = JSON.parse(await readFile(join(dirname(entry), '..', 'package.json'), 'utf8'))
+  const uid = process.getuid?.()
+  const folder = join(tmpdir(), `paraph-chromium-${version}-${uid}`)
+  const isUnpacked = () => existsSync(join(folder, 'chromium'))
+  if (!isUnpacked()) {
+    const aside = await mkdtemp(`${folder}-`)
+    try {
+      const script = `import chromium from '@sparticuz/chromium'; await chromium.executablePath()`
+      await run(process.execPath, ['--input-type=module', '--eval', script], {
+        cwd: import.meta.dirname,
+        env: { ...process.env, TMPDIR: aside, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
+      })
+      // With the fonts of this folder alone, pages look the same on every machine.
+      await writeFile(join(aside, 'fonts', 'fonts.conf'), '<fontconfig><dir prefix="relative">fonts</dir></fontconfig>')
+      await rename(aside, folder).catch(async () => {
+        if (isUnpacked()) return
+        // A cleaner of /tmp removes old files and leaves their folders.
+        await rm(folder, { recursive: true })
+        await rename(aside, folder)
+      })
+    } finally {
+      await rm(aside, { recursive: true, force: true })
+    }
+  }
+  if ((await lstat(folder)).uid !== uid) throw new Error(`${folder} was made by another user.`)
+  return folder
+}
