@@ -23,7 +23,7 @@ const types = await openapiTS(document, {
   rootTypes: true,
   rootTypesNoSchemaPrefix: true,
   defaultNonNullable: false,
-  immutable: true,
+  // Not immutable: openapi-fetch does not know a readonly array as an array.
   enumValues: true,
   transform: (schema) => ('format' in schema && schema.format === 'binary' ? blob : undefined),
 })

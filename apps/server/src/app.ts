@@ -8,7 +8,7 @@ import { handlers as allHandlers } from './handlers.ts'
 import type { Handlers } from './operation.ts'
 import { pages } from './pages.ts'
 import { requestLog } from './request-log.ts'
-import { readBody } from './validation/read-body.ts'
+import { readBody, settleContentType } from './validation/read-body.ts'
 import { toFormProblem, toProblem } from './validation/to-problem.ts'
 import { createValidator } from './validation/validator.ts'
 
@@ -41,9 +41,11 @@ export async function createApp({
   app.use(pages(ready))
   app.use(
     '/api',
-    validator.match,
-    validator.response,
     deprecation(sunset),
+    privateAnswer,
+    validator.match,
+    settleContentType,
+    validator.response,
     validator.security,
     readBody,
     formProblems(validator.form),
@@ -54,6 +56,12 @@ export async function createApp({
   // The second answers for the first, when that is stopped because the problem is not one the operation documents.
   app.use(answerProblem, answerProblem)
   return app
+}
+
+/** Answers hold personal data, which no cache is to keep, and files that others made, which no browser is to guess the type of. */
+const privateAnswer: RequestHandler = (_req, res, next) => {
+  res.set({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  next()
 }
 
 function formProblems(form: RequestHandler): RequestHandler {

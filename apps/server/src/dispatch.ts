@@ -25,7 +25,7 @@ export function dispatch(handlers: Handlers, services: Services): RequestHandler
 
 /** A string in the place of the file passes the validator, which sees the name of the part alone. */
 function uploadOf(req: Request): Upload {
-  const [file] = req.files as Express.Multer.File[]
+  const file = (req.files as Express.Multer.File[]).find(({ fieldname }) => fieldname === 'file')
   if (!file) {
     throw invalid([
       { pointer: '/file', code: 'type', detail: 'must be a file, with a filename in its content-disposition' },

@@ -1,3 +1,4 @@
+import type { Prefix } from './ids.ts'
 import { invalid } from './validation/to-problem.ts'
 
 export interface Page<Row> {
@@ -6,11 +7,11 @@ export interface Page<Row> {
 }
 
 /** The identifier that the page begins after. */
-export function readCursor(cursor: string | undefined): string | undefined {
+export function readCursor(prefix: Prefix, cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined
   const id = Buffer.from(cursor, 'base64url').toString('utf8')
-  if (!/^[a-z]{3}_[0-9a-z]{26}$/.test(id)) {
-    throw invalid([{ pointer: '/query/cursor', code: 'cursor', detail: 'must be the nextCursor of an answer' }])
+  if (!/^[a-z]{3}_[0-9a-z]{26}$/.test(id) || !id.startsWith(prefix)) {
+    throw invalid([{ pointer: '/query/cursor', code: 'cursor', detail: 'must be the nextCursor of an answer to the same operation' }])
   }
   return id
 }

@@ -5,7 +5,7 @@ import { findCompanies } from './store.ts'
 export const listCompanies: Handler<'listCompanies'> = async ({ query }, { db, account }) => {
   const { rows, nextCursor } = await findCompanies(db, account.id, {
     limit: query.limit,
-    after: readCursor(query.cursor),
+    after: readCursor('cmp', query.cursor),
   })
   return { companies: rows, nextCursor }
 }

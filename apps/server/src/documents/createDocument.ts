@@ -11,7 +11,8 @@ export const createDocument: Handler<'createDocument'> = async ({ body, file }, 
     account.id,
     {
       title: body.title ?? titleOf(name),
-      message: body.message ?? null,
+      // A form sends each line break as two characters.
+      message: body.message?.replaceAll('\r\n', '\n') ?? null,
       language: body.language,
       externalId: body.externalId ?? null,
       expiresAt: expiresAt ?? null,

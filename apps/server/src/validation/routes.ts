@@ -6,7 +6,6 @@ import { Problem } from '../problem.ts'
 
 export interface Operation {
   operationId: OperationId
-  deprecated: boolean
   /** The media types of the request body; empty if the operation takes none. */
   mediaTypes: string[]
 }
@@ -53,7 +52,6 @@ export function compileRoutes({ apiDoc, routes }: Loaded, apiDocRes: unknown, se
     route.methods.set(method, {
       operation: {
         operationId: schema.operationId as OperationId,
-        deprecated: schema.deprecated ?? false,
         mediaTypes: Object.keys((schema.requestBody as OpenAPIV3.RequestBodyObject | undefined)?.content ?? {}),
       },
       metadata: {

@@ -49,10 +49,17 @@ export function invalid(errors: Fault[]): Problem {
 function toFault({ path, message, errorCode }: ValidatorFault): Fault {
   const keyword = errorCode?.split('.', 1)[0] ?? 'invalid'
   return {
-    pointer: path.replace(/^\/body(?=\/|$)/, ''),
+    pointer: pointerOf(path, keyword),
     code: keyword.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     detail: describe(keyword, message),
   }
+}
+
+/** The validator appends the name of a field that is missing or unknown as it is. Bodies are flat, so that name is all there is. */
+function pointerOf(path: string, keyword: string): string {
+  const pointer = path.replace(/^\/body(?=\/|$)/, '')
+  if (keyword !== 'required' && keyword !== 'additionalProperties') return pointer
+  return pointer.replace(/^\/(.*)$/s, (_, name: string) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`)
 }
 
 function describe(keyword: string, message: string): string {

@@ -2,13 +2,14 @@ import { document } from '@paraph/contract'
 import type { Request, RequestHandler } from 'express'
 import { OpenApiContext } from 'express-openapi-validator/dist/framework/openapi.context.js'
 import { OpenApiSpecLoader } from 'express-openapi-validator/dist/framework/openapi.spec.loader.js'
+import type { SecurityHandlers } from 'express-openapi-validator/dist/framework/types.js'
 import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js'
 import { ResponseValidator } from 'express-openapi-validator/dist/middlewares/openapi.response.validator.js'
 import { SchemaPreprocessor } from 'express-openapi-validator/dist/middlewares/parsers/schema.preprocessor.js'
 import { OpenApiValidator } from 'express-openapi-validator/dist/openapi.validator.js'
 import { maxFileBytes } from '../limits.ts'
 import { ajvFormats } from './formats.ts'
-import { compileRoutes, matchRoute } from './routes.ts'
+import { compileRoutes, matchRoute, type Route } from './routes.ts'
 import { warmUp } from './warm-up.ts'
 
 export interface Validator {
@@ -40,23 +41,22 @@ export type Authenticate = (req: Request) => Promise<void>
  */
 export async function createValidator(authenticate: Authenticate, spec: object = document): Promise<Validator> {
   const refusals = new WeakMap<Request, unknown>()
+  const handlers: SecurityHandlers = {
+    apiKey: async (req) => {
+      try {
+        await authenticate(req)
+        return true
+      } catch (error) {
+        refusals.set(req, error)
+        return false
+      }
+    },
+  }
   const validator = new OpenApiValidator({
     apiSpec: spec as never,
     validateRequests: { allErrors: true, coerceTypes: false },
     validateResponses: { allErrors: true },
-    validateSecurity: {
-      handlers: {
-        apiKey: async (req) => {
-          try {
-            await authenticate(req)
-            return true
-          } catch (error) {
-            refusals.set(req, error)
-            return false
-          }
-        },
-      },
-    },
+    validateSecurity: { handlers },
     formats: ajvFormats,
     fileUploader,
   })
@@ -72,6 +72,7 @@ export async function createValidator(authenticate: Authenticate, spec: object =
   ).preProcess()
   const { serial } = new OpenApiContext(loaded, /(?!)/)
   const routes = compileRoutes(loaded, apiDocRes, serial)
+  refuseUnknownSchemes(apiDoc, routes, Object.keys(handlers))
 
   const requestDoc = slim(apiDoc)
   const responseDoc = slim(apiDocRes)
@@ -118,6 +119,19 @@ function globalizeReferences(node: unknown): void {
     node.$ref = GLOBAL + node.$ref.slice(LOCAL.length)
   }
   for (const inner of Object.values(node)) globalizeReferences(inner)
+}
+
+/** The validator finds out at the first request only, and answers it 401. */
+function refuseUnknownSchemes(apiDoc: object, routes: Route[], handled: string[]): void {
+  const { security = [], components } = apiDoc as Components & { security?: object[] }
+  const operations = routes.flatMap(({ methods }) => Array.from(methods.values(), ({ metadata }) => metadata.schema))
+  for (const { operationId, security: own = security } of operations) {
+    const schemes = own.flatMap((requirement) => Object.keys(requirement))
+    const unknown = schemes.find((name) => !handled.includes(name) || !(name in (components['securitySchemes'] ?? {})))
+    if (unknown)
+      throw new Error(`${operationId} has the security scheme ${unknown}, which is not described or not handled.`)
+    if (schemes.length === 0) throw new Error(`${operationId} lets in requests without a key.`)
+  }
 }
 
 /** The validator answers 401 to whatever its handler throws, a database that is down included. This restores the true reason. */
