@@ -1,0 +1,60 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+import { onePagePdf } from './support/pdf.ts'
+import { runKeys, startProcess } from './support/process.ts'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '../../..')
+const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const session = readme.slice(readme.indexOf('## A first session'), readme.indexOf('## Keys'))
+
+const snippet = (language: string): string => {
+  const [, code] = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(session) ?? []
+  if (!code) throw new Error(`README.md has no snippet in ${language} under "A first session".`)
+  return code
+}
+
+const DATA_DIR = await mkdtemp(join(tmpdir(), 'paraph-readme-'))
+const server = await startProcess({ DATA_DIR })
+// Inside the repository, where npm finds the script and Node the client.
+const folder = join(root, 'apps/server/dist/readme')
+await mkdir(folder, { recursive: true })
+await writeFile(join(folder, 'agreement.pdf'), await onePagePdf())
+afterAll(async () => {
+  server.child.kill('SIGTERM')
+  await server.exited
+  await rm(DATA_DIR, { recursive: true })
+  await rm(folder, { recursive: true })
+})
+
+const here = (code: string) => code.replaceAll('http://localhost:3000', server.url)
+const hasCurl = spawnSync('curl', ['--version']).status === 0
+
+test.skipIf(!hasCurl)('the first session of the README works with curl, on a machine that has it', async () => {
+  // The nearest package.json is not that of the root.
+  const script = `set -eu\nnpm() { command npm --prefix '${root}' "$@"; }\n${here(snippet('sh'))}`
+  const { stdout } = await run('bash', ['-c', script], { cwd: folder, env: { ...process.env, DATA_DIR } })
+  expect(stdout).toContain('"name":"Anna Lindqvist","role":"SIGNER"')
+  expect(stdout).toMatch(/\{"parties":\[\{"id":"pty_[^]*"signingOrder":1[^]*"signingUrl":null\}\]\}/)
+})
+
+test('the first session of the README works with the client', async () => {
+  const { stdout: key } = await runKeys(['create', '--account', 'acme'], { DATA_DIR })
+  await writeFile(join(folder, 'session.ts'), here(snippet('ts')))
+  const env = { ...process.env, KEY: key.trim() }
+  const { stdout } = await run(process.execPath, ['session.ts'], { cwd: folder, env })
+  expect(stdout).toBe("[ 'Anna Lindqvist: NOT_SIGNED' ]\n")
+})
+
+test('the README has every setting, and no other', () => {
+  const table = readme.slice(readme.indexOf('## Settings'), readme.indexOf('The embedded database'))
+  const documented = Array.from(table.matchAll(/^\| `([A-Z_]+)`/gm), ([, name]) => name)
+  const source = readFileSync(join(root, 'apps/server/src/config.ts'), 'utf8')
+  const read = Array.from(source.matchAll(/env, '([A-Z_]+)'/g), ([, name]) => name)
+  expect(documented.toSorted()).toEqual(read.toSorted())
+})
