@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { hashSecret } from '../src/accounts/authenticate.ts'
+import { ensureAccount, insertKey } from '../src/accounts/store.ts'
+import { type Database, openDatabase, openPool } from '../src/database.ts'
+import { insertContact } from '../src/contacts/store.ts'
+import { insertDocument } from '../src/documents/store.ts'
+import { migrate } from '../src/migrate.ts'
+import { insertParty } from '../src/parties/store.ts'
+
+export interface Call {
+  method: 'GET' | 'POST' | 'PATCH'
+  path: string
+  body?: string
+}
+
+export type OperationName = 'list' | 'get' | 'add' | 'update'
+
+export interface Scenario {
+  db: Database
+  key: string
+  /** The request of that number. */
+  call: Record<OperationName, (index: number) => Call>
+  /** Takes away what `add` added, for a document holds 100 parties at most. */
+  reset: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** One account with a document of ten parties, and others to add parties to. */
+export async function prepare(connection: object): Promise<Scenario> {
+  const pool = openPool(connection, () => {})
+  await migrate(pool)
+  const db = openDatabase(pool)
+  const now = new Date()
+  const key = `pk_live_${randomBytes(32).toString('base64url')}`
+  const { id: accountId } = await ensureAccount(db, 'bench', 'LIVE')
+  await insertKey(db, accountId, hashSecret(key), null)
+  const contact = await insertContact(
+    db,
+    accountId,
+    {
+      firstName: 'Anna',
+      lastName: 'Lindqvist',
+      email: 'anna.lindqvist@example.com',
+      phone: '+46701740605',
+      ssn: '19900101-0017',
+    },
+    now,
+  )
+  const newDocument = async () => {
+    const file = { name: 'agreement.pdf', pages: 1, sha256: '0'.repeat(64), bytes: Buffer.from('%PDF-1.7') }
+    const fields = { title: 'Agreement', message: null, language: 'EN', externalId: null, expiresAt: null } as const
+    return (await insertDocument(db, accountId, { ...fields, file }, now)).id
+  }
+  const newParty = async (id: string) =>
+    (await insertParty(
+      db,
+      { id, accountId },
+      {
+        contactId: contact.id,
+        role: 'SIGNER',
+        signingOrder: null,
+        deliveryMethod: 'EMAIL',
+        requiredSignature: 'DRAWING',
+        twoStepVerification: 'NONE',
+        sendStatus: 'NOT_SENT',
+      },
+    ))!.id
+  const listed = await newDocument()
+  const parties: string[] = []
+  for (let index = 0; index < 10; index++) parties.push(await newParty(listed))
+  const growing: string[] = []
+  for (let index = 0; index < 50; index++) growing.push(await newDocument())
+
+  const documents = '/api/v1/documents'
+  const partyPath = (index: number) => `${documents}/${listed}/parties/${parties[index % parties.length]}`
+  return {
+    db,
+    key,
+    call: {
+      list: () => ({ method: 'GET', path: `${documents}/${listed}/parties` }),
+      get: (index) => ({ method: 'GET', path: partyPath(index) }),
+      add: (index) => ({
+        method: 'POST',
+        path: `${documents}/${growing[index % growing.length]}/parties`,
+        body: JSON.stringify({ contactId: contact.id, role: 'SIGNER', signingOrder: 1 }),
+      }),
+      update: (index) => ({
+        method: 'PATCH',
+        path: partyPath(index),
+        body: JSON.stringify({ role: 'SIGNER', email: `anna${index}@example.com`, country: 'SWE', signingOrder: 2 }),
+      }),
+    },
+    reset: async () => {
+      await db.deleteFrom('parties').where('document_id', 'in', growing).execute()
+    },
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,37 @@
+import { createWriteStream } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createApp } from '../src/app.ts'
+import { openDatabase, openPool } from '../src/database.ts'
+import { createLogger } from '../src/logger.ts'
+import { createFastify } from './fastify.ts'
+import { createUnvalidated } from './unvalidated.ts'
+
+/** A server in a process of its own, which tells its CPU time and its memory when it is asked. */
+const [variant, connection] = process.argv.slice(2)
+const logger = createLogger('info', createWriteStream('/dev/null'))
+const services = {
+  db: openDatabase(openPool(JSON.parse(connection!), () => {})),
+  now: () => new Date(),
+  inspectPdf: () => Promise.reject(new Error('No PDF is uploaded here.')),
+}
+
+const ready = (address: AddressInfo) => process.send!({ port: address.port })
+if (variant === 'fastify') {
+  const app = createFastify(services, logger)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  ready(app.server.address() as AddressInfo)
+} else {
+  const app =
+    variant === 'paraph'
+      ? await createApp({ services, logger, ready: async () => true })
+      : createUnvalidated(services, logger)
+  const server = createServer(app).listen(0, '127.0.0.1', () => ready(server.address() as AddressInfo))
+}
+
+process.on('message', (question) => {
+  if (question === 'cpu') return process.send!(process.cpuUsage())
+  globalThis.gc?.()
+  process.send!(process.memoryUsage())
+})
+process.on('disconnect', () => process.exit())
