@@ -1,6 +1,6 @@
 import { document } from '@paraph/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { type Account, authenticate } from '../src/accounts/authenticate.ts'
 import type { Context, Services } from '../src/context.ts'
@@ -14,7 +14,7 @@ import { ajvFormats } from '../src/validation/formats.ts'
  * The same schemas, handlers, log and authentication on Fastify. It validates requests by itself. Responses it would only serialise by their schema,
  * which validates nothing, so they are validated by ajv and serialised by JSON.stringify, as in Paraph.
  */
-export function createFastify(services: Services, logger: Logger): FastifyInstance {
+export function createFastify(services: Services, logger: Logger) {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
@@ -24,7 +24,7 @@ export function createFastify(services: Services, logger: Logger): FastifyInstan
   ajv.addSchema({ $id: 'spec', components: document.components })
   const schema = (name: string) => ({ $ref: `spec#/components/schemas/${name}` })
 
-  const app = Fastify({ logger: false })
+  const app = Fastify({ loggerInstance: logger, disableRequestLogging: true })
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema as object))
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.addHook('onRequest', async (request) => {
@@ -33,9 +33,9 @@ export function createFastify(services: Services, logger: Logger): FastifyInstan
     accounts.set(request, bearer.account!)
   })
   app.addHook('onResponse', async (request, reply) => {
-    const { method, url, id } = request
-    logger.info(
-      { reqId: id, req: { method, path: url }, res: { status: reply.statusCode }, responseTime: reply.elapsedTime },
+    const { method, url } = request
+    request.log.info(
+      { req: { method, path: url }, res: { status: reply.statusCode }, responseTime: reply.elapsedTime },
       'request',
     )
   })

@@ -11,7 +11,9 @@ export function readCursor(prefix: Prefix, cursor: string | undefined): string |
   if (cursor === undefined) return undefined
   const id = Buffer.from(cursor, 'base64url').toString('utf8')
   if (!/^[a-z]{3}_[0-9a-z]{26}$/.test(id) || !id.startsWith(prefix)) {
-    throw invalid([{ pointer: '/query/cursor', code: 'cursor', detail: 'must be the nextCursor of an answer to the same operation' }])
+    throw invalid([
+      { pointer: '/query/cursor', code: 'cursor', detail: 'must be the nextCursor of an answer to the same operation' },
+    ])
   }
   return id
 }

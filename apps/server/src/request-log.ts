@@ -15,6 +15,7 @@ export function requestLog(logger: Logger): RequestHandler {
   return pinoHttp<Request, Response>({
     logger,
     quietReqLogger: true,
+    customAttributeKeys: { reqId: 'requestId' },
     genReqId: (_req, res) => {
       const id = randomUUID()
       res.setHeader('x-request-id', id)

@@ -9,6 +9,7 @@ import { SchemaPreprocessor } from 'express-openapi-validator/dist/middlewares/p
 import { OpenApiValidator } from 'express-openapi-validator/dist/openapi.validator.js'
 import { maxFileBytes } from '../limits.ts'
 import { ajvFormats } from './formats.ts'
+import { spareParameters } from './parameters.ts'
 import { compileRoutes, matchRoute, type Route } from './routes.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -61,6 +62,7 @@ export async function createValidator(authenticate: Authenticate, spec: object =
     fileUploader,
   })
 
+  spareParameters()
   const loaded = await new OpenApiSpecLoader({
     apiDoc: structuredClone(spec) as never,
     $refParser: { mode: 'bundle' },
