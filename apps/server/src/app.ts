@@ -8,8 +8,8 @@ import { handlers as allHandlers } from './handlers.ts'
 import type { Handlers } from './operation.ts'
 import { pages } from './pages.ts'
 import { requestLog } from './request-log.ts'
-import { readBody, settleContentType } from './validation/read-body.ts'
-import { toFormProblem, toProblem } from './validation/to-problem.ts'
+import { readBody, readForm, settleContentType } from './validation/read-body.ts'
+import { toProblem } from './validation/to-problem.ts'
 import { createValidator } from './validation/validator.ts'
 
 export interface AppOptions {
@@ -48,7 +48,7 @@ export async function createApp({
     validator.response,
     validator.security,
     readBody,
-    formProblems(validator.form),
+    readForm(validator.form),
     validator.request,
     dispatch(handlers, services),
   )
@@ -64,10 +64,6 @@ const privateAnswer: RequestHandler = (_req, res, next) => {
   next()
 }
 
-function formProblems(form: RequestHandler): RequestHandler {
-  return (req, res, next) => form(req, res, (error?: unknown) => next(error && toFormProblem(error)))
-}
-
 const answerProblem: ErrorRequestHandler = (error, req, res, next) => {
   const problem = toProblem(error)
   if (problem.status >= 500) res.err = problem.cause instanceof Error ? problem.cause : problem
@@ -77,5 +73,10 @@ const answerProblem: ErrorRequestHandler = (error, req, res, next) => {
     .status(problem.status)
     .set(problem.headers)
     .type('application/problem+json')
-    .json(problem.toBody(req.originalUrl.split('?', 1)[0]!, String(req.id)))
+    .json(problem.toBody(pathOf(req.originalUrl), String(req.id)))
+}
+
+/** The path as a valid URI reference, which one that could not be decoded is not. */
+function pathOf(url: string): string {
+  return url.split('?', 1)[0]!.replace(/%(?![\da-f]{2})|[^\w\-.~!$&'()*+,;=:@/%]/gi, encodeURIComponent)
 }

@@ -109,6 +109,8 @@ export function openPool(connection: pg.PoolConfig, onError: (error: Error) => v
   const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, ...connection, types })
   // An idle connection that breaks must not end the process; the next query opens another.
   pool.on('error', onError)
+  // Nor may one that breaks while it is lent out, between two queries: the next of its queries fails, and tells whoever asked.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

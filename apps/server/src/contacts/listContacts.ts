@@ -4,6 +4,8 @@ import { findContacts } from './store.ts'
 
 export const listContacts: Handler<'listContacts'> = async ({ query }, { db, account }) => {
   const { limit, cursor, ...filter } = query
+  // An unencoded + means a space in a query, but no address has a space, and many a plus.
+  if (filter.email !== undefined) filter.email = filter.email.replaceAll(' ', '+')
   const { rows, nextCursor } = await findContacts(db, account.id, filter, { limit, after: readCursor('ctc', cursor) })
   return { contacts: rows, nextCursor }
 }

@@ -11,8 +11,7 @@ export const createDocument: Handler<'createDocument'> = async ({ body, file }, 
     account.id,
     {
       title: body.title ?? titleOf(name),
-      // A form sends each line break as two characters.
-      message: body.message?.replaceAll('\r\n', '\n') ?? null,
+      message: body.message ?? null,
       language: body.language,
       externalId: body.externalId ?? null,
       expiresAt: expiresAt ?? null,

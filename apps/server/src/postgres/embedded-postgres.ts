@@ -11,7 +11,7 @@ import { port, socketAddress } from './socket-address.ts'
 import { stayMember } from './stay-member.ts'
 
 export interface EmbeddedPostgres {
-  /** For `new Pool()`. The role owns the database, but is no superuser. */
+  /** For `new Pool()`, in this process and until it closes. The role owns the database, but is no superuser. */
   connection: { host: string; port: number; user: string; database: string; ssl: false }
   /** Leaves the server, and stops it if no other process uses it. To be called after the end of one's own pools. */
   close(): Promise<void>
@@ -42,7 +42,13 @@ export async function openEmbeddedPostgres(options: {
     address.release()
     throw error
   })
-  const trimming = setInterval(() => trimLog(log), 3_600_000).unref()
+  const trimming = setInterval(() => {
+    try {
+      trimLog(log)
+    } catch (error) {
+      options.log((error as Error).message)
+    }
+  }, 3_600_000).unref()
 
   const close = async () => {
     clearInterval(trimming)

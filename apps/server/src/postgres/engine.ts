@@ -46,9 +46,14 @@ export async function prepareEngine(
   if (!/EACCES|permission denied/i.test(obstacle)) throw unusable(obstacle)
   const parent = account ? cache : dataDir
   const copy = join(parent, `postgresql-${engine.version}`)
-  if (account && (await mkdir(parent, { recursive: true }))) await chmod(parent, 0o755)
   for (const folder of account ? [parent, copy] : [copy]) await refuseForeign(folder)
-  await buildFolder(copy, (draft) => copyEngine(engine.folder, draft))
+  try {
+    if (account && (await mkdir(parent, { recursive: true }))) await chmod(parent, 0o755)
+    await buildFolder(copy, (draft) => copyEngine(engine.folder, draft))
+  } catch (cause) {
+    const remedy = 'move Paraph to where every account can enter, or set DATABASE_URL'
+    throw new Error(`PostgreSQL cannot run in ${engine.folder}, nor be copied to ${copy}; ${remedy}.`, { cause })
+  }
   const remaining = await tryEngine(copy, account)
   if (remaining) throw unusable(remaining)
   return copy
@@ -96,7 +101,7 @@ async function copyEngine(from: string, draft: string): Promise<void> {
 
 /** What others may write to, they could replace by a program of theirs. */
 async function refuseForeign(folder: string): Promise<void> {
-  const found = await lstat(folder).catch(allow('ENOENT'))
+  const found = await lstat(folder).catch(allow('ENOENT', 'ENOTDIR'))
   if (!found || (found.isDirectory() && found.uid === process.geteuid?.() && !(found.mode & 0o022))) return
   throw new Error(`${folder} can be changed by other accounts; remove it, or set DATABASE_URL.`)
 }

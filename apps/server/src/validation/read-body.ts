@@ -1,11 +1,14 @@
 import express, { type Request, type RequestHandler } from 'express'
 import { maxFileBytes, maxJsonBytes } from '../limits.ts'
 import { Problem } from '../problem.ts'
+import { fileTooLarge, toFormProblem } from './to-problem.ts'
 
 const json = express.json({ limit: maxJsonBytes, type: 'application/json' })
 /** What the other parts of a form may take. */
 const formOverhead = 1024 * 1024
 
+const form = 'multipart/form-data'
+const boundaries = new WeakMap<Request, string>()
 /** The requests whose body is not of the type that their operation takes. */
 const foreignTypes = new WeakSet<Request>()
 
@@ -20,9 +23,8 @@ export const settleContentType: RequestHandler = (req, _res, next) => {
   const charset = parameterOf(header, 'charset')?.toLowerCase() ?? 'utf-8'
   if (expected && (mediaType !== expected || charset !== 'utf-8')) foreignTypes.add(req)
   if (!expected) delete req.headers['content-type']
-  else if (expected !== 'multipart/form-data') req.headers['content-type'] = expected
-  // The one parameter that the validator passes over.
-  else req.headers['content-type'] = `${expected}; boundary="${parameterOf(header, 'boundary') ?? ''}"`
+  else req.headers['content-type'] = expected
+  if (expected === form) boundaries.set(req, parameterOf(header, 'boundary') ?? '')
   next()
 }
 
@@ -35,18 +37,33 @@ export const readBody: RequestHandler = (req, res, next) => {
     })
   }
   if (foreignTypes.has(req)) throw new Problem('media_type_unsupported', `Send the body as ${expected}, in UTF-8.`)
-  if (expected !== 'multipart/form-data') return json(req, res, next)
+  if (expected !== form) return json(req, res, next)
   if (Number(req.headers['content-length']) > maxFileBytes + formOverhead) throw fileTooLarge()
   next()
+}
+
+/** Reads a multipart body by the validator's own parser, which needs the boundary that was taken off. */
+export function readForm(parse: RequestHandler): RequestHandler {
+  return (req, res, next) => {
+    const boundary = boundaries.get(req)
+    if (boundary === undefined) return next()
+    req.headers['content-type'] = `${form}; boundary="${boundary}"`
+    parse(req, res, (error?: unknown) => {
+      req.headers['content-type'] = form
+      if (error) return next(toFormProblem(error))
+      const fields: Record<string, unknown> = (req.body ??= {})
+      for (const [name, value] of Object.entries(fields)) {
+        // A form sends each line break as two characters.
+        if (typeof value === 'string') fields[name] = value.replaceAll('\r\n', '\n')
+      }
+      next()
+    })
+  }
 }
 
 function parameterOf(header: string, name: string): string | undefined {
   const [, quoted, plain] = new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^\\s;"]+))`, 'i').exec(header) ?? []
   return quoted ?? plain
-}
-
-export function fileTooLarge(): Problem {
-  return new Problem('file_too_large', `A PDF has at most ${maxFileBytes} bytes.`)
 }
 
 function hasBody(req: Request): boolean {

@@ -1,10 +1,9 @@
 import { document, type Fault } from '@paraph/contract'
 import { error as validatorErrors } from 'express-openapi-validator'
-import { maxJsonBytes } from '../limits.ts'
+import { maxFileBytes, maxJsonBytes } from '../limits.ts'
 import { Problem } from '../problem.ts'
 import { isDatabaseDown } from '../database.ts'
 import { formats } from './formats.ts'
-import { fileTooLarge } from './read-body.ts'
 
 interface ValidatorFault {
   path: string
@@ -34,6 +33,10 @@ export function toFormProblem(cause: unknown): Problem {
     return new Problem('request_malformed', 'The form has too many fields, or one that is too long.', { cause })
   }
   return new Problem('request_malformed', 'The multipart body breaks off or has no valid boundary.', { cause })
+}
+
+export function fileTooLarge(): Problem {
+  return new Problem('file_too_large', `A PDF has at most ${maxFileBytes} bytes.`)
 }
 
 export function keyMissing(): Problem {

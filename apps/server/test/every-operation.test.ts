@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto'
+import { document } from '@paraph/contract'
+import { describe, expect, test } from 'vitest'
+import { hashSecret } from '../src/accounts/authenticate.ts'
+import { insertKey, revokeKey } from '../src/accounts/store.ts'
+import { maxJsonBytes } from '../src/limits.ts'
+import { onePagePdf } from './support/pdf.ts'
+import { startServer } from './support/server.ts'
+
+interface SpecOperation {
+  operationId: string
+  deprecated?: boolean
+  requestBody?: { content: Record<string, { examples: Record<string, { $ref: string }> }> }
+}
+
+type Item = Record<string, SpecOperation>
+
+const spec = document.paths as unknown as Record<string, Item>
+const examples = document.components.examples as unknown as Record<string, { value: object }>
+const verbs = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options']
+
+const paths = Object.entries(spec).map(([template, item]) => ({
+  path: template.replaceAll(/\{\w+\}/g, 'none'),
+  methods: verbs.filter((verb) => verb in item).map((verb) => verb.toUpperCase()),
+  deprecated: template.includes('/signers'),
+}))
+
+const operations = Object.entries(spec).flatMap(([template, item]) =>
+  verbs
+    .filter((verb) => verb in item)
+    .map((verb) => {
+      const { operationId, deprecated = false, requestBody } = item[verb]!
+      const [mediaType, media] = Object.entries(requestBody?.content ?? {})[0] ?? []
+      const [example] = Object.values(media?.examples ?? {}).map(({ $ref }) => examples[$ref.split('/').at(-1)!]!.value)
+      const path = template.replaceAll(/\{\w+\}/g, 'none')
+      return { operationId, method: verb.toUpperCase(), path, deprecated, mediaType, example }
+    }),
+)
+
+const withBody = operations.filter(({ mediaType }) => mediaType)
+const withJson = operations.filter(({ mediaType }) => mediaType === 'application/json')
+
+const { baseUrl, db, fetch, newAccount } = await startServer()
+const account = await newAccount()
+const key = { authorization: `Bearer ${account.key}` }
+const pdf = await onePagePdf()
+
+type Operation = (typeof operations)[number]
+
+function send({ method, path }: Pick<Operation, 'method' | 'path'>, init: RequestInit & { query?: string } = {}) {
+  return fetch(`${baseUrl}${path}${init.query ?? ''}`, { method, ...init })
+}
+
+/** The request with the body that the spec gives as its example. */
+function sendExample(operation: Operation, init: { headers: Record<string, string>; query?: string }) {
+  if (operation.mediaType === 'multipart/form-data') {
+    const body = new FormData()
+    body.append('file', new File([pdf], 'agreement.pdf', { type: 'application/pdf' }))
+    return send(operation, { ...init, body })
+  }
+  if (!operation.mediaType) return send(operation, init)
+  const headers = { ...init.headers, 'content-type': operation.mediaType }
+  return send(operation, { ...init, headers, body: JSON.stringify(operation.example) })
+}
+
+async function expectProblem(response: Response, status: number, code: string) {
+  expect(response.status).toBe(status)
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json\b/)
+  const problem = (await response.json()) as { errors?: object[]; detail: string }
+  expect(problem).toMatchObject({ status, code, requestId: response.headers.get('x-request-id') })
+  return problem
+}
+
+async function keyOf(expiresAt: string | null) {
+  const secret = `pk_live_${randomBytes(32).toString('base64url')}`
+  return { secret, id: await insertKey(db, account.id, hashSecret(secret), expiresAt) }
+}
+
+const revoked = await keyOf(null)
+await revokeKey(db, revoked.id, new Date())
+const expired = await keyOf(new Date(Date.now() - 1000).toISOString())
+
+const missing = { code: 'key_missing', challenge: 'Bearer realm="paraph"' }
+const invalid = { code: 'key_invalid', challenge: 'Bearer realm="paraph", error="invalid_token"' }
+const refused = [
+  { credentials: 'no key', authorization: undefined, ...missing },
+  { credentials: 'another scheme', authorization: `Basic ${btoa(`${account.key}:`)}`, ...missing },
+  {
+    credentials: 'an unknown key',
+    authorization: `Bearer pk_live_${randomBytes(32).toString('base64url')}`,
+    ...invalid,
+  },
+  { credentials: 'a revoked key', authorization: `Bearer ${revoked.secret}`, ...invalid },
+  { credentials: 'an expired key', authorization: `Bearer ${expired.secret}`, ...invalid },
+]
+
+describe.each(operations)('$operationId', (operation) => {
+  test.each(refused)('401 for $credentials', async ({ authorization, code, challenge }) => {
+    const response = await sendExample(operation, { headers: authorization ? { authorization } : {} })
+    await expectProblem(response, 401, code)
+    expect(response.headers.get('www-authenticate')).toBe(challenge)
+    expect(response.headers.has('deprecation')).toBe(operation.deprecated)
+  })
+
+  test('400 for a query parameter that it does not have', async () => {
+    const response = await sendExample(operation, { headers: key, query: '?colour=red' })
+    const { errors } = await expectProblem(response, 400, 'request_invalid')
+    expect(errors).toEqual([expect.objectContaining({ pointer: '/query/colour' })])
+  })
+
+  test('the same answer for accept: text/html as for application/json', async () => {
+    const [html, json] = await Promise.all(
+      ['text/html', 'application/json'].map((accept) => sendExample(operation, { headers: { ...key, accept } })),
+    )
+    expect(html!.status).toBe(json!.status)
+    expect(html!.headers.get('content-type')).toBe(json!.headers.get('content-type'))
+    expect(Object.keys((await html!.json()) as object)).toEqual(Object.keys((await json!.json()) as object))
+  })
+})
+
+describe.each(withBody)('$operationId', (operation) => {
+  const { mediaType } = operation as { mediaType: string }
+  const truncated =
+    mediaType === 'application/json' ? '{"name": "Li' : '--x\r\ncontent-disposition: form-data; name="title"'
+  const others = [
+    'text/plain',
+    'application/json',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded',
+  ]
+
+  test.each(others.filter((other) => !other.startsWith(mediaType)))('415 for %s', async (other) => {
+    const response = await send(operation, { headers: { ...key, 'content-type': other }, body: 'name=Lindqvist' })
+    expect((await expectProblem(response, 415, 'media_type_unsupported')).detail).toContain(mediaType)
+  })
+
+  test('415 for a body without a media type', async () => {
+    const response = await send(operation, { headers: key, body: new Blob(['{}']) })
+    await expectProblem(response, 415, 'media_type_unsupported')
+  })
+
+  test('400 for no body, with and without a media type', async () => {
+    for (const headers of [key, { ...key, 'content-type': mediaType }]) {
+      const { errors } = await expectProblem(await send(operation, { headers }), 400, 'request_invalid')
+      expect(errors).toEqual([expect.objectContaining({ pointer: '', code: 'required' })])
+    }
+  })
+
+  test('400 for a body that breaks off', async () => {
+    const headers = { ...key, 'content-type': mediaType.replace(/^multipart.*/, '$&; boundary=x') }
+    await expectProblem(await send(operation, { headers, body: truncated }), 400, 'request_malformed')
+  })
+})
+
+test.each(withJson)('413 for a body of $operationId over 256 KB', async (operation) => {
+  const headers = { ...key, 'content-type': 'application/json' }
+  const body = JSON.stringify({ name: 'a'.repeat(maxJsonBytes) })
+  await expectProblem(await send(operation, { headers, body }), 413, 'body_too_large')
+})
+
+describe.each(paths)('$path', ({ path, methods }) => {
+  const others = verbs.map((verb) => verb.toUpperCase()).filter((method) => !methods.includes(method))
+
+  test.each(others)('405 for %s, with the methods that there are', async (method) => {
+    const response = await send({ method, path }, { headers: key })
+    expect(response.headers.get('allow')).toBe(methods.toSorted().join(', '))
+    if (method !== 'HEAD') return void (await expectProblem(response, 405, 'method_not_allowed'))
+    expect(response.status).toBe(405)
+    expect(await response.text()).toBe('')
+  })
+
+  test.each([
+    ['a slash at its end', `${path}/`],
+    ['a doubled slash', path.replace(/\/(?=\w+$)/, '//')],
+    ['another case', path.replace(/v1\/./, (start) => start.toUpperCase())],
+    ['another case before the version', path.replace('/api', '/Api')],
+    ['more behind it', `${path}/none/none`],
+  ])('404 for %s', async (_, other) => {
+    for (const method of methods) {
+      await expectProblem(await send({ method, path: other }, { headers: key }), 404, 'path_not_found')
+    }
+  })
+})
+
+test.each(paths.filter(({ deprecated }) => deprecated))('405 tells that $path is deprecated', async ({ path }) => {
+  const response = await send({ method: 'PUT', path }, { headers: key })
+  expect(response.headers.get('deprecation')).toMatch(/^@\d+$/)
+  expect(response.headers.get('link')).toBe(`<${path.replace('/signers', '/parties')}>; rel="successor-version"`)
+})
+
+test('404 for all under /api that the spec does not describe', async () => {
+  const parents = paths.flatMap(({ path }) => path.split('/').map((_, end, all) => all.slice(0, end + 1).join('/')))
+  const pages = ['/livez', '/readyz', '/docs', '/openapi.json', '/metrics', '/sign/'].map((page) => `/api${page}`)
+  const undescribed = new Set([...parents, ...pages, '/api/', '/api/v1/', '/api/v2/contacts']).difference(
+    new Set(['', ...paths.map(({ path }) => path)]),
+  )
+  expect(undescribed.size).toBeGreaterThan(8)
+  for (const path of undescribed) {
+    for (const method of ['GET', 'POST', 'OPTIONS']) {
+      const response = await send({ method, path }, { headers: key })
+      expect((await expectProblem(response, 404, 'path_not_found')).errors, path).toBeUndefined()
+    }
+  }
+})

@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Pool } from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  gone,
+  isAlive,
+  open,
+  postmasterPid,
+  query,
+  sharedDataDir,
+  signal,
+  startUser,
+  temporaryFolder,
+  until,
+} from './harness.ts'
+
+const dataDir = sharedDataDir()
+const log = join(dataDir, 'postgres.log')
+const keep = 'drop table if exists kept; create table kept as select 42 as answer'
+
+test('a server that is killed leaves PostgreSQL running, and the next one takes it over', async () => {
+  const killed = await startUser(dataDir)
+  await killed.query(keep)
+  const pid = postmasterPid(dataDir)
+  await killed.kill()
+  const next = await open(dataDir)
+  expect(postmasterPid(dataDir)).toBe(pid)
+  expect(await query(next, 'select * from kept')).toEqual([{ answer: 42 }])
+})
+
+test('Ctrl-C in the terminal of the server does not reach PostgreSQL', async () => {
+  const user = await startUser(dataDir, { detached: true })
+  const pid = postmasterPid(dataDir)!
+  process.kill(-user.process.pid!, 'SIGINT')
+  await gone(user.process)
+  await pause(300)
+  expect(isAlive(pid)).toBe(true)
+  const next = await open(dataDir)
+  expect(postmasterPid(dataDir)).toBe(pid)
+  expect(await query(next, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('PostgreSQL is brought up again when it is killed, with everything committed', async () => {
+  const said: string[] = []
+  const postgres = await open(dataDir, (message) => said.push(message))
+  const pool = new Pool(postgres.connection)
+  pool.on('error', () => {})
+  await pool.query(keep)
+  for (let round = 1; round <= 2; round += 1) {
+    process.kill(postmasterPid(dataDir)!, 'SIGKILL')
+    await until(() => said.length === 2 * round)
+    expect((await pool.query('select * from kept')).rows).toEqual([{ answer: 42 }])
+  }
+  await pool.end()
+  const round = ['PostgreSQL has gone away; bringing it up again.', 'PostgreSQL is back.']
+  expect(said).toEqual([...round, ...round])
+})
+
+test('a process stays a user of a PostgreSQL that restarts itself after the crash of a backend', async () => {
+  const said: string[] = []
+  const postgres = await open(dataDir, (message) => said.push(message))
+  const pid = postmasterPid(dataDir)
+  const user = await startUser(dataDir)
+  const [backend] = await user.query('select pg_backend_pid() as pid')
+  process.kill(backend!['pid'] as number, 'SIGKILL')
+  await until(() => said.length === 2)
+  const other = await open(dataDir)
+  await other.close()
+  expect(postmasterPid(dataDir)).toBe(pid)
+  expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('close() does not start a PostgreSQL that was killed a moment ago', async () => {
+  let closed: Promise<void> | undefined
+  const postgres = await open(dataDir, () => queueMicrotask(() => (closed = postgres.close())))
+  const pid = postmasterPid(dataDir)!
+  process.kill(pid, 'SIGKILL')
+  await until(() => closed !== undefined)
+  await closed
+  expect(postmasterPid(dataDir)).toBe(pid)
+})
+
+test('close() does not wait for a PostgreSQL that was killed at that moment', async () => {
+  const postgres = await open(dataDir)
+  const pid = postmasterPid(dataDir)!
+  process.kill(pid, 'SIGKILL')
+  await postgres.close()
+  expect(postmasterPid(dataDir)).toBe(pid)
+})
+
+test('after both are killed, everything committed is there', async () => {
+  const killed = await startUser(dataDir)
+  await killed.query(keep)
+  const pid = postmasterPid(dataDir)!
+  killed.process.kill('SIGKILL')
+  process.kill(pid, 'SIGKILL')
+  const next = await open(dataDir)
+  expect(postmasterPid(dataDir)).not.toBe(pid)
+  expect(await query(next, 'select * from kept')).toEqual([{ answer: 42 }])
+})
+
+test('a start waits for the backends of a killed PostgreSQL, which still share its memory', async () => {
+  const killed = await startUser(dataDir)
+  const [backend] = await killed.query('select pg_backend_pid() as pid')
+  const pid = backend!['pid'] as number
+  process.kill(pid, 'SIGSTOP')
+  process.kill(postmasterPid(dataDir)!, 'SIGKILL')
+  await killed.kill()
+  const before = readFileSync(log, 'utf8').length
+  const next = open(dataDir)
+  try {
+    const refusals = () => readFileSync(log, 'utf8').slice(before).split('pre-existing shared memory block').length - 1
+    await until(() => refusals() > 3)
+  } finally {
+    process.kill(pid, 'SIGKILL')
+  }
+  expect(await query(await next, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test.each([
+  ['another program', '/bin/sleep 60 & echo $!; wait'],
+  ['the PostgreSQL of another folder', './postgres 60 & echo $!; wait'],
+  ['a zombie', './postgres 0 & echo $!; exec /bin/sleep 60'],
+])('the id of a killed PostgreSQL may have passed to %s, which keeps none from starting', async (_, script) => {
+  const killed = await startUser(dataDir)
+  const pid = postmasterPid(dataDir)!
+  await killed.kill()
+  process.kill(pid, 'SIGKILL')
+  await until(() => !isAlive(pid))
+  const other = await startBystander(script, statSync(join(dataDir, 'postgres')))
+  for (const file of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
+    const path = join(dataDir, 'postgres', file)
+    writeFileSync(path, readFileSync(path, 'utf8').replace(String(pid), String(other)))
+  }
+  const start = performance.now()
+  const next = await open(dataDir)
+  expect(performance.now() - start).toBeLessThan(5000)
+  expect(await query(next, 'select 1 as one')).toEqual([{ one: 1 }])
+  await next.close()
+  expect(signal(other, 0)).toBe(true)
+})
+
+/** Runs it as the account of the data, since PostgreSQL takes the process of another account for no postmaster anyway. */
+async function startBystander(script: string, { uid, gid }: { uid: number; gid: number }): Promise<number> {
+  const folder = temporaryFolder()
+  chmodSync(folder, 0o755)
+  copyFileSync('/bin/sleep', join(folder, 'postgres'))
+  const shell = spawn('/bin/sh', ['-c', script], {
+    uid,
+    gid,
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => {
+    signal(-shell.pid!, 'SIGKILL')
+  })
+  const [output] = (await once(shell.stdout!, 'data')) as [Buffer]
+  await pause(50)
+  return Number(output.toString())
+}

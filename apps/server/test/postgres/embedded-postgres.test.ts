@@ -1,0 +1,120 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { gone, newDataDir, open, postmasterPid, query, sharedDataDir, spawnUser, until } from './harness.ts'
+
+const dataDir = sharedDataDir()
+
+test('the first start makes a durable UTF-8 cluster that only its owner can reach', async () => {
+  const postgres = await open(dataDir)
+  const settings = {
+    server_encoding: 'UTF8',
+    data_checksums: 'on',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    listen_addresses: '',
+    max_connections: '100',
+    TimeZone: 'UTC',
+  }
+  const names = Object.keys(settings).map((name) => `current_setting('${name}') as "${name}"`)
+  expect(await query(postgres, `select ${names.join()}`)).toEqual([settings])
+  const locale =
+    'select datlocprovider as provider, datlocale as locale from pg_database where datname = current_database()'
+  expect(await query(postgres, locale)).toEqual([{ provider: 'b', locale: 'C.UTF-8' }])
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
+})
+
+test('the role of the service owns its database, but cannot read files of the host', async () => {
+  const postgres = await open(dataDir)
+  await query(postgres, 'create table owned (id int primary key)')
+  await expect(query(postgres, `select pg_read_file('/etc/passwd')`)).rejects.toThrow('permission denied')
+})
+
+test.skipIf(!existsSync('/proc/self'))(
+  'PostgreSQL sees nothing of our environment, which holds secrets (needs /proc)',
+  async () => {
+    const postgres = await open(dataDir)
+    await postgres.close()
+    vi.stubEnv('SEALING_KEY', 'secret')
+    await open(dataDir)
+    vi.unstubAllEnvs()
+    const environment = readFileSync(`/proc/${postmasterPid(dataDir)}/environ`, 'utf8')
+    expect(environment).toContain('LC_ALL=C')
+    expect(environment).not.toContain('secret')
+  },
+)
+
+test('the second start takes well under a second, and finds what was kept', async () => {
+  const first = await open(dataDir)
+  await query(first, 'create table kept as select 42 as answer')
+  await first.close()
+  expect(postmasterPid(dataDir)).toBeUndefined()
+  const start = performance.now()
+  const second = await open(dataDir)
+  expect(performance.now() - start).toBeLessThan(1000)
+  expect(await query(second, 'select * from kept')).toEqual([{ answer: 42 }])
+})
+
+test('a start that was killed within initdb leaves nothing that the next one stumbles over', async () => {
+  const dataDir = newDataDir()
+  const killed = spawnUser(dataDir, { detached: true })
+  await until(() => drafts(dataDir).some((draft) => readdirSync(join(dataDir, draft)).includes('PG_VERSION')))
+  process.kill(-killed.pid!, 'SIGKILL')
+  await gone(killed)
+  expect(drafts(dataDir)).toHaveLength(1)
+  expect(await query(await open(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(drafts(dataDir)).toEqual([])
+})
+
+test('data of another major version is refused in a clear sentence, and not touched', async () => {
+  const dataDir = newDataDir()
+  const cluster = join(dataDir, 'postgres')
+  mkdirSync(cluster, { recursive: true })
+  writeFileSync(join(cluster, 'PG_VERSION'), '17\n')
+  await expect(open(dataDir)).rejects.toThrow(
+    'was made by PostgreSQL 17, but this is PostgreSQL 18; nothing was changed',
+  )
+  expect(readdirSync(dataDir)).toEqual(['postgres'])
+  expect(readdirSync(cluster)).toEqual(['PG_VERSION'])
+})
+
+test('a folder that holds something else is refused, and not touched', async () => {
+  const dataDir = newDataDir()
+  const cluster = join(dataDir, 'postgres')
+  mkdirSync(cluster, { recursive: true })
+  writeFileSync(join(cluster, 'notes.txt'), 'mine')
+  await expect(open(dataDir)).rejects.toThrow('holds no PostgreSQL data; move it away')
+  expect(readdirSync(cluster)).toEqual(['notes.txt'])
+})
+
+test('a configuration that does not work is reported within seconds, with the end of the log', async () => {
+  await (await open(dataDir)).close()
+  const settings = join(dataDir, 'postgres', 'postgresql.auto.conf')
+  onTestFinished(() => writeFileSync(settings, ''))
+  writeFileSync(settings, `shared_buffers = 'plenty'\n`)
+  const start = performance.now()
+  await expect(open(dataDir)).rejects.toThrow(
+    /did not get ready.*invalid value for parameter "shared_buffers": "plenty"/s,
+  )
+  expect(performance.now() - start).toBeLessThan(5000)
+})
+
+test('the log holds no values of rows', async () => {
+  const postgres = await open(dataDir)
+  await query(postgres, 'create table people (email text primary key)')
+  await query(postgres, `insert into people values ('anna@example.se')`)
+  await expect(query(postgres, `insert into people values ('anna@example.se')`)).rejects.toThrow('duplicate key')
+  const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8')
+  expect(log).toContain('duplicate key')
+  expect(log).not.toContain('anna')
+})
+
+function drafts(dataDir: string): string[] {
+  try {
+    return readdirSync(dataDir).filter((name) => name.startsWith('postgres.new-'))
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chownSync, mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { isRoot, newDataDir, open, postmasterPid, query, startUser, temporaryFolder } from './harness.ts'
+
+const nobody = { uid: 65534, gid: 65534 }
+
+/** False when the checkout, and so Node and this folder, lies where only root can go. */
+const nobodyCanReachUs =
+  isRoot && spawnSync(process.execPath, ['--check', join(import.meta.dirname, 'user.ts')], nobody).status === 0
+
+test.each([
+  ['spaces, quotes and non-ASCII letters', `it's "my" dåta ☃ $HOME`],
+  ['a name too long for the address of a socket', 'x'.repeat(200)],
+])('works below a folder with %s, also for a second process', async (_, name) => {
+  const dataDir = join(temporaryFolder(), 'data', name)
+  const postgres = await open(dataDir)
+  const user = await startUser(dataDir)
+  await user.query('create table kept as select 42 as answer')
+  expect(await query(postgres, 'select * from kept')).toEqual([{ answer: 42 }])
+  await user.close()
+  await postgres.close()
+})
+
+test.skipIf(!nobodyCanReachUs)(
+  'works for a plain user (skipped when not root, or when that user cannot reach the checkout)',
+  async () => {
+    const folder = temporaryFolder()
+    chownSync(folder, nobody.uid, nobody.gid)
+    const dataDir = join(folder, 'data')
+    const user = await startUser(dataDir, nobody)
+    expect(statSync(`/proc/${postmasterPid(dataDir)}`).uid).toBe(nobody.uid)
+    await user.query('create table kept as select 42 as answer')
+    await user.close()
+    const root = await open(dataDir)
+    expect(statSync(`/proc/${postmasterPid(dataDir)}`).uid).toBe(nobody.uid)
+    expect(await query(root, 'select * from kept')).toEqual([{ answer: 42 }])
+  },
+)
+
+test.skipIf(!isRoot)(
+  'root hands PostgreSQL to another account, below folders that this cannot enter (needs root)',
+  async () => {
+    const locked = join(temporaryFolder(), 'locked')
+    mkdirSync(locked, { mode: 0o700 })
+    const dataDir = join(locked, 'paraph', 'data')
+    const postgres = await open(dataDir)
+    await query(postgres, 'create table kept as select 42 as answer')
+    expect(statSync(`/proc/${postmasterPid(dataDir)}`).uid).not.toBe(0)
+    for (const folder of [locked, dataDir]) expect(statSync(folder)).toMatchObject({ uid: 0, gid: 0, mode: 0o40700 })
+  },
+)
+
+test.skipIf(!isRoot)('root gives data that it has restored to the account of PostgreSQL (needs root)', async () => {
+  const dataDir = newDataDir()
+  const first = await open(dataDir)
+  await query(first, 'create table kept as select 42 as answer')
+  await first.close()
+  execFileSync('chown', ['-R', 'root:root', dataDir])
+  expect(await query(await open(dataDir), 'select * from kept')).toEqual([{ answer: 42 }])
+})
