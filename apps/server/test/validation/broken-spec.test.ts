@@ -68,5 +68,5 @@ test.each<[string, (spec: Spec) => void]>([
 ])('the server refuses to start with a spec %s', async (_, bend) => {
   const spec: Spec = structuredClone(document)
   bend(spec)
-  await expect(createValidator(async () => {}, spec)).rejects.toThrow()
+  await expect(createValidator(async () => {}, spec)).rejects.toBeInstanceOf(Error)
 })
