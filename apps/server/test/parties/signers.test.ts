@@ -199,10 +199,13 @@ describe('success', () => {
     expect(await answer(other, await asSigner(other))).toEqual(expected)
   })
 
-  test('200 lists the parties under the key signers, and no other', async () => {
+  test('200 lists several parties under the key signers, in the same order', async () => {
     const ids = await arrange()
+    for (const signingOrder of [2, 1]) await account.party(ids.id, { contactId, signingOrder })
     const [parties, signers] = [await send('parties', 'list', ids), await send('signers', 'list', ids)]
-    expect(await signers.json()).toEqual({ signers: ((await parties.json()) as { parties: unknown }).parties })
+    const list = (await parties.json()) as { parties: unknown[] }
+    expect(list.parties).toHaveLength(3)
+    expect(await signers.json()).toEqual({ signers: list.parties })
   })
 
   test.each<[Operation, number, string | undefined]>([
