@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from '../src/config.ts'
+
+test('without settings, each has its default', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '0.0.0.0',
+    publicUrl: 'http://localhost:3000',
+    dataDir: expect.stringMatching(/\/data$/),
+    databaseUrl: undefined,
+    databasePool: 20,
+    logLevel: 'info',
+    signersSunset: undefined,
+  })
+})
+
+test.each([
+  [{ PORT: '8080' }, { port: 8080, publicUrl: 'http://localhost:8080' }],
+  [{ PORT: ' 0 ' }, { port: 0 }],
+  [{ PORT: '' }, { port: 3000 }],
+  [{ HOST: '127.0.0.1' }, { host: '127.0.0.1' }],
+  [{ PUBLIC_URL: 'https://sign.example.com/' }, { publicUrl: 'https://sign.example.com' }],
+  [{ DATA_DIR: '/var/lib/paraph' }, { dataDir: '/var/lib/paraph' }],
+  [{ DATABASE_URL: 'postgres://a:b@db/paraph' }, { databaseUrl: 'postgres://a:b@db/paraph' }],
+  [{ DATABASE_POOL: '2' }, { databasePool: 2 }],
+  [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+  [{ SIGNERS_SUNSET: '2027-12-31' }, { signersSunset: new Date('2027-12-31') }],
+])('%j is read', (env, expected) => {
+  expect(readConfig(env as Record<string, string>)).toMatchObject(expected)
+})
+
+test.each([
+  ['PORT', '-1', 'PORT must be a whole number from 0 to 65535.'],
+  ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
+  ['PORT', '3e3', 'PORT must be a whole number from 0 to 65535.'],
+  ['PUBLIC_URL', 'sign.example.com', 'PUBLIC_URL must be a URL that begins with http:// or https://.'],
+  ['PUBLIC_URL', 'ftp://sign.example.com', 'PUBLIC_URL must be a URL that begins with http:// or https://.'],
+  ['DATABASE_URL', 'localhost', 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],
+  ['DATABASE_POOL', '1', 'DATABASE_POOL must be a whole number from 2 to 1000.'],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
+  ['SIGNERS_SUNSET', 'soon', 'SIGNERS_SUNSET must be a date, as 2027-12-31.'],
+  ['SIGNERS_SUNSET', '2027-13-01', 'SIGNERS_SUNSET must be a date, as 2027-12-31.'],
+])('%s=%s is refused in a sentence', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence))
+})

@@ -1,0 +1,127 @@
+import { connect } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { document } from '@paraph/contract'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import { handlers } from '../src/handlers.ts'
+import { Problem } from '../src/problem.ts'
+import { startServer } from './support/server.ts'
+
+const company = {
+  id: 'cmp_1',
+  name: 'Lindqvist Bygg AB',
+  orgNumber: '556016-0680',
+  createdAt: '2026-11-21T08:30:00.000Z',
+  updatedAt: '2026-11-21T08:30:00.000Z',
+}
+let broken: () => Promise<unknown> = async () => company
+const { baseUrl, log, pool, newAccount } = await startServer({
+  recorded: false,
+  handlers: { ...handlers, getCompany: () => broken() as Promise<typeof company> },
+})
+const account = await newAccount()
+const authorization = `Bearer ${account.key}`
+const ajv = new Ajv2020({ strict: false, validateFormats: false })
+const isProblem = ajv.compile({ ...document.components.schemas.Problem, components: document.components })
+
+async function expectProblem(response: Response, status: number, code: string) {
+  const problem = (await response.json()) as { requestId: string; detail: string; errors?: { pointer: string }[] }
+  expect({ status: response.status, problem }).toMatchObject({ status, problem: { status, code } })
+  expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
+  expect(isProblem(problem), ajv.errorsText(isProblem.errors)).toBe(true)
+  expect(response.headers.get('x-request-id')).toBe(problem.requestId)
+  return problem
+}
+
+const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  fetch(`${baseUrl}/api/v1/companies`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json', ...headers },
+    body,
+  })
+
+test.each([
+  ['that ends too soon', '{"name":'],
+  ['that is no object', '"name"'],
+  ['with a comma too many', '{"name":"x",}'],
+])('400 request_malformed for JSON %s', async (_, body) => {
+  await expectProblem(await post(body), 400, 'request_malformed')
+})
+
+test('400 names a field like __proto__, and pollutes nothing', async () => {
+  const { errors } = await expectProblem(
+    await post('{"name":"x","orgNumber":"1","__proto__":{"polluted":1}}'),
+    400,
+    'request_invalid',
+  )
+  expect(errors).toContainEqual(expect.objectContaining({ pointer: '/__proto__' }))
+  expect({}).not.toHaveProperty('polluted')
+})
+
+test('a gzipped body is read, and one that swells beyond 256 KB refused', async () => {
+  const small = gzipSync(JSON.stringify({ name: 'x', orgNumber: '1' }))
+  expect((await post(new Uint8Array(small), { 'content-encoding': 'gzip' })).status).toBe(200)
+  const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024, ' '))
+  await expectProblem(await post(new Uint8Array(bomb), { 'content-encoding': 'gzip' }), 413, 'body_too_large')
+})
+
+test.each([
+  ['content-encoding', 'compress'],
+  ['content-type', 'application/json; charset=latin1'],
+])('415 for %s: %s', async (name, value) => {
+  await expectProblem(await post('{}', { [name]: value }), 415, 'media_type_unsupported')
+})
+
+test('404 as a problem outside of the API too', async () => {
+  await expectProblem(await fetch(`${baseUrl}/nowhere`), 404, 'path_not_found')
+})
+
+const get = () => fetch(`${baseUrl}/api/v1/companies/cmp_1`, { headers: { authorization } })
+
+test.each<[string, () => Promise<unknown>]>([
+  ['throws', () => Promise.reject(new Error('select * from secrets at /srv/paraph'))],
+  ['throws no error', () => Promise.reject('secrets')],
+  ['answers too few fields', async () => ({ id: 'secrets' })],
+  ['answers too many fields', async () => ({ ...company, secrets: 1 })],
+  ['answers a time of another form', async () => ({ ...company, createdAt: '2026-11-21' })],
+  ['answers nothing', async () => undefined],
+  ['refuses as its operation does not', () => Promise.reject(new Problem('document_not_draft', 'secrets'))],
+])('500, logged and never sent, when a handler %s', async (_, handler) => {
+  broken = handler
+  log.length = 0
+  const response = await get()
+  const problem = await expectProblem(response, 500, 'internal_error')
+  expect(JSON.stringify(problem)).not.toMatch(/secrets|srv|select|\.ts/)
+  await expect.poll(() => log.length).toBe(1)
+  expect(JSON.parse(log[0]!)).toMatchObject({ level: 'error', requestId: problem.requestId, err: expect.anything() })
+})
+
+test('200 after all of that', async () => {
+  broken = async () => company
+  expect((await get()).status).toBe(200)
+})
+
+test('503, not 401, while the database can not be reached, and nothing of it is told', async () => {
+  // As when PostgreSQL is restarted: all connections break, and for a moment no new one is to be had.
+  const { connect } = pool
+  pool.connect = () =>
+    Promise.reject(Object.assign(new Error('connect ECONNREFUSED /secret'), { code: 'ECONNREFUSED' }))
+  const response = await get()
+  pool.connect = connect
+  const problem = await expectProblem(response, 503, 'service_unavailable')
+  expect(response.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+  expect(JSON.stringify(problem)).not.toContain('secret')
+  expect((await get()).status).toBe(200)
+})
+
+test('nonsense on the socket does not hurt the server', async () => {
+  const { port } = new URL(baseUrl)
+  for (const nonsense of ['\0\0\0\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', `GET /${'x'.repeat(100_000)} HTTP/1.1\r\n\r\n`]) {
+    const socket = connect(Number(port), '127.0.0.1')
+    await new Promise((resolve) => {
+      socket.on('close', resolve).on('error', resolve).end(nonsense)
+      socket.resume()
+    })
+  }
+  expect((await get()).status).toBe(200)
+})
