@@ -7,6 +7,7 @@ import { dispatch, notFound } from './dispatch.ts'
 import { handlers as allHandlers } from './handlers.ts'
 import type { Handlers } from './operation.ts'
 import { pages } from './pages.ts'
+import { safePath } from './path.ts'
 import { requestLog } from './request-log.ts'
 import { readBody, readForm, settleContentType } from './validation/read-body.ts'
 import { toProblem } from './validation/to-problem.ts'
@@ -73,10 +74,5 @@ const answerProblem: ErrorRequestHandler = (error, req, res, next) => {
     .status(problem.status)
     .set(problem.headers)
     .type('application/problem+json')
-    .json(problem.toBody(pathOf(req.originalUrl), String(req.id)))
-}
-
-/** The path as a valid URI reference, which one that could not be decoded is not. */
-function pathOf(url: string): string {
-  return url.split('?', 1)[0]!.replace(/%(?![\da-f]{2})|[^\w\-.~!$&'()*+,;=:@/%]/gi, encodeURIComponent)
+    .json(problem.toBody(safePath(req.originalUrl), String(req.id)))
 }

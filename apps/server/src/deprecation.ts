@@ -1,8 +1,9 @@
 import type { RequestHandler } from 'express'
+import { safePath } from './path.ts'
 
 /** When the paths with `/signers` were deprecated, in seconds since 1970. */
 const DEPRECATED_AT = Date.UTC(2026, 10, 21) / 1000
-const DEPRECATED = /^(\/api\/v1\/documents\/[^/?]+)\/signers(?=[/?]|$)([^?]*)/
+const DEPRECATED = /^(\/api\/v1\/documents\/[^/]+)\/signers(?=\/|$)(.*)/s
 
 /**
  * Tells, on every response under `/signers`, since when it is deprecated (RFC 9745), what to use instead, and when it ends (RFC 8594).
@@ -10,7 +11,7 @@ const DEPRECATED = /^(\/api\/v1\/documents\/[^/?]+)\/signers(?=[/?]|$)([^?]*)/
  */
 export function deprecation(sunset: Date | undefined): RequestHandler {
   return (req, res, next) => {
-    const deprecated = DEPRECATED.exec(req.originalUrl)
+    const deprecated = DEPRECATED.exec(safePath(req.originalUrl))
     if (deprecated) {
       res.set('deprecation', `@${DEPRECATED_AT}`)
       res.set('link', `<${deprecated[1]}/parties${deprecated[2]}>; rel="successor-version"`)

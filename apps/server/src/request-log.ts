@@ -3,6 +3,7 @@ import type { ProblemCode } from '@paraph/contract'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
+import { rawPath } from './path.ts'
 
 declare module 'http' {
   interface ServerResponse {
@@ -22,7 +23,7 @@ export function requestLog(logger: Logger): RequestHandler {
       return id
     },
     serializers: {
-      req: (req) => ({ method: req.method, path: req.url.split('?', 1)[0] }),
+      req: (req) => ({ method: req.method, path: rawPath(req.url) }),
       res: (res) => ({ status: res.statusCode }),
     },
     customProps: (req, res) => ({

@@ -42,10 +42,14 @@ const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, st
 
 test.each([
   ['that ends too soon', '{"name":'],
-  ['that is no object', '"name"'],
   ['with a comma too many', '{"name":"x",}'],
 ])('400 request_malformed for JSON %s', async (_, body) => {
   await expectProblem(await post(body), 400, 'request_malformed')
+})
+
+test.each(['null', '"name"', '1', '[]'])('400 for the JSON %s, which is no object', async (body) => {
+  const { errors } = await expectProblem(await post(body), 400, 'request_invalid')
+  expect(errors).toEqual([{ pointer: '', code: 'type', detail: 'must be object' }])
 })
 
 test('400 names a field like __proto__, and pollutes nothing', async () => {

@@ -196,8 +196,8 @@ export interface paths {
          * Remind a party
          * @description Sends the party a reminder by its delivery method. The request has no body.
          *
-         *     Only a party that it is waited for can be reminded: the document is `SENT`, the party has a delivery method, it is its turn, and it has neither
-         *     signed nor rejected; else the answer is `409`. A party is reminded once an hour at most (`429`).
+         *     A party can be reminded while the document is `SENT`, the party has a delivery method and an address for it, it is its turn,
+         *     and it has neither signed nor rejected; else the answer is `409`. A party is reminded once an hour at most (`429`).
          */
         post: operations["remindParty"];
         delete?: never;
@@ -320,8 +320,8 @@ export interface paths {
          * @deprecated
          * @description Sends the party a reminder by its delivery method. The request has no body.
          *
-         *     Only a party that it is waited for can be reminded: the document is `SENT`, the party has a delivery method, it is its turn, and it has neither
-         *     signed nor rejected; else the answer is `409`. A party is reminded once an hour at most (`429`).
+         *     A party can be reminded while the document is `SENT`, the party has a delivery method and an address for it, it is its turn,
+         *     and it has neither signed nor rejected; else the answer is `409`. A party is reminded once an hour at most (`429`).
          */
         post: operations["remindSigner"];
         delete?: never;

@@ -3,7 +3,7 @@ import { maxFileBytes, maxJsonBytes } from '../limits.ts'
 import { Problem } from '../problem.ts'
 import { fileTooLarge, toFormProblem } from './to-problem.ts'
 
-const json = express.json({ limit: maxJsonBytes, type: 'application/json' })
+const json = express.json({ limit: maxJsonBytes, type: 'application/json', strict: false })
 /** What the other parts of a form may take. */
 const formOverhead = 1024 * 1024
 

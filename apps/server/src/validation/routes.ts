@@ -2,6 +2,7 @@ import type { OperationId } from '@paraph/contract'
 import type { Request, RequestHandler } from 'express'
 import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js'
 import { match as compilePath, type MatchFunction } from 'path-to-regexp'
+import { rawPath } from '../path.ts'
 import { Problem } from '../problem.ts'
 
 export interface Operation {
@@ -79,7 +80,7 @@ function withResponses(document: unknown, operation: OpenAPIV3.OperationObject):
 /** Finds the operation of the request; the paths were compiled once. */
 export function matchRoute(routes: Route[]): RequestHandler {
   return (req, _res, next) => {
-    const path = req.originalUrl.split('?', 1)[0]!
+    const path = rawPath(req.originalUrl)
     for (const route of routes) {
       const matched = decoded(() => route.path(path))
       if (!matched) continue
@@ -101,7 +102,7 @@ function decoded<T>(read: () => T): T {
   try {
     return read()
   } catch (cause) {
-    throw new Problem('request_malformed', 'The path has a percent sign that begins no valid escape.', { cause })
+    throw new Problem('request_malformed', 'The path is not percent-encoded UTF-8.', { cause })
   }
 }
 

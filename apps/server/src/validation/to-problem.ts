@@ -50,6 +50,12 @@ export function invalid(errors: Fault[]): Problem {
 }
 
 function toFault({ path, message, errorCode }: ValidatorFault): Fault {
+  if (message.startsWith('Unknown query parameter')) {
+    return { pointer: path, code: 'unknown_parameter', detail: 'is not a parameter of this operation' }
+  }
+  if (message.startsWith('Empty value found for query')) {
+    return { pointer: path, code: 'empty', detail: 'must not be empty; leave it out instead' }
+  }
   const keyword = errorCode?.split('.', 1)[0] ?? 'invalid'
   return {
     pointer: pointerOf(path, keyword),

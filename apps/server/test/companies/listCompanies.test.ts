@@ -73,7 +73,7 @@ test.each([
   ['limit=1.5', 'limit', 'type'],
   ['limit=ten', 'limit', 'type'],
   ['limit=1&limit=2', 'limit', 'type'],
-  ['limit=', 'limit', 'invalid'],
+  ['limit=', 'limit', 'empty'],
   ['cursor=x', 'cursor', 'cursor'],
   ['cursor=%00', 'cursor', 'pattern'],
   ['cursor=cmp_01kakxv35be0nttz8znbxcy6s8', 'cursor', 'cursor'],

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { atOnce } from '../support/at-once.ts'
 import { startServer } from '../support/server.ts'
 
 const { db, newAccount } = await startServer()
@@ -144,9 +146,14 @@ test('409 for the 101st party, even when several are added at once', async () =>
   const { id } = await account.draftDocument()
   const body = { contactId: (await account.contact()).id, role: 'SIGNER' } as const
   const add = () => account.client.POST(path, { params: { path: { id } }, body })
-  for (let round = 0; round < 9; round++) await Promise.all(Array.from({ length: 10 }, add))
-  const last = await Promise.all(Array.from({ length: 15 }, add))
-  expect(last.filter(({ data }) => data)).toHaveLength(10)
+  for (let round = 0; round < 19; round++) await Promise.all(Array.from({ length: 5 }, add))
+  const holdParties = (tx: typeof db) => sql`lock table parties in share mode`.execute(tx)
+  const last = await atOnce(
+    db,
+    holdParties,
+    Array.from({ length: 8 }, () => add),
+  )
+  expect(last.filter(({ data }) => data)).toHaveLength(5)
   expect(last.find(({ error }) => error)?.error).toMatchObject({ status: 409, code: 'party_limit_reached' })
   expect(await partiesOf(id)).toBe(100)
 })

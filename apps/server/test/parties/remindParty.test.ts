@@ -1,6 +1,7 @@
-import { sql, type Updateable } from 'kysely'
-import { afterEach, expect, test, vi } from 'vitest'
+import type { Updateable } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
 import type { Tables } from '../../src/database.ts'
+import { atOnce, holdParty } from '../support/at-once.ts'
 import { startServer } from '../support/server.ts'
 
 const { baseUrl, db, clock, fetch, newAccount } = await startServer()
@@ -118,7 +119,7 @@ test('200 after a refusal, which does not count as a reminder', async () => {
 
 test('of several reminders at once only one is sent', async () => {
   const { party, remind } = await sentParty()
-  const answers = await atOnce(party.id, [remind, remind, remind, remind, remind])
+  const answers = await atOnce(db, holdParty(party.id), [remind, remind, remind, remind, remind])
   expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 429, 429, 429, 429])
 })
 
@@ -169,20 +170,4 @@ async function sentParty(of?: Awaited<ReturnType<typeof newAccount>>) {
 
 async function set(partyId: string, row: Row) {
   await db.updateTable('parties').set(row).where('id', '=', partyId).execute()
-}
-
-/** Holds back every write to the party until all requests have come as far as they can, so that they really race. */
-async function atOnce<T>(partyId: string, requests: (() => Promise<T>)[]): Promise<T[]> {
-  const answers: Promise<T>[] = []
-  const waiting = sql<{ count: number }>`
-    select count(*)::integer as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('parties').select('id').where('id', '=', partyId).forUpdate().execute()
-    for (const request of requests) {
-      answers.push(request())
-      await vi.waitUntil(async () => (await waiting.execute(db)).rows[0]!.count === answers.length, { timeout: 5_000 })
-    }
-  })
-  return Promise.all(answers)
 }

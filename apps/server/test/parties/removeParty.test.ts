@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { atOnce, holdParty } from '../support/at-once.ts'
 import { startServer, type TestAccount } from '../support/server.ts'
 
 const { db, newAccount } = await startServer()
@@ -74,7 +74,7 @@ test('404 when the party was removed before', async () => {
 
 test('of several removals at once only one succeeds', async () => {
   const { party, remove } = await draftParty()
-  const answers = await atOnce(party.id, [remove, remove, remove, remove, remove])
+  const answers = await atOnce(db, holdParty(party.id), [remove, remove, remove, remove, remove])
   expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 404, 404, 404, 404])
 })
 
@@ -155,20 +155,4 @@ async function draftParty() {
 async function idsOf(account: TestAccount, id: string) {
   const { data } = await account.client.GET('/api/v1/documents/{id}/parties', { params: { path: { id } } })
   return data?.parties.map((party) => party.id)
-}
-
-/** Holds back every write to the party until all requests have come as far as they can, so that they really race. */
-async function atOnce<T>(partyId: string, requests: (() => Promise<T>)[]): Promise<T[]> {
-  const answers: Promise<T>[] = []
-  const waiting = sql<{ count: number }>`
-    select count(*)::integer as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('parties').select('id').where('id', '=', partyId).forUpdate().execute()
-    for (const request of requests) {
-      answers.push(request())
-      await vi.waitUntil(async () => (await waiting.execute(db)).rows[0]!.count === answers.length, { timeout: 5_000 })
-    }
-  })
-  return Promise.all(answers)
 }

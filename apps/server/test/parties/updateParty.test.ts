@@ -1,7 +1,8 @@
 import type { UpdateParty } from '@paraph/client'
-import { sql, type Updateable } from 'kysely'
-import { describe, expect, test, vi } from 'vitest'
+import type { Updateable } from 'kysely'
+import { describe, expect, test } from 'vitest'
 import type { Tables } from '../../src/database.ts'
+import { atOnce, holdParty } from '../support/at-once.ts'
 import { startServer } from '../support/server.ts'
 
 const { db, newAccount } = await startServer()
@@ -219,7 +220,7 @@ describe('concurrency', () => {
         () =>
           patch({ role: 'ORGANIZER', [field]: value }),
     )
-    const answers = await atOnce(party.id, changes)
+    const answers = await atOnce(db, holdParty(party.id), changes)
     expect(answers.map(({ response }) => response.status)).toEqual(fields.map(() => 200))
     expect(await read()).toEqual({ ...party, ...Object.fromEntries(fields), sendStatus: 'NOT_SENT' })
   })
@@ -227,7 +228,7 @@ describe('concurrency', () => {
   test('404 for a change that comes as the party is removed', async () => {
     const { id, party, patch } = await draftParty()
     const remove = () => account.client.DELETE(path, { params: { path: { id, partyId: party.id } } })
-    const [removal, change] = await atOnce<{ response: Response; error?: unknown }>(party.id, [
+    const [removal, change] = await atOnce<{ response: Response; error?: unknown }>(db, holdParty(party.id), [
       remove,
       () => patch({ role: 'SIGNER' }),
     ])
@@ -397,20 +398,4 @@ async function draftParty() {
     return rest
   }
   return { id, contact, party, patch, read, set, setDocument }
-}
-
-/** Holds back every write to the party until all requests have come as far as they can, so that they really race. */
-async function atOnce<T>(partyId: string, requests: (() => Promise<T>)[]): Promise<T[]> {
-  const answers: Promise<T>[] = []
-  const waiting = sql<{ count: number }>`
-    select count(*)::integer as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  await db.transaction().execute(async (tx) => {
-    await tx.selectFrom('parties').select('id').where('id', '=', partyId).forUpdate().execute()
-    for (const request of requests) {
-      answers.push(request())
-      await vi.waitUntil(async () => (await waiting.execute(db)).rows[0]!.count === answers.length, { timeout: 5_000 })
-    }
-  })
-  return Promise.all(answers)
 }

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { vi } from 'vitest'
+import type { Database } from '../../src/database.ts'
+
+/**
+ * Lets requests race: what `hold` locks is kept until all of them wait for it. Requests that are merely sent together
+ * seldom meet, and a test of a race that seldom happens passes without the lock that it is about.
+ */
+export async function atOnce<T>(
+  db: Database,
+  hold: (tx: Database) => Promise<unknown>,
+  requests: (() => Promise<T>)[],
+): Promise<T[]> {
+  const answers: Promise<T>[] = []
+  const waiting = sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await db.transaction().execute(async (tx) => {
+    await hold(tx)
+    for (const request of requests) {
+      answers.push(request())
+      await vi.waitUntil(async () => (await waiting.execute(db)).rows[0]!.count === answers.length, { timeout: 5_000 })
+    }
+  })
+  return Promise.all(answers)
+}
+
+/** Of one party. */
+export const holdParty = (partyId: string) => (tx: Database) =>
+  tx.selectFrom('parties').select('id').where('id', '=', partyId).forUpdate().execute()
