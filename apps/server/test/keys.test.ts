@@ -1,6 +1,9 @@
 import { createClient } from '@paraph/client'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { runKeys, startProcess, temporaryFolder } from './support/process.ts'
+
+// Each starts programs, several of them, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 test('a key is printed alone, opens its account beside a running server, and ends at once when it is revoked', async () => {
   const DATA_DIR = await temporaryFolder()

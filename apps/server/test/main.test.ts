@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createClient } from '@paraph/client'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { run, runKeys, type ServerProcess, startProcess, temporaryFolder } from './support/process.ts'
+
+// Each starts programs, several of them, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 const post = (client: ReturnType<typeof createClient>, name: string) =>
   client.POST('/api/v1/companies', { body: { name, orgNumber: '556016-0680' } })

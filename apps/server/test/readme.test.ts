@@ -4,9 +4,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { onePagePdf } from './support/pdf.ts'
 import { runKeys, startProcess } from './support/process.ts'
+
+// Each starts programs, several of them, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')
