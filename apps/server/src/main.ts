@@ -13,18 +13,20 @@ async function main() {
   const logger = createLogger(config.logLevel)
   const storage = await openStorage(config, (message) => logger.info(message))
   const pdfs = openPdfInspector()
-  let stopping = false
+  let stopping: number | undefined
   const app = await createApp({
     services: { db: storage.db, now: () => new Date(), inspectPdf: pdfs.inspectPdf },
     logger,
-    ready: async () => !stopping && (await storage.ready()),
+    ready: async () => stopping === undefined && (await storage.ready()),
     sunset: config.signersSunset,
   })
   const server = createServer(app)
 
   const stop = async () => {
-    if (stopping) process.exit(1)
-    stopping = true
+    // npm passes Ctrl-C on to us, who had it from the terminal already. Only a later one is somebody's who won't wait.
+    if (stopping !== undefined && Date.now() - stopping < 1000) return
+    if (stopping !== undefined) process.exit(1)
+    stopping = Date.now()
     const timer = setTimeout(() => server.closeAllConnections(), GRACE)
     await new Promise((resolve) => server.close(resolve))
     clearTimeout(timer)
