@@ -27,9 +27,12 @@ async function main() {
     if (stopping !== undefined && Date.now() - stopping < 1000) return
     if (stopping !== undefined) process.exit(1)
     stopping = Date.now()
-    const timer = setTimeout(() => server.closeAllConnections(), GRACE)
+    const grace = setTimeout(() => server.closeAllConnections(), GRACE)
+    // Connections that become idle after the closing would be kept for the next request.
+    const idle = setInterval(() => server.closeIdleConnections(), 100)
     await new Promise((resolve) => server.close(resolve))
-    clearTimeout(timer)
+    clearTimeout(grace)
+    clearInterval(idle)
     await pdfs.close()
     await storage.close()
     process.exit(0)

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { createClient } from '@paraph/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -47,13 +49,25 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server and its PostgreSQL
 })
 
 test('a request in flight at SIGTERM is finished', async () => {
-  const dataDir = await temporaryFolder()
-  const server = await start(dataDir)
-  const client = await newClient(dataDir, server.url)
-  const answers = Array.from({ length: 20 }, (_, index) => post(client, `Company ${index}`))
-  await Promise.race(answers)
+  const DATA_DIR = await temporaryFolder()
+  const server = await start(DATA_DIR)
+  const { stdout: key } = await runKeys(['create', '--account', 'acme'], { DATA_DIR })
+  const body = JSON.stringify({ name: 'Lindqvist Bygg AB', orgNumber: '556016-0680' })
+  const headers = {
+    authorization: `Bearer ${key.trim()}`,
+    'content-type': 'application/json',
+    'content-length': body.length,
+    // The server says so once it has the request, of which the body is still to come.
+    expect: '100-continue',
+  }
+  const sent = request(`${server.url}/api/v1/companies`, { method: 'POST', headers })
+  sent.flushHeaders()
+  await once(sent, 'continue')
   server.child.kill('SIGTERM')
-  for (const { response } of await Promise.all(answers)) expect(response.status).toBe(200)
+  await expect.poll(() => fetch(`${server.url}/livez`).catch(() => 'refused')).toBe('refused')
+  sent.end(body)
+  const [response] = await once(sent, 'response')
+  expect(response.statusCode).toBe(200)
   expect(await server.exited).toBe(0)
 })
 
