@@ -5,7 +5,7 @@ import { startVitest, type TestModule } from 'vitest/node'
 import { judge } from './judge/judge.ts'
 
 /**
- * Runs the tests, and has the traffic of the whole suite judged by a second validator. With paths as arguments it runs those tests alone,
+ * Runs the tests of all workspaces, and has the traffic of the whole suite judged by a second validator. With paths as arguments it runs those tests alone,
  * whose traffic can't show all that the spec documents and is not judged.
  */
 async function main(filters: string[]) {
@@ -16,7 +16,10 @@ async function main(filters: string[]) {
   const count = { passed: 0, failed: 0 }
   try {
     const vitest = await startVitest('test', filters, {
-      root: join(import.meta.dirname, '..'),
+      root: join(import.meta.dirname, '../../..'),
+      config: false,
+      projects: ['{apps,packages}/*/vitest.config.ts', 'spec/vitest.config.ts'],
+      maxWorkers: 2,
       watch: false,
       reporters: ['default', { onTestRunEnd: (modules, errors) => tally(modules, errors, count) }],
     })
