@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { levels } from 'pino'
+import type { CorsOrigins } from './cors.ts'
 
 export interface Config {
   port: number
@@ -11,6 +12,7 @@ export interface Config {
   databasePool: number
   logLevel: string
   signersSunset: Date | undefined
+  corsOrigins: CorsOrigins | undefined
 }
 
 /** A setting that has a wrong value; its message is a sentence for the operator. */
@@ -30,6 +32,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databasePool: integer(env, 'DATABASE_POOL', { fallback: 20, min: 2, max: 1000 }),
     logLevel: oneOf(env, 'LOG_LEVEL', [...Object.values(levels.labels), 'silent'], 'info'),
     signersSunset: date(env, 'SIGNERS_SUNSET'),
+    corsOrigins: origins(env, 'CORS_ORIGINS'),
   }
 }
 
@@ -71,4 +74,12 @@ function date(env: Env, name: string): Date | undefined {
   const value = new Date(text)
   if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(value.getTime())) return value
   throw new ConfigError(`${name} must be a date, as 2027-12-31.`)
+}
+
+function origins(env: Env, name: string): CorsOrigins | undefined {
+  const text = setting(env, name)
+  if (text === undefined || text === '*') return text
+  const values = text.split(',').map((origin) => origin.trim())
+  if (values.every((origin) => /^https?:\/\/[^*]+$/.test(origin) && URL.parse(origin)?.origin === origin)) return values
+  throw new ConfigError(`${name} must be *, or origins with commas between them, as https://app.example.com.`)
 }

@@ -19,6 +19,8 @@ async function main() {
     logger,
     ready: async () => stopping === undefined && (await storage.ready()),
     sunset: config.signersSunset,
+    https: config.publicUrl.startsWith('https:'),
+    corsOrigins: config.corsOrigins,
   })
   const server = createServer(app)
 

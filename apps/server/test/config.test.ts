@@ -11,6 +11,7 @@ test('without settings, each has its default', () => {
     databasePool: 20,
     logLevel: 'info',
     signersSunset: undefined,
+    corsOrigins: undefined,
   })
 })
 
@@ -25,6 +26,11 @@ test.each([
   [{ DATABASE_POOL: '2' }, { databasePool: 2 }],
   [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
   [{ SIGNERS_SUNSET: '2027-12-31' }, { signersSunset: new Date('2027-12-31') }],
+  [{ CORS_ORIGINS: '*' }, { corsOrigins: '*' }],
+  [
+    { CORS_ORIGINS: 'https://a.example, http://localhost:5173' },
+    { corsOrigins: ['https://a.example', 'http://localhost:5173'] },
+  ],
 ])('%j is read', (env, expected) => {
   expect(readConfig(env as Record<string, string>)).toMatchObject(expected)
 })
@@ -40,6 +46,18 @@ test.each([
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
   ['SIGNERS_SUNSET', 'soon', 'SIGNERS_SUNSET must be a date, as 2027-12-31.'],
   ['SIGNERS_SUNSET', '2027-13-01', 'SIGNERS_SUNSET must be a date, as 2027-12-31.'],
-])('%s=%s is refused in a sentence', (name, value, sentence) => {
+  ...[
+    'https://a.example/',
+    'a.example',
+    'https://a.example,',
+    '*,https://a.example',
+    'null',
+    'https://*.a.example',
+  ].map((value) => [
+    'CORS_ORIGINS',
+    value,
+    'CORS_ORIGINS must be *, or origins with commas between them, as https://app.example.com.',
+  ]),
+])('%s=%s is refused in a sentence', (name: string, value: string, sentence: string) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence))
 })
