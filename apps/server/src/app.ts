@@ -11,6 +11,7 @@ import { pages } from './pages.ts'
 import { safePath } from './path.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
+import type { Metrics } from './telemetry/metrics.ts'
 import { readBody, readForm, settleContentType } from './validation/read-body.ts'
 import { toProblem } from './validation/to-problem.ts'
 import { createValidator } from './validation/validator.ts'
@@ -26,6 +27,7 @@ export interface AppOptions {
   /** Whether clients reach the server by HTTPS. */
   https?: boolean
   corsOrigins?: CorsOrigins | undefined
+  metrics?: Metrics | undefined
 }
 
 export async function createApp({
@@ -36,6 +38,7 @@ export async function createApp({
   handlers = allHandlers,
   https = false,
   corsOrigins,
+  metrics,
 }: AppOptions): Promise<Express> {
   const validator = await createValidator((req) => authenticate(req, services.db, services.now()))
   const crossOrigin = corsOrigins && cors(corsOrigins)
@@ -47,8 +50,10 @@ export async function createApp({
   app.set('query parser', 'simple')
 
   app.use(requestLog(logger), securityHeaders({ https }))
+  if (metrics) app.get('/metrics', metrics.page)
   if (crossOrigin) app.use(['/api', '/openapi.json'], crossOrigin.headers)
   app.use(pages(ready))
+  if (metrics) app.use(metrics.observeRequests)
   app.use(
     '/api',
     deprecation(sunset),

@@ -13,6 +13,7 @@ export interface Config {
   logLevel: string
   signersSunset: Date | undefined
   corsOrigins: CorsOrigins | undefined
+  metricsToken: string | undefined
 }
 
 /** A setting that has a wrong value; its message is a sentence for the operator. */
@@ -33,6 +34,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     logLevel: oneOf(env, 'LOG_LEVEL', [...Object.values(levels.labels), 'silent'], 'info'),
     signersSunset: date(env, 'SIGNERS_SUNSET'),
     corsOrigins: origins(env, 'CORS_ORIGINS'),
+    metricsToken: token(env, 'METRICS_TOKEN'),
   }
 }
 
@@ -82,4 +84,11 @@ function origins(env: Env, name: string): CorsOrigins | undefined {
   const values = text.split(',').map((origin) => origin.trim())
   if (values.every((origin) => /^https?:\/\/[^*]+$/.test(origin) && URL.parse(origin)?.origin === origin)) return values
   throw new ConfigError(`${name} must be *, or origins with commas between them, as https://app.example.com.`)
+}
+
+function token(env: Env, name: string): string | undefined {
+  const text = setting(env, name)
+  // What a header authorization can carry, and nobody guesses.
+  if (text === undefined || /^[\w~+/.=-]{16,}$/.test(text)) return text
+  throw new ConfigError(`${name} must have at least 16 characters, letters, digits and -._~+/= alone.`)
 }

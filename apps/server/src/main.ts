@@ -11,7 +11,12 @@ const GRACE = 20_000
 async function main() {
   const config = readConfig()
   const logger = createLogger(config.logLevel)
+  // Not loaded unless it is wanted.
+  const metrics = config.metricsToken
+    ? (await import('./telemetry/metrics.ts')).createMetrics(config.metricsToken)
+    : undefined
   const storage = await openStorage(config, (message) => logger.info(message))
+  metrics?.observePool(storage.pool)
   const pdfs = openPdfInspector()
   let stopping: number | undefined
   const app = await createApp({
@@ -21,6 +26,7 @@ async function main() {
     sunset: config.signersSunset,
     https: config.publicUrl.startsWith('https:'),
     corsOrigins: config.corsOrigins,
+    metrics,
   })
   const server = createServer(app)
 

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { Config } from './config.ts'
 import { type Database, openDatabase, openPool } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -5,6 +6,7 @@ import { openEmbeddedPostgres } from './postgres/embedded-postgres.ts'
 
 export interface Storage {
   db: Database
+  pool: pg.Pool
   /** Whether the database answers. */
   ready: () => Promise<boolean>
   close: () => Promise<void>
@@ -33,5 +35,5 @@ export async function openStorage(config: Config, log: (message: string) => void
       () => true,
       () => false,
     )
-  return { db: openDatabase(pool), ready, close }
+  return { db: openDatabase(pool), pool, ready, close }
 }

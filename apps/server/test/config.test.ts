@@ -12,6 +12,7 @@ test('without settings, each has its default', () => {
     logLevel: 'info',
     signersSunset: undefined,
     corsOrigins: undefined,
+    metricsToken: undefined,
   })
 })
 
@@ -31,6 +32,7 @@ test.each([
     { CORS_ORIGINS: 'https://a.example, http://localhost:5173' },
     { corsOrigins: ['https://a.example', 'http://localhost:5173'] },
   ],
+  [{ METRICS_TOKEN: '0123456789abcde=' }, { metricsToken: '0123456789abcde=' }],
 ])('%j is read', (env, expected) => {
   expect(readConfig(env as Record<string, string>)).toMatchObject(expected)
 })
@@ -58,6 +60,16 @@ test.each([
     value,
     'CORS_ORIGINS must be *, or origins with commas between them, as https://app.example.com.',
   ]),
+  [
+    'METRICS_TOKEN',
+    '0123456789abcde',
+    'METRICS_TOKEN must have at least 16 characters, letters, digits and -._~+/= alone.',
+  ],
+  [
+    'METRICS_TOKEN',
+    '0123456789 abcdef',
+    'METRICS_TOKEN must have at least 16 characters, letters, digits and -._~+/= alone.',
+  ],
 ])('%s=%s is refused in a sentence', (name: string, value: string, sentence: string) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence))
 })

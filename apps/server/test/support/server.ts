@@ -14,7 +14,7 @@ import { template } from './global-setup.ts'
 import { onePagePdf } from './pdf.ts'
 import { recordedFetch } from './recorder.ts'
 
-export interface ServerOptions extends Pick<AppOptions, 'https' | 'corsOrigins'> {
+export interface ServerOptions extends Pick<AppOptions, 'https' | 'corsOrigins' | 'metrics'> {
   handlers?: Handlers
   sunset?: Date
   /** Requests that break the contract on purpose, or break off, are not for the recording. */
