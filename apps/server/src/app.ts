@@ -12,6 +12,7 @@ import { safePath } from './path.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Metrics } from './telemetry/metrics.ts'
+import type { Tracing } from './telemetry/tracing.ts'
 import { readBody, readForm, settleContentType } from './validation/read-body.ts'
 import { toProblem } from './validation/to-problem.ts'
 import { createValidator } from './validation/validator.ts'
@@ -28,6 +29,7 @@ export interface AppOptions {
   https?: boolean
   corsOrigins?: CorsOrigins | undefined
   metrics?: Metrics | undefined
+  tracing?: Tracing | undefined
 }
 
 export async function createApp({
@@ -39,6 +41,7 @@ export async function createApp({
   https = false,
   corsOrigins,
   metrics,
+  tracing,
 }: AppOptions): Promise<Express> {
   const validator = await createValidator((req) => authenticate(req, services.db, services.now()))
   const crossOrigin = corsOrigins && cors(corsOrigins)
@@ -54,6 +57,7 @@ export async function createApp({
   if (crossOrigin) app.use(['/api', '/openapi.json'], crossOrigin.headers)
   app.use(pages(ready))
   if (metrics) app.use(metrics.observeRequests)
+  if (tracing) app.use('/api', tracing.traceRequests)
   app.use(
     '/api',
     deprecation(sunset),

@@ -14,6 +14,8 @@ export interface Config {
   signersSunset: Date | undefined
   corsOrigins: CorsOrigins | undefined
   metricsToken: string | undefined
+  /** Whether OpenTelemetry's own settings, which its SDK reads by itself, ask for traces. */
+  tracing: boolean
 }
 
 /** A setting that has a wrong value; its message is a sentence for the operator. */
@@ -35,6 +37,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     signersSunset: date(env, 'SIGNERS_SUNSET'),
     corsOrigins: origins(env, 'CORS_ORIGINS'),
     metricsToken: token(env, 'METRICS_TOKEN'),
+    tracing: tracing(env),
   }
 }
 
@@ -91,4 +94,11 @@ function token(env: Env, name: string): string | undefined {
   // What a header authorization can carry, and nobody guesses.
   if (text === undefined || /^[\w~+/.=-]{16,}$/.test(text)) return text
   throw new ConfigError(`${name} must have at least 16 characters, letters, digits and -._~+/= alone.`)
+}
+
+function tracing(env: Env): boolean {
+  const exporter = setting(env, 'OTEL_TRACES_EXPORTER')
+  const endpoint = setting(env, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT') ?? setting(env, 'OTEL_EXPORTER_OTLP_ENDPOINT')
+  const disabled = setting(env, 'OTEL_SDK_DISABLED')?.toLowerCase() === 'true'
+  return !disabled && exporter !== 'none' && (exporter ?? endpoint) !== undefined
 }

@@ -33,6 +33,7 @@ export function requestLog(logger: Logger): RequestHandler {
       operationId: req.operation?.operationId,
       accountId: req.account?.id,
       problem: res.problem,
+      traceId: req.traceId,
     }),
     customLogLevel: (req, res) => {
       if (res.statusCode >= 500) return 'error'

@@ -13,6 +13,7 @@ test('without settings, each has its default', () => {
     signersSunset: undefined,
     corsOrigins: undefined,
     metricsToken: undefined,
+    tracing: false,
   })
 })
 
@@ -33,6 +34,12 @@ test.each([
     { corsOrigins: ['https://a.example', 'http://localhost:5173'] },
   ],
   [{ METRICS_TOKEN: '0123456789abcde=' }, { metricsToken: '0123456789abcde=' }],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }, { tracing: true }],
+  [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/v1/traces' }, { tracing: true }],
+  [{ OTEL_TRACES_EXPORTER: 'console' }, { tracing: true }],
+  [{ OTEL_TRACES_EXPORTER: 'none', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }, { tracing: false }],
+  [{ OTEL_SDK_DISABLED: 'TRUE', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }, { tracing: false }],
+  [{ OTEL_SERVICE_NAME: 'signing' }, { tracing: false }],
 ])('%j is read', (env, expected) => {
   expect(readConfig(env as Record<string, string>)).toMatchObject(expected)
 })
