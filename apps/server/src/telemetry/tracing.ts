@@ -1,3 +1,4 @@
+import { format } from 'node:util'
 import {
   context,
   type Context,
@@ -10,6 +11,7 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api'
+import { setGlobalErrorHandler } from '@opentelemetry/core'
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
 import { NodeSDK } from '@opentelemetry/sdk-node'
 import type { RequestHandler } from 'express'
@@ -31,8 +33,8 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** Milliseconds that a collector is given at the end. */
-const GRACE = 5_000
+/** Milliseconds that a collector is given at the end, so that one that hangs keeps no server from ending. */
+const GRACE = 3_000
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'CONNECT', 'OPTIONS', 'TRACE', 'PATCH'])
 
@@ -50,6 +52,7 @@ export function openTracing(logger: Logger): Tracing {
     logRecordProcessors: [],
   })
   diag.setLogger(diagnostics(logger), { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true })
+  setGlobalErrorHandler((err) => logger.warn({ err }, 'Traces could not be sent'))
   sdk.start()
   const tracer = trace.getTracer('paraph')
 
@@ -91,8 +94,9 @@ export function openTracing(logger: Logger): Tracing {
       if (trace.getSpan(active)) recordQuery(tracer, event, active)
     },
     close: async () => {
-      const late = new Promise((resolve) => setTimeout(resolve, GRACE).unref())
-      await Promise.race([sdk.shutdown().catch((error: unknown) => logger.warn({ err: error }, 'traces lost')), late])
+      const late = new Promise((resolve) => setTimeout(resolve, GRACE))
+      const sent = sdk.shutdown().catch((err: unknown) => logger.warn({ err }, 'Traces could not be sent'))
+      await Promise.race([sent, late])
     },
   }
 }
@@ -118,11 +122,11 @@ function recordQuery(tracer: ReturnType<typeof trace.getTracer>, event: LogEvent
   span.end(end)
 }
 
-/** What the SDK has to say, such as that no collector is there, goes to the log of the server. */
+/** What the SDK has to say, such as that a setting is wrong, goes to the log of the server. */
 function diagnostics(logger: Logger) {
   const at =
     (level: 'error' | 'warn' | 'info' | 'debug' | 'trace'): DiagLogFunction =>
     (message, ...details) =>
-      logger[level]({ details }, `OpenTelemetry: ${message}`)
+      logger[level](`OpenTelemetry: ${format(message, ...details)}`)
   return { error: at('error'), warn: at('warn'), info: at('info'), debug: at('debug'), verbose: at('trace') }
 }
