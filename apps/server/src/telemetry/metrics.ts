@@ -92,31 +92,32 @@ export function createMetrics(token: string): Metrics {
     page,
     observeRequests,
     observePool: (pool) => {
-      new Gauge({
+      const connections = new Gauge({
         name: 'paraph_database_pool_connections',
         help: 'Connections to the database that are open, those of them that are idle, and requests that wait for one.',
         labelNames: ['state'],
-        registers,
+        registers: [],
         collect() {
           this.set({ state: 'total' }, pool.totalCount)
           this.set({ state: 'idle' }, pool.idleCount)
           this.set({ state: 'waiting' }, pool.waitingCount)
         },
       })
+      register.registerMetric(connections)
     },
     observeQueues: (read) => {
-      new Gauge({
+      const depths = new Gauge({
         name: 'paraph_queue_jobs',
         help: 'Jobs, by queue and state.',
         labelNames: ['queue', 'state'],
-        registers,
+        registers: [],
         async collect() {
           this.reset()
           // While the database is down, all the rest is wanted more than ever.
-          const depths = await read().catch(() => [])
-          for (const { queue, state, jobs } of depths) this.set({ queue, state }, jobs)
+          for (const { queue, state, jobs } of await read().catch(() => [])) this.set({ queue, state }, jobs)
         },
       })
+      register.registerMetric(depths)
     },
   }
 }
