@@ -11,7 +11,7 @@ declare module 'http' {
   }
 }
 
-/** What asks every few seconds would drown all else. It is logged if it fails. */
+/** What asks every few seconds would drown all else, unless it fails. */
 const FREQUENT = new Set(['/livez', '/readyz', '/metrics'])
 
 /** One line for each request, that holds neither a body, nor a header, nor a query. */
@@ -37,7 +37,7 @@ export function requestLog(logger: Logger): RequestHandler {
     }),
     customLogLevel: (req, res) => {
       if (res.statusCode >= 500) return 'error'
-      return FREQUENT.has(rawPath(req.originalUrl)) ? 'debug' : 'info'
+      return res.statusCode < 400 && FREQUENT.has(rawPath(req.originalUrl)) ? 'debug' : 'info'
     },
     customSuccessMessage: () => 'request',
     customErrorMessage: () => 'request failed',
