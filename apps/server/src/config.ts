@@ -97,8 +97,9 @@ function token(env: Env, name: string): string | undefined {
 }
 
 function tracing(env: Env): boolean {
-  const exporter = setting(env, 'OTEL_TRACES_EXPORTER')
-  const endpoint = setting(env, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT') ?? setting(env, 'OTEL_EXPORTER_OTLP_ENDPOINT')
-  const disabled = setting(env, 'OTEL_SDK_DISABLED')?.toLowerCase() === 'true'
-  return !disabled && exporter !== 'none' && (exporter ?? endpoint) !== undefined
+  const web = ['http:', 'https:']
+  const endpoint = url(env, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', web) ?? url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', web)
+  const exporters = ['otlp', 'console', 'zipkin', 'none']
+  const exporter = oneOf(env, 'OTEL_TRACES_EXPORTER', exporters, endpoint ? 'otlp' : 'none')
+  return exporter !== 'none' && setting(env, 'OTEL_SDK_DISABLED')?.toLowerCase() !== 'true'
 }

@@ -67,6 +67,12 @@ test.each([
     value,
     'CORS_ORIGINS must be *, or origins with commas between them, as https://app.example.com.',
   ]),
+  ['OTEL_TRACES_EXPORTER', 'jaeger', 'OTEL_TRACES_EXPORTER must be one of otlp, console, zipkin, none.'],
+  [
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'collector:4318',
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be a URL that begins with http:// or https://.',
+  ],
   [
     'METRICS_TOKEN',
     '0123456789abcde',
