@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from 'pino'
 import { authenticate } from './accounts/authenticate.ts'
 import type { Services } from './context.ts'
+import { cors, type CorsOrigins } from './cors.ts'
 import { deprecation } from './deprecation.ts'
 import { dispatch, notFound } from './dispatch.ts'
 import { handlers as allHandlers } from './handlers.ts'
@@ -9,6 +10,9 @@ import type { Handlers } from './operation.ts'
 import { pages } from './pages.ts'
 import { safePath } from './path.ts'
 import { requestLog } from './request-log.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { Metrics } from './telemetry/metrics.ts'
+import type { Tracing } from './telemetry/tracing.ts'
 import { readBody, readForm, settleContentType } from './validation/read-body.ts'
 import { toProblem } from './validation/to-problem.ts'
 import { createValidator } from './validation/validator.ts'
@@ -21,6 +25,11 @@ export interface AppOptions {
   /** When the deprecated paths stop working, once that is decided. */
   sunset?: Date | undefined
   handlers?: Handlers
+  /** Whether clients reach the server by HTTPS. */
+  https?: boolean
+  corsOrigins?: CorsOrigins | undefined
+  metrics?: Metrics | undefined
+  tracing?: Tracing | undefined
 }
 
 export async function createApp({
@@ -29,8 +38,13 @@ export async function createApp({
   ready,
   sunset,
   handlers = allHandlers,
+  https = false,
+  corsOrigins,
+  metrics,
+  tracing,
 }: AppOptions): Promise<Express> {
   const validator = await createValidator((req) => authenticate(req, services.db, services.now()))
+  const crossOrigin = corsOrigins && cors(corsOrigins)
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -38,8 +52,12 @@ export async function createApp({
   app.enable('case sensitive routing')
   app.set('query parser', 'simple')
 
-  app.use(requestLog(logger))
+  app.use(requestLog(logger), securityHeaders({ https }))
+  if (metrics) app.get('/metrics', metrics.page)
+  if (crossOrigin) app.use(['/api', '/openapi.json'], crossOrigin.headers)
   app.use(pages(ready))
+  if (metrics) app.use(metrics.observeRequests)
+  if (tracing) app.use('/api', tracing.traceRequests)
   app.use(
     '/api',
     deprecation(sunset),
@@ -54,14 +72,15 @@ export async function createApp({
     dispatch(handlers, services),
   )
   app.use(notFound)
+  if (crossOrigin) app.use('/api', crossOrigin.preflight)
   // The second answers for the first, when that is stopped because the problem is not one the operation documents.
   app.use(answerProblem, answerProblem)
   return app
 }
 
-/** Answers hold personal data, which no cache is to keep, and files that others made, which no browser is to guess the type of. */
+/** Answers hold personal data, which no cache is to keep. */
 const privateAnswer: RequestHandler = (_req, res, next) => {
-  res.set({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+  res.setHeader('cache-control', 'no-store')
   next()
 }
 

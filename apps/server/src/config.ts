@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { levels } from 'pino'
+import type { CorsOrigins } from './cors.ts'
 
 export interface Config {
   port: number
@@ -11,6 +12,10 @@ export interface Config {
   databasePool: number
   logLevel: string
   signersSunset: Date | undefined
+  corsOrigins: CorsOrigins | undefined
+  metricsToken: string | undefined
+  /** Whether OpenTelemetry's own settings, which its SDK reads by itself, ask for traces. */
+  tracing: boolean
 }
 
 /** A setting that has a wrong value; its message is a sentence for the operator. */
@@ -30,6 +35,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databasePool: integer(env, 'DATABASE_POOL', { fallback: 20, min: 2, max: 1000 }),
     logLevel: oneOf(env, 'LOG_LEVEL', [...Object.values(levels.labels), 'silent'], 'info'),
     signersSunset: date(env, 'SIGNERS_SUNSET'),
+    corsOrigins: origins(env, 'CORS_ORIGINS'),
+    metricsToken: token(env, 'METRICS_TOKEN'),
+    tracing: tracing(env),
   }
 }
 
@@ -71,4 +79,27 @@ function date(env: Env, name: string): Date | undefined {
   const value = new Date(text)
   if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(value.getTime())) return value
   throw new ConfigError(`${name} must be a date, as 2027-12-31.`)
+}
+
+function origins(env: Env, name: string): CorsOrigins | undefined {
+  const text = setting(env, name)
+  if (text === undefined || text === '*') return text
+  const values = text.split(',').map((origin) => origin.trim())
+  if (values.every((origin) => /^https?:\/\/[^*]+$/.test(origin) && URL.parse(origin)?.origin === origin)) return values
+  throw new ConfigError(`${name} must be *, or origins with commas between them, as https://app.example.com.`)
+}
+
+function token(env: Env, name: string): string | undefined {
+  const text = setting(env, name)
+  // What a header authorization can carry, and nobody guesses.
+  if (text === undefined || /^[\w~+/.=-]{16,}$/.test(text)) return text
+  throw new ConfigError(`${name} must have at least 16 characters, letters, digits and -._~+/= alone.`)
+}
+
+function tracing(env: Env): boolean {
+  const web = ['http:', 'https:']
+  const endpoint = url(env, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', web) ?? url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', web)
+  const exporters = ['otlp', 'console', 'zipkin', 'none']
+  const exporter = oneOf(env, 'OTEL_TRACES_EXPORTER', exporters, endpoint ? 'otlp' : 'none')
+  return exporter !== 'none' && setting(env, 'OTEL_SDK_DISABLED')?.toLowerCase() !== 'true'
 }

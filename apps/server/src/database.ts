@@ -9,7 +9,7 @@ import type {
   SigningStatus,
   TwoStepVerification,
 } from '@paraph/contract'
-import { type Generated, type GeneratedAlways, Kysely, PostgresDialect } from 'kysely'
+import { type Generated, type GeneratedAlways, Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 
 /** Times leave the database as the strings that the contract wants; they may enter it as a Date too. */
@@ -114,8 +114,8 @@ export function openPool(connection: pg.PoolConfig, onError: (error: Error) => v
   return pool
 }
 
-export function openDatabase(pool: pg.Pool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+export function openDatabase(pool: pg.Pool, onQuery?: (event: LogEvent) => void): Database {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) })
 }
 
 /** Whether PostgreSQL could not be reached, or broke off: SQLSTATE classes 08 and 57P, and what the driver and the network report. */

@@ -11,7 +11,13 @@ const GRACE = 20_000
 async function main() {
   const config = readConfig()
   const logger = createLogger(config.logLevel)
-  const storage = await openStorage(config, (message) => logger.info(message))
+  // Neither is loaded unless it is wanted.
+  const tracing = config.tracing ? (await import('./telemetry/tracing.ts')).openTracing(logger) : undefined
+  const metrics = config.metricsToken
+    ? (await import('./telemetry/metrics.ts')).createMetrics(config.metricsToken)
+    : undefined
+  const storage = await openStorage(config, (message) => logger.info(message), tracing?.traceQuery)
+  metrics?.observePool(storage.pool)
   const pdfs = openPdfInspector()
   let stopping: number | undefined
   const app = await createApp({
@@ -19,6 +25,10 @@ async function main() {
     logger,
     ready: async () => stopping === undefined && (await storage.ready()),
     sunset: config.signersSunset,
+    https: config.publicUrl.startsWith('https:'),
+    corsOrigins: config.corsOrigins,
+    metrics,
+    tracing,
   })
   const server = createServer(app)
 
@@ -35,6 +45,7 @@ async function main() {
     clearInterval(idle)
     await pdfs.close()
     await storage.close()
+    await tracing?.close()
     process.exit(0)
   }
   process.on('SIGINT', stop)

@@ -20,7 +20,7 @@ export function pages(ready: () => Promise<boolean>): Router {
   })
   router.get('/docs', (_req, res) => {
     // What else the page may load it says itself, in a meta element, which can't say this.
-    res.set({ 'content-security-policy': "frame-ancestors 'none'", 'referrer-policy': 'no-referrer' })
+    res.set('content-security-policy', "frame-ancestors 'none'")
     res.sendFile(docs)
   })
   router.get('/', (_req, res) => {

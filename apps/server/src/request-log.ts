@@ -11,6 +11,9 @@ declare module 'http' {
   }
 }
 
+/** What asks every few seconds would drown all else, unless it fails. */
+const FREQUENT = new Set(['/livez', '/readyz', '/metrics'])
+
 /** One line for each request, that holds neither a body, nor a header, nor a query. */
 export function requestLog(logger: Logger): RequestHandler {
   return pinoHttp<Request, Response>({
@@ -30,8 +33,12 @@ export function requestLog(logger: Logger): RequestHandler {
       operationId: req.operation?.operationId,
       accountId: req.account?.id,
       problem: res.problem,
+      traceId: req.traceId,
     }),
-    customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'error' : 'info'),
+    customLogLevel: (req, res) => {
+      if (res.statusCode >= 500) return 'error'
+      return res.statusCode < 400 && FREQUENT.has(rawPath(req.originalUrl)) ? 'debug' : 'info'
+    },
     customSuccessMessage: () => 'request',
     customErrorMessage: () => 'request failed',
   }) as RequestHandler

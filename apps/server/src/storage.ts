@@ -1,3 +1,5 @@
+import type { LogEvent } from 'kysely'
+import type pg from 'pg'
 import type { Config } from './config.ts'
 import { type Database, openDatabase, openPool } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -5,13 +7,18 @@ import { openEmbeddedPostgres } from './postgres/embedded-postgres.ts'
 
 export interface Storage {
   db: Database
+  pool: pg.Pool
   /** Whether the database answers. */
   ready: () => Promise<boolean>
   close: () => Promise<void>
 }
 
 /** Connects to the database that is configured, or starts the embedded one, and brings the schema up to date. */
-export async function openStorage(config: Config, log: (message: string) => void): Promise<Storage> {
+export async function openStorage(
+  config: Config,
+  log: (message: string) => void,
+  onQuery?: (event: LogEvent) => void,
+): Promise<Storage> {
   const embedded = config.databaseUrl ? undefined : await openEmbeddedPostgres({ dataDir: config.dataDir, log })
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl! }
   const pool = openPool({ ...connection, max: config.databasePool }, (error) =>
@@ -33,5 +40,5 @@ export async function openStorage(config: Config, log: (message: string) => void
       () => true,
       () => false,
     )
-  return { db: openDatabase(pool), ready, close }
+  return { db: openDatabase(pool, onQuery), pool, ready, close }
 }

@@ -11,6 +11,9 @@ test('without settings, each has its default', () => {
     databasePool: 20,
     logLevel: 'info',
     signersSunset: undefined,
+    corsOrigins: undefined,
+    metricsToken: undefined,
+    tracing: false,
   })
 })
 
@@ -25,6 +28,18 @@ test.each([
   [{ DATABASE_POOL: '2' }, { databasePool: 2 }],
   [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
   [{ SIGNERS_SUNSET: '2027-12-31' }, { signersSunset: new Date('2027-12-31') }],
+  [{ CORS_ORIGINS: '*' }, { corsOrigins: '*' }],
+  [
+    { CORS_ORIGINS: 'https://a.example, http://localhost:5173' },
+    { corsOrigins: ['https://a.example', 'http://localhost:5173'] },
+  ],
+  [{ METRICS_TOKEN: '0123456789abcde=' }, { metricsToken: '0123456789abcde=' }],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }, { tracing: true }],
+  [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/v1/traces' }, { tracing: true }],
+  [{ OTEL_TRACES_EXPORTER: 'console' }, { tracing: true }],
+  [{ OTEL_TRACES_EXPORTER: 'none', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }, { tracing: false }],
+  [{ OTEL_SDK_DISABLED: 'TRUE', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }, { tracing: false }],
+  [{ OTEL_SERVICE_NAME: 'signing' }, { tracing: false }],
 ])('%j is read', (env, expected) => {
   expect(readConfig(env as Record<string, string>)).toMatchObject(expected)
 })
@@ -40,6 +55,34 @@ test.each([
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
   ['SIGNERS_SUNSET', 'soon', 'SIGNERS_SUNSET must be a date, as 2027-12-31.'],
   ['SIGNERS_SUNSET', '2027-13-01', 'SIGNERS_SUNSET must be a date, as 2027-12-31.'],
-])('%s=%s is refused in a sentence', (name, value, sentence) => {
+  ...[
+    'https://a.example/',
+    'a.example',
+    'https://a.example,',
+    '*,https://a.example',
+    'null',
+    'https://*.a.example',
+  ].map((value) => [
+    'CORS_ORIGINS',
+    value,
+    'CORS_ORIGINS must be *, or origins with commas between them, as https://app.example.com.',
+  ]),
+  ['OTEL_TRACES_EXPORTER', 'jaeger', 'OTEL_TRACES_EXPORTER must be one of otlp, console, zipkin, none.'],
+  [
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'collector:4318',
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be a URL that begins with http:// or https://.',
+  ],
+  [
+    'METRICS_TOKEN',
+    '0123456789abcde',
+    'METRICS_TOKEN must have at least 16 characters, letters, digits and -._~+/= alone.',
+  ],
+  [
+    'METRICS_TOKEN',
+    '0123456789 abcdef',
+    'METRICS_TOKEN must have at least 16 characters, letters, digits and -._~+/= alone.',
+  ],
+])('%s=%s is refused in a sentence', (name: string, value: string, sentence: string) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence))
 })

@@ -49,6 +49,13 @@ test('a request leaves one line, with its id, operation, account and status, and
   for (const held of ['secret', account.key, 'header', 'contacts":']) expect(log[0]).not.toContain(held)
 })
 
+test('a probe leaves no line, unless it fails', async () => {
+  log.length = 0
+  for (const path of ['/livez', '/readyz', '/metrics']) await fetch(baseUrl + path)
+  await expect.poll(() => log.length).toBe(1)
+  expect(JSON.parse(log[0]!)).toMatchObject({ req: { path: '/metrics' }, res: { status: 404 } })
+})
+
 test('a refused request names its problem', async () => {
   log.length = 0
   await fetch(`${baseUrl}/api/v1/contacts`)

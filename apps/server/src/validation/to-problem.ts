@@ -24,6 +24,11 @@ export function toProblem(error: unknown): Problem {
   return fromBodyParser(error) ?? new Problem('internal_error', undefined, { cause: error })
 }
 
+/** Whether an error that became a 500 is that an answer of ours breaks the contract. */
+export function isResponseViolation(error: unknown): boolean {
+  return error instanceof validatorErrors.InternalServerError
+}
+
 /** What an error of the multipart parser is answered as. It reports a form that breaks off as a fault of the server. */
 export function toFormProblem(cause: unknown): Problem {
   const message = cause instanceof Error ? cause.message : ''

@@ -5,7 +5,7 @@ import { type AddParty, type CreateContact, type CreateDocument, createClient, t
 import { afterAll, inject } from 'vitest'
 import { hashSecret } from '../../src/accounts/authenticate.ts'
 import { ensureAccount, insertKey, type Mode } from '../../src/accounts/store.ts'
-import { createApp } from '../../src/app.ts'
+import { type AppOptions, createApp } from '../../src/app.ts'
 import { openDatabase, openPool } from '../../src/database.ts'
 import { openPdfInspector } from '../../src/documents/inspect-pdf.ts'
 import { createLogger } from '../../src/logger.ts'
@@ -14,7 +14,7 @@ import { template } from './global-setup.ts'
 import { onePagePdf } from './pdf.ts'
 import { recordedFetch } from './recorder.ts'
 
-export interface ServerOptions {
+export interface ServerOptions extends Pick<AppOptions, 'https' | 'corsOrigins' | 'metrics'> {
   handlers?: Handlers
   sunset?: Date
   /** Requests that break the contract on purpose, or break off, are not for the recording. */
