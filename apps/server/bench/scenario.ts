@@ -48,7 +48,15 @@ export async function prepare(connection: object): Promise<Scenario> {
   )
   const newDocument = async () => {
     const file = { name: 'agreement.pdf', pages: 1, sha256: '0'.repeat(64), bytes: Buffer.from('%PDF-1.7') }
-    const fields = { title: 'Agreement', message: null, language: 'EN', externalId: null, expiresAt: null } as const
+    const reminders = { firstAfterDays: 3, everyDays: 3, max: 3 }
+    const fields = {
+      title: 'Agreement',
+      message: null,
+      language: 'EN',
+      externalId: null,
+      expiresAt: null,
+      reminders,
+    } as const
     return (await insertDocument(db, accountId, { ...fields, file }, now)).id
   }
   const newParty = async (id: string) =>

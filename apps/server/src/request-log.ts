@@ -28,7 +28,7 @@ export function requestLog(logger: Logger): RequestHandler {
     },
     customProps: (req, res) => ({
       operationId: req.operation?.operationId,
-      accountId: req.account?.id,
+      accountId: req.caller?.account.id,
       problem: res.problem,
     }),
     customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'error' : 'info'),

@@ -1,3 +1,4 @@
+import type { PoolConfig } from 'pg'
 import type { Config } from './config.ts'
 import { type Database, openDatabase, openPool } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -5,6 +6,8 @@ import { openEmbeddedPostgres } from './postgres/embedded-postgres.ts'
 
 export interface Storage {
   db: Database
+  /** For those who need connections of their own. */
+  connection: PoolConfig
   /** Whether the database answers. */
   ready: () => Promise<boolean>
   close: () => Promise<void>
@@ -33,5 +36,5 @@ export async function openStorage(config: Config, log: (message: string) => void
       () => true,
       () => false,
     )
-  return { db: openDatabase(pool), ready, close }
+  return { db: openDatabase(pool), connection, ready, close }
 }
