@@ -103,7 +103,8 @@ export async function openJobs({ connection, db, onError }: JobsOptions): Promis
         includeMetadata: true,
         localConcurrency: concurrency,
         pollingIntervalSeconds: 2,
-        notifyPollingIntervalSeconds: 1,
+        // New jobs wake their worker; this is how late those that waited for their time may begin.
+        notifyPollingIntervalSeconds: 5,
       } as const
       await boss.work(name, options, async ([job]) => handler(job as JobWithMetadata<JobData[typeof name]>))
     },
