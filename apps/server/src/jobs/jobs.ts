@@ -14,14 +14,14 @@ export interface JobData {
 export type QueueName = keyof JobData
 
 /**
- * A job whose process died is taken up again once its heartbeat is missed. Temporary refusals are retried over about a day:
- * 1, 2, 4 … 128 minutes, and then every four hours, each with jitter.
+ * A job whose process died is taken up again once its heartbeat is missed. What fails for a while is tried for about a day:
+ * after 5, 10, 20 … seconds and at last every four hours, each with jitter.
  */
 const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   'deliver-failed': { retryLimit: 20, retryDelay: 60, expireInSeconds: 60 },
   deliver: {
-    retryLimit: 15,
-    retryDelay: 60,
+    retryLimit: 16,
+    retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 4 * 60 * 60,
     expireInSeconds: 180,
