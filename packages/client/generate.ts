@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { document } from '@paraph/contract'
-import { methodOf } from './src/naming.ts'
+import { methodOf } from './naming.ts'
 
 interface Named {
   $ref: string
@@ -69,11 +69,17 @@ function addMethod(path: string, verb: string, operation: Operation, ofPath: Nam
   }
   takes.push('options?: CallOptions')
   const result = page ? `List<${answer}, ${answer}['${listKey(answer)}'][number]>` : `Promise<${answer}>`
-  members.push(`${docOf(operation, inPath, media && 'body', query, replyType)}\n  ${method}(${takes.join(', ')}): ${result}`)
+  members.push(
+    `${docOf(operation, inPath, media && 'body', query, replyType)}\n  ${method}(${takes.join(', ')}): ${result}`,
+  )
 
   const names = takes.map((take) => take.split(/\??:/)[0]!)
   const request = [
-    ...(inPath.length > 0 ? [`path: { ${inPath.map(({ name, variable }) => (name === variable ? name : `${name}: ${variable}`)).join(', ')} }`] : []),
+    ...(inPath.length > 0
+      ? [
+          `path: { ${inPath.map(({ name, variable }) => (name === variable ? name : `${name}: ${variable}`)).join(', ')} }`,
+        ]
+      : []),
     ...(media ? ['body'] : []),
     ...(query.length > 0 ? ['query'] : []),
     ...(answer === 'Blob' ? ['file: true'] : []),
@@ -94,7 +100,9 @@ function variableOf(name: string, path: string): string {
 }
 
 function listKey(schema: string): string {
-  const { properties } = (document.components.schemas as unknown as Record<string, { properties: Record<string, object> }>)[schema]!
+  const { properties } = (
+    document.components.schemas as unknown as Record<string, { properties: Record<string, object> }>
+  )[schema]!
   return Object.keys(properties).find((name) => name !== 'nextCursor')!
 }
 
@@ -105,10 +113,21 @@ function successorOf({ operationId }: Operation): string {
   return `${group}.${method}`
 }
 
-function docOf(operation: Operation, inPath: (Parameter & { variable: string })[], body: string | undefined, query: Parameter[], replyType: string): string {
+function docOf(
+  operation: Operation,
+  inPath: (Parameter & { variable: string })[],
+  body: string | undefined,
+  query: Parameter[],
+  replyType: string,
+): string {
   const codes = Object.entries(operation.responses)
     .filter(([status]) => status.startsWith('4'))
-    .map(([status, response]) => `${status} ${Object.keys(responses[nameOf(response)]!.content['application/problem+json'].examples).map((code) => `\`${code}\``).join(', ')}`)
+    .map(
+      ([status, response]) =>
+        `${status} ${Object.keys(responses[nameOf(response)]!.content['application/problem+json'].examples)
+          .map((code) => `\`${code}\``)
+          .join(', ')}`,
+    )
   const lines = [
     `${operation.summary}.`,
     '',
@@ -119,7 +138,9 @@ function docOf(operation: Operation, inPath: (Parameter & { variable: string })[
     ...query.map(({ name, description }) => `@param query.${name} - ${description}`),
     `@returns ${replyType === 'application/json' ? operation.responses['200']!.description : 'The file.'}`,
     `@throws ParaphError with the code of what is wrong: ${codes.join('; ')}.`,
-    ...(operation.deprecated ? [`@deprecated Use \`${successorOf(operation)}\`, which takes and answers the same.`] : []),
+    ...(operation.deprecated
+      ? [`@deprecated Use \`${successorOf(operation)}\`, which takes and answers the same.`]
+      : []),
   ]
   return `  /**\n${lines.map((line) => `   * ${line}`.trimEnd()).join('\n')}\n   */`
 }
@@ -130,8 +151,12 @@ function schemaDescription({ requestBody }: Operation): string {
   return schemas[nameOf(media!.schema)]!.description.trim().replaceAll('\n', ' ')
 }
 
-const tagDescriptions = new Map(document.tags.map(({ name, description }) => [name, description.trim().replaceAll(/\s*\n/g, ' ')]))
-const interfaces = [...groups.values()].map(({ tag, members }) => `/** ${tagDescriptions.get(tag)} */\nexport interface ${tag} {\n${members.join('\n\n')}\n}`)
+const tagDescriptions = new Map(
+  document.tags.map(({ name, description }) => [name, description.trim().replaceAll(/\s*\n/g, ' ')]),
+)
+const interfaces = [...groups.values()].map(
+  ({ tag, members }) => `/** ${tagDescriptions.get(tag)} */\nexport interface ${tag} {\n${members.join('\n\n')}\n}`,
+)
 const source = `// Generated from spec/ by \`npm run generate\`.
 import type { ${[...types].toSorted().join(', ')}, operations } from '@paraph/contract'
 import type { Call, CallOptions } from '../src/call.ts'
@@ -158,4 +183,7 @@ const out = new URL('generated/', import.meta.url)
 mkdirSync(out, { recursive: true })
 writeFileSync(new URL('resources.ts', out), source)
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
-writeFileSync(new URL('version.ts', out), `// Generated from package.json by \`npm run generate\`.\nexport const version = '${version}'\n`)
+writeFileSync(
+  new URL('version.ts', out),
+  `// Generated from package.json by \`npm run generate\`.\nexport const version = '${version}'\n`,
+)

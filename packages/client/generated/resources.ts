@@ -1,5 +1,29 @@
 // Generated from spec/ by `npm run generate`.
-import type { AddParty, CancelDocument, Company, CompanyList, Contact, ContactList, CreateCompany, CreateContact, CreateDocument, Deleted, DeletedParty, Document, DocumentList, EventList, Party, PartyList, PartyWithSigningUrl, SignerList, UpdateCompany, UpdateContact, UpdateDocument, UpdateParty, operations } from '@paraph/contract'
+import type {
+  AddParty,
+  CancelDocument,
+  Company,
+  CompanyList,
+  Contact,
+  ContactList,
+  CreateCompany,
+  CreateContact,
+  CreateDocument,
+  Deleted,
+  DeletedParty,
+  Document,
+  DocumentList,
+  EventList,
+  Party,
+  PartyList,
+  PartyWithSigningUrl,
+  SignerList,
+  UpdateCompany,
+  UpdateContact,
+  UpdateDocument,
+  UpdateParty,
+  operations,
+} from '@paraph/contract'
 import type { Call, CallOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -35,7 +59,10 @@ export interface Documents {
    * @returns A page of documents.
    * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`.
    */
-  list(query?: NonNullable<operations['listDocuments']['parameters']['query']>, options?: CallOptions): List<DocumentList, DocumentList['documents'][number]>
+  list(
+    query?: NonNullable<operations['listDocuments']['parameters']['query']>,
+    options?: CallOptions,
+  ): List<DocumentList, DocumentList['documents'][number]>
 
   /**
    * Get one document.
@@ -117,7 +144,11 @@ export interface Documents {
    * @returns A page of events.
    * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
    */
-  listEvents(documentId: string, query?: NonNullable<operations['listDocumentEvents']['parameters']['query']>, options?: CallOptions): List<EventList, EventList['events'][number]>
+  listEvents(
+    documentId: string,
+    query?: NonNullable<operations['listDocumentEvents']['parameters']['query']>,
+    options?: CallOptions,
+  ): List<EventList, EventList['events'][number]>
 
   /**
    * Download the PDF.
@@ -352,7 +383,10 @@ export interface Contacts {
    * @returns A page of contacts.
    * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`.
    */
-  list(query?: NonNullable<operations['listContacts']['parameters']['query']>, options?: CallOptions): List<ContactList, ContactList['contacts'][number]>
+  list(
+    query?: NonNullable<operations['listContacts']['parameters']['query']>,
+    options?: CallOptions,
+  ): List<ContactList, ContactList['contacts'][number]>
 
   /**
    * Get one contact.
@@ -414,7 +448,10 @@ export interface Companies {
    * @returns A page of companies.
    * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`.
    */
-  list(query?: NonNullable<operations['listCompanies']['parameters']['query']>, options?: CallOptions): List<CompanyList, CompanyList['companies'][number]>
+  list(
+    query?: NonNullable<operations['listCompanies']['parameters']['query']>,
+    options?: CallOptions,
+  ): List<CompanyList, CompanyList['companies'][number]>
 
   /**
    * Get one company.
@@ -465,43 +502,98 @@ export function toResources(call: Call): Resources {
   return {
     documents: {
       create: (body, options) => call('POST', '/api/v1/documents', { body }, options),
-      list: (query, options) => toList((query) => call('GET', '/api/v1/documents', { query }, options), 'documents', query),
+      list: (query, options) =>
+        toList((query) => call('GET', '/api/v1/documents', { query }, options), 'documents', query),
       get: (documentId, options) => call('GET', '/api/v1/documents/{id}', { path: { id: documentId } }, options),
-      update: (documentId, body, options) => call('PATCH', '/api/v1/documents/{id}', { path: { id: documentId }, body }, options),
+      update: (documentId, body, options) =>
+        call('PATCH', '/api/v1/documents/{id}', { path: { id: documentId }, body }, options),
       delete: (documentId, options) => call('DELETE', '/api/v1/documents/{id}', { path: { id: documentId } }, options),
       send: (documentId, options) => call('POST', '/api/v1/documents/{id}/send', { path: { id: documentId } }, options),
-      cancel: (documentId, body, options) => call('POST', '/api/v1/documents/{id}/cancel', { path: { id: documentId }, body }, options),
-      listEvents: (documentId, query, options) => toList((query) => call('GET', '/api/v1/documents/{id}/events', { path: { id: documentId }, query }, options), 'events', query),
-      getFile: (documentId, options) => call('GET', '/api/v1/documents/{id}/file', { path: { id: documentId }, file: true }, options),
+      cancel: (documentId, body, options) =>
+        call('POST', '/api/v1/documents/{id}/cancel', { path: { id: documentId }, body }, options),
+      listEvents: (documentId, query, options) =>
+        toList(
+          (query) => call('GET', '/api/v1/documents/{id}/events', { path: { id: documentId }, query }, options),
+          'events',
+          query,
+        ),
+      getFile: (documentId, options) =>
+        call('GET', '/api/v1/documents/{id}/file', { path: { id: documentId }, file: true }, options),
     },
     parties: {
-      add: (documentId, body, options) => call('POST', '/api/v1/documents/{id}/parties', { path: { id: documentId }, body }, options),
-      list: (documentId, options) => call('GET', '/api/v1/documents/{id}/parties', { path: { id: documentId } }, options),
-      get: (documentId, partyId, options) => call('GET', '/api/v1/documents/{id}/parties/{partyId}', { path: { id: documentId, partyId } }, options),
-      update: (documentId, partyId, body, options) => call('PATCH', '/api/v1/documents/{id}/parties/{partyId}', { path: { id: documentId, partyId }, body }, options),
-      remove: (documentId, partyId, options) => call('DELETE', '/api/v1/documents/{id}/parties/{partyId}', { path: { id: documentId, partyId } }, options),
-      remind: (documentId, partyId, options) => call('POST', '/api/v1/documents/{id}/parties/{partyId}/remind', { path: { id: documentId, partyId } }, options),
+      add: (documentId, body, options) =>
+        call('POST', '/api/v1/documents/{id}/parties', { path: { id: documentId }, body }, options),
+      list: (documentId, options) =>
+        call('GET', '/api/v1/documents/{id}/parties', { path: { id: documentId } }, options),
+      get: (documentId, partyId, options) =>
+        call('GET', '/api/v1/documents/{id}/parties/{partyId}', { path: { id: documentId, partyId } }, options),
+      update: (documentId, partyId, body, options) =>
+        call('PATCH', '/api/v1/documents/{id}/parties/{partyId}', { path: { id: documentId, partyId }, body }, options),
+      remove: (documentId, partyId, options) =>
+        call('DELETE', '/api/v1/documents/{id}/parties/{partyId}', { path: { id: documentId, partyId } }, options),
+      remind: (documentId, partyId, options) =>
+        call('POST', '/api/v1/documents/{id}/parties/{partyId}/remind', { path: { id: documentId, partyId } }, options),
     },
     signers: {
-      add: (documentId, body, options) => call('POST', '/api/v1/documents/{id}/signers', { path: { id: documentId }, body, deprecated: ['signers.add', 'parties.add'] }, options),
-      list: (documentId, options) => call('GET', '/api/v1/documents/{id}/signers', { path: { id: documentId }, deprecated: ['signers.list', 'parties.list'] }, options),
-      get: (documentId, signerId, options) => call('GET', '/api/v1/documents/{id}/signers/{signerId}', { path: { id: documentId, signerId }, deprecated: ['signers.get', 'parties.get'] }, options),
-      update: (documentId, signerId, body, options) => call('PATCH', '/api/v1/documents/{id}/signers/{signerId}', { path: { id: documentId, signerId }, body, deprecated: ['signers.update', 'parties.update'] }, options),
-      remove: (documentId, signerId, options) => call('DELETE', '/api/v1/documents/{id}/signers/{signerId}', { path: { id: documentId, signerId }, deprecated: ['signers.remove', 'parties.remove'] }, options),
-      remind: (documentId, signerId, options) => call('POST', '/api/v1/documents/{id}/signers/{signerId}/remind', { path: { id: documentId, signerId }, deprecated: ['signers.remind', 'parties.remind'] }, options),
+      add: (documentId, body, options) =>
+        call(
+          'POST',
+          '/api/v1/documents/{id}/signers',
+          { path: { id: documentId }, body, deprecated: ['signers.add', 'parties.add'] },
+          options,
+        ),
+      list: (documentId, options) =>
+        call(
+          'GET',
+          '/api/v1/documents/{id}/signers',
+          { path: { id: documentId }, deprecated: ['signers.list', 'parties.list'] },
+          options,
+        ),
+      get: (documentId, signerId, options) =>
+        call(
+          'GET',
+          '/api/v1/documents/{id}/signers/{signerId}',
+          { path: { id: documentId, signerId }, deprecated: ['signers.get', 'parties.get'] },
+          options,
+        ),
+      update: (documentId, signerId, body, options) =>
+        call(
+          'PATCH',
+          '/api/v1/documents/{id}/signers/{signerId}',
+          { path: { id: documentId, signerId }, body, deprecated: ['signers.update', 'parties.update'] },
+          options,
+        ),
+      remove: (documentId, signerId, options) =>
+        call(
+          'DELETE',
+          '/api/v1/documents/{id}/signers/{signerId}',
+          { path: { id: documentId, signerId }, deprecated: ['signers.remove', 'parties.remove'] },
+          options,
+        ),
+      remind: (documentId, signerId, options) =>
+        call(
+          'POST',
+          '/api/v1/documents/{id}/signers/{signerId}/remind',
+          { path: { id: documentId, signerId }, deprecated: ['signers.remind', 'parties.remind'] },
+          options,
+        ),
     },
     contacts: {
       create: (body, options) => call('POST', '/api/v1/contacts', { body }, options),
-      list: (query, options) => toList((query) => call('GET', '/api/v1/contacts', { query }, options), 'contacts', query),
+      list: (query, options) =>
+        toList((query) => call('GET', '/api/v1/contacts', { query }, options), 'contacts', query),
       get: (contactId, options) => call('GET', '/api/v1/contacts/{id}', { path: { id: contactId } }, options),
-      update: (contactId, body, options) => call('PATCH', '/api/v1/contacts/{id}', { path: { id: contactId }, body }, options),
+      update: (contactId, body, options) =>
+        call('PATCH', '/api/v1/contacts/{id}', { path: { id: contactId }, body }, options),
       delete: (contactId, options) => call('DELETE', '/api/v1/contacts/{id}', { path: { id: contactId } }, options),
     },
     companies: {
       create: (body, options) => call('POST', '/api/v1/companies', { body }, options),
-      list: (query, options) => toList((query) => call('GET', '/api/v1/companies', { query }, options), 'companies', query),
+      list: (query, options) =>
+        toList((query) => call('GET', '/api/v1/companies', { query }, options), 'companies', query),
       get: (companyId, options) => call('GET', '/api/v1/companies/{id}', { path: { id: companyId } }, options),
-      update: (companyId, body, options) => call('PATCH', '/api/v1/companies/{id}', { path: { id: companyId }, body }, options),
+      update: (companyId, body, options) =>
+        call('PATCH', '/api/v1/companies/{id}', { path: { id: companyId }, body }, options),
       delete: (companyId, options) => call('DELETE', '/api/v1/companies/{id}', { path: { id: companyId } }, options),
     },
   }

@@ -24,7 +24,12 @@ export interface OperationCall {
 }
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-export type Call = <Reply>(method: Method, path: string, request: OperationCall, options?: CallOptions) => Promise<Reply>
+export type Call = <Reply>(
+  method: Method,
+  path: string,
+  request: OperationCall,
+  options?: CallOptions,
+) => Promise<Reply>
 
 /** Milliseconds. */
 const [FIRST_WAIT, LONGEST_WAIT] = [500, 8_000]
@@ -61,7 +66,9 @@ export function createCall(http: ParaphClient, defaults: CallOptions, warn: (mes
       } catch (cause) {
         caller?.throwIfAborted()
         if (limit.aborted) throw new ParaphError('timeout', `There was no answer within ${timeout} ms.`, { cause })
-        failure = new ParaphError('connection_failed', 'The server could not be reached, or broke off its answer.', { cause })
+        failure = new ParaphError('connection_failed', 'The server could not be reached, or broke off its answer.', {
+          cause,
+        })
       }
       const wait = attempt < maxRetries && method !== 'POST' ? waitBefore(attempt, failure) : undefined
       if (wait === undefined) throw failure

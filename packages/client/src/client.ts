@@ -26,7 +26,8 @@ export type ParaphClient = Client<paths>
  * @see spec/openapi.yaml
  */
 export function createClient({ baseUrl, apiKey, fetch }: ClientOptions): ParaphClient {
-  if (!/^https?:\/\/./.test(baseUrl)) throw new TypeError('baseUrl must be the URL of your server, as https://sign.example.com.')
+  if (!/^https?:\/\/./.test(baseUrl))
+    throw new TypeError('baseUrl must be the URL of your server, as https://sign.example.com.')
   if (!apiKey) throw new TypeError('apiKey is missing.')
   return createFetchClient<paths>({
     baseUrl: baseUrl.replace(/\/+$/, ''),

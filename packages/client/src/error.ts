@@ -5,6 +5,14 @@ export type TransportCode = 'connection_failed' | 'timeout' | 'response_unexpect
 /** The name of what went wrong: a problem of the API, or one of the way to it. */
 export type ErrorCode = ProblemCode | TransportCode
 
+interface Details {
+  status?: number
+  errors?: Fault[] | undefined
+  requestId?: string | undefined
+  retryAfter?: number | undefined
+  cause?: unknown
+}
+
 /**
  * What every method throws when it fails. Its message is for people; `code` is the name to program against.
  *
@@ -22,7 +30,7 @@ export class ParaphError<Code extends ErrorCode = ErrorCode> extends Error {
   /** Seconds to wait before another try, where the server told them. */
   readonly retryAfter: number | undefined
 
-  constructor(code: Code, message: string, details: Partial<Pick<ParaphError, 'status' | 'errors' | 'requestId' | 'retryAfter' | 'cause'>> = {}) {
+  constructor(code: Code, message: string, details: Details = {}) {
     const { status = 0, errors = [], requestId, retryAfter, cause } = details
     super(message, cause === undefined ? undefined : { cause })
     this.name = 'ParaphError'
@@ -40,7 +48,10 @@ export class ParaphError<Code extends ErrorCode = ErrorCode> extends Error {
  * @example
  * if (isParaphError(error, 'document_not_draft')) …
  */
-export function isParaphError<Code extends ErrorCode = ErrorCode>(error: unknown, ...codes: Code[]): error is ParaphError<Code> {
+export function isParaphError<Code extends ErrorCode = ErrorCode>(
+  error: unknown,
+  ...codes: Code[]
+): error is ParaphError<Code> {
   return error instanceof ParaphError && (codes.length === 0 || codes.includes(error.code as Code))
 }
 
@@ -55,7 +66,12 @@ export function toError(response: Response, body: unknown): ParaphError {
   }
   const faults = body.errors?.map(({ pointer, detail }) => ` ${pointer || 'The body'} ${detail}.`).join('') ?? ''
   const { code, errors } = body
-  return new ParaphError(code, `${body.detail ?? body.title}${faults}`, { status, errors, requestId: body.requestId ?? requestId, retryAfter })
+  return new ParaphError(code, `${body.detail ?? body.title}${faults}`, {
+    status,
+    errors,
+    requestId: body.requestId ?? requestId,
+    retryAfter,
+  })
 }
 
 function isProblem(body: unknown): body is Problem {

@@ -8,8 +8,6 @@ export interface ParaphOptions extends ClientOptions, Omit<CallOptions, 'signal'
   onDeprecated?: ((message: string) => void) | false
 }
 
-export interface Paraph extends Resources {}
-
 /**
  * A client of one account: a method for each operation, in groups by resource.
  *
@@ -17,7 +15,12 @@ export interface Paraph extends Resources {}
  * const paraph = new Paraph({ baseUrl: 'https://sign.example.com', apiKey: process.env.PARAPH_KEY })
  * const party = await paraph.parties.add(documentId, { contactId, role: 'SIGNER' })
  */
-export class Paraph {
+export class Paraph implements Resources {
+  declare readonly documents: Resources['documents']
+  declare readonly parties: Resources['parties']
+  declare readonly signers: Resources['signers']
+  declare readonly contacts: Resources['contacts']
+  declare readonly companies: Resources['companies']
   /** The paths of the spec themselves, by `GET`, `POST` and so on, for all else: see {@link createClient}. */
   readonly http: ParaphClient
 
