@@ -2,7 +2,7 @@ import { document } from '@paraph/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import Fastify, { type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { type Account, authenticate } from '../src/accounts/authenticate.ts'
+import { authenticate, type Caller } from '../src/accounts/authenticate.ts'
 import type { Context, Services } from '../src/context.ts'
 import { addParty } from '../src/parties/addParty.ts'
 import { getParty } from '../src/parties/getParty.ts'
@@ -30,7 +30,7 @@ export function createFastify(services: Services, logger: Logger) {
   app.addHook('onRequest', async (request) => {
     const bearer = { headers: request.headers } as Parameters<typeof authenticate>[0]
     await authenticate(bearer, services.db, services.now())
-    accounts.set(request, bearer.account!)
+    callers.set(request, bearer.caller!)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request
@@ -39,7 +39,7 @@ export function createFastify(services: Services, logger: Logger) {
       'request',
     )
   })
-  const accounts = new WeakMap<FastifyRequest, Account>()
+  const callers = new WeakMap<FastifyRequest, Caller>()
 
   const noQuery = { type: 'object', properties: {}, additionalProperties: false }
   const path = (...names: string[]) => ({
@@ -61,7 +61,7 @@ export function createFastify(services: Services, logger: Logger) {
       schema: { querystring: noQuery, ...schemas, response: { 200: {} } },
       handler: async (request) => {
         const input = { path: request.params, query: request.query, body: request.body } as never
-        const answer = await handle(input, { ...services, account: accounts.get(request)! })
+        const answer = await handle(input, { ...services, ...callers.get(request)! })
         if (!isReply(answer)) throw new Error(ajv.errorsText(isReply.errors))
         return answer
       },

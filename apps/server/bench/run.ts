@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { openEmbeddedPostgres } from '../src/postgres/embedded-postgres.ts'
 import { runAll, startTarget, type Target, type Variant, variants } from './load.ts'
 import { measureMemory } from './memory.ts'
-import { type OperationName, prepare, type Scenario } from './scenario.ts'
+import { measureSending } from './sending.ts'
+import { type OperationName, prepare, quantile, type Scenario } from './scenario.ts'
 
 const ROUNDS = 15
 const REQUESTS = 400
@@ -27,9 +28,10 @@ try {
   const table = await compare(scenario, targets)
   const memory = await measureMemory(scenario, targets.paraph)
   const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown CPU'}, ${new Date().toISOString().slice(0, 10)}.`
-  await publish(`${machine}\n\n${table}\n\n${memory}`)
-} finally {
   for (const target of Object.values(targets)) target.stop()
+  const sending = await measureSending(scenario, dataDir)
+  await publish(`${machine}\n\n${table}\n\n${memory}\n\n${sending}`)
+} finally {
   await scenario.close()
   await postgres.close()
   await rm(dataDir, { recursive: true })
@@ -85,10 +87,6 @@ async function measure({ call, key }: Scenario, target: Target, operation: Opera
 
 function median(values: number[]): number {
   return quantile(values, 0.5)
-}
-
-function quantile(values: number[], part: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)]!
 }
 
 /** Between the markers; what stands around them is written by hand. */

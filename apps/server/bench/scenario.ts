@@ -22,6 +22,8 @@ export interface Scenario {
   call: Record<OperationName, (index: number) => Call>
   /** Takes away what `add` added, for a document holds 100 parties at most. */
   reset: () => Promise<void>
+  /** A draft with so many parties, which are reached by e-mail. */
+  newDocument: (parties: number) => Promise<{ id: string }>
   close: () => Promise<void>
 }
 
@@ -48,7 +50,15 @@ export async function prepare(connection: object): Promise<Scenario> {
   )
   const newDocument = async () => {
     const file = { name: 'agreement.pdf', pages: 1, sha256: '0'.repeat(64), bytes: Buffer.from('%PDF-1.7') }
-    const fields = { title: 'Agreement', message: null, language: 'EN', externalId: null, expiresAt: null } as const
+    const reminders = { firstAfterDays: 3, everyDays: 3, max: 3 }
+    const fields = {
+      title: 'Agreement',
+      message: null,
+      language: 'EN',
+      externalId: null,
+      expiresAt: null,
+      reminders,
+    } as const
     return (await insertDocument(db, accountId, { ...fields, file }, now)).id
   }
   const newParty = async (id: string) =>
@@ -90,9 +100,18 @@ export async function prepare(connection: object): Promise<Scenario> {
         body: JSON.stringify({ role: 'SIGNER', email: `anna${index}@example.com`, country: 'SWE', signingOrder: 2 }),
       }),
     },
+    newDocument: async (parties) => {
+      const id = await newDocument()
+      for (let index = 0; index < parties; index++) await newParty(id)
+      return { id }
+    },
     reset: async () => {
       await db.deleteFrom('parties').where('document_id', 'in', growing).execute()
     },
     close: () => pool.end(),
   }
+}
+
+export function quantile(values: number[], part: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * part)]!
 }

@@ -2,7 +2,9 @@ import { createWriteStream } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '../src/app.ts'
-import { openDatabase, openPool } from '../src/database.ts'
+import { type Channel, openDatabase, openPool } from '../src/database.ts'
+import { openOutbox } from '../src/delivery/outbox.ts'
+import { openJobs } from '../src/jobs/jobs.ts'
 import { createLogger } from '../src/logger.ts'
 import { createFastify } from './fastify.ts'
 import { createUnvalidated } from './unvalidated.ts'
@@ -10,10 +12,13 @@ import { createUnvalidated } from './unvalidated.ts'
 /** A server in a process of its own, which tells its CPU time and its memory when it is asked. */
 const [variant, connection] = process.argv.slice(2)
 const logger = createLogger('info', createWriteStream('/dev/null'))
+const db = openDatabase(openPool(JSON.parse(connection!), () => {}))
 const services = {
-  db: openDatabase(openPool(JSON.parse(connection!), () => {})),
+  db,
   now: () => new Date(),
   inspectPdf: () => Promise.reject(new Error('No PDF is uploaded here.')),
+  outbox: openOutbox(await openJobs({ db, onError: () => {} }), new Set<Channel>(['EMAIL'])),
+  publicUrl: 'http://localhost:3000',
 }
 
 const ready = (address: AddressInfo) => process.send!({ port: address.port })

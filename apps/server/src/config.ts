@@ -16,6 +16,12 @@ export interface Config {
   metricsToken: string | undefined
   /** Whether OpenTelemetry's own settings, which its SDK reads by itself, ask for traces. */
   tracing: boolean
+  /** Whether this server works the jobs itself, beside answering. */
+  workJobs: boolean
+  smtpUrl: string | undefined
+  smsUrl: string | undefined
+  /** IANA name of the zone whose daytime reminders are sent in. */
+  timeZone: string
 }
 
 /** A setting that has a wrong value; its message is a sentence for the operator. */
@@ -38,6 +44,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     corsOrigins: origins(env, 'CORS_ORIGINS'),
     metricsToken: token(env, 'METRICS_TOKEN'),
     tracing: tracing(env),
+    workJobs: oneOf(env, 'JOBS', ['here', 'elsewhere'], 'here') === 'here',
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    smsUrl: url(env, 'SMS_URL', ['46elks:']),
+    timeZone: timeZone(env, 'TZ'),
   }
 }
 
@@ -71,6 +81,15 @@ function oneOf(env: Env, name: string, values: string[], fallback: string): stri
   const text = setting(env, name) ?? fallback
   if (values.includes(text)) return text
   throw new ConfigError(`${name} must be one of ${values.join(', ')}.`)
+}
+
+function timeZone(env: Env, name: string): string {
+  const text = setting(env, name) ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
+  } catch {
+    throw new ConfigError(`${name} must be the name of a time zone, as Europe/Stockholm.`)
+  }
 }
 
 function date(env: Env, name: string): Date | undefined {

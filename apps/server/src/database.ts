@@ -1,7 +1,11 @@
 import type {
   DeliveryMethod,
   DocumentStatus,
+  EventActor,
+  EventData,
+  EventType,
   Language,
+  MessageKind,
   PartyRole,
   ReadStatus,
   RequiredSignature,
@@ -9,8 +13,11 @@ import type {
   SigningStatus,
   TwoStepVerification,
 } from '@paraph/contract'
-import { type Generated, type GeneratedAlways, Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import { type ColumnType, type Generated, type GeneratedAlways, Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
+
+export type Channel = Exclude<DeliveryMethod, 'NONE'>
+export type MessageStatus = 'QUEUED' | Exclude<SendStatus, 'NOT_SENT'> | 'SKIPPED'
 
 /** Times leave the database as the strings that the contract wants; they may enter it as a Date too. */
 type Time = string
@@ -67,6 +74,9 @@ export interface Tables {
     completed_at: Generated<Time | null>
     rejected_reason: Generated<string | null>
     cancelled_reason: Generated<string | null>
+    reminders_first_after_days: number
+    reminders_every_days: number
+    reminders_max: number
   }
   document_files: { document_id: string; bytes: Buffer }
   parties: {
@@ -93,6 +103,38 @@ export interface Tables {
     country: Generated<string | null>
     signing_order: number | null
     reminded_at: Generated<Time | null>
+    signing_token: Generated<string>
+    released_at: Generated<Time | null>
+    reminders_sent: Generated<number>
+    next_reminder_at: Generated<Time | null>
+  }
+  messages: {
+    id: string
+    document_id: string
+    party_id: string
+    kind: MessageKind
+    channel: Channel
+    address: string
+    status: Generated<MessageStatus>
+    created_at: Time
+    sent_at: Generated<Time | null>
+    provider_id: Generated<string | null>
+    detail: Generated<string | null>
+  }
+  events: {
+    id: string
+    document_id: string
+    number: number
+    party_id: string | null
+    type: EventType
+    at: Time
+    actor_type: EventActor['type']
+    actor_id: string | null
+    ip_address: string | null
+    user_agent: string | null
+    data: ColumnType<EventData, string, never>
+    previous_hash: string | null
+    hash: string
   }
 }
 

@@ -17,7 +17,7 @@ export function dispatch(handlers: Handlers, services: Services): RequestHandler
       body: req.body,
       file: mediaTypes.includes('multipart/form-data') ? uploadOf(req) : undefined,
     } as unknown as Input<'createDocument'>
-    const reply: object = await handler(input, { ...services, account: req.account! })
+    const reply: object = await handler(input, { ...services, ...req.caller! })
     if (isDownload(reply)) sendFile(res, reply)
     else res.json(reply)
   }

@@ -8,11 +8,14 @@ import { deleteContact } from './contacts/deleteContact.ts'
 import { getContact } from './contacts/getContact.ts'
 import { listContacts } from './contacts/listContacts.ts'
 import { updateContact } from './contacts/updateContact.ts'
+import { cancelDocument } from './documents/cancelDocument.ts'
 import { createDocument } from './documents/createDocument.ts'
 import { deleteDocument } from './documents/deleteDocument.ts'
 import { getDocument } from './documents/getDocument.ts'
 import { getDocumentFile } from './documents/getDocumentFile.ts'
+import { listDocumentEvents } from './documents/listDocumentEvents.ts'
 import { listDocuments } from './documents/listDocuments.ts'
+import { sendDocument } from './documents/sendDocument.ts'
 import { updateDocument } from './documents/updateDocument.ts'
 import type { Handlers } from './operation.ts'
 import { addParty } from './parties/addParty.ts'
@@ -30,7 +33,10 @@ export const handlers: Handlers = {
   getDocument,
   updateDocument,
   deleteDocument,
+  sendDocument,
+  cancelDocument,
   getDocumentFile,
+  listDocumentEvents,
 
   addParty,
   listParties,

@@ -3,6 +3,10 @@ import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openPdfInspector } from './documents/inspect-pdf.ts'
 import { createLogger } from './logger.ts'
+import { openOutbox } from './delivery/outbox.ts'
+import { channelsOf, closeSenders, openSenders } from './delivery/senders.ts'
+import { openJobs } from './jobs/jobs.ts'
+import { workJobs } from './jobs/work.ts'
 import { openStorage } from './storage.ts'
 
 /** Milliseconds that requests in flight are given to finish. */
@@ -19,9 +23,25 @@ async function main() {
   const storage = await openStorage(config, (message) => logger.info(message), tracing?.traceQuery)
   metrics?.observePool(storage.pool)
   const pdfs = openPdfInspector()
+  const senders = openSenders(config, (message) => logger.info(message))
+  const jobs = await openJobs({
+    db: storage.db,
+    connection: config.workJobs ? storage.connection : undefined,
+    onError: (error) => logger.error(error, 'The job queue failed.'),
+  })
+  metrics?.observeQueues(jobs.depths)
+  const outbox = openOutbox(jobs, channelsOf(senders))
+  const services = {
+    db: storage.db,
+    now: () => new Date(),
+    inspectPdf: pdfs.inspectPdf,
+    outbox,
+    publicUrl: config.publicUrl,
+  }
+  if (config.workJobs) await workJobs({ ...services, jobs, senders, timeZone: config.timeZone })
   let stopping: number | undefined
   const app = await createApp({
-    services: { db: storage.db, now: () => new Date(), inspectPdf: pdfs.inspectPdf },
+    services,
     logger,
     ready: async () => stopping === undefined && (await storage.ready()),
     sunset: config.signersSunset,
@@ -44,6 +64,8 @@ async function main() {
     clearTimeout(grace)
     clearInterval(idle)
     await pdfs.close()
+    await jobs.close()
+    await closeSenders(senders)
     await storage.close()
     await tracing?.close()
     process.exit(0)
@@ -53,6 +75,7 @@ async function main() {
 
   server.on('error', async (error) => {
     await pdfs.close()
+    await jobs.close()
     await storage.close()
     fail(new ConfigError(`Can't listen on HOST ${config.host}, PORT ${config.port}: ${error.message}.`))
   })

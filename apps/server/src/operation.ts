@@ -8,9 +8,10 @@ import type { Context } from './context.ts'
 export const filledByDefault = {
   addParty: ['role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],
   addSigner: ['role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],
-  createDocument: ['language'],
+  createDocument: ['language', 'reminders'],
   listCompanies: ['limit'],
   listContacts: ['limit'],
+  listDocumentEvents: ['limit'],
   listDocuments: ['limit'],
 } as const satisfies Partial<Record<OperationId, readonly string[]>>
 

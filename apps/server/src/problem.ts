@@ -49,6 +49,11 @@ export const problems = {
   method_not_allowed: { status: 405, title: 'The method is not allowed' },
   document_not_draft: { status: 409, title: 'The document is not a draft' },
   document_not_sent: { status: 409, title: 'The document is not out for signing' },
+  document_incomplete: {
+    status: 409,
+    title: 'The document lacks what is needed to send it',
+    detail: 'Nothing was changed. Mend each of the errors, and try again.',
+  },
   document_closed: { status: 409, title: 'The document is closed' },
   party_signed: { status: 409, title: 'The party has acted' },
   party_opened: {

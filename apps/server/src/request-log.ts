@@ -31,7 +31,7 @@ export function requestLog(logger: Logger): RequestHandler {
     },
     customProps: (req, res) => ({
       operationId: req.operation?.operationId,
-      accountId: req.account?.id,
+      accountId: req.caller?.account.id,
       problem: res.problem,
       traceId: req.traceId,
     }),

@@ -8,6 +8,8 @@ import { openEmbeddedPostgres } from './postgres/embedded-postgres.ts'
 export interface Storage {
   db: Database
   pool: pg.Pool
+  /** For those who need connections of their own. */
+  connection: pg.PoolConfig
   /** Whether the database answers. */
   ready: () => Promise<boolean>
   close: () => Promise<void>
@@ -40,5 +42,5 @@ export async function openStorage(
       () => true,
       () => false,
     )
-  return { db: openDatabase(pool, onQuery), pool, ready, close }
+  return { db: openDatabase(pool, onQuery), pool, connection, ready, close }
 }

@@ -62,6 +62,95 @@ export interface paths {
         patch: operations["updateDocument"];
         trace?: never;
     };
+    "/api/v1/documents/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a document
+         * @description Sends the draft: its status becomes `SENT`, and every party whose turn it is gets a message by its delivery method. The others get theirs
+         *     when their turn comes, that is when all who must act before them have acted. The request has no body.
+         *
+         *     A document that lacks something is refused with all that it lacks, party by party (`409`, `document_incomplete`), and stays a draft. `EMAIL` needs
+         *     an `email`, `SMS` a `phone`, `BANKID` an `ssn`, a two-step verification the address for its code; at least one party must act, and the expiry must not
+         *     have passed. The pointers of the faults name the party: `/parties/{partyId}/email`.
+         *
+         *     Messages are sent after the answer: follow `sendStatus` of the parties. A server without an SMTP server sends no e-mail: then `sendStatus` stays `NOT_SENT`,
+         *     and `signingUrl` of each party is there to be passed on.
+         */
+        post: operations["sendDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/documents/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a document
+         * @description Calls a sent document back, for good: its status becomes `CANCELLED`, nobody can sign it any more, and the parties who were told of it are told so,
+         *     with the reason. Only a document that is `SENT` can be cancelled (`409`); a draft is deleted instead.
+         */
+        post: operations["cancelDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/documents/{id}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the events of a document
+         * @description Answers the audit trail of the document, newest first, a page at a time: what happened, when, and who did it. Events are only ever added. Each carries
+         *     the hash of the one before it, so that a change of any of them shows: `hash` is the SHA-256, in hexadecimal, of the event without its `hash` as
+         *     canonical JSON (RFC 8785).
+         */
+        get: operations["listDocumentEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/documents/{id}/file": {
         parameters: {
             query?: never;
@@ -477,6 +566,27 @@ export interface components {
          * @example 2026-11-21T08:30:00.000Z
          */
         Timestamp: string;
+        /**
+         * @description When parties who have not acted are reminded without anybody asking for it. Days are counted from the message that told the party that it is its turn, and
+         *     then from the last reminder. Reminders arrive in the daytime.
+         */
+        Reminders: {
+            /**
+             * @description Days until the first reminder.
+             * @example 3
+             */
+            firstAfterDays: number;
+            /**
+             * @description Days between two reminders.
+             * @example 3
+             */
+            everyDays: number;
+            /**
+             * @description How many reminders there are at most; `0` for none.
+             * @example 3
+             */
+            max: number;
+        };
         /** @description A PDF of the document. */
         DocumentFile: {
             /**
@@ -527,6 +637,7 @@ export interface components {
             externalId: string | null;
             /** @description When the document can no longer be signed; `null` for never. */
             expiresAt: components["schemas"]["Timestamp"] | null;
+            reminders: components["schemas"]["Reminders"];
             /** @description The PDF as it was uploaded. */
             file: components["schemas"]["DocumentFile"];
             /** @description The sealed PDF with all signatures; `null` until the document is completed. */
@@ -565,7 +676,7 @@ export interface components {
          * @description The name of the problem, to program against.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "method_not_allowed" | "document_not_draft" | "document_not_sent" | "document_closed" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "company_in_use" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "contact_unknown" | "company_unknown" | "expiry_past" | "reminder_too_soon" | "internal_error" | "service_unavailable";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "method_not_allowed" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "company_in_use" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "contact_unknown" | "company_unknown" | "expiry_past" | "reminder_too_soon" | "internal_error" | "service_unavailable";
         /** @description One fault in the request. */
         Fault: {
             /**
@@ -652,6 +763,14 @@ export interface components {
              * @example 2027-01-31T23:00:00Z
              */
             expiresAt?: string;
+            /**
+             * @default {
+             *       "firstAfterDays": 3,
+             *       "everyDays": 3,
+             *       "max": 3
+             *     }
+             */
+            reminders?: components["schemas"]["Reminders"];
         };
         /** @description Confirms that the resource was deleted. */
         Deleted: {
@@ -690,6 +809,130 @@ export interface components {
              * @example 2027-01-31T23:00:00Z
              */
             expiresAt?: string | null;
+            reminders?: components["schemas"]["Reminders"];
+        };
+        /** @description Why the document is cancelled. */
+        CancelDocument: {
+            /**
+             * @description The reason, told to the parties.
+             * @example The rent was wrong. You will get a new one.
+             */
+            reason: string;
+        };
+        /**
+         * @description What happened.
+         * @enum {string}
+         */
+        EventType: "document.created" | "document.updated" | "document.sent" | "document.completed" | "document.rejected" | "document.cancelled" | "document.expired" | "party.added" | "party.updated" | "party.removed" | "party.released" | "party.sent" | "party.delivered" | "party.bounced" | "party.failed" | "party.opened" | "party.read" | "party.signed" | "party.rejected" | "party.reminded";
+        /** @description Who did it. */
+        EventActor: {
+            /**
+             * @description A system of yours by its key, a party, or the service itself.
+             * @enum {string}
+             */
+            type: "API_KEY" | "PARTY" | "SYSTEM";
+            /**
+             * @description Identifier of the key or of the party; `null` for the service.
+             * @example key_01kakxv35be0nttz8znbxcy6s8
+             */
+            id: string | null;
+        };
+        /**
+         * @description What a message is about. `INVITATION` goes out when the document is sent, `YOUR_TURN` when the parties before have acted, `CODE` carries the code
+         *     of a two-step verification.
+         * @enum {string}
+         */
+        MessageKind: "INVITATION" | "YOUR_TURN" | "REMINDER" | "CODE" | "COMPLETED" | "REJECTED" | "CANCELLED" | "EXPIRED";
+        /** @description What there is to tell of the event beside its type. A field that does not apply is absent. */
+        EventData: {
+            /**
+             * @description The names of the fields that were changed.
+             * @example [
+             *       "email",
+             *       "phone"
+             *     ]
+             */
+            changed?: string[];
+            /**
+             * @description Why the document was rejected or cancelled.
+             * @example The rent was wrong. You will get a new one.
+             */
+            reason?: string;
+            kind?: components["schemas"]["MessageKind"];
+            /**
+             * @description How the message went.
+             * @enum {string}
+             */
+            channel?: "EMAIL" | "SMS";
+            /**
+             * @description The e-mail address or phone number that the message went to.
+             * @example anna.lindqvist@example.com
+             */
+            address?: string;
+            /**
+             * @description Identifier of the message.
+             * @example msg_01kakxv5g2fa8t3q0v1r8w2m5c
+             */
+            messageId?: string;
+            /**
+             * @description What the receiving server said, if the message was refused.
+             * @example 550 5.1.1 No such user
+             */
+            detail?: string;
+            /**
+             * @description SHA-256 of the file, in hexadecimal.
+             * @example 0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481
+             */
+            sha256?: string;
+        };
+        /** @description An entry of the audit trail. */
+        Event: {
+            /**
+             * @description Unique event identifier.
+             * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+             */
+            id: string;
+            /**
+             * @description Identifier of the document.
+             * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+             */
+            documentId: string;
+            /**
+             * @description Identifier of the party that it happened to; `null` if it happened to the document. The party may have been removed since.
+             * @example pty_01kakxv4gaec2r4a79xzt5cb72
+             */
+            partyId: string | null;
+            type: components["schemas"]["EventType"];
+            /** @description When it happened. */
+            at: components["schemas"]["Timestamp"];
+            actor: components["schemas"]["EventActor"];
+            /**
+             * @description The IP address that a party acted from; `null` for all else.
+             * @example null
+             */
+            ipAddress: string | null;
+            /**
+             * @description The browser that a party acted with; `null` for all else.
+             * @example null
+             */
+            userAgent: string | null;
+            data: components["schemas"]["EventData"];
+            /**
+             * @description The `hash` of the event before; `null` for the first.
+             * @example 9f2b8f8a5a0b4a1e6f0c3f0d3c1f0b7d8f5a3e2c1b0a9f8e7d6c5b4a39281706
+             */
+            previousHash: string | null;
+            /**
+             * @description SHA-256 of this event without its `hash`, as canonical JSON (RFC 8785), in hexadecimal.
+             * @example 4be0b1b6bf8e2dd7a0e5d5cd5c5a2e8b9f0d1c3b5a7e9f8d6c4b2a0918273645
+             */
+            hash: string;
+        };
+        /** @description A page of events. */
+        EventList: {
+            /** @description The events, newest first. */
+            events: components["schemas"]["Event"][];
+            nextCursor: components["schemas"]["NextCursor"];
         };
         /**
          * @description What the party does: `SIGNER` signs, `ACCEPTOR` accepts, `REVIEWER` confirms that it has reviewed,
@@ -1245,6 +1488,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The document is not a draft, or lacks something. Nothing was changed, and nothing was sent. */
+        DocumentNotSendable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The document is not out for signing. Nothing was changed. */
+        DocumentNotCancellable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The document takes no more parties, because it is closed or has 100. Nothing was changed. */
         PartyNotAddable: {
             headers: {
@@ -1443,6 +1706,7 @@ export type DocumentStatus = components['schemas']['DocumentStatus'];
 export type SigningMode = components['schemas']['SigningMode'];
 export type Language = components['schemas']['Language'];
 export type Timestamp = components['schemas']['Timestamp'];
+export type Reminders = components['schemas']['Reminders'];
 export type DocumentFile = components['schemas']['DocumentFile'];
 export type Document = components['schemas']['Document'];
 export type NextCursor = components['schemas']['NextCursor'];
@@ -1453,6 +1717,13 @@ export type Problem = components['schemas']['Problem'];
 export type CreateDocument = components['schemas']['CreateDocument'];
 export type Deleted = components['schemas']['Deleted'];
 export type UpdateDocument = components['schemas']['UpdateDocument'];
+export type CancelDocument = components['schemas']['CancelDocument'];
+export type EventType = components['schemas']['EventType'];
+export type EventActor = components['schemas']['EventActor'];
+export type MessageKind = components['schemas']['MessageKind'];
+export type EventData = components['schemas']['EventData'];
+export type Event = components['schemas']['Event'];
+export type EventList = components['schemas']['EventList'];
 export type PartyRole = components['schemas']['PartyRole'];
 export type ReadStatus = components['schemas']['ReadStatus'];
 export type SigningStatus = components['schemas']['SigningStatus'];
@@ -1493,6 +1764,8 @@ export type ResponseDocumentNotFound = components['responses']['DocumentNotFound
 export type ResponseDocumentNotDraft = components['responses']['DocumentNotDraft'];
 export type ResponseBodyTooLarge = components['responses']['BodyTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ResponseDocumentNotSendable = components['responses']['DocumentNotSendable'];
+export type ResponseDocumentNotCancellable = components['responses']['DocumentNotCancellable'];
 export type ResponsePartyNotAddable = components['responses']['PartyNotAddable'];
 export type ResponseContactUnknown = components['responses']['ContactUnknown'];
 export type ResponsePartyNotFound = components['responses']['PartyNotFound'];
@@ -1700,6 +1973,121 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ExpiryPast"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sendDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document, now `SENT`. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["DocumentNotFound"];
+            409: components["responses"]["DocumentNotSendable"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    cancelDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelDocument"];
+            };
+        };
+        responses: {
+            /** @description The document, now `CANCELLED`. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["DocumentNotFound"];
+            409: components["responses"]["DocumentNotCancellable"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listDocumentEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many to answer.
+                 * @example 25
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `nextCursor` of the page before. Without it, the first page is answered.
+                 * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["DocumentNotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -2567,7 +2955,11 @@ type ReadonlyArray<T> = [
 export const documentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentStatus"]> = ["DRAFT", "SENT", "COMPLETED", "REJECTED", "CANCELLED", "EXPIRED"];
 export const signingModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SigningMode"]> = ["PARALLEL", "SEQUENTIAL"];
 export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["EN", "SV"];
-export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request_invalid", "request_malformed", "key_missing", "key_invalid", "path_not_found", "document_not_found", "party_not_found", "contact_not_found", "company_not_found", "method_not_allowed", "document_not_draft", "document_not_sent", "document_closed", "party_signed", "party_opened", "party_limit_reached", "party_unreachable", "party_not_released", "company_in_use", "body_too_large", "file_too_large", "media_type_unsupported", "contact_unknown", "company_unknown", "expiry_past", "reminder_too_soon", "internal_error", "service_unavailable"];
+export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request_invalid", "request_malformed", "key_missing", "key_invalid", "path_not_found", "document_not_found", "party_not_found", "contact_not_found", "company_not_found", "method_not_allowed", "document_not_draft", "document_not_sent", "document_incomplete", "document_closed", "party_signed", "party_opened", "party_limit_reached", "party_unreachable", "party_not_released", "company_in_use", "body_too_large", "file_too_large", "media_type_unsupported", "contact_unknown", "company_unknown", "expiry_past", "reminder_too_soon", "internal_error", "service_unavailable"];
+export const eventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventType"]> = ["document.created", "document.updated", "document.sent", "document.completed", "document.rejected", "document.cancelled", "document.expired", "party.added", "party.updated", "party.removed", "party.released", "party.sent", "party.delivered", "party.bounced", "party.failed", "party.opened", "party.read", "party.signed", "party.rejected", "party.reminded"];
+export const eventActorTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventActor"]["type"]> = ["API_KEY", "PARTY", "SYSTEM"];
+export const messageKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MessageKind"]> = ["INVITATION", "YOUR_TURN", "REMINDER", "CODE", "COMPLETED", "REJECTED", "CANCELLED", "EXPIRED"];
+export const eventDataChannelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventData"]["channel"]> = ["EMAIL", "SMS"];
 export const partyRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PartyRole"]> = ["SIGNER", "ORGANIZER", "REVIEWER", "ACCEPTOR"];
 export const readStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReadStatus"]> = ["NOT_OPENED", "OPENED", "READ"];
 export const signingStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SigningStatus"]> = ["NOT_SIGNED", "SIGNED", "REJECTED"];

@@ -1,22 +1,27 @@
+import { recordEvents } from '../events/store.ts'
 import type { Handler } from '../operation.ts'
 import { checkedExpiry, fileNameOf, titleOf } from './document.ts'
 import { insertDocument } from './store.ts'
 
-export const createDocument: Handler<'createDocument'> = async ({ body, file }, { db, now, account, inspectPdf }) => {
+export const createDocument: Handler<'createDocument'> = async (
+  { body, file },
+  { db, now, account, actor, inspectPdf },
+) => {
   const expiresAt = checkedExpiry(body.expiresAt, now())
   const { pages, sha256 } = await inspectPdf(file.bytes)
   const name = fileNameOf(file.name)
-  return insertDocument(
-    db,
-    account.id,
-    {
-      title: body.title ?? titleOf(name),
-      message: body.message ?? null,
-      language: body.language,
-      externalId: body.externalId ?? null,
-      expiresAt: expiresAt ?? null,
-      file: { name, pages, sha256, bytes: file.bytes },
-    },
-    now(),
-  )
+  const draft = {
+    title: body.title ?? titleOf(name),
+    message: body.message ?? null,
+    language: body.language,
+    externalId: body.externalId ?? null,
+    expiresAt: expiresAt ?? null,
+    reminders: body.reminders,
+    file: { name, pages, sha256, bytes: file.bytes },
+  }
+  return db.transaction().execute(async (tx) => {
+    const document = await insertDocument(tx, account.id, draft, now())
+    await recordEvents(tx, document.id, [{ type: 'document.created', actor, data: { sha256 } }], now())
+    return document
+  })
 }

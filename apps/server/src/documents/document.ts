@@ -1,4 +1,46 @@
+import type { DocumentStatus, Reminders } from '@paraph/contract'
+import type { Channel } from '../database.ts'
+import { mustAct, partyFaults } from '../parties/party.ts'
+import type { StoredParty } from '../parties/store.ts'
 import { Problem } from '../problem.ts'
+
+/** The status as of now: a document is expired from the moment that it expires, and not only once that was written down. */
+export function statusAt(
+  { status, expiresAt }: { status: DocumentStatus; expiresAt: string | null },
+  now: Date,
+): DocumentStatus {
+  return status === 'SENT' && expiresAt !== null && new Date(expiresAt) <= now ? 'EXPIRED' : status
+}
+
+/** Why a document can't be out for signing, if so, with all that it lacks. What parties lack is asked of those that are `checked`. */
+export function incompleteness(
+  expiresAt: string | null,
+  parties: StoredParty[],
+  checked: StoredParty[],
+  channels: ReadonlySet<Channel>,
+  now: Date,
+): Problem | undefined {
+  const faults = checked.flatMap((party) => partyFaults(party, channels))
+  if (!parties.some(mustAct)) {
+    faults.unshift({ pointer: '/parties', code: 'required', detail: 'hold nobody who must act' })
+  }
+  if (expiresAt !== null && new Date(expiresAt) <= now) {
+    faults.unshift({ pointer: '/expiresAt', code: 'past', detail: 'must lie in the future' })
+  }
+  return faults.length > 0 ? new Problem('document_incomplete', undefined, { errors: faults }) : undefined
+}
+
+/** When the party is to be reminded by itself, after it was told that it is its turn, or after the reminder before. */
+export function nextReminder(
+  { firstAfterDays, everyDays, max }: Reminders,
+  { remindersSent, reminded }: { remindersSent: number; reminded: boolean },
+  now: Date,
+): string | null {
+  if (remindersSent >= max) return null
+  return new Date(now.getTime() + (reminded ? everyDays : firstAfterDays) * day).toISOString()
+}
+
+const day = 24 * 60 * 60 * 1000
 
 /** The expiry as it is stored; undefined and null as they are. It must lie in the future. */
 export function checkedExpiry<T extends string | null | undefined>(expiresAt: T, now: Date): T | string {
@@ -26,6 +68,6 @@ export function titleOf(fileName: string): string {
   return fileName.replace(/\.pdf$/i, '') || fileName
 }
 
-export function notDraft(status: string): Problem {
-  return new Problem('document_not_draft', `The document is ${status}. Only a draft can be changed or deleted.`)
+export function notDraft(status: DocumentStatus, done: 'changed' | 'deleted' | 'sent'): Problem {
+  return new Problem('document_not_draft', `The document is ${status}. Only a draft can be ${done}.`)
 }

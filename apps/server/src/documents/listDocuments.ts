@@ -2,8 +2,9 @@ import type { Handler } from '../operation.ts'
 import { readCursor } from '../page.ts'
 import { findDocuments } from './store.ts'
 
-export const listDocuments: Handler<'listDocuments'> = async ({ query }, { db, account }) => {
+export const listDocuments: Handler<'listDocuments'> = async ({ query }, { db, now, account }) => {
   const { limit, cursor, ...filter } = query
-  const { rows, nextCursor } = await findDocuments(db, account.id, filter, { limit, after: readCursor('doc', cursor) })
+  const page = { limit, after: readCursor('doc', cursor) }
+  const { rows, nextCursor } = await findDocuments(db, account.id, filter, page, now())
   return { documents: rows, nextCursor }
 }

@@ -1,8 +1,9 @@
-import type { Document, DocumentStatus, Language } from '@paraph/contract'
+import type { Document, DocumentStatus, Language, Reminders } from '@paraph/contract'
 import type { ExpressionBuilder } from 'kysely'
 import type { Database, Tables } from '../database.ts'
 import { newId } from '../ids.ts'
 import { type Page, toPage } from '../page.ts'
+import { statusAt } from './document.ts'
 
 export interface DocumentKey {
   id: string
@@ -15,6 +16,7 @@ export interface NewDocument {
   language: Language
   externalId: string | null
   expiresAt: string | null
+  reminders: Reminders
   file: { name: string; pages: number; sha256: string; bytes: Buffer }
 }
 
@@ -25,50 +27,60 @@ export interface DocumentChange {
   language: Language | undefined
   externalId: string | null | undefined
   expiresAt: string | null | undefined
+  reminders: Reminders | undefined
 }
 
 export async function insertDocument(
-  db: Database,
+  tx: Database,
   accountId: string,
   document: NewDocument,
   now: Date,
 ): Promise<Document> {
   const at = now.toISOString()
-  const row = await db.transaction().execute(async (tx) => {
-    const inserted = await tx
-      .insertInto('documents')
-      .values({
-        id: newId('doc'),
-        account_id: accountId,
-        title: document.title,
-        status: 'DRAFT',
-        message: document.message,
-        language: document.language,
-        external_id: document.externalId,
-        expires_at: document.expiresAt,
-        file_name: document.file.name,
-        file_size: document.file.bytes.length,
-        file_pages: document.file.pages,
-        file_sha256: document.file.sha256,
-        created_at: at,
-        updated_at: at,
-      })
-      .returning(fields)
-      .executeTakeFirstOrThrow()
-    await writeFile(tx, inserted.id, document.file.bytes)
-    return inserted
-  })
-  return toDocument(row)
+  const row = await tx
+    .insertInto('documents')
+    .values({
+      id: newId('doc'),
+      account_id: accountId,
+      title: document.title,
+      status: 'DRAFT',
+      message: document.message,
+      language: document.language,
+      external_id: document.externalId,
+      expires_at: document.expiresAt,
+      ...reminderColumns(document.reminders),
+      file_name: document.file.name,
+      file_size: document.file.bytes.length,
+      file_pages: document.file.pages,
+      file_sha256: document.file.sha256,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning(fields)
+    .executeTakeFirstOrThrow()
+  await writeFile(tx, row.id, document.file.bytes)
+  return toDocument(row, now)
 }
 
-export async function findDocument(db: Database, key: DocumentKey): Promise<Document | undefined> {
+/** The document as it is at that time. */
+export async function findDocument(db: Database, key: DocumentKey, now: Date): Promise<Document | undefined> {
   const row = await db
     .selectFrom('documents')
     .select(fields)
     .where('id', '=', key.id)
     .where('account_id', '=', key.accountId)
     .executeTakeFirst()
-  return row && toDocument(row)
+  return row && toDocument(row, now)
+}
+
+export async function hasDocument(db: Database, { id, accountId }: DocumentKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function findDocuments(
@@ -76,9 +88,10 @@ export async function findDocuments(
   accountId: string,
   { status, externalId }: { status?: DocumentStatus; externalId?: string },
   { limit, after }: { limit: number; after: string | undefined },
+  now: Date,
 ): Promise<Page<Document>> {
   let query = db.selectFrom('documents').select(fields).where('account_id', '=', accountId)
-  if (status !== undefined) query = query.where('status', '=', status)
+  if (status !== undefined) query = query.where(hasStatus(status, now))
   if (externalId !== undefined) query = query.where('external_id', '=', externalId)
   if (after !== undefined) query = query.where('id', '<', after)
   const { rows, nextCursor } = toPage(
@@ -88,17 +101,61 @@ export async function findDocuments(
       .execute(),
     limit,
   )
-  return { rows: rows.map(toDocument), nextCursor }
+  return { rows: rows.map((row) => toDocument(row, now)), nextCursor }
 }
 
-/** Changes a draft, and nothing else: the status is part of the condition, so that no change can slip in after sending. */
-export async function changeDraft(
-  db: Database,
-  key: DocumentKey,
-  change: DocumentChange,
+/** As `statusAt` has it. */
+function hasStatus(status: DocumentStatus, now: Date) {
+  const at = now.toISOString()
+  return (where: ExpressionBuilder<Tables, 'documents'>) => {
+    const stored = where('status', '=', status)
+    if (status === 'SENT') {
+      return where.and([stored, where.or([where('expires_at', 'is', null), where('expires_at', '>', at)])])
+    }
+    return status === 'EXPIRED'
+      ? where.or([stored, where.and([where('status', '=', 'SENT'), where('expires_at', '<=', at)])])
+      : stored
+  }
+}
+
+/**
+ * The document, which nobody else changes until the transaction ends, nor its parties, nor its audit trail: every such change
+ * begins here. Undefined if there is none.
+ */
+export async function lockDocument(
+  tx: Database,
+  { id, accountId }: { id: string; accountId?: string },
   now: Date,
-): Promise<Document | undefined> {
-  const row = await db
+): Promise<LockedDocument | undefined> {
+  let query = tx
+    .selectFrom('documents')
+    .select(['id', 'status', 'expires_at as expiresAt', ...reminderFields])
+    .where('id', '=', id)
+  if (accountId !== undefined) query = query.where('account_id', '=', accountId)
+  const row = await query.forUpdate().executeTakeFirst()
+  if (!row) return undefined
+  const { status, expiresAt } = row
+  return {
+    id: row.id,
+    status: statusAt({ status, expiresAt }, now),
+    expiresAt,
+    reminders: toReminders(row),
+    storedStatus: status,
+  }
+}
+
+export interface LockedDocument {
+  id: string
+  status: DocumentStatus
+  /** Still SENT for a moment after the document expired. */
+  storedStatus: DocumentStatus
+  expiresAt: string | null
+  reminders: Reminders
+}
+
+/** Of a draft that is locked. */
+export async function changeDraft(tx: Database, id: string, change: DocumentChange, now: Date): Promise<Document> {
+  const row = await tx
     .updateTable('documents')
     .set({
       title: change.title,
@@ -106,14 +163,49 @@ export async function changeDraft(
       language: change.language,
       external_id: change.externalId,
       expires_at: change.expiresAt,
+      ...(change.reminders && reminderColumns(change.reminders)),
       updated_at: now.toISOString(),
     })
-    .where('id', '=', key.id)
-    .where('account_id', '=', key.accountId)
-    .where('status', '=', 'DRAFT')
+    .where('id', '=', id)
     .returning(fields)
-    .executeTakeFirst()
-  return row && toDocument(row)
+    .executeTakeFirstOrThrow()
+  return toDocument(row, now)
+}
+
+/** Of a document that is locked. */
+export async function markSent(tx: Database, id: string, now: Date): Promise<Document> {
+  const at = now.toISOString()
+  const row = await tx
+    .updateTable('documents')
+    .set({ status: 'SENT', sent_at: at, updated_at: at })
+    .where('id', '=', id)
+    .returning(fields)
+    .executeTakeFirstOrThrow()
+  return toDocument(row, now)
+}
+
+export type End =
+  | { status: 'COMPLETED' }
+  | { status: 'REJECTED'; reason: string | null }
+  | { status: 'CANCELLED'; reason: string }
+  | { status: 'EXPIRED' }
+
+/** Of a document that is locked. */
+export async function markEnded(tx: Database, id: string, end: End, now: Date): Promise<Document> {
+  const at = now.toISOString()
+  const row = await tx
+    .updateTable('documents')
+    .set({
+      status: end.status,
+      updated_at: at,
+      ...(end.status === 'COMPLETED' && { completed_at: at }),
+      ...(end.status === 'REJECTED' && { rejected_reason: end.reason }),
+      ...(end.status === 'CANCELLED' && { cancelled_reason: end.reason }),
+    })
+    .where('id', '=', id)
+    .returning(fields)
+    .executeTakeFirstOrThrow()
+  return toDocument(row, now)
 }
 
 /** Whether there was such a draft. Its file and its parties go with it. */
@@ -161,6 +253,7 @@ function fields(select: ExpressionBuilder<Tables, 'documents'>) {
     'completed_at as completedAt',
     'rejected_reason as rejectedReason',
     'cancelled_reason as cancelledReason',
+    ...reminderFields,
     select
       .exists(
         select
@@ -173,19 +266,54 @@ function fields(select: ExpressionBuilder<Tables, 'documents'>) {
   ] as const
 }
 
-type Row = Omit<Document, 'signingMode' | 'file' | 'sealedFile'> & {
-  fileName: string
-  fileSize: number
-  filePages: number
-  fileSha256: string
-  sequential: unknown
+const reminderFields = ['reminders_first_after_days', 'reminders_every_days', 'reminders_max'] as const
+
+interface ReminderColumns {
+  reminders_first_after_days: number
+  reminders_every_days: number
+  reminders_max: number
 }
 
-function toDocument({ fileName, fileSize, filePages, fileSha256, sequential, ...document }: Row): Document {
+function reminderColumns({ firstAfterDays, everyDays, max }: Reminders): ReminderColumns {
+  return { reminders_first_after_days: firstAfterDays, reminders_every_days: everyDays, reminders_max: max }
+}
+
+function toReminders(row: ReminderColumns): Reminders {
   return {
-    ...document,
-    signingMode: sequential ? 'SEQUENTIAL' : 'PARALLEL',
-    file: { name: fileName, size: fileSize, pages: filePages, sha256: fileSha256 },
+    firstAfterDays: row.reminders_first_after_days,
+    everyDays: row.reminders_every_days,
+    max: row.reminders_max,
+  }
+}
+
+type Row = Omit<Document, 'signingMode' | 'file' | 'sealedFile' | 'reminders'> &
+  ReminderColumns & {
+    fileName: string
+    fileSize: number
+    filePages: number
+    fileSha256: string
+    sequential: unknown
+  }
+
+function toDocument(row: Row, now: Date): Document {
+  const { id, title, message, language, externalId, expiresAt, createdAt, updatedAt, sentAt, completedAt } = row
+  return {
+    id,
+    title,
+    status: statusAt(row, now),
+    signingMode: row.sequential ? 'SEQUENTIAL' : 'PARALLEL',
+    message,
+    language,
+    externalId,
+    expiresAt,
+    reminders: toReminders(row),
+    file: { name: row.fileName, size: row.fileSize, pages: row.filePages, sha256: row.fileSha256 },
     sealedFile: null,
+    createdAt,
+    updatedAt,
+    sentAt,
+    completedAt,
+    rejectedReason: row.rejectedReason,
+    cancelledReason: row.cancelledReason,
   }
 }

@@ -1,12 +1,12 @@
-import { findDocument } from '../documents/store.ts'
+import { hasDocument } from '../documents/store.ts'
 import type { Handler } from '../operation.ts'
 import { Problem } from '../problem.ts'
 import { withSigningUrl } from './signing-url.ts'
 import { findParties } from './store.ts'
 
-export const listParties: Handler<'listParties'> = async ({ path }, { db, account }) => {
+export const listParties: Handler<'listParties'> = async ({ path }, { db, account, publicUrl }) => {
   const key = { id: path.id, accountId: account.id }
   const parties = await findParties(db, key)
-  if (parties.length === 0 && !(await findDocument(db, key))) throw new Problem('document_not_found')
-  return { parties: parties.map(withSigningUrl) }
+  if (parties.length === 0 && !(await hasDocument(db, key))) throw new Problem('document_not_found')
+  return { parties: parties.map((party) => withSigningUrl(party, publicUrl)) }
 }

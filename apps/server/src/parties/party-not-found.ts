@@ -1,9 +1,9 @@
 import type { Database } from '../database.ts'
-import { findDocument } from '../documents/store.ts'
+import { hasDocument } from '../documents/store.ts'
 import { Problem } from '../problem.ts'
 import type { PartyKey } from './store.ts'
 
 /** Tells which of the two is missing, the document or the party. */
 export async function partyNotFound(db: Database, key: PartyKey): Promise<Problem> {
-  return new Problem((await findDocument(db, key)) ? 'party_not_found' : 'document_not_found')
+  return new Problem((await hasDocument(db, key)) ? 'party_not_found' : 'document_not_found')
 }

@@ -1,4 +1,5 @@
-import type { DeliveryMethod, DocumentStatus, SendStatus, UpdateParty } from '@paraph/contract'
+import type { DeliveryMethod, DocumentStatus, Fault, MessageKind, SendStatus, UpdateParty } from '@paraph/contract'
+import type { Channel } from '../database.ts'
 import { reminderInterval } from '../limits.ts'
 import { Problem } from '../problem.ts'
 import type { StoredParty } from './store.ts'
@@ -31,6 +32,7 @@ export function reminderRefusal(
   status: DocumentStatus,
   party: StoredParty,
   parties: StoredParty[],
+  channels: ReadonlySet<Channel>,
   now: Date,
 ): Problem | undefined {
   if (status !== 'SENT') {
@@ -46,6 +48,14 @@ export function reminderRefusal(
       `The party has the delivery method ${party.deliveryMethod ?? 'NONE'} and no address for it. Update the party first.`,
     )
   }
+  const { deliveryMethod } = party
+  if (deliveryMethod !== 'NONE' && deliveryMethod !== null && !channels.has(deliveryMethod)) {
+    const [what, setting] = { EMAIL: ['e-mail', 'SMTP_URL'], SMS: ['SMS', 'SMS_URL'] }[deliveryMethod]
+    return new Problem(
+      'party_unreachable',
+      `This server sends no ${what}: it has no ${setting}. Pass on the signingUrl instead.`,
+    )
+  }
   if (!isReleased(party, parties)) return new Problem('party_not_released')
   const wait = party.remindedAt ? Date.parse(party.remindedAt) + reminderInterval - now.getTime() : 0
   if (wait <= 0) return undefined
@@ -57,6 +67,19 @@ export function reminderRefusal(
       headers: { 'retry-after': String(seconds) },
     },
   )
+}
+
+/** Whether the party is to be reminded without anybody asking for it. */
+export function isReminderDue(status: DocumentStatus, party: StoredParty, now: Date): boolean {
+  const { signingStatus, nextReminderAt } = party
+  return (
+    status === 'SENT' && signingStatus === 'NOT_SIGNED' && nextReminderAt !== null && new Date(nextReminderAt) <= now
+  )
+}
+
+/** The names of the fields that the change gives another value. */
+export function changedFields(party: StoredParty, change: UpdateParty): string[] {
+  return Object.entries(change).flatMap(([name, value]) => (party[name as keyof UpdateParty] === value ? [] : [name]))
 }
 
 /** Whether it is the turn of the party: all who must act before it have acted. */
@@ -73,23 +96,89 @@ export function isReleased(party: StoredParty, parties: StoredParty[]): boolean 
 }
 
 /** Whether the document waits for the party: an organizer follows it, and acts only if a signature is required of it. */
-function mustAct({ role, requiredSignature }: StoredParty): boolean {
+export function mustAct({ role, requiredSignature }: StoredParty): boolean {
   return role !== 'ORGANIZER' || (requiredSignature !== null && requiredSignature !== 'NONE')
+}
+
+/** Whether the change gives the party another way or another address to be reached at, so that its link must not be the old one any more. */
+export function isReachedAnew(party: StoredParty, change: UpdateParty): boolean {
+  const deliveryMethod = change.deliveryMethod ?? party.deliveryMethod
+  return (
+    deliveryMethod !== party.deliveryMethod ||
+    (deliveryMethod === 'EMAIL' && change.email !== undefined && change.email !== party.email) ||
+    (deliveryMethod === 'SMS' && change.phone !== undefined && change.phone !== party.phone)
+  )
 }
 
 /** The send status after a change of how the party is reached: a new way or a new address is one that nothing was sent to yet. */
 export function nextSendStatus(party: StoredParty, change: UpdateParty): SendStatus | null {
   const deliveryMethod = change.deliveryMethod ?? party.deliveryMethod
   if (deliveryMethod === null || deliveryMethod === 'NONE') return null
-  const changed =
-    deliveryMethod !== party.deliveryMethod ||
-    (deliveryMethod === 'EMAIL' && change.email !== undefined && change.email !== party.email) ||
-    (deliveryMethod === 'SMS' && change.phone !== undefined && change.phone !== party.phone)
-  return changed ? 'NOT_SENT' : party.sendStatus
+  return isReachedAnew(party, change) ? 'NOT_SENT' : party.sendStatus
 }
 
 export function firstSendStatus(deliveryMethod: DeliveryMethod): SendStatus | null {
   return deliveryMethod === 'NONE' ? null : 'NOT_SENT'
+}
+
+/** What the party lacks to take part in a document that is sent, and what the server lacks to reach it. */
+export function partyFaults(party: StoredParty, channels: ReadonlySet<Channel>): Fault[] {
+  const { deliveryMethod, requiredSignature, twoStepVerification } = party
+  const needs: [field: 'email' | 'phone' | 'ssn', since: string, channel?: Channel][] = []
+  if (deliveryMethod === 'EMAIL') needs.push(['email', 'the deliveryMethod is EMAIL'])
+  if (deliveryMethod === 'SMS') needs.push(['phone', 'the deliveryMethod is SMS', 'SMS'])
+  if (twoStepVerification === 'EMAIL_BEFORE_SIGNING')
+    needs.push(['email', 'the twoStepVerification is EMAIL_BEFORE_SIGNING', 'EMAIL'])
+  if (twoStepVerification === 'SMS_BEFORE_SIGNING')
+    needs.push(['phone', 'the twoStepVerification is SMS_BEFORE_SIGNING', 'SMS'])
+  if (requiredSignature === 'BANKID') needs.push(['ssn', 'the requiredSignature is BANKID'])
+  return needs.flatMap(([field, since, channel]) => {
+    const faults: Fault[] = []
+    if (!party[field]) {
+      faults.push({ pointer: `/parties/${party.id}/${field}`, code: 'required', detail: `is needed, since ${since}` })
+    }
+    if (channel && !channels.has(channel)) {
+      const setting = { EMAIL: 'SMTP_URL', SMS: 'SMS_URL' }[channel]
+      const detail = `can't be used, since ${since} and this server has no ${setting} to send by`
+      faults.push({ pointer: `/parties/${party.id}/${field}`, code: 'channel_unavailable', detail })
+    }
+    return faults
+  })
+}
+
+export interface Turns {
+  /** Whose turn it has become. */
+  begin: StoredParty[]
+  /** Whose turn it is no longer, since others were put before them. */
+  end: StoredParty[]
+}
+
+/** How the turns differ from those that were given so far. */
+export function turnsOf(parties: StoredParty[]): Turns {
+  const waiting = parties.filter((party) => party.signingStatus === 'NOT_SIGNED')
+  return {
+    begin: waiting.filter((party) => party.releasedAt === null && isReleased(party, parties)),
+    end: waiting.filter((party) => party.releasedAt !== null && !isReleased(party, parties)),
+  }
+}
+
+/** What a party whose turn it has become is told. */
+export function turnMessage({ signingOrder }: StoredParty, parties: StoredParty[]): MessageKind {
+  const acted = parties.some(
+    (other) =>
+      other.signingStatus !== 'NOT_SIGNED' &&
+      other.signingOrder !== null &&
+      signingOrder !== null &&
+      other.signingOrder < signingOrder,
+  )
+  return acted ? 'YOUR_TURN' : 'INVITATION'
+}
+
+/** Why the party can't sign or reject now, if so. `parties` are all of the document's. */
+export function actRefusal(status: DocumentStatus, party: StoredParty, parties: StoredParty[]): Problem | undefined {
+  if (status !== 'SENT') return new Problem('document_not_sent', `The document is ${status}.`)
+  if (party.signingStatus !== 'NOT_SIGNED') return new Problem('party_signed', `The party has ${party.signingStatus}.`)
+  return isReleased(party, parties) ? undefined : new Problem('party_not_released')
 }
 
 function documentClosed(status: DocumentStatus): Problem {

@@ -1,4 +1,5 @@
-import type { AddParty, DocumentStatus, Party, SendStatus, UpdateParty } from '@paraph/contract'
+import type { AddParty, Party, SendStatus, UpdateParty } from '@paraph/contract'
+import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { DocumentKey } from '../documents/store.ts'
 import { newId } from '../ids.ts'
@@ -8,7 +9,15 @@ export interface PartyKey extends DocumentKey {
 }
 
 /** A party with what the rules need beside what is answered. */
-export type StoredParty = Required<Party> & { remindedAt: string | null }
+export interface StoredParty extends Required<Party> {
+  signingToken: string
+  /** When it became the party's turn. */
+  releasedAt: string | null
+  remindedAt: string | null
+  /** By itself, without anybody asking. */
+  remindersSent: number
+  nextReminderAt: string | null
+}
 
 export type NewParty = Required<Omit<AddParty, 'signingOrder'>> & {
   signingOrder: number | null
@@ -39,20 +48,14 @@ const fields = [
   'parties.signing_order as signingOrder',
 ] as const
 
-/**
- * The status of the document, or undefined if there is none. Until the transaction ends, nobody else changes the document
- * or its parties, for every such change begins here.
- */
-export async function lockDocument(tx: Database, key: DocumentKey): Promise<DocumentStatus | undefined> {
-  const row = await tx
-    .selectFrom('documents')
-    .select('status')
-    .where('id', '=', key.id)
-    .where('account_id', '=', key.accountId)
-    .forUpdate()
-    .executeTakeFirst()
-  return row?.status
-}
+const storedFields = [
+  ...fields,
+  'parties.signing_token as signingToken',
+  'parties.released_at as releasedAt',
+  'parties.reminded_at as remindedAt',
+  'parties.reminders_sent as remindersSent',
+  'parties.next_reminder_at as nextReminderAt',
+] as const
 
 export async function countParties(tx: Database, documentId: string): Promise<number> {
   const { count } = await tx
@@ -116,45 +119,42 @@ export function insertParty(tx: Database, key: DocumentKey, party: NewParty): Pr
     .executeTakeFirst()
 }
 
-export function findParty(db: Database, key: PartyKey): Promise<Party | undefined> {
+/** The party with the token of its link, and the status of its document. */
+export function findParty(db: Database, key: PartyKey) {
   return db
     .selectFrom('parties')
     .innerJoin('documents', 'documents.id', 'parties.document_id')
     .select(fields)
+    .select(['signing_token as signingToken', 'documents.status as documentStatus'])
     .where('parties.id', '=', key.partyId)
     .where('documents.id', '=', key.id)
     .where('documents.account_id', '=', key.accountId)
     .executeTakeFirst()
 }
 
-/** In the order they were added. */
-export function findParties(db: Database, key: DocumentKey): Promise<Party[]> {
+/** In the order they were added, with the tokens of their links and the status of the document. */
+export function findParties(db: Database, key: DocumentKey) {
   return db
     .selectFrom('parties')
     .innerJoin('documents', 'documents.id', 'parties.document_id')
     .select(fields)
+    .select(['signing_token as signingToken', 'documents.status as documentStatus'])
     .where('documents.id', '=', key.id)
     .where('documents.account_id', '=', key.accountId)
     .orderBy('added')
     .execute()
 }
 
-/** Of a document that is locked. */
+/** Of a document that is locked, in the order they were added. */
 export function findStoredParties(tx: Database, documentId: string): Promise<StoredParty[]> {
-  return tx
-    .selectFrom('parties')
-    .select(fields)
-    .select('reminded_at as remindedAt')
-    .where('document_id', '=', documentId)
-    .execute()
+  return tx.selectFrom('parties').select(storedFields).where('document_id', '=', documentId).orderBy('added').execute()
 }
 
 /** Of a document that is locked. */
-export function findStoredParty(tx: Database, key: PartyKey): Promise<StoredParty | undefined> {
+export function findStoredParty(tx: Database, key: Omit<PartyKey, 'accountId'>): Promise<StoredParty | undefined> {
   return tx
     .selectFrom('parties')
-    .select(fields)
-    .select('reminded_at as remindedAt')
+    .select(storedFields)
     .where('id', '=', key.partyId)
     .where('document_id', '=', key.id)
     .executeTakeFirst()
@@ -164,6 +164,7 @@ export function changeParty(
   tx: Database,
   partyId: string,
   change: UpdateParty & { sendStatus: SendStatus | null },
+  newLink: boolean,
 ): Promise<Party> {
   return tx
     .updateTable('parties')
@@ -184,6 +185,8 @@ export function changeParty(
       ssn: change.ssn,
       country: change.country,
       signing_order: change.signingOrder,
+      // Another party may have the old address: nobody is let in by what was sent there.
+      ...(newLink && { signing_token: sql`default` }),
     })
     .where('id', '=', partyId)
     .returning(fields)
@@ -194,11 +197,66 @@ export function eraseParty(tx: Database, partyId: string) {
   return tx.deleteFrom('parties').where('id', '=', partyId).execute()
 }
 
-export function markReminded(tx: Database, partyId: string, now: Date): Promise<Party> {
+/** When the next reminder is due by itself; null for never. */
+export function markReminded(
+  tx: Database,
+  partyId: string,
+  { at, remindersSent, nextReminderAt }: { at: Date; remindersSent: number; nextReminderAt: string | null },
+): Promise<Party> {
   return tx
     .updateTable('parties')
-    .set({ reminded_at: now.toISOString() })
+    .set({ reminded_at: at.toISOString(), reminders_sent: remindersSent, next_reminder_at: nextReminderAt })
     .where('id', '=', partyId)
     .returning(fields)
     .executeTakeFirstOrThrow()
+}
+
+export async function beginTurns(tx: Database, ids: string[], at: Date, nextReminderAt: string | null) {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('parties')
+    .set({ released_at: at.toISOString(), next_reminder_at: nextReminderAt })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function endTurns(tx: Database, ids: string[]) {
+  if (ids.length === 0) return
+  await tx.updateTable('parties').set({ released_at: null, next_reminder_at: null }).where('id', 'in', ids).execute()
+}
+
+/** What was signed has been read. */
+export function markActed(tx: Database, partyId: string, act: 'SIGNED' | 'REJECTED', at: Date): Promise<Party> {
+  const signed = { signed_at: at.toISOString(), read_status: 'READ' } as const
+  return tx
+    .updateTable('parties')
+    .set({ signing_status: act, next_reminder_at: null, ...(act === 'SIGNED' && signed) })
+    .where('id', '=', partyId)
+    .returning(fields)
+    .executeTakeFirstOrThrow()
+}
+
+export function endReminders(tx: Database, documentId: string) {
+  return tx
+    .updateTable('parties')
+    .set({ next_reminder_at: null })
+    .where('document_id', '=', documentId)
+    .where('next_reminder_at', 'is not', null)
+    .execute()
+}
+
+export function setSendStatus(tx: Database, partyId: string, sendStatus: SendStatus | null) {
+  return tx.updateTable('parties').set({ send_status: sendStatus }).where('id', '=', partyId).execute()
+}
+
+/** Documents of which a party is due to be reminded, those that waited longest first. */
+export async function findDocumentsToRemind(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('parties')
+    .select('document_id as id')
+    .where('next_reminder_at', '<=', now.toISOString())
+    .groupBy('document_id')
+    .orderBy((order) => order.fn.min('next_reminder_at'))
+    .execute()
+  return rows.map(({ id }) => id)
 }

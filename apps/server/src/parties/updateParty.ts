@@ -1,20 +1,47 @@
 import { findCompany } from '../companies/store.ts'
 import { unknownCompany } from '../contacts/company-unknown.ts'
+import type { Database } from '../database.ts'
+import type { Outbox } from '../delivery/outbox.ts'
+import { proceedAfterChange } from '../documents/proceed.ts'
+import { recordEvents } from '../events/store.ts'
 import type { Handler } from '../operation.ts'
 import { toE164 } from '../phone.ts'
 import { lockedParty } from './locked-party.ts'
-import { changeRefusal, nextSendStatus } from './party.ts'
-import { changeParty } from './store.ts'
+import { changedFields, changeRefusal, isReachedAnew, nextSendStatus, turnMessage } from './party.ts'
+import { changeParty, findStoredParties, type StoredParty } from './store.ts'
 
-export const updateParty: Handler<'updateParty'> = async ({ path, body }, { db, account }) => {
+export const updateParty: Handler<'updateParty'> = async ({ path, body }, { db, now, account, actor, outbox }) => {
   const change = body.phone === undefined ? body : { ...body, phone: toE164(body.phone)! }
   return db.transaction().execute(async (tx) => {
-    const { status, party } = await lockedParty(tx, { ...path, accountId: account.id })
-    const refusal = changeRefusal(status, party, change)
+    const at = now()
+    const { document, party } = await lockedParty(tx, { ...path, accountId: account.id }, at)
+    const refusal = changeRefusal(document.status, party, change)
     if (refusal) throw refusal
     if (change.companyId !== undefined && !(await findCompany(tx, { id: change.companyId, accountId: account.id }))) {
       throw unknownCompany()
     }
-    return changeParty(tx, party.id, { ...change, sendStatus: nextSendStatus(party, change) })
+    const sendStatus = nextSendStatus(party, change)
+    const anew = isReachedAnew(party, change)
+    const changed = await changeParty(tx, party.id, { ...change, sendStatus }, anew)
+    const event = {
+      type: 'party.updated',
+      partyId: party.id,
+      actor,
+      data: { changed: changedFields(party, change) },
+    } as const
+    await recordEvents(tx, document.id, [event], at)
+    if (document.status === 'SENT') {
+      await proceedAfterChange(tx, { document, outbox, now: at }, party.id)
+      if (anew) await postAnew(tx, party, outbox, at)
+    }
+    return changed
   })
+}
+
+/** Whoever had been told at the old address is told at the new one, with the new link. */
+async function postAnew(tx: Database, before: StoredParty, outbox: Outbox, now: Date) {
+  const parties = await findStoredParties(tx, before.documentId)
+  const party = parties.find(({ id }) => id === before.id)!
+  if (before.releasedAt === null || party.releasedAt === null) return
+  await outbox.post(tx, [{ party, kind: turnMessage(party, parties) }], now)
 }

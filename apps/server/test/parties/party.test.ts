@@ -12,6 +12,7 @@ import {
 import type { StoredParty } from '../../src/parties/store.ts'
 
 const now = new Date('2026-11-21T08:30:00.000Z')
+const channels = new Set(['EMAIL', 'SMS'] as const)
 const statuses = ['DRAFT', 'SENT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const
 const closed = new Set<DocumentStatus>(['COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'])
 
@@ -38,7 +39,11 @@ const party = (fields: Partial<StoredParty> = {}): StoredParty => ({
   ssn: null,
   country: null,
   signingOrder: null,
+  signingToken: 'token',
+  releasedAt: null,
   remindedAt: null,
+  remindersSent: 0,
+  nextReminderAt: null,
   ...fields,
 })
 
@@ -90,7 +95,7 @@ describe('reminderRefusal', () => {
   const first = party({ id: 'pty_2', signingOrder: 1 })
 
   test.each(statuses)('of a document that is %s', (status) => {
-    expect(reminderRefusal(status, party(), [party()], now)?.code).toBe(
+    expect(reminderRefusal(status, party(), [party()], channels, now)?.code).toBe(
       status === 'SENT' ? undefined : 'document_not_sent',
     )
   })
@@ -112,7 +117,7 @@ describe('reminderRefusal', () => {
     ['reminder_too_soon', { remindedAt: minutesAgo(0) }],
   ])('%s for %j', (code, fields) => {
     const reminded = party(fields)
-    expect(reminderRefusal('SENT', reminded, [first, reminded], now)?.code).toBe(code)
+    expect(reminderRefusal('SENT', reminded, [first, reminded], channels, now)?.code).toBe(code)
   })
 
   test.each([
@@ -120,7 +125,7 @@ describe('reminderRefusal', () => {
     [30, '1800'],
     [59.99, '1'],
   ])('%d minutes after the last one, the wait is %s seconds', (minutes, seconds) => {
-    const refusal = reminderRefusal('SENT', party({ remindedAt: minutesAgo(minutes) }), [], now)
+    const refusal = reminderRefusal('SENT', party({ remindedAt: minutesAgo(minutes) }), [], channels, now)
     expect(refusal).toMatchObject({ status: 429, headers: { 'retry-after': seconds } })
     expect(refusal?.message).toContain(`${seconds} seconds`)
   })

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openPool } from '../../src/database.ts'
+import { openDatabase, openPool } from '../../src/database.ts'
+import { openJobs } from '../../src/jobs/jobs.ts'
 import { migrate } from '../../src/migrate.ts'
 import { openEmbeddedPostgres } from '../../src/postgres/embedded-postgres.ts'
 import { startRecorder } from './recorder.ts'
@@ -35,6 +36,8 @@ export default async function setup(project: TestProject) {
   await admin.end()
   const pool = openPool({ ...postgres, database: template }, () => {})
   await migrate(pool)
+  const jobs = await openJobs({ db: openDatabase(pool), onError: () => {} })
+  await jobs.close()
   await pool.end()
 
   const har = process.env['TRAFFIC_HAR']

@@ -6,9 +6,12 @@ import { afterAll, inject } from 'vitest'
 import { hashSecret } from '../../src/accounts/authenticate.ts'
 import { ensureAccount, insertKey, type Mode } from '../../src/accounts/store.ts'
 import { type AppOptions, createApp } from '../../src/app.ts'
-import { openDatabase, openPool } from '../../src/database.ts'
+import { type Channel, openDatabase, openPool } from '../../src/database.ts'
+import { openOutbox } from '../../src/delivery/outbox.ts'
 import { openPdfInspector } from '../../src/documents/inspect-pdf.ts'
+import type { Services } from '../../src/context.ts'
 import { createLogger } from '../../src/logger.ts'
+import { openJobs } from '../../src/jobs/jobs.ts'
 import type { Handlers } from '../../src/operation.ts'
 import { template } from './global-setup.ts'
 import { onePagePdf } from './pdf.ts'
@@ -17,12 +20,14 @@ import { recordedFetch } from './recorder.ts'
 export interface ServerOptions extends Pick<AppOptions, 'https' | 'corsOrigins' | 'metrics'> {
   handlers?: Handlers
   sunset?: Date
+  /** The ways to reach a party that the server has; nothing is sent, for no jobs are worked. */
+  channels?: Channel[]
   /** Requests that break the contract on purpose, or break off, are not for the recording. */
   recorded?: boolean
 }
 
 /** The real server on a database of its own, until the test file ends. */
-export async function startServer({ recorded = true, ...options }: ServerOptions = {}) {
+export async function startServer({ recorded = true, channels = ['EMAIL', 'SMS'], ...options }: ServerOptions = {}) {
   const postgres = inject('postgres')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const admin = openPool({ ...postgres, database: 'postgres', max: 1 }, () => {})
@@ -33,8 +38,16 @@ export async function startServer({ recorded = true, ...options }: ServerOptions
   const pdfs = openPdfInspector()
   const log: string[] = []
   const clock = { now: () => new Date() }
+  const jobs = await openJobs({ db, onError: (error) => log.push(error.message) })
+  const services: Services = {
+    db,
+    now: () => clock.now(),
+    inspectPdf: pdfs.inspectPdf,
+    outbox: openOutbox(jobs, new Set(channels)),
+    publicUrl: 'https://sign.example.com',
+  }
   const app = await createApp({
-    services: { db, now: () => clock.now(), inspectPdf: pdfs.inspectPdf },
+    services,
     logger: createLogger('info', { write: (line) => log.push(line) }),
     ready: async () => true,
     ...options,
@@ -49,6 +62,7 @@ export async function startServer({ recorded = true, ...options }: ServerOptions
     server.close()
     server.closeAllConnections()
     await pdfs.close()
+    await jobs.close()
     await pool.end()
     await admin.query(`drop database ${database} with (force)`)
     await admin.end()
@@ -60,7 +74,7 @@ export async function startServer({ recorded = true, ...options }: ServerOptions
     await insertKey(db, id, hashSecret(key), null)
     return accountOf(createClient({ baseUrl, apiKey: key, fetch: (request) => fetch(request) }), key, id)
   }
-  return { baseUrl, db, pool, log, clock, fetch, newAccount }
+  return { baseUrl, services, jobs, db, pool, log, clock, fetch, newAccount }
 }
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>

@@ -1,0 +1,119 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient } from '@paraph/client'
+import { startSink } from '../test/support/smtp-sink.ts'
+import { runAll } from './load.ts'
+import { type Scenario, quantile } from './scenario.ts'
+
+const DOCUMENTS = 1000
+const PARTIES = 5
+const AT_ONCE = 4
+/** Requests a second that are timed, before and while documents are sent. */
+const PROBES = 50
+const source = join(import.meta.dirname, '../src')
+
+interface Setup {
+  name: string
+  server: Record<string, string>
+  worker: boolean
+}
+
+const setups: Setup[] = [
+  { name: 'nobody sends the mails', server: { JOBS: 'elsewhere' }, worker: false },
+  { name: 'the server sends them', server: { JOBS: 'here' }, worker: false },
+  { name: 'a worker sends them', server: { JOBS: 'elsewhere' }, worker: true },
+]
+
+/** What it takes to send documents and have all their mails at an SMTP server, and what the API notices of it. */
+export async function measureSending(scenario: Scenario, dataDir: string): Promise<string> {
+  const rows: string[] = []
+  for (const setup of setups) rows.push(await measure(scenario, dataDir, setup))
+  return [
+    `| ${DOCUMENTS} documents of ${PARTIES} parties | Documents/s | Mails/s | Commit to sink p50 ms | p95 ms | Other requests idle p50 ms | p95 ms | while sending p50 ms | p95 ms |`,
+    '| --- | --: | --: | --: | --: | --: | --: | --: | --: |',
+    ...rows,
+  ].join('\n')
+}
+
+async function measure(scenario: Scenario, dataDir: string, { name, server, worker }: Setup): Promise<string> {
+  const sink = await startSink()
+  const env = { DATA_DIR: dataDir, SMTP_URL: sink.url, LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1' }
+  const processes = [start('main.ts', { ...env, ...server })]
+  if (worker) processes.push(start('worker.ts', env))
+  try {
+    const baseUrl = await addressOf(processes[0]!)
+    const client = createClient({ baseUrl, apiKey: scenario.key })
+    const probed = { params: { path: await scenario.newDocument(1) } }
+    const probe = async () => {
+      const begin = performance.now()
+      await client.GET('/api/v1/documents/{id}', probed)
+      return performance.now() - begin
+    }
+    const drafts: string[] = []
+    for (let index = 0; index < DOCUMENTS; index++) drafts.push((await scenario.newDocument(PARTIES)).id)
+    for (let index = 0; index < 200; index++) await probe()
+
+    const idle = await paced(probe, sleep(5000))
+    const sent = new Map<string, number>()
+    const begin = performance.now()
+    let sending = 0
+    const work = runAll(DOCUMENTS, AT_ONCE, async (index) => {
+      const { data, response } = await client.POST('/api/v1/documents/{id}/send', {
+        params: { path: { id: drafts[index]! } },
+      })
+      if (!data) throw new Error(`Sending answered ${response.status}.`)
+      sent.set(data.id, performance.now())
+    }).then(async () => {
+      sending = performance.now() - begin
+      const expected = server['JOBS'] === 'here' || worker ? DOCUMENTS * PARTIES : 0
+      while (sink.mails.length < expected) await sleep(20)
+    })
+    const busy = await paced(probe, work)
+    const messages = await scenario.db.selectFrom('messages').select(['id', 'document_id']).execute()
+    const documentOf = new Map(messages.map((message) => [message.id, message.document_id]))
+    const delays = sink.mails.map(
+      ({ messageId, at }) => at - sent.get(documentOf.get(/msg_\w{26}/.exec(messageId)![0])!)!,
+    )
+    const mailsPerSecond = delays.length / ((Math.max(0, ...sink.mails.map(({ at }) => at)) - begin) / 1000)
+    const cells = [
+      (DOCUMENTS / sending) * 1000,
+      ...(delays.length > 0 ? [mailsPerSecond, quantile(delays, 0.5), quantile(delays, 0.95)] : ['', '', '']),
+      ...[idle, busy].flatMap((times) => [quantile(times, 0.5).toFixed(1), quantile(times, 0.95).toFixed(1)]),
+    ]
+    return `| ${name} | ${cells.map((cell) => (typeof cell === 'number' ? Math.round(cell) : cell)).join(' | ')} |`
+  } finally {
+    for (const child of processes) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    await sink.close()
+  }
+}
+
+/** Milliseconds of each probe, begun at a steady rate whatever the one before took, until the work is done. */
+async function paced(probe: () => Promise<number>, work: Promise<unknown>): Promise<number[]> {
+  const probes: Promise<number>[] = []
+  const timer = setInterval(() => probes.push(probe()), 1000 / PROBES)
+  await work
+  clearInterval(timer)
+  return Promise.all(probes)
+}
+
+function start(program: string, env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [join(source, program)], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+}
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let output = ''
+  for await (const chunk of child.stdout!) {
+    output += String(chunk)
+    const url = /API +(http:\S+)\/api\/v1/.exec(output)?.[1]
+    if (url) {
+      child.stdout!.resume()
+      return url
+    }
+  }
+  throw new Error(`The server ended: ${output}`)
+}

@@ -1,0 +1,43 @@
+import type { Services } from '../context.ts'
+import { statusAt } from '../documents/document.ts'
+import { findStoredParties } from '../parties/store.ts'
+import { signingUrl } from '../parties/signing-url.ts'
+import { isOvertaken } from './message.ts'
+import { recordOutcome } from './outcome.ts'
+import { Refusal, type Senders } from './sender.ts'
+import { findLetterDocument, findMessage, markMessage } from './store.ts'
+
+type Deps = Pick<Services, 'db' | 'now' | 'publicUrl'> & { senders: Senders }
+
+/**
+ * Sends a message that is still to be sent. A crash after the sending and before that was written down sends it again, under the same
+ * Message-ID. Throws what is worth another try.
+ */
+export async function deliver(messageId: string, { db, now, publicUrl, senders }: Deps): Promise<void> {
+  const message = await findMessage(db, messageId)
+  if (message?.status !== 'QUEUED') return
+  const document = await findLetterDocument(db, message.documentId)
+  const parties = await findStoredParties(db, message.documentId)
+  const party = parties.find(({ id }) => id === message.partyId)
+  if (!party || isOvertaken(message, statusAt(document, now()), party, parties)) {
+    return markMessage(db, messageId, { status: 'SKIPPED' })
+  }
+  const sender = senders[message.channel]
+  if (!sender) throw new Error(`This process has no settings to send ${message.channel} by.`)
+  const letter = {
+    messageId,
+    kind: message.kind,
+    to: { name: party.name, address: message.address },
+    sender: document.sender,
+    document,
+    party,
+    signingUrl: signingUrl(publicUrl, party.signingToken),
+  }
+  try {
+    const { providerId } = await sender.send(letter)
+    await recordOutcome(messageId, 'SENT', { providerId }, { db, now })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await recordOutcome(messageId, 'BOUNCED', { detail: error.message }, { db, now })
+  }
+}

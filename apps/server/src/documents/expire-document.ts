@@ -1,0 +1,16 @@
+import type { Services } from '../context.ts'
+import { system } from '../events/store.ts'
+import { endDocument } from './end.ts'
+import { lockDocument } from './store.ts'
+
+/** Writes down that the document has expired, unless it came to another end before. */
+export async function expireDocument(documentId: string, { db, now, outbox }: Pick<Services, 'db' | 'now' | 'outbox'>) {
+  await db.transaction().execute(async (tx) => {
+    const at = now()
+    const document = await lockDocument(tx, { id: documentId }, at)
+    if (document?.storedStatus !== 'SENT') return
+    if (document.status !== 'EXPIRED')
+      throw new Error(`The document ${documentId} expires later, at ${document.expiresAt}.`)
+    await endDocument(tx, documentId, { status: 'EXPIRED' }, { actor: system, outbox, now: at })
+  })
+}

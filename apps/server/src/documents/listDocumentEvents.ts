@@ -1,0 +1,13 @@
+import { findEvents } from '../events/store.ts'
+import type { Handler } from '../operation.ts'
+import { readCursor, toPage } from '../page.ts'
+import { Problem } from '../problem.ts'
+import { hasDocument } from './store.ts'
+
+export const listDocumentEvents: Handler<'listDocumentEvents'> = async ({ path, query }, { db, account }) => {
+  const { limit, cursor } = query
+  const after = readCursor('evt', cursor)
+  if (!(await hasDocument(db, { id: path.id, accountId: account.id }))) throw new Problem('document_not_found')
+  const { rows, nextCursor } = toPage(await findEvents(db, path.id, { limit: limit + 1, after }), limit)
+  return { events: rows, nextCursor }
+}

@@ -1,0 +1,92 @@
+import type { Event, EventActor, EventData, EventType } from '@paraph/contract'
+import type { Database } from '../database.ts'
+import { newId } from '../ids.ts'
+import { hashOf } from './event.ts'
+
+export interface NewEvent {
+  type: EventType
+  actor: EventActor
+  partyId?: string
+  data?: EventData
+  /** Where a person acted from. */
+  ipAddress?: string | null
+  userAgent?: string | null
+}
+
+/** The service itself, as the one who did something. */
+export const system: EventActor = { type: 'SYSTEM', id: null }
+
+/**
+ * Adds to the audit trail of a document, in the transaction of what happened. The document must be locked or new, so that nobody
+ * else adds at the same time.
+ */
+export async function recordEvents(tx: Database, documentId: string, events: NewEvent[], now: Date): Promise<void> {
+  if (events.length === 0) return
+  const last = await tx
+    .selectFrom('events')
+    .select(['number', 'hash'])
+    .where('document_id', '=', documentId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  let [number, previousHash] = last ? [last.number, last.hash] : [0, null]
+  const rows = events.map((added) => {
+    const event = toEvent(documentId, added, previousHash, now)
+    const hash = hashOf(event)
+    previousHash = hash
+    return toRow({ ...event, hash }, ++number)
+  })
+  await tx.insertInto('events').values(rows).execute()
+}
+
+function toEvent(documentId: string, event: NewEvent, previousHash: string | null, now: Date): Omit<Event, 'hash'> {
+  const { type, actor, partyId = null, data = {}, ipAddress = null, userAgent = null } = event
+  const at = now.toISOString()
+  return { id: newId('evt'), documentId, partyId, type, at, actor, ipAddress, userAgent, data, previousHash }
+}
+
+function toRow({ actor, data, ...event }: Event, number: number) {
+  return {
+    id: event.id,
+    document_id: event.documentId,
+    number,
+    party_id: event.partyId,
+    type: event.type,
+    at: event.at,
+    actor_type: actor.type,
+    actor_id: actor.id,
+    ip_address: event.ipAddress,
+    user_agent: event.userAgent,
+    data: JSON.stringify(data),
+    previous_hash: event.previousHash,
+    hash: event.hash,
+  }
+}
+
+/** Newest first. */
+export async function findEvents(
+  db: Database,
+  documentId: string,
+  { limit, after }: { limit: number; after: string | undefined },
+): Promise<Event[]> {
+  let query = db.selectFrom('events').selectAll().where('document_id', '=', documentId)
+  if (after !== undefined) {
+    query = query.where('number', '<', (select) =>
+      select.selectFrom('events').select('number').where('id', '=', after).where('document_id', '=', documentId),
+    )
+  }
+  const rows = await query.orderBy('number', 'desc').limit(limit).execute()
+  return rows.map((row) => ({
+    id: row.id,
+    documentId: row.document_id,
+    partyId: row.party_id,
+    type: row.type,
+    at: row.at,
+    actor: { type: row.actor_type, id: row.actor_id },
+    ipAddress: row.ip_address,
+    userAgent: row.user_agent,
+    data: row.data,
+    previousHash: row.previous_hash,
+    hash: row.hash,
+  }))
+}

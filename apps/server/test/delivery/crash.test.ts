@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient } from '@paraph/client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { onePagePdf } from '../support/pdf.ts'
+import { runKeys, startProcess, temporaryFolder } from '../support/process.ts'
+import { startSink } from '../support/smtp-sink.ts'
+
+// Twenty starts of the server, and the time until the last job of a killed process is missed.
+vi.setConfig({ testTimeout: 300_000 })
+
+const KILLS = 20
+/** How many messages one server sends at a time, each of which a kill can cut off between the sending and its record. */
+const IN_FLIGHT = 8
+
+test('after 20 times kill -9 under load, every party of every sent document has its mail, and a second copy has the same Message-ID', async () => {
+  const sink = await startSink({ delay: 20 })
+  onTestFinished(sink.close)
+  const env = { DATA_DIR: await temporaryFolder(), SMTP_URL: sink.url, LOG_LEVEL: 'error', PORT: '0' }
+  const { stdout: key } = await runKeys(['create', '--account', 'acme'], env)
+  const pdf = await onePagePdf()
+  /** The addresses of the parties of documents whose sending was answered 200, and of those whose was not. */
+  const [answered, unanswered] = [new Set<string>(), new Map<string, string[]>()]
+
+  const send = async (client: ReturnType<typeof createClient>, name: string) => {
+    const file = new File([pdf], 'agreement.pdf', { type: 'application/pdf' })
+    const { data: document } = await client.POST('/api/v1/documents', { body: { file, title: name } })
+    const path = { id: document!.id }
+    const emails = [0, 1, 2].map((index) => `${name}-${index}@example.com`)
+    for (const email of emails) {
+      const contact = await client.POST('/api/v1/contacts', { body: { firstName: 'Anna', lastName: name, email } })
+      const body = { contactId: contact.data!.id, role: 'SIGNER' } as const
+      await client.POST('/api/v1/documents/{id}/parties', { params: { path }, body })
+    }
+    unanswered.set(path.id, emails)
+    const { data } = await client.POST('/api/v1/documents/{id}/send', { params: { path } })
+    if (data?.status !== 'SENT') return
+    unanswered.delete(path.id)
+    for (const email of emails) answered.add(email)
+  }
+
+  for (let kill = 0; kill < KILLS; kill++) {
+    const server = await startProcess(env)
+    const client = createClient({ baseUrl: server.url, apiKey: key.trim() })
+    let running = true
+    const load = async (worker: number) => {
+      // What a kill cuts off fails in the client, which is what the test is about.
+      for (let count = 0; running; count++) await send(client, `${kill}-${worker}-${count}`).catch(() => {})
+    }
+    const loads = [load(0), load(1)]
+    await sleep(200 + Math.random() * 600)
+    running = false
+    server.child.kill('SIGKILL')
+    await Promise.all([server.exited, ...loads])
+  }
+
+  const server = await startProcess(env)
+  onTestFinished(async () => {
+    server.child.kill('SIGTERM')
+    await server.exited
+  })
+  const client = createClient({ baseUrl: server.url, apiKey: key.trim() })
+  for (const [id, emails] of unanswered) {
+    const { data } = await client.GET('/api/v1/documents/{id}', { params: { path: { id } } })
+    if (data!.status === 'SENT') for (const email of emails) answered.add(email)
+  }
+  expect(answered.size).toBeGreaterThan(KILLS)
+  await expect
+    .poll(() => new Set(sink.mails.map(({ to }) => to)), { timeout: 120_000, interval: 500 })
+    .toEqual(answered)
+
+  const copies = Map.groupBy(sink.mails, ({ to }) => to)
+  for (const mails of copies.values()) expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
+  expect(sink.mails.length - copies.size).toBeLessThanOrEqual(KILLS * IN_FLIGHT)
+})

@@ -1,0 +1,31 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SMTPServer } from 'smtp-server'
+
+export interface Mail {
+  to: string
+  messageId: string
+  /** When it was taken, as `performance.now` has it. */
+  at: number
+}
+
+/** A real SMTP server, which takes all mail and keeps who it was for and under which Message-ID. Each takes it up to `delay` milliseconds. */
+export async function startSink({ delay = 0 } = {}) {
+  const mails: Mail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, session, done) {
+      const source = await text(stream)
+      await sleep(Math.random() * delay)
+      const messageId = /^message-id: *(<[^>]+>)/im.exec(source)?.[1] ?? 'none'
+      for (const { address } of session.envelope.rcptTo) mails.push({ to: address, messageId, at: performance.now() })
+      done()
+    },
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://127.0.0.1:${port}`, mails, close: () => new Promise<void>((resolve) => server.close(resolve)) }
+}

@@ -1,0 +1,118 @@
+import { inspect } from 'node:util'
+import { expect, expectTypeOf, test } from 'vitest'
+import { isParaphError, type Paraph, ParaphError } from '../src/index.ts'
+import { answering, never, problem } from './fake-server.ts'
+
+const failure = (call: PromiseLike<unknown>): Promise<ParaphError> =>
+  Promise.resolve(call).then(
+    () => expect.fail('The call did not fail.'),
+    (error: unknown) => error as ParaphError,
+  )
+
+test('a problem is thrown with its code, status, faults and request', async () => {
+  const errors = [{ pointer: '/email', code: 'pattern', detail: 'must be an e-mail address' }]
+  const { paraph } = answering([problem(400, 'request_invalid', { errors })])
+  const error = await failure(paraph.contacts.create({ firstName: 'A', lastName: 'B', email: 'x' }))
+  expect(error).toBeInstanceOf(ParaphError)
+  expect(error).toMatchObject({ name: 'ParaphError', code: 'request_invalid', status: 400, errors, requestId: 'req-1' })
+  expect(error.message).toBe('A detail. /email must be an e-mail address.')
+})
+
+test('a code that came after this client was made is kept', async () => {
+  const { paraph } = answering([problem(409, 'something_new')])
+  expect(await failure(paraph.documents.send('doc_1'))).toMatchObject({ code: 'something_new', status: 409 })
+})
+
+test.each([
+  ['HTML of a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['nothing', new Response(null, { status: 404 })],
+  ['JSON of somebody else', Response.json({ error: 'no' }, { status: 418 })],
+])('%s in the place of a problem is response_unexpected', async (_, response) => {
+  const { paraph } = answering([response])
+  expect(await failure(paraph.documents.send('doc_1'))).toMatchObject({
+    code: 'response_unexpected',
+    status: response.status,
+  })
+})
+
+test('a server that is not reached is connection_failed, with its cause', async () => {
+  const cause = new TypeError('fetch failed')
+  const { paraph } = answering([cause])
+  expect(await failure(paraph.documents.send('doc_1'))).toMatchObject({ code: 'connection_failed', status: 0, cause })
+})
+
+test('a server that does not answer in time is timeout', async () => {
+  const { paraph } = answering([never])
+  expect(await failure(paraph.documents.get('doc_1', { timeout: 20 }))).toMatchObject({ code: 'timeout', status: 0 })
+})
+
+test('the time runs while the body is read too', async () => {
+  const { paraph } = answering([
+    ({ signal }) =>
+      new Response(
+        new ReadableStream({ start: (stream) => signal.addEventListener('abort', () => stream.error(signal.reason)) }),
+      ),
+  ])
+  expect(await failure(paraph.documents.get('doc_1', { timeout: 20 }))).toMatchObject({ code: 'timeout' })
+})
+
+test('a call that its caller gives up throws the reason of the caller, and no more is asked', async () => {
+  const { paraph, requests } = answering([never])
+  const controller = new AbortController()
+  const call = failure(paraph.documents.get('doc_1', { signal: controller.signal }))
+  controller.abort(new Error('Changed my mind.'))
+  expect((await call).message).toBe('Changed my mind.')
+  expect(requests).toHaveLength(1)
+})
+
+test('the codes narrow the type', () => {
+  const error: unknown = new ParaphError('party_signed', 'It has.', { status: 409 })
+  const codeOf = (error: unknown) => (isParaphError(error, 'party_signed', 'party_opened') ? error.code : undefined)
+  expectTypeOf(codeOf).returns.toEqualTypeOf<'party_signed' | 'party_opened' | undefined>()
+  expect(codeOf(error)).toBe('party_signed')
+  expect(isParaphError(error)).toBe(true)
+  expect(isParaphError(error, 'timeout')).toBe(false)
+  expect(isParaphError(new Error('x'))).toBe(false)
+  // @ts-expect-error -- no such code
+  isParaphError(error, 'party_sigend')
+})
+
+test('the key stands in no error, and can not be seen on the client', async () => {
+  const key = 'pk_live_verysecret'
+  const { paraph } = answering([new TypeError('fetch failed')], { apiKey: key })
+  const error = await failure(paraph.documents.send('doc_1'))
+  const seen = [
+    inspect(error, { depth: 10, showHidden: true }),
+    JSON.stringify(error),
+    inspect(paraph, { depth: 10, showHidden: true }),
+    JSON.stringify(paraph),
+    String(error.stack),
+  ]
+  expect(seen.join('\n')).not.toContain(key)
+})
+
+test('a deprecated method warns once', async () => {
+  const warnings: string[] = []
+  const { paraph } = answering(
+    [Response.json({ signers: [] }), Response.json({ signers: [] }), Response.json({ parties: [] })],
+    { onDeprecated: (message) => warnings.push(message) },
+  )
+  await paraph.signers.list('doc_1')
+  await paraph.signers.list('doc_1')
+  await paraph.parties.list('doc_1')
+  expect(warnings).toEqual(['signers.list is deprecated and ends with API v2. Use parties.list instead.'])
+})
+
+test('what a method takes and answers is typed by the spec', () => {
+  const take = (paraph: Paraph) => {
+    expectTypeOf(paraph.parties.add).parameter(1).toHaveProperty('contactId').toEqualTypeOf<string>()
+    expectTypeOf(paraph.parties.list('doc_1')).resolves.toHaveProperty('parties')
+    // @ts-expect-error -- a role that does not exist
+    void paraph.parties.add('doc_1', { contactId: 'ctc_1', role: 'WITNESS' })
+    // @ts-expect-error -- the contact is missing
+    void paraph.parties.add('doc_1', { role: 'SIGNER' })
+    // @ts-expect-error -- misspelt
+    void paraph.contacts.create({ firstName: 'A', lastName: 'B', emial: 'x' })
+  }
+  expect(take).toBeTypeOf('function')
+})

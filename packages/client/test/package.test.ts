@@ -1,0 +1,200 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { runInNewContext } from 'node:vm'
+import { gzipSync } from 'node:zlib'
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { rolldown } from 'rolldown'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+// Installs packages from the registry, three compilers and a Node among them.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
+
+const run = promisify(execFile)
+const dist = join(import.meta.dirname, '../dist')
+const oldestNode = `node-${process.platform}-${process.arch}`
+const compilers = ['typescript-5.4', 'typescript-5.9', 'typescript-7.0']
+let folder: string
+let tarball: string
+
+const program = `
+import { isParaphError, Paraph, createClient, type Party, type ParaphOptions } from '@paraph/client'
+
+const options: ParaphOptions = { baseUrl: 'https://sign.example.com', apiKey: 'pk_test_secret', fetch: async ({ url }) => Response.json({ url }) }
+const paraph = new Paraph(options)
+const party: Party = await paraph.parties.add('doc_1', { contactId: 'ctc_1', role: 'SIGNER' })
+for await (const document of paraph.documents.list({ status: 'DRAFT' })) document.title satisfies string
+const { data, error } = await createClient(options).GET('/api/v1/contacts/{id}', { params: { path: { id: 'ctc_1' } } })
+const name: string | undefined = data?.firstName ?? error?.code
+try {
+  await paraph.documents.create({ file: new Uint8Array(), title: 'x' }, { timeout: 1 })
+} catch (error) {
+  if (isParaphError(error, 'file_too_large')) error.code satisfies 'file_too_large'
+}
+// @ts-expect-error -- no such role
+void paraph.parties.add('doc_1', { contactId: 'ctc_1', role: 'WITNESS' })
+// @ts-expect-error -- no such field
+void paraph.contacts.update('ctc_1', { emial: 'x' })
+// @ts-expect-error -- no such path
+void paraph.http.GET('/api/v1/nothing')
+export { name, party }
+`
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'paraph package '))
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: dist })
+  tarball = join(folder, (JSON.parse(stdout) as [{ filename: string }])[0].filename)
+  await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
+  const compilerPackages = compilers.map(
+    (name) => `${name}@npm:typescript@${{ '5.4': '5.4.5', '5.9': '5.9.3', '7.0': '7.0.2' }[name.slice(11)]}`,
+  )
+  const node = process.platform === 'linux' ? [`${oldestNode}@22.23.3`] : []
+  const packages = [tarball, ...compilerPackages, ...node]
+  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...packages], { cwd: folder })
+  await writeFile(join(folder, 'program.ts'), program)
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test.each(compilers.flatMap((compiler) => ['nodenext', 'bundler'].map((resolution) => ({ compiler, resolution }))))(
+  'the packed client type-checks by $compiler as $resolution, strictly and without skipping its declarations',
+  async ({ compiler, resolution }) => {
+    const config = join(folder, `tsconfig.${compiler}.${resolution}.json`)
+    const compilerOptions = {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      skipLibCheck: false,
+      noEmit: true,
+      target: 'es2022',
+      lib: ['es2022', 'dom', 'dom.iterable', 'dom.asynciterable'],
+      types: [],
+      module: resolution === 'nodenext' ? 'nodenext' : 'esnext',
+      moduleResolution: resolution,
+    }
+    await writeFile(config, JSON.stringify({ compilerOptions, files: ['program.ts'] }))
+    const { stdout } = await run(process.execPath, [
+      join(folder, `node_modules/${compiler}/bin/tsc`),
+      '-p',
+      config,
+    ]).catch((error: { stdout: string }) => error)
+    expect(stdout).toBe('')
+  },
+)
+
+// The registry has the program of this Node for Linux alone.
+test.skipIf(process.platform !== 'linux')('the packed client runs on the oldest Node that is supported', async () => {
+  const script = `
+    import { Paraph, ParaphError } from '@paraph/client'
+    const paraph = new Paraph({ baseUrl: 'http://127.0.0.1:9', apiKey: 'pk_test_secret', maxRetries: 0 })
+    const error = await paraph.documents.create({ file: '${join(folder, 'package.json')}' }).catch((error) => error)
+    console.log(process.version, error instanceof ParaphError, error.code)`
+  await writeFile(join(folder, 'script.js'), script)
+  const { stdout } = await run(join(folder, 'node_modules', oldestNode, 'bin/node'), ['script.js'], { cwd: folder })
+  expect(stdout).toBe('v22.23.3 true connection_failed\n')
+})
+
+test('as a bundle it needs nothing of Node', async () => {
+  const code = await bundle("import { Paraph } from '@paraph/client'; globalThis.client = Paraph", 'iife')
+  const {
+    Request,
+    Headers,
+    FormData,
+    Blob,
+    File,
+    URL,
+    URLSearchParams,
+    AbortSignal,
+    AbortController,
+    setTimeout,
+    clearTimeout,
+  } = globalThis
+  const web = {
+    Request,
+    Headers,
+    FormData,
+    Blob,
+    File,
+    URL,
+    URLSearchParams,
+    AbortSignal,
+    AbortController,
+    setTimeout,
+    clearTimeout,
+  }
+  const context: Record<string, unknown> = {
+    ...web,
+    fetch: async () => Response.json({ documents: [{ id: 'doc_1' }], nextCursor: null }),
+  }
+  context['globalThis'] = context
+  runInNewContext(code, context)
+  const found = runInNewContext(
+    `(async () => { const ids = []; for await (const { id } of new client({ baseUrl: 'https://a.example', apiKey: 'pk' }).documents.list()) ids.push(id); return ids.join() })()`,
+    context,
+  ) as Promise<string>
+  expect(await found).toBe('doc_1')
+})
+
+test('the whole is at most 6 KB gzip, and what is not imported is left out', async () => {
+  const [whole, least] = [
+    await bundle("export * from '@paraph/client'"),
+    await bundle("export { createClient } from '@paraph/client'"),
+  ]
+  const size = (code: string) => gzipSync(code, { level: 9 }).length
+  expect(size(whole)).toBeLessThanOrEqual(6 * 1024)
+  expect(size(least)).toBeLessThanOrEqual(3 * 1024)
+  expect(least).not.toContain('/api/v1/')
+})
+
+test('publint finds nothing', async () => {
+  const { messages, pkg } = await publint({ pkgDir: dist, strict: true })
+  expect(messages.map((message) => formatMessage(message, pkg as Record<string, unknown>))).toEqual([])
+})
+
+test('are the types wrong? They are not, for those who can load ES modules', async () => {
+  const { types, ...analysis } = await checkPackage(createPackageFromTarballData(await readFile(tarball)))
+  expect(types).toMatchObject({ kind: 'included' })
+  // CommonJS loads it by require() since Node 20.19 and 22.12, whereof this check knows nothing.
+  const ofOldNode = new Set(['node10', 'node16-cjs'])
+  const problems = 'problems' in analysis ? analysis.problems : []
+  expect(problems.filter((problem) => !('resolutionKind' in problem && ofOldNode.has(problem.resolutionKind)))).toEqual(
+    [],
+  )
+})
+
+test('the tarball holds what it needs and no more', async () => {
+  const { stdout } = await run('npm', ['pack', '--dry-run', '--json'], { cwd: dist })
+  const [{ files, unpackedSize }] = JSON.parse(stdout) as [{ files: { path: string }[]; unpackedSize: number }]
+  const paths = files.map(({ path }) => path)
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      'LICENSE',
+      'README.md',
+      'package.json',
+      'client/src/index.js',
+      'client/src/index.d.ts',
+      'contract/generated/types.d.ts',
+    ]),
+  )
+  expect(
+    paths.filter(
+      (path) => !/^(LICENSE|(README|CHANGELOG)\.md|package\.json|(client|contract)\/.*(\.d\.ts|\.js))$/.test(path),
+    ),
+  ).toEqual([])
+  expect(unpackedSize).toBeLessThan(300_000)
+  const manifest = JSON.parse(await readFile(join(dist, 'package.json'), 'utf8')) as { dependencies: object }
+  expect(Object.keys(manifest.dependencies)).toEqual(['openapi-fetch'])
+})
+
+/** With all that the packed client depends on, as a bundler for browsers makes it. */
+async function bundle(code: string, format: 'es' | 'iife' = 'es'): Promise<string> {
+  const src = join(folder, 'src')
+  await mkdir(src, { recursive: true })
+  await writeFile(join(src, 'entry.js'), code)
+  const bundled = await rolldown({ input: join(src, 'entry.js'), platform: 'browser' })
+  const { output } = await bundled.generate({ format, minify: true })
+  return output[0].code
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Paraph } from '../src/index.ts'
+import { answering, never, problem } from './fake-server.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** The call with all its waiting done, and how long it waited. */
+async function finish<T>(call: PromiseLike<T>): Promise<{ value?: T; error?: unknown; waited: number }> {
+  const begin = Date.now()
+  const state: { done?: true; value?: T; error?: unknown } = {}
+  void call.then(
+    (value) => Object.assign(state, { done: true, value }),
+    (error: unknown) => Object.assign(state, { done: true, error }),
+  )
+  while (!state.done) await vi.advanceTimersToNextTimerAsync()
+  return { ...state, waited: Date.now() - begin }
+}
+
+test.each([
+  ['a broken connection', () => new TypeError('fetch failed')],
+  ['429', () => problem(429, 'reminder_too_soon')],
+  ['503', () => problem(503, 'service_unavailable')],
+  ['503 of a proxy', () => new Response('', { status: 503 })],
+])('after %s, what is safe to repeat is repeated', async (_, failure) => {
+  const { paraph, requests } = answering([failure(), failure(), Response.json({ id: 'doc_1' })])
+  expect((await finish(paraph.documents.get('doc_1'))).value).toEqual({ id: 'doc_1' })
+  expect(requests).toHaveLength(3)
+})
+
+test.each<[string, (documents: Paraph['documents']) => Promise<unknown>]>([
+  ['get', (documents) => documents.get('doc_1')],
+  ['update', (documents) => documents.update('doc_1', { title: 'x' })],
+  ['delete', (documents) => documents.delete('doc_1')],
+])('documents.%s is repeated twice, and then fails as the last try did', async (method, call) => {
+  const answers = [new TypeError('one'), new TypeError('two'), problem(503, 'service_unavailable')]
+  const { paraph, requests } = answering(answers)
+  expect((await finish(call(paraph.documents))).error).toMatchObject({ code: 'service_unavailable' })
+  const body = method === 'update' ? '{"title":"x"}' : ''
+  expect(await Promise.all(requests.map((request) => request.text()))).toEqual([body, body, body])
+})
+
+test.each([
+  ['a broken connection', () => new TypeError('fetch failed')],
+  ['503', () => problem(503, 'service_unavailable')],
+])('after %s, what might have been done is not repeated', async (_, failure) => {
+  const { paraph, requests } = answering([failure()])
+  expect((await finish(paraph.documents.send('doc_1'))).error).toBeInstanceOf(Error)
+  expect(requests).toHaveLength(1)
+})
+
+test.each([400, 401, 404, 409, 500, 502])('%i is not repeated', async (status) => {
+  const { paraph, requests } = answering([problem(status, 'internal_error')])
+  expect((await finish(paraph.documents.get('doc_1'))).error).toMatchObject({ status })
+  expect(requests).toHaveLength(1)
+})
+
+test.each([
+  ['7', 7000],
+  ['0', 0],
+])('Retry-After: %s is waited for', async (header, milliseconds) => {
+  const { paraph } = answering([
+    problem(429, 'reminder_too_soon', { headers: { 'retry-after': header } }),
+    Response.json({}),
+  ])
+  expect((await finish(paraph.documents.get('doc_1'))).waited).toBe(milliseconds)
+})
+
+test('Retry-After as a date is waited for', async () => {
+  vi.setSystemTime('2026-11-21T08:30:00Z')
+  const { paraph } = answering([
+    problem(503, 'service_unavailable', { headers: { 'retry-after': 'Sat, 21 Nov 2026 08:30:05 GMT' } }),
+    Response.json({}),
+  ])
+  expect((await finish(paraph.documents.get('doc_1'))).waited).toBe(5000)
+})
+
+test('a longer Retry-After is left to the caller', async () => {
+  const { paraph, requests } = answering([problem(429, 'reminder_too_soon', { headers: { 'retry-after': '1740' } })])
+  expect((await finish(paraph.documents.get('doc_1'))).error).toMatchObject({ status: 429, retryAfter: 1740 })
+  expect(requests).toHaveLength(1)
+})
+
+test('the waits are random, below a bound that doubles and ends at eight seconds', async () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(1)
+  try {
+    const { paraph } = answering(
+      Array.from({ length: 7 }, () => new TypeError('fetch failed')),
+      { maxRetries: 6 },
+    )
+    expect((await finish(paraph.documents.get('doc_1'))).waited).toBe(500 + 1000 + 2000 + 4000 + 8000 + 8000)
+    random.mockReturnValue(0)
+    const { paraph: hasty } = answering([new TypeError('fetch failed'), Response.json({})])
+    expect((await finish(hasty.documents.get('doc_1'))).waited).toBe(0)
+  } finally {
+    random.mockRestore()
+  }
+})
+
+test('the options of a call go before those of the client', async () => {
+  const { paraph, requests } = answering([new TypeError('fetch failed')], { maxRetries: 5 })
+  expect((await finish(paraph.documents.get('doc_1', { maxRetries: 0 }))).error).toBeDefined()
+  expect(requests).toHaveLength(1)
+})
+
+test('a caller who gives up while waiting waits no longer', async () => {
+  const controller = new AbortController()
+  const { paraph, requests } = answering([problem(503, 'service_unavailable', { headers: { 'retry-after': '20' } })])
+  const call = paraph.documents.get('doc_1', { signal: controller.signal })
+  const caught = Promise.resolve(call).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(5000)
+  controller.abort(new Error('Enough.'))
+  expect(await caught).toMatchObject({ message: 'Enough.' })
+  expect(requests).toHaveLength(1)
+})
+
+test('retries end with the time of the call', async () => {
+  vi.useRealTimers()
+  const { paraph, requests } = answering([
+    problem(503, 'service_unavailable', { headers: { 'retry-after': '20' } }),
+    never,
+  ])
+  const error = await Promise.resolve(paraph.documents.get('doc_1', { timeout: 30 })).catch((error: unknown) => error)
+  expect(error).toMatchObject({ code: 'service_unavailable' })
+  expect(requests).toHaveLength(1)
+})
