@@ -14,6 +14,10 @@ test('without settings, each has its default', () => {
     corsOrigins: undefined,
     metricsToken: undefined,
     tracing: false,
+    workJobs: true,
+    smtpUrl: undefined,
+    smsUrl: undefined,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
 })
 
