@@ -46,7 +46,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     tracing: tracing(env),
     workJobs: oneOf(env, 'JOBS', ['here', 'elsewhere'], 'here') === 'here',
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    smsUrl: url(env, 'SMS_URL', ['46elks:']),
+    smsUrl: url(env, 'SMS_URL', ['elks:']),
     timeZone: timeZone(env, 'TZ'),
   }
 }

@@ -5,6 +5,7 @@ import { openPdfInspector } from './documents/inspect-pdf.ts'
 import { createLogger } from './logger.ts'
 import { openOutbox } from './delivery/outbox.ts'
 import { channelsOf, closeSenders, openSenders } from './delivery/senders.ts'
+import { smsReports } from './delivery/sms/reports.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { workJobs } from './jobs/work.ts'
 import { openStorage } from './storage.ts'
@@ -49,6 +50,7 @@ async function main() {
     corsOrigins: config.corsOrigins,
     metrics,
     tracing,
+    hooks: senders.SMS ? [smsReports(senders.SMS, services)] : [],
   })
   const server = createServer(app)
 

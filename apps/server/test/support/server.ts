@@ -17,7 +17,7 @@ import { template } from './global-setup.ts'
 import { onePagePdf } from './pdf.ts'
 import { recordedFetch } from './recorder.ts'
 
-export interface ServerOptions extends Pick<AppOptions, 'https' | 'corsOrigins' | 'metrics'> {
+export interface ServerOptions extends Pick<AppOptions, 'https' | 'corsOrigins' | 'metrics' | 'hooks'> {
   handlers?: Handlers
   sunset?: Date
   /** The ways to reach a party that the server has; nothing is sent, for no jobs are worked. */
