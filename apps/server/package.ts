@@ -53,8 +53,8 @@ async function main() {
     workspaces.push(workspace)
   }
   await writeRoot(draft, workspaces)
-  await settleModes(draft)
   await writeFile(join(draft, 'sbom.cdx.json'), await billOfMaterials(draft))
+  await settleModes(draft)
   await rm(target, { recursive: true, force: true })
   await rename(draft, target)
   await rm(workshop, { recursive: true })
