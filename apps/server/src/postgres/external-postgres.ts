@@ -24,7 +24,9 @@ export function externalConnection(databaseUrl: string): pg.ClientConfig {
     throw new ConfigError('sslrootcert in DATABASE_URL needs sslmode=verify-full beside it.')
   }
   if (mode === 'verify-ca' && !parameters.has('sslrootcert')) {
-    throw new ConfigError('sslmode=verify-ca in DATABASE_URL needs sslrootcert; verify-full is safer, and does without.')
+    throw new ConfigError(
+      'sslmode=verify-ca in DATABASE_URL needs sslrootcert; verify-full is safer, and does without.',
+    )
   }
   try {
     // Told by the URL alone: `pg` would look at PGSSLMODE otherwise.
