@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import pg from 'pg'
 import { chooseAccount } from '../../src/postgres/account.ts'
-import { ownFolder } from '../../src/postgres/cluster.ts'
 import { type Engine, environment, findEngine, prepareEngine } from '../../src/postgres/engine.ts'
 import type { KeyPair } from './certificates.ts'
 
@@ -29,13 +28,15 @@ export interface PostgresServer {
 /** A PostgreSQL that listens on TCP and asks for a password, as one does that Paraph didn't start. */
 export async function startPostgresServer(bundled: Engine = findEngine()): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'paraph-external-'))
+  // The account that PostgreSQL drops to has to pass.
+  await chmod(folder, 0o755)
   const cluster = join(folder, 'cluster')
   await mkdir(cluster, { mode: 0o700 })
   const account = chooseAccount(folder, cluster)
   if (account) await chown(cluster, account.uid, account.gid)
   const engine = await prepareEngine(bundled, folder, account)
   const options = { ...account, cwd: cluster, env: environment }
-  const initdb = ['-D', ownFolder(cluster), '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync']
+  const initdb = ['-D', cluster, '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync']
   await run(join(engine, 'bin/initdb'), initdb, options)
   const write = async (name: string, content: string) => {
     await writeFile(join(cluster, name), content, { mode: 0o600 })
@@ -49,7 +50,7 @@ export async function startPostgresServer(bundled: Engine = findEngine()): Promi
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off']
   const child = spawn(
     join(engine, 'bin/postgres'),
-    ['-D', ownFolder(cluster), ...settings.flatMap((setting) => ['-c', setting])],
+    ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const log = text(child.stderr)
