@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { chmod, cp, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
+import { oldestNode } from './bin/node-version.js'
 import { addLinks } from './src/postgres/engine.ts'
 
 /**
@@ -20,7 +21,6 @@ interface Manifest {
   version: string
   description?: string
   license?: string
-  engines?: Record<string, string>
   files?: string[]
   scripts?: Record<string, string>
   dependencies?: Record<string, string>
@@ -102,7 +102,7 @@ async function copyWorkspace(workspace: string, draft: string, withoutPostgres: 
 
 async function writeRoot(draft: string, workspaces: string[]) {
   const { name, version, description = '', license = '' } = await readManifest('.')
-  const { engines = {} } = await readManifest('apps/server')
+  const engines = { node: `>=${oldestNode}` }
   const scripts = { start: 'exec node apps/server/bin/start.js', keys: 'node apps/server/bin/keys.js' }
   const manifest = { name, version, private: true, description, license, type: 'module', engines, workspaces, scripts }
   await writeManifest(draft, manifest)
