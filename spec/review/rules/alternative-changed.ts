@@ -1,7 +1,27 @@
 import { isDeepStrictEqual } from 'node:util'
-import { breaks, type Change, type Context, type Entry, latest, type Node, ofProperty, type Properties, type Rule } from './diff.ts'
+import {
+  breaks,
+  type Change,
+  type Context,
+  type Entry,
+  latest,
+  type Node,
+  ofProperty,
+  type Properties,
+  type Rule,
+} from './diff.ts'
 
-const annotations = new Set(['title', 'description', 'summary', 'default', 'example', 'examples', 'deprecated', '$comment', '$ref'])
+const annotations = new Set([
+  'title',
+  'description',
+  'summary',
+  'default',
+  'example',
+  'examples',
+  'deprecated',
+  '$comment',
+  '$ref',
+])
 
 /**
  * Takes the place of Redocly's `schema-combinator-changed`, for which any new `anyOf` accepts less, and any that goes accepted less.
@@ -28,7 +48,9 @@ function member(change: Change, context: Context) {
   const keyword = latest(node).parent?.key
   const more = (kind === 'added') === (keyword !== 'allOf')
   if (breaks(more ? 'more' : 'fewer', context)) {
-    context.report({ message: `An alternative of \`${keyword}\`${ofProperty(node.parent?.parent ?? null)} was ${kind}.` })
+    context.report({
+      message: `An alternative of \`${keyword}\`${ofProperty(node.parent?.parent ?? null)} was ${kind}.`,
+    })
   }
 }
 

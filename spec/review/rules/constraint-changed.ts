@@ -1,4 +1,14 @@
-import { breaks, type Change, type Context, type Effect, latest, ofProperty, properties, type Rule, words } from './diff.ts'
+import {
+  breaks,
+  type Change,
+  type Context,
+  type Effect,
+  latest,
+  ofProperty,
+  properties,
+  type Rule,
+  words,
+} from './diff.ts'
 import { comparePatterns } from './pattern.ts'
 
 const lower = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'])
@@ -14,7 +24,12 @@ const subschemas = new Set([
  * Takes the place of Redocly's `schema-constraint-changed`, which rates every change of a pattern as breaking, and takes an object that is opened in
  * a response for a break, though clients are told to ignore fields they don't know.
  */
-export const constraintChanged: Rule = () => ({ Schema: judge, SchemaList: judge, SchemaMap: judge, DependentRequired: judge })
+export const constraintChanged: Rule = () => ({
+  Schema: judge,
+  SchemaList: judge,
+  SchemaMap: judge,
+  DependentRequired: judge,
+})
 
 function judge(change: Change, context: Context) {
   if (change.kind !== 'modified') return judgeSubschema(change, context)

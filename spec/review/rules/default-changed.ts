@@ -6,6 +6,8 @@ export const defaultChanged: Rule = () => ({
     if (change.kind !== 'modified' || change.property !== 'default' || !getDirections().includes('request')) return
     const [before, after] = [change.base.value, change.revision.value]
     if (before === undefined) return
-    report({ message: `${words(`The default${ofProperty(change.node)}`, before, after)} Requests without it now mean something else.` })
+    report({
+      message: `${words(`The default${ofProperty(change.node)}`, before, after)} Requests without it now mean something else.`,
+    })
   },
 })

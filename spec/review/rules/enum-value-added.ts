@@ -10,7 +10,8 @@ export const enumValueAdded: Rule = () => ({
     const [before, after] = [change.base.value, change.revision.value]
     if (!Array.isArray(before) || properties(change.node.base)['x-open-enum'] === true) return
     const of = ofProperty(change.node)
-    if (!Array.isArray(after)) return report({ message: `The enumeration${of} was removed: any value may be answered.` })
+    if (!Array.isArray(after))
+      return report({ message: `The enumeration${of} was removed: any value may be answered.` })
     const added = after.filter((value) => !before.includes(value))
     if (added.length > 0) {
       const names = added.map((value) => `\`${value}\``).join(', ')

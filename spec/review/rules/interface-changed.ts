@@ -10,7 +10,9 @@ export const interfaceChanged: Rule = () => ({
   Schema(change, context) {
     if (change.kind !== 'modified' || context.getDirections().length === 0) return
     if (change.property === 'x-open-enum') {
-      context.report({ message: `The enumeration${ofProperty(change.node)} is ${change.revision.value === true ? 'now open: clients are told to expect other values' : 'no longer open'}.` })
+      context.report({
+        message: `The enumeration${ofProperty(change.node)} is ${change.revision.value === true ? 'now open: clients are told to expect other values' : 'no longer open'}.`,
+      })
     } else modified(change, context, ofProperty(change.node))
   },
   SchemaList: removed,
@@ -26,7 +28,11 @@ export const interfaceChanged: Rule = () => ({
   Operation(change, { report }) {
     if (change.kind !== 'modified') return
     const { property, base, revision } = change
-    if (property === 'deprecated') report({ message: revision.value === true ? 'The operation is now deprecated.' : 'The operation is no longer deprecated.' })
+    if (property === 'deprecated')
+      report({
+        message:
+          revision.value === true ? 'The operation is now deprecated.' : 'The operation is no longer deprecated.',
+      })
     // Some generators make a class of each tag.
     if (property === 'tags') report({ message: words('The tag', base.value, revision.value) })
   },
@@ -47,7 +53,8 @@ function modified(change: Change, { report }: Context, of: string) {
 }
 
 function removed({ kind, node }: Change, { report, getDirections }: Context) {
-  if (kind === 'removed' && getDirections().length > 0) report({ message: `\`${latest(node).key}\`${ofProperty(node.parent)} was removed.` })
+  if (kind === 'removed' && getDirections().length > 0)
+    report({ message: `\`${latest(node).key}\`${ofProperty(node.parent)} was removed.` })
 }
 
 function security(_: Change, { report }: Context) {

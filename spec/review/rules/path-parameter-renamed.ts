@@ -11,7 +11,9 @@ export const pathParameterRenamed: Rule = () => ({
       const [before, after] = [change.base.value, change.revision.value]
       if (shape(before) !== shape(after)) return
       const after_ = names(after)
-      const renamed = names(before).flatMap((name, index) => (name === after_[index] ? [] : [`\`${name}\` to \`${after_[index]}\``]))
+      const renamed = names(before).flatMap((name, index) =>
+        name === after_[index] ? [] : [`\`${name}\` to \`${after_[index]}\``],
+      )
       report({ message: `A path parameter was renamed: ${renamed.join(', ')}.` })
     },
   },

@@ -42,7 +42,12 @@ function concatenation(all: readonly Element[], atStart: boolean): DFA {
     atStart = true
   }
   const conditions: DFA[] = []
-  while (atStart && elements[0]?.type === 'Assertion' && elements[0].kind === 'ahead' && !isEdge(elements[0], 'ahead')) {
+  while (
+    atStart &&
+    elements[0]?.type === 'Assertion' &&
+    elements[0].kind === 'ahead' &&
+    !isEdge(elements[0], 'ahead')
+  ) {
     const condition = alternatives(elements[0].alternatives, true)
     if (elements[0].negate) condition.complement()
     conditions.push(condition)
@@ -66,9 +71,7 @@ function isEdge(element: Element | undefined, kind: 'ahead' | 'behind'): boolean
   if (element?.type !== 'Assertion' || element.kind !== kind || !element.negate) return false
   const [only, ...others] = element.alternatives
   const [character, ...rest] = only?.elements ?? []
-  return (
-    others.length === 0 && rest.length === 0 && character?.type === 'CharacterClass' && character.characters.isAll
-  )
+  return others.length === 0 && rest.length === 0 && character?.type === 'CharacterClass' && character.characters.isAll
 }
 
 function isWithin(inner: DFA, outer: DFA): boolean {

@@ -31,6 +31,7 @@ function breaksClients({ kind, node }: Change, { getDirections }: Context): bool
 export const responseHeaderOptional: Rule = () => ({
   Header(change, { report, getDirections }) {
     if (change.kind !== 'modified' || change.property !== 'required' || change.base.value !== true) return
-    if (getDirections().includes('response')) report({ message: `The header \`${latest(change.node).key}\` is no longer always sent.` })
+    if (getDirections().includes('response'))
+      report({ message: `The header \`${latest(change.node).key}\` is no longer always sent.` })
   },
 })

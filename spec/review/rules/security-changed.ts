@@ -15,7 +15,9 @@ function judge({ node }: Change, { report }: Context) {
   const refused = before.filter((credentials) => !after.some((requirement) => satisfies(credentials, requirement)))
   if (refused.length === 0) return
   const had = refused.map((credentials) => name(credentials)).join(' or ')
-  report({ message: `Requests with ${had} are no longer let in; needed is ${after.map((one) => name(one)).join(' or ')}.` })
+  report({
+    message: `Requests with ${had} are no longer let in; needed is ${after.map((one) => name(one)).join(' or ')}.`,
+  })
 }
 
 function effective(owner: Node, side: 'base' | 'revision'): Requirement[] {
