@@ -11,7 +11,7 @@ export interface Operation {
   parameters: unknown[]
 }
 
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']
+const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])
 
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -28,7 +28,7 @@ export function list(value: unknown): unknown[] {
 export function operations(document: Node): Operation[] {
   return [...entries(document['paths']), ...entries(document['webhooks'])].flatMap(([path, item]) =>
     entries(item).flatMap(([method, definition]) => {
-      if (!methods.includes(method) || !isNode(definition)) return []
+      if (!methods.has(method) || !isNode(definition)) return []
       const name = String(definition['operationId'] ?? `${method.toUpperCase()} ${path}`)
       const parameters = [...list((item as Node)['parameters']), ...list(definition['parameters'])]
       return [{ name, method, path, definition, parameters }]

@@ -80,13 +80,16 @@ export async function lint(folder: string, config: string): Promise<Finding[]> {
   }
 }
 
-/** What GitHub shows on the lines of the changed files: every lint finding, and every change that breaks clients. */
-export async function annotations(base: string, folder: string, config: string): Promise<string> {
+/** What GitHub shows on the lines of the changed files: every lint finding, and every change that breaks clients if there is a base to compare with. */
+export async function annotations(base: string | undefined, folder: string, config: string): Promise<string> {
   const spec = relative(process.cwd(), join(folder, 'openapi.yaml'))
   const format = '--format=github-actions'
-  const found = await redocly(['lint', spec, `--config=${config}`, format, '--max-problems=1000'], process.cwd())
-  const broken = await redocly(['diff', base, spec, `--config=${ratings}`, format, '--fail-on=none'], process.cwd())
-  return found.stdout + broken.stdout
+  const commands = [
+    ['lint', spec, `--config=${config}`, '--max-problems=1000'],
+    ...(base ? [['diff', base, spec, `--config=${ratings}`, '--fail-on=none']] : []),
+  ]
+  const outputs = await Promise.all(commands.map((command) => redocly([...command, format], process.cwd())))
+  return outputs.map(({ stdout }) => stdout).join('')
 }
 
 function redocly(args: string[], cwd: string): Promise<{ code: number; stdout: string; stderr: string }> {

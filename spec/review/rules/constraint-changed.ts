@@ -15,10 +15,12 @@ const lower = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', '
 const upper = new Set(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties', 'maxContains'])
 const values = new Set(['multipleOf', 'pattern', 'format', 'const', 'contentEncoding', 'contentMediaType'])
 const closing = new Set(['additionalProperties', 'unevaluatedProperties'])
-const subschemas = new Set([
-  ...['not', 'if', 'then', 'else', 'contains', 'propertyNames', 'patternProperties', 'items', 'prefixItems'],
-  ...['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'dependentSchemas', 'dependentRequired'],
-])
+const subschemas = new Set(
+  (
+    'not if then else contains propertyNames patternProperties items prefixItems additionalProperties ' +
+    'unevaluatedProperties unevaluatedItems dependentSchemas dependentRequired'
+  ).split(' '),
+)
 
 /**
  * Takes the place of Redocly's `schema-constraint-changed`, which rates every change of a pattern as breaking, and takes an object that is opened in

@@ -69,7 +69,17 @@ export function ofProperty(node: Node | null): string {
 export function words(what: string, before: unknown, after: unknown): string {
   if (before === undefined) return `${what} was set to ${show(after)}.`
   if (after === undefined) return `${what} ${show(before)} was removed.`
+  if (Array.isArray(before) && Array.isArray(after)) return `${what} ${members(before, after)}.`
   return `${what} changed from ${show(before)} to ${show(after)}.`
+}
+
+function members(before: unknown[], after: unknown[]): string {
+  const gained = after.filter((value) => !before.includes(value))
+  const lost = before.filter((value) => !after.includes(value))
+  if (gained.length === 0 && lost.length === 0) return 'changed its order'
+  return [gained.length > 0 && `gained ${show(gained)}`, lost.length > 0 && `lost ${show(lost)}`]
+    .filter(Boolean)
+    .join(' and ')
 }
 
 function show(value: unknown): string {

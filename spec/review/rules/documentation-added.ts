@@ -1,4 +1,5 @@
 import { latest, type Rule, type Visit } from './diff.ts'
+import { isSecurityTheSame } from './security-changed.ts'
 
 const says: Visit = ({ kind, node }, { report }) => {
   if (kind === 'modified') return
@@ -18,5 +19,14 @@ const labels: Record<string, string> = {
   License: 'The field',
 }
 
+const repeats: Visit = ({ node }, { report }) => {
+  if (isSecurityTheSame(node))
+    report({ message: 'The credentials that are let in are the same, and only told elsewhere.' })
+}
+
 /** For Redocly whatever is added is worth a minor version; an example, a tag's description or a link is documentation. */
-export const documentationAdded: Rule = () => Object.fromEntries(Object.keys(labels).map((type) => [type, says]))
+export const documentationAdded: Rule = () => ({
+  ...Object.fromEntries(Object.keys(labels).map((type) => [type, says])),
+  SecurityRequirementList: repeats,
+  SecurityRequirement: repeats,
+})

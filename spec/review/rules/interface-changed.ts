@@ -1,4 +1,6 @@
 import { type Change, type Context, latest, ofProperty, type Rule, words } from './diff.ts'
+import { comparePatterns } from './pattern.ts'
+import { isSecurityTheSame } from './security-changed.ts'
 
 const documentation = /^(title|description|summary|example|examples|externalDocs|\$comment|\$ref|key|x-.*)$/
 
@@ -34,7 +36,7 @@ export const interfaceChanged: Rule = () => ({
           revision.value === true ? 'The operation is now deprecated.' : 'The operation is no longer deprecated.',
       })
     // Some generators make a class of each tag.
-    if (property === 'tags') report({ message: words('The tag', base.value, revision.value) })
+    if (property === 'tags') report({ message: words('The list of tags', base.value, revision.value) })
   },
   Responses: {
     Response({ kind, node }, { report }) {
@@ -47,9 +49,11 @@ export const interfaceChanged: Rule = () => ({
 
 function modified(change: Change, { report }: Context, of: string) {
   if (change.kind !== 'modified' || documentation.test(change.property)) return
-  if (change.property === 'deprecated') {
-    report({ message: `It is ${change.revision.value === true ? 'now' : 'no longer'} deprecated.` })
-  } else report({ message: words(`\`${change.property}\`${of}`, change.base.value, change.revision.value) })
+  const { property, base, revision } = change
+  if (property === 'pattern' && comparePatterns(String(base.value), String(revision.value)) === 'same') return
+  if (property === 'deprecated')
+    report({ message: `It is ${revision.value === true ? 'now' : 'no longer'} deprecated.` })
+  else report({ message: words(`\`${property}\`${of}`, base.value, revision.value) })
 }
 
 function removed({ kind, node }: Change, { report, getDirections }: Context) {
@@ -57,6 +61,6 @@ function removed({ kind, node }: Change, { report, getDirections }: Context) {
     report({ message: `\`${latest(node).key}\`${ofProperty(node.parent)} was removed.` })
 }
 
-function security(_: Change, { report }: Context) {
-  report({ message: 'The credentials that are let in changed.' })
+function security({ node }: Change, { report }: Context) {
+  if (!isSecurityTheSame(node)) report({ message: 'The credentials that are let in changed.' })
 }

@@ -10,10 +10,10 @@ export const pathParameterRenamed: Rule = () => ({
       if (change.kind !== 'modified' || change.property !== 'key') return
       const [before, after] = [change.base.value, change.revision.value]
       if (shape(before) !== shape(after)) return
-      const after_ = names(after)
-      const renamed = names(before).flatMap((name, index) =>
-        name === after_[index] ? [] : [`\`${name}\` to \`${after_[index]}\``],
-      )
+      const successors = names(after)
+      const renamed = names(before).flatMap((name, index) => {
+        return name === successors[index] ? [] : [`\`${name}\` to \`${successors[index]}\``]
+      })
       report({ message: `A path parameter was renamed: ${renamed.join(', ')}.` })
     },
   },

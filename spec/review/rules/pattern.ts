@@ -35,40 +35,42 @@ function alternatives(list: readonly Concatenation[], atStart: boolean): DFA {
   return DFA.fromFA(union, limit())
 }
 
-function concatenation(all: readonly Element[], atStart: boolean): DFA {
-  const elements = [...all]
-  while (isEdge(elements[0], 'behind')) {
-    elements.shift()
-    atStart = true
-  }
-  const conditions: DFA[] = []
-  while (
-    atStart &&
-    elements[0]?.type === 'Assertion' &&
-    elements[0].kind === 'ahead' &&
-    !isEdge(elements[0], 'ahead')
-  ) {
-    const condition = alternatives(elements[0].alternatives, true)
-    if (elements[0].negate) condition.complement()
-    conditions.push(condition)
-    elements.shift()
-  }
-  let atEnd = false
-  while (isEdge(elements.at(-1), 'ahead')) {
-    elements.pop()
-    atEnd = true
-  }
-  const nfa = NFA.fromRegex({ type: 'Concatenation', elements }, options, { assertions: 'throw' })
+function concatenation(all: readonly Element[], isAtStart: boolean): DFA {
+  const begins = leading(all, (element) => isEdge(element, 'behind'))
+  const inner = all.slice(begins)
+  const ends = leading(inner.toReversed(), (element) => isEdge(element, 'ahead'))
+  const [atStart, atEnd] = [isAtStart || begins > 0, ends > 0]
+  const elements = inner.slice(0, inner.length - ends)
+  const conditions = atStart ? elements.slice(0, leading(elements, isLookahead)) : []
+  const rest = elements.slice(conditions.length)
+  const nfa = NFA.fromRegex({ type: 'Concatenation', elements: rest }, options, { assertions: 'throw' })
   if (!atStart) nfa.prepend(NFA.all(options))
   if (!atEnd) nfa.append(NFA.all(options))
   let dfa = DFA.fromFA(nfa, limit())
-  for (const condition of conditions) dfa = DFA.fromIntersection(dfa, condition, limit())
+  for (const condition of conditions) dfa = DFA.fromIntersection(dfa, lookahead(condition), limit())
   return dfa
 }
 
+function lookahead(condition: Element): DFA {
+  if (!isLookahead(condition)) throw new TypeError('Not a lookahead')
+  const dfa = alternatives(condition.alternatives, true)
+  if (condition.negate) dfa.complement()
+  return dfa
+}
+
+function isLookahead(element: Element): element is Extract<Element, { type: 'Assertion' }> {
+  return element.type === 'Assertion' && element.kind === 'ahead' && !isEdge(element, 'ahead')
+}
+
+/** How many elements pass before the first that does not. */
+function leading(elements: readonly Element[], passes: (element: Element) => boolean): number {
+  const first = elements.findIndex((element) => !passes(element))
+  return first < 0 ? elements.length : first
+}
+
 /** `^` and `$`, which refa reads as "not behind, or not ahead of, any character". */
-function isEdge(element: Element | undefined, kind: 'ahead' | 'behind'): boolean {
-  if (element?.type !== 'Assertion' || element.kind !== kind || !element.negate) return false
+function isEdge(element: Element, kind: 'ahead' | 'behind'): boolean {
+  if (element.type !== 'Assertion' || element.kind !== kind || !element.negate) return false
   const [only, ...others] = element.alternatives
   const [character, ...rest] = only?.elements ?? []
   return others.length === 0 && rest.length === 0 && character?.type === 'CharacterClass' && character.characters.isAll

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Change, type Context, type Node, properties, type Rule, typeOf } from './diff.ts'
 
 type Requirement = Record<string, string[]>
@@ -18,6 +19,12 @@ function judge({ node }: Change, { report }: Context) {
   report({
     message: `Requests with ${had} are no longer let in; needed is ${after.map((one) => name(one)).join(' or ')}.`,
   })
+}
+
+/** Whether a list was only written down where it held already, or the other way round. */
+export function isSecurityTheSame(node: Node): boolean {
+  const owner = nearest(node, ['Operation', 'Root'])
+  return isDeepStrictEqual(effective(owner, 'base'), effective(owner, 'revision'))
 }
 
 function effective(owner: Node, side: 'base' | 'revision'): Requirement[] {
