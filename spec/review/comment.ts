@@ -24,13 +24,19 @@ export const marker = '<!-- spec-review -->'
 const order: Impact[] = ['major', 'minor', 'patch']
 const signs: Record<Impact, string> = { major: '🔴 major', minor: '🟢 minor', patch: '⚪ patch' }
 
+interface Located {
+  place: Place
+  change: Change
+}
+
 export function comment(review: Review): string {
+  const changes = review.changes.map((change) => ({ change, place: placeOf(change, review.documents) }))
   const sections = [
     verdict(review),
-    changes(review),
-    advice(review),
-    findings(review),
-    coverage(review),
+    grouped(changes),
+    review.breaks ? advice(changes, review.version) : '',
+    findings(review.findings),
+    coverage(review.coverage),
     `### Docs\n\n${review.docs}`,
   ]
   return `${[marker, ...sections.filter(Boolean)].join('\n\n')}\n`
@@ -43,76 +49,84 @@ export function unreadable(problems: string): string {
 }
 
 function verdict({ changes, version, breaks, reference }: Review): string {
-  const counts = order.map((impact) => `${changes.filter((change) => change.impact === impact).length} ${impact}`)
   if (changes.length === 0) return `## Spec review: nothing changed\n\nThe spec says the same as at ${reference}.`
-  const title = breaks
-    ? 'breaks clients'
-    : version.isEnough
-      ? `fit for ${version.revision}`
-      : `set the version to ${version.required}`
-  return `## Spec review: ${title}\n\nAgainst ${reference}: **${counts.join(', ')}**. ${versionWords(version)}`
+  const counts = order.map((impact) => `${changes.filter((change) => change.impact === impact).length} ${impact}`)
+  const fit = version.isEnough ? `fit for ${version.revision}` : `set the version to ${version.required}`
+  const title = breaks ? 'breaks clients' : fit
+  const lines = [`## Spec review: ${title}`, `Against ${reference}: **${counts.join(', ')}**. ${versionWords(version)}`]
+  return [...lines, ...(changes.some(({ impact }) => impact === 'major') && !breaks ? [beside] : [])].join('\n\n')
 }
 
-function versionWords({ base, revision, required, isEnough }: Version): string {
+const beside =
+  'The major version does not spare those who call the paths as they are: what breaks them belongs under paths of its own (`/api/v2/…`).'
+
+function versionWords({ base, revision, required, unbroken, isEnough }: Version): string {
   const now = revision === base ? `stayed at \`${base}\`` : `went from \`${base}\` to \`${revision}\``
   if (isEnough) return `\`info.version\` ${now}, which says enough.`
-  return `\`info.version\` ${now}; set it to **\`${required}\`**.`
+  const without = required === unbroken ? '' : `, or without what breaks clients **\`${unbroken}\`**`
+  return `\`info.version\` ${now}. The version to set is **\`${required}\`**${without}.`
 }
 
-function changes({ changes, documents }: Review): string {
-  const groups = new Map<string, { place: Place; change: Change }[]>()
-  for (const change of changes) {
-    const place = placeOf(change, documents)
-    const key = JSON.stringify(place.operations.toSorted())
-    groups.set(key, [...(groups.get(key) ?? []), { place, change }])
+/** By the operations that they reach, the gravest first; what is documentation alone is folded away. */
+function grouped(changes: Located[]): string {
+  const groups = Map.groupBy(changes, ({ place }) => place.operations.toSorted().join())
+  const sorted = [...groups.values()].toSorted((one, other) => gravest(one) - gravest(other))
+  const [folded, open] = [true, false].map((fold) =>
+    sorted.filter((group) => (gravest(group) === order.indexOf('patch')) === fold),
+  )
+  const sections = (open ?? []).map(section)
+  if (folded && folded.length > 0) {
+    const count = folded.flat().length
+    const title = count === 1 ? 'One change of the documentation alone' : `${count} changes of the documentation alone`
+    sections.push([`<details><summary>${title}</summary>`, ...folded.map(section), '</details>'].join('\n\n'))
   }
-  return groups.size === 0 ? '' : ['### Changes', ...[...groups.values()].toSorted(byImpact).map(group)].join('\n\n')
+  return sections.length === 0 ? '' : ['### Changes', ...sections].join('\n\n')
 }
 
-function byImpact(one: { change: Change }[], other: { change: Change }[]): number {
-  return highest(one) - highest(other)
-}
-
-function highest(group: { change: Change }[]): number {
+function gravest(group: Located[]): number {
   return Math.min(...group.map(({ change }) => order.indexOf(change.impact)))
 }
 
-function group(members: { place: Place; change: Change }[]): string {
-  const sorted = members.toSorted((one, other) => highest([one]) - highest([other]))
+function section(group: Located[]): string {
+  const sorted = group.toSorted((one, other) => gravest([one]) - gravest([other]))
   const lines = sorted.map(({ place, change }) => {
-    const { file, line } = change.revision ?? change.base ?? { file: '', line: 0 }
     const where = place.directions.length === 1 ? ` (${place.directions[0]})` : ''
-    return `- ${signs[change.impact]} · ${place.label}${where}: ${wordsOf(change)} <sub>${file}:${line}</sub>`
+    return `- ${signs[change.impact]} · ${place.label}${where}: ${wordsOf(change)} <sub>${lineOf(change)}</sub>`
   })
-  return [`#### ${titleOf(members[0]?.place.operations ?? [])}`, lines.join('\n')].join('\n\n')
+  const operations = group[0]?.place.operations.map((name) => `\`${name}\``) ?? []
+  return [`#### ${operations.join(', ') || 'The API as a whole'}`, ...lines].join('\n').replace('\n', '\n\n')
 }
 
-function titleOf(operations: string[]): string {
-  if (operations.length === 0) return 'The API as a whole'
-  const names = operations.map((name) => `\`${name}\``)
-  return names.length > 6 ? `${names.length} operations` : names.join(', ')
+function lineOf({ base, revision }: Change): string {
+  return revision ? `${revision.file}:${revision.line}` : `was ${base?.file}:${base?.line}`
 }
 
-function advice({ changes, version, breaks }: Review): string {
-  if (!breaks) return ''
+function advice(changes: Located[], { required }: Version): string {
+  const breaks = changes.map(({ place, change }) => ({
+    label: place.label,
+    rules: change.verdicts.flatMap(({ ruleId, impact }) => (impact === 'major' ? [ruleId] : [])),
+  }))
   return [
     '### How to ship it without breaking anyone',
-    adviceFor(changes)
+    adviceFor(breaks)
       .map((line) => `- ${line}`)
       .join('\n'),
-    `Or make it version ${version.required}: paths of their own (\`/api/v2/…\`) beside those of today, which go on working as they do.`,
+    `Or make it version ${required}: paths of their own (\`/api/v2/…\`) beside those of today, which go on working as they do.`,
   ].join('\n\n')
 }
 
-function findings({ findings }: Review): string {
-  if (findings.length === 0) return '### Lint\n\nNo new findings.'
-  const lines = findings.map(({ severity, ruleId, message, location: [at] }) => {
+/** A component that is used in several places is found as often. */
+function findings(found: Finding[]): string {
+  const lines = found.map(({ severity, ruleId, message, location: [at] }) => {
     return `- ${severity}: ${message} \`${ruleId}\` <sub>spec/${at?.source.ref}:${at?.start?.line ?? 1}</sub>`
   })
-  return ['### Lint', `${findings.length} new:`, lines.join('\n')].join('\n\n')
+  const distinct = [...new Set(lines)]
+  return distinct.length === 0
+    ? '### Lint\n\nNo new findings.'
+    : [`### Lint: ${distinct.length} new`, distinct.join('\n')].join('\n\n')
 }
 
-function coverage({ coverage: { before, after } }: Review): string {
+function coverage({ before, after }: Review['coverage']): string {
   const kinds = Object.keys(after) as Kind[]
   if (isDeepStrictEqual(before, after)) {
     const shares = kinds.map((kind) => `${share(after[kind])} ${kind}`)

@@ -43,7 +43,8 @@ export function placeOf(change: Change, { base, revision, usage }: Documents): P
   if (!name) return inline(path, node, change, [base, revision])
   const users = usage.get(name) ?? new Map<string, Set<Direction>>()
   const directions = [...new Set([...users.values()].flatMap((one) => [...one]))]
-  return { operations: [...users.keys()], directions, label: labelOf(name, within, node) }
+  const whole = name.startsWith('parameters/') ? (component(revision, name) ?? component(base, name)) : node
+  return { operations: [...users.keys()], directions, label: labelOf(name, within, whole) }
 }
 
 /** `site` is where the path ends, `target` what a reference there leads to. */
@@ -69,7 +70,7 @@ function enter(document: Node, trail: Trail): Trail {
 function labelOf(name: string, within: string[], node: unknown): string {
   const [kind = '', key = ''] = name.split('/')
   if (kind === 'schemas') return `\`${key}${properties(within)}\``
-  if (kind === 'parameters') return `${parameterLabel(within.length === 0 ? node : undefined, key)}`
+  if (kind === 'parameters') return parameterLabel(node, key)
   return `${singular[kind] ?? kind} \`${key}${properties(within)}\``
 }
 
@@ -117,7 +118,7 @@ function inOperation(part: string | undefined, rest: string[], node: unknown): s
     const header = rest[1] === 'headers' && rest[2] ? `, header \`${rest[2]}\`` : ''
     return `response ${rest[0]}${inner ? ` \`${inner.slice(1)}\`` : header}`
   }
-  return part ?? ''
+  return part ?? 'operation'
 }
 
 function labelOfApi([top = '', ...rest]: string[]): string {

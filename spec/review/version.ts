@@ -6,14 +6,23 @@ export interface Version {
   revision: string
   /** The lowest version that says what has changed; that of the base if nothing has. */
   required: string
+  /** The same, if nothing broke clients. */
+  unbroken: string
   isEnough: boolean
 }
 
 /** @throws {TypeError} if the base has no version that semver knows */
-export function versionOf({ infoVersions, bump }: Diff): Version {
+export function versionOf({ infoVersions, bump, changes }: Diff): Version {
   const { base = '', revision = '' } = infoVersions
   const required = next(base, bump)
-  return { base, revision, required, isEnough: semver.valid(revision) !== null && semver.gte(revision, required) }
+  const unbroken = changes.some(({ impact }) => impact === 'minor') ? next(base, 'minor') : next(base, bump && 'patch')
+  return {
+    base,
+    revision,
+    required,
+    unbroken,
+    isEnough: semver.valid(revision) !== null && semver.gte(revision, required),
+  }
 }
 
 /** Below 1.0.0 semver lets a minor version break. */
