@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { adviceFor } from './advice.ts'
 import type { Coverage, Kind } from './coverage.ts'
+import { operations } from './document.ts'
 import { type Documents, type Place, placeOf } from './places.ts'
 import type { Change, Finding, Impact } from './redocly.ts'
 import type { Version } from './version.ts'
@@ -33,13 +34,17 @@ export function comment(review: Review): string {
   const changes = review.changes.map((change) => ({ change, place: placeOf(change, review.documents) }))
   const sections = [
     verdict(review),
-    grouped(changes),
+    grouped(changes, countOf(review.documents)),
     review.breaks ? advice(changes, review.version) : '',
     findings(review.findings),
     coverage(review.coverage),
     `### Docs\n\n${review.docs}`,
   ]
   return `${[marker, ...sections.filter(Boolean)].join('\n\n')}\n`
+}
+
+function countOf({ base, revision }: Documents): number {
+  return new Set([base, revision].flatMap(operations).map(({ name }) => name)).size
 }
 
 /** In place of the comment, where there is nothing to compare. */
@@ -68,17 +73,21 @@ function versionWords({ base, revision, required, unbroken, isEnough }: Version)
 }
 
 /** By the operations that they reach, the gravest first; what is documentation alone is folded away. */
-function grouped(changes: Located[]): string {
+function grouped(changes: Located[], all: number): string {
   const groups = Map.groupBy(changes, ({ place }) => place.operations.toSorted().join())
   const sorted = [...groups.values()].toSorted((one, other) => gravest(one) - gravest(other))
   const [folded, open] = [true, false].map((fold) =>
     sorted.filter((group) => (gravest(group) === order.indexOf('patch')) === fold),
   )
-  const sections = (open ?? []).map(section)
+  const sections = (open ?? []).map((group) => section(group, all))
   if (folded && folded.length > 0) {
     const count = folded.flat().length
     const title = count === 1 ? 'One change of the documentation alone' : `${count} changes of the documentation alone`
-    sections.push([`<details><summary>${title}</summary>`, ...folded.map(section), '</details>'].join('\n\n'))
+    sections.push(
+      [`<details><summary>${title}</summary>`, ...folded.map((group) => section(group, all)), '</details>'].join(
+        '\n\n',
+      ),
+    )
   }
   return sections.length === 0 ? '' : ['### Changes', ...sections].join('\n\n')
 }
@@ -87,14 +96,17 @@ function gravest(group: Located[]): number {
   return Math.min(...group.map(({ change }) => order.indexOf(change.impact)))
 }
 
-function section(group: Located[]): string {
+function section(group: Located[], all: number): string {
   const sorted = group.toSorted((one, other) => gravest([one]) - gravest([other]))
   const lines = sorted.map(({ place, change }) => {
-    const where = place.directions.length === 1 ? ` (${place.directions[0]})` : ''
-    return `- ${signs[change.impact]} · ${place.label}${where}: ${wordsOf(change)} <sub>${lineOf(change)}</sub>`
+    return `- ${signs[change.impact]} · ${place.label}: ${wordsOf(change)} <sub>${lineOf(change)}</sub>`
   })
-  const operations = group[0]?.place.operations.map((name) => `\`${name}\``) ?? []
-  return [`#### ${operations.join(', ') || 'The API as a whole'}`, ...lines].join('\n').replace('\n', '\n\n')
+  return `#### ${titleOf(group[0]?.place.operations ?? [], all)}\n\n${lines.join('\n')}`
+}
+
+function titleOf(names: string[], all: number): string {
+  if (names.length === 0) return 'The API as a whole'
+  return names.length === all && all > 1 ? `All ${all} operations` : names.map((name) => `\`${name}\``).join(', ')
 }
 
 function lineOf({ base, revision }: Change): string {

@@ -1,11 +1,10 @@
-import { component, componentOf, isNode, type Node, operations, segments } from './document.ts'
+import { component, componentOf, isNode, type Node, type Operation, operations, segments } from './document.ts'
 import type { Change } from './redocly.ts'
 import type { Direction, Usage } from './usage.ts'
 
 export interface Place {
   /** Operations that the change reaches; none for what belongs to the API as a whole. */
   operations: string[]
-  directions: Direction[]
   /** What changed, in the terms of the spec: `Party.email`, `query parameter limit`. */
   label: string
 }
@@ -33,18 +32,18 @@ export function placeOf(change: Change, { base, revision, usage }: Documents): P
   const path = segments(change.path)
   const [before, after] = [follow(base, path), follow(revision, path)]
   const found = change.kind === 'removed' ? (before ?? after) : (after ?? before)
-  // A reference that leads elsewhere now is a change of its place alone, not of the component that it leads to.
-  const moved = before && after && before.target.component !== after.target.component
+  // A reference that came, went or leads elsewhere now is a change of its place alone, not of the component that it leads to.
+  const isOfPlace = change.kind !== 'modified' || (before && before.target.component !== found?.target.component)
   const {
     component: name,
     within,
     node,
-  }: Trail = (moved ? after.site : found?.target) ?? { within: path, node: undefined }
-  if (!name) return inline(path, node, change, [base, revision])
+  }: Trail = (isOfPlace ? found?.site : found?.target) ?? { within: path, node: undefined }
+  if (!name) return inline(path, node, [base, revision])
   const users = usage.get(name) ?? new Map<string, Set<Direction>>()
-  const directions = [...new Set([...users.values()].flatMap((one) => [...one]))]
-  const whole = name.startsWith('parameters/') ? (component(revision, name) ?? component(base, name)) : node
-  return { operations: [...users.keys()], directions, label: labelOf(name, within, whole) }
+  const directions = new Set([...users.values()].flatMap((one) => [...one]))
+  const whole = component(revision, name) ?? component(base, name)
+  return { operations: [...users.keys()], label: labelOf(name, within, whole, directions) }
 }
 
 /** `site` is where the path ends, `target` what a reference there leads to. */
@@ -67,10 +66,10 @@ function enter(document: Node, trail: Trail): Trail {
   return name ? { component: name, within: [], node: component(document, name) } : trail
 }
 
-function labelOf(name: string, within: string[], node: unknown): string {
+function labelOf(name: string, within: string[], whole: unknown, directions: Set<Direction>): string {
   const [kind = '', key = ''] = name.split('/')
-  if (kind === 'schemas') return `\`${key}${properties(within)}\``
-  if (kind === 'parameters') return parameterLabel(node, key)
+  if (kind === 'schemas') return `\`${key}${properties(within)}\` (${[...directions].join(' and ') || 'unused'})`
+  if (kind === 'parameters') return parameterLabel(whole, key)
   return `${singular[kind] ?? kind} \`${key}${properties(within)}\``
 }
 
@@ -95,19 +94,20 @@ function properties(within: string[]): string {
     .join('')
 }
 
-function inline(path: string[], node: unknown, change: Change, documents: Node[]): Place {
+function inline(path: string[], node: unknown, documents: Node[]): Place {
   const [top, address = '', method = '', part, ...rest] = path
-  if (top !== 'paths' && top !== 'webhooks') return { operations: [], directions: [], label: labelOfApi(path) }
+  if (top !== 'paths' && top !== 'webhooks') return { operations: [], label: labelOfApi(path) }
   const known = documents.flatMap(operations).filter((one) => one.path === address)
-  const own = methods.test(method)
-  const names = [...new Set((own ? known.filter((one) => one.method === method) : known).map(({ name }) => name))]
-  const direction = (own ? part : method) === 'responses' ? 'response' : 'request'
-  const label = own
-    ? inOperation(part, rest, node)
-    : method === 'parameters'
-      ? parameterLabel(node, part ?? '')
-      : `\`${address}\``
-  return { operations: names, directions: part || change.kind !== 'modified' ? [direction] : [], label }
+  if (methods.test(method)) {
+    const own = known.filter((one) => one.method === method)
+    return { operations: namesOf(own), label: inOperation(part, rest, node) }
+  }
+  const label = method === 'parameters' ? parameterLabel(node, part ?? '') : `\`${address}\``
+  return { operations: namesOf(known), label }
+}
+
+function namesOf(operations: Operation[]): string[] {
+  return [...new Set(operations.map(({ name }) => name))]
 }
 
 function inOperation(part: string | undefined, rest: string[], node: unknown): string {

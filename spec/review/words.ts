@@ -17,9 +17,9 @@ export function wordsOf(change: Change): string {
     case 'Operation':
       return `New operation \`${isNode(value) ? value['operationId'] : ''}\`.`
     case 'Parameter':
-      return `New optional parameter ${key}.`
+      return 'New, and optional.'
     case 'Schema':
-      return change.path.includes('/properties/') ? `New property ${key}.` : `New schema ${key}.`
+      return change.path.includes('/properties/') ? 'New property.' : 'New schema.'
     default:
       return `New ${thing(change)} ${key}.`
   }

@@ -68,7 +68,7 @@ export function ofProperty(node: Node | null): string {
 
 export function words(what: string, before: unknown, after: unknown): string {
   if (before === undefined) return `${what} was set to ${show(after)}.`
-  if (after === undefined) return `${what} ${show(before)} was removed.`
+  if (after === undefined) return `${what} was removed; it was ${show(before)}.`
   if (Array.isArray(before) && Array.isArray(after)) return `${what} ${members(before, after)}.`
   return `${what} changed from ${show(before)} to ${show(after)}.`
 }

@@ -30,11 +30,7 @@ export const interfaceChanged: Rule = () => ({
   Operation(change, { report }) {
     if (change.kind !== 'modified') return
     const { property, base, revision } = change
-    if (property === 'deprecated')
-      report({
-        message:
-          revision.value === true ? 'The operation is now deprecated.' : 'The operation is no longer deprecated.',
-      })
+    if (property === 'deprecated') report({ message: deprecated(revision.value) })
     // Some generators make a class of each tag.
     if (property === 'tags') report({ message: words('The list of tags', base.value, revision.value) })
   },
@@ -51,9 +47,12 @@ function modified(change: Change, { report }: Context, of: string) {
   if (change.kind !== 'modified' || documentation.test(change.property)) return
   const { property, base, revision } = change
   if (property === 'pattern' && comparePatterns(String(base.value), String(revision.value)) === 'same') return
-  if (property === 'deprecated')
-    report({ message: `It is ${revision.value === true ? 'now' : 'no longer'} deprecated.` })
+  if (property === 'deprecated') report({ message: deprecated(revision.value) })
   else report({ message: words(`\`${property}\`${of}`, base.value, revision.value) })
+}
+
+function deprecated(value: unknown): string {
+  return `It is ${value === true ? 'now' : 'no longer'} deprecated.`
 }
 
 function removed({ kind, node }: Change, { report, getDirections }: Context) {
