@@ -92,6 +92,6 @@ export function adviceFor(breaks: { rules: string[]; label: string }[]): string[
   }
   return [...places].flatMap(([rule, labels]) => {
     const [title, text] = advice[rule] ?? []
-    return title ? [`**${title}** (${[...labels].join(', ')}): ${text}`] : []
+    return title ? [`**${title}**, ${[...labels].join(', ')}: ${text}`] : []
   })
 }

@@ -98,8 +98,10 @@ function gravest(group: Located[]): number {
 
 function section(group: Located[], all: number): string {
   const sorted = group.toSorted((one, other) => gravest([one]) - gravest([other]))
-  const lines = sorted.map(({ place, change }) => {
-    return `- ${signs[change.impact]} · ${place.label}: ${wordsOf(change)} <sub>${lineOf(change)}</sub>`
+  const ofPlace = Map.groupBy(sorted, ({ place, change }) => `${signs[change.impact]} · ${place.label}`)
+  const lines = Array.from(ofPlace, ([title, members]) => {
+    const words = new Set(members.map(({ change }) => wordsOf(change)))
+    return `- ${title}: ${[...words].join(' ')} <sub>${members.slice(0, 1).map(({ change }) => lineOf(change))}</sub>`
   })
   return `#### ${titleOf(group[0]?.place.operations ?? [], all)}\n\n${lines.join('\n')}`
 }

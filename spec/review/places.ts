@@ -100,7 +100,10 @@ function inline(path: string[], node: unknown, documents: Node[]): Place {
   const known = documents.flatMap(operations).filter((one) => one.path === address)
   if (methods.test(method)) {
     const own = known.filter((one) => one.method === method)
-    return { operations: namesOf(own), label: inOperation(part, rest, node) }
+    return {
+      operations: namesOf(own),
+      label: part ? inOperation(part, rest, node) : `\`${method.toUpperCase()} ${address}\``,
+    }
   }
   const label = method === 'parameters' ? parameterLabel(node, part ?? '') : `\`${address}\``
   return { operations: namesOf(known), label }
@@ -110,7 +113,7 @@ function namesOf(operations: Operation[]): string[] {
   return [...new Set(operations.map(({ name }) => name))]
 }
 
-function inOperation(part: string | undefined, rest: string[], node: unknown): string {
+function inOperation(part: string, rest: string[], node: unknown): string {
   const inner = properties(rest)
   if (part === 'requestBody') return inner ? `request body \`${inner.slice(1)}\`` : 'request body'
   if (part === 'parameters') return parameterLabel(node, rest[0] ?? '')
@@ -118,7 +121,7 @@ function inOperation(part: string | undefined, rest: string[], node: unknown): s
     const header = rest[1] === 'headers' && rest[2] ? `, header \`${rest[2]}\`` : ''
     return `response ${rest[0]}${inner ? ` \`${inner.slice(1)}\`` : header}`
   }
-  return part ?? 'operation'
+  return part
 }
 
 function labelOfApi([top = '', ...rest]: string[]): string {

@@ -1,27 +1,5 @@
-import { isDeepStrictEqual } from 'node:util'
-import {
-  breaks,
-  type Change,
-  type Context,
-  type Entry,
-  latest,
-  type Node,
-  ofProperty,
-  type Properties,
-  type Rule,
-} from './diff.ts'
-
-const annotations = new Set([
-  'title',
-  'description',
-  'summary',
-  'default',
-  'example',
-  'examples',
-  'deprecated',
-  '$comment',
-  '$ref',
-])
+import { others, wrapOf } from './alternatives.ts'
+import { breaks, type Change, type Context, latest, ofProperty, type Rule } from './diff.ts'
 
 /**
  * Takes the place of Redocly's `schema-combinator-changed`, for which any new `anyOf` accepts less, and any that goes accepted less.
@@ -36,10 +14,13 @@ export const alternativeChanged: Rule = () => ({
 
 function list(change: Change, context: Context) {
   const { kind, node } = change
-  if (kind === 'modified' || isOneOfTheAlternatives(node)) return
-  if (breaks(kind === 'added' ? 'fewer' : 'more', context)) {
-    context.report({ message: `\`${latest(node).key}\`${ofProperty(node.parent)} was ${kind}.` })
-  }
+  if (kind === 'modified') return
+  const wrap = wrapOf(node.parent)
+  const effect = wrap ?? (kind === 'added' ? 'fewer' : 'more')
+  if (!breaks(effect, context)) return
+  context.report({
+    message: wrap ? others(node.parent) : `\`${latest(node).key}\`${ofProperty(node.parent)} was ${kind}.`,
+  })
 }
 
 function member(change: Change, context: Context) {
@@ -51,25 +32,5 @@ function member(change: Change, context: Context) {
     context.report({
       message: `An alternative of \`${keyword}\`${ofProperty(node.parent?.parent ?? null)} was ${kind}.`,
     })
-  }
-}
-
-/** Whether the schema on the one side is, but for its annotations, an alternative on the other. */
-function isOneOfTheAlternatives({ base, revision, parent }: Node): boolean {
-  const alternatives = revision ?? base
-  const other = revision ? parent?.base : parent?.revision
-  if (!alternatives || !other || alternatives.key === 'allOf') return false
-  return alternatives.children.some((alternative) => isDeepStrictEqual(meaning(alternative), meaning(other)))
-}
-
-function meaning(entry: Entry, within: Entry[] = []): Properties {
-  if (within.includes(entry)) return {}
-  const path = [...within, entry]
-  const own = Object.entries(Array.isArray(entry.value) ? {} : (entry.value as Properties))
-  const children = entry.children.map((child) => [child.key, meaning(child, path)] as const)
-  return {
-    ...(entry.resolved && meaning(entry.resolved, path)),
-    ...Object.fromEntries(own.filter(([key]) => !annotations.has(key))),
-    ...Object.fromEntries(children),
   }
 }

@@ -1,3 +1,4 @@
+import { wrapOf } from './alternatives.ts'
 import {
   breaks,
   type Change,
@@ -35,6 +36,7 @@ export const constraintChanged: Rule = () => ({
 
 function judge(change: Change, context: Context) {
   if (change.kind !== 'modified') return judgeSubschema(change, context)
+  if (wrapOf(change.node)) return
   const { property, base, revision } = change
   const effect = effectOf(property, base.value, revision.value)
   if (!effect || !breaks(effect, context)) return
@@ -61,7 +63,8 @@ function effectOf(property: string, before: unknown, after: unknown): Effect | u
 function judgeSubschema(change: Change, context: Context) {
   const { kind, node } = change
   const { key, parent } = latest(node)
-  if (!subschemas.has(String(key)) || !Object.hasOwn(properties(parent ?? undefined), key)) return
+  if (wrapOf(node.parent) || !subschemas.has(String(key)) || !Object.hasOwn(properties(parent ?? undefined), key))
+    return
   const before = properties(node.parent?.base)[key]
   const after = properties(node.parent?.revision)[key]
   // From `false` to a schema, or back: the change of the flag says so.

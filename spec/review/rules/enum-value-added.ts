@@ -1,3 +1,4 @@
+import { wrapOf } from './alternatives.ts'
 import { ofProperty, properties, type Rule } from './diff.ts'
 
 /**
@@ -8,7 +9,7 @@ export const enumValueAdded: Rule = () => ({
   Schema(change, { report, getDirections }) {
     if (change.kind !== 'modified' || change.property !== 'enum' || !getDirections().includes('response')) return
     const [before, after] = [change.base.value, change.revision.value]
-    if (!Array.isArray(before) || properties(change.node.base)['x-open-enum'] === true) return
+    if (!Array.isArray(before) || properties(change.node.base)['x-open-enum'] === true || wrapOf(change.node)) return
     const of = ofProperty(change.node)
     if (!Array.isArray(after))
       return report({ message: `The enumeration${of} was removed: any value may be answered.` })

@@ -1,3 +1,4 @@
+import { others, wrapOf } from './alternatives.ts'
 import { type Change, type Context, latest, ofProperty, type Rule, words } from './diff.ts'
 import { comparePatterns } from './pattern.ts'
 import { isSecurityTheSame } from './security-changed.ts'
@@ -10,7 +11,7 @@ const documentation = /^(title|description|summary|example|examples|externalDocs
  */
 export const interfaceChanged: Rule = () => ({
   Schema(change, context) {
-    if (change.kind !== 'modified' || context.getDirections().length === 0) return
+    if (change.kind !== 'modified' || context.getDirections().length === 0 || wrapOf(change.node)) return
     if (change.property === 'x-open-enum') {
       context.report({
         message: `The enumeration${ofProperty(change.node)} is ${change.revision.value === true ? 'now open: clients are told to expect other values' : 'no longer open'}.`,
@@ -20,8 +21,8 @@ export const interfaceChanged: Rule = () => ({
   SchemaList: removed,
   SchemaMap: removed,
   AllOf: removed,
-  AnyOf: removed,
-  OneOf: removed,
+  AnyOf: alternatives,
+  OneOf: alternatives,
   SchemaProperties: { Schema: removed },
   Parameter: (change, context) => modified(change, context, ''),
   Header: (change, context) => modified(change, context, ''),
@@ -53,6 +54,11 @@ function modified(change: Change, { report }: Context, of: string) {
 
 function deprecated(value: unknown): string {
   return `It is ${value === true ? 'now' : 'no longer'} deprecated.`
+}
+
+function alternatives(change: Change, context: Context) {
+  if (change.kind !== 'modified' && wrapOf(change.node.parent)) context.report({ message: others(change.node.parent) })
+  else removed(change, context)
 }
 
 function removed({ kind, node }: Change, { report, getDirections }: Context) {
