@@ -80,16 +80,16 @@ export async function lint(folder: string, config: string): Promise<Finding[]> {
   }
 }
 
-/** What GitHub shows on the lines of the changed files: every lint finding, and every change that breaks clients if there is a base to compare with. */
-export async function annotations(base: string | undefined, folder: string, config: string): Promise<string> {
-  const spec = relative(process.cwd(), join(folder, 'openapi.yaml'))
+/** What GitHub shows on the lines of the changed files: every lint finding and, against a base, every change that breaks clients. */
+export async function annotations(spec: string, config: string, base?: string): Promise<string> {
+  const [folder, root] = [relative(process.cwd(), spec), join(relative(process.cwd(), spec), 'openapi.yaml')]
+  const commands = [['lint', root, `--config=${config}`, '--max-problems=1000']]
+  if (base) commands.push(['diff', join(base, 'openapi.yaml'), root, `--config=${ratings}`, '--fail-on=none'])
   const format = '--format=github-actions'
-  const commands = [
-    ['lint', spec, `--config=${config}`, '--max-problems=1000'],
-    ...(base ? [['diff', base, spec, `--config=${ratings}`, '--fail-on=none']] : []),
-  ]
   const outputs = await Promise.all(commands.map((command) => redocly([...command, format], process.cwd())))
-  return outputs.map(({ stdout }) => stdout).join('')
+  const printed = outputs.map(({ stdout }) => stdout).join('')
+  // What was removed lies in the base alone, which GitHub can't show.
+  return base ? printed.replaceAll(`file=${relative(process.cwd(), base)}`, `file=${folder}`) : printed
 }
 
 function redocly(args: string[], cwd: string): Promise<{ code: number; stdout: string; stderr: string }> {

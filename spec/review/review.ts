@@ -4,6 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { comment, unreadable } from './comment.ts'
 import { coverageOf } from './coverage.ts'
+import type { Node } from './document.ts'
 import { newFindings } from './findings.ts'
 import { annotations, bundle, type Change, diff, lint, Unreadable } from './redocly.ts'
 import { materialise, UsageError } from './reference.ts'
@@ -28,7 +29,7 @@ interface Options {
 }
 
 async function main(): Promise<number> {
-  const options = read()
+  const options = optionsOf()
   const temporary = mkdtempSync(join(tmpdir(), 'paraph-review-'))
   try {
     return await review(options, temporary)
@@ -37,7 +38,7 @@ async function main(): Promise<number> {
   }
 }
 
-function read(): Options {
+function optionsOf(): Options {
   const { values, positionals } = parse()
   if (values.help) {
     process.stdout.write(`${usage}\n`)
@@ -73,17 +74,18 @@ async function review({ ref, docs, output, annotate }: Options, temporary: strin
   const spec = resolve('spec')
   const config = join(spec, 'redocly.yaml')
   const { label, folder } = materialise(ref, temporary)
-  const base = await bundle(folder, join(temporary, 'base.json')).catch(({ message }: Error) => {
-    throw new UsageError(`The spec at ${ref} can't be read:\n${message}`)
-  })
-  const tell = (markdown: string) => (output ? writeFileSync(output, markdown) : process.stdout.write(markdown))
-  const revision = await bundle(spec, join(temporary, 'revision.json')).catch((error: unknown) => {
-    if (error instanceof Unreadable) return error
-    throw error
-  })
+  const [base, revision] = await Promise.all([
+    read(folder, join(temporary, 'base.json')),
+    read(spec, join(temporary, 'revision.json')),
+  ])
+  if (base instanceof Unreadable) throw new UsageError(`The spec at ${ref} can't be read:\n${base.message}`)
+  const tell = async (markdown: string, broken?: string) => {
+    if (output) writeFileSync(output, markdown)
+    else process.stdout.write(markdown)
+    if (annotate) process.stdout.write(await annotations(spec, config, broken))
+  }
   if (revision instanceof Unreadable) {
-    tell(unreadable(revision.message))
-    if (annotate) process.stdout.write(await annotations(undefined, spec, config))
+    await tell(unreadable(revision.message))
     return 1
   }
   const [compared, before, after] = await Promise.all([
@@ -91,23 +93,29 @@ async function review({ ref, docs, output, annotate }: Options, temporary: strin
     lint(folder, config),
     lint(spec, config),
   ])
-  const changes = compared.changes.filter((change) => !isVersion(change)).map((change) => atHome(change, folder))
   const version = versionOf(compared)
   const breaks = compared.bump === 'major' && !version.isEnough
-  tell(
-    comment({
-      reference: label,
-      changes,
-      documents: { base, revision, usage: usageOf([base, revision]) },
-      version,
-      breaks,
-      findings: newFindings(before, after),
-      coverage: { before: coverageOf(base), after: coverageOf(revision) },
-      docs: docs ? `[Rendered documentation](${docs})` : '`npm run docs` builds them as `apps/docs/dist/index.html`.',
-    }),
-  )
-  if (annotate) process.stdout.write(await annotations(join(folder, 'openapi.yaml'), spec, config))
+  const markdown = comment({
+    reference: label,
+    changes: compared.changes.filter((change) => !isVersion(change)).map((change) => atHome(change, folder)),
+    documents: { base, revision, usage: usageOf([base, revision]) },
+    version,
+    breaks,
+    findings: newFindings(before, after),
+    coverage: { before: coverageOf(base), after: coverageOf(revision) },
+    docs: docs ? `[Rendered documentation](${docs})` : '`npm run docs` builds them as `apps/docs/dist/index.html`.',
+  })
+  await tell(markdown, breaks ? folder : undefined)
   return breaks ? 1 : 0
+}
+
+async function read(folder: string, output: string): Promise<Node | Unreadable> {
+  try {
+    return await bundle(folder, output)
+  } catch (error) {
+    if (error instanceof Unreadable) return error
+    throw error
+  }
 }
 
 /** The version is judged by itself. */
