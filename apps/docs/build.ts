@@ -9,6 +9,7 @@ import { promisify } from 'node:util'
 import { document as contract } from '@paraph/contract'
 import { stringify } from 'yaml'
 import { guidePages } from './guides.ts'
+import { withSamples } from './samples.ts'
 
 const run = promisify(execFile)
 const dist = join(import.meta.dirname, 'dist')
@@ -43,9 +44,10 @@ await writeFile(join(dist, 'openapi.yaml'), stringify(contract))
 
 async function render(): Promise<string> {
   const redocly = fileURLToPath(new URL('bin/cli.js', import.meta.resolve('@redocly/cli/package.json')))
-  const description = fileURLToPath(import.meta.resolve('@paraph/contract/openapi.json'))
   const folder = await mkdtemp(join(tmpdir(), 'paraph-docs-'))
   const output = join(folder, 'index.html')
+  const description = join(folder, 'openapi.json')
+  await writeFile(description, JSON.stringify(withSamples()))
   const options = [
     '--inlineBundle',
     `--template=${join(import.meta.dirname, 'template.html')}`,
