@@ -249,14 +249,22 @@ export function setSendStatus(tx: Database, partyId: string, sendStatus: SendSta
   return tx.updateTable('parties').set({ send_status: sendStatus }).where('id', '=', partyId).execute()
 }
 
-/** Documents of which a party is due to be reminded, those that waited longest first. */
-export async function findDocumentsToRemind(db: Database, now: Date): Promise<string[]> {
-  const rows = await db
+export function postponeReminder(tx: Database, partyId: string, nextReminderAt: string | null) {
+  return tx.updateTable('parties').set({ next_reminder_at: nextReminderAt }).where('id', '=', partyId).execute()
+}
+
+/** Documents of which a party is due to be reminded, in the order of their identifiers. */
+export async function findDocumentsToRemind(
+  db: Database,
+  now: Date,
+  { limit, after }: { limit: number; after: string | undefined },
+): Promise<string[]> {
+  let query = db
     .selectFrom('parties')
     .select('document_id as id')
+    .distinct()
     .where('next_reminder_at', '<=', now.toISOString())
-    .groupBy('document_id')
-    .orderBy((order) => order.fn.min('next_reminder_at'))
-    .execute()
+  if (after !== undefined) query = query.where('document_id', '>', after)
+  const rows = await query.orderBy('document_id').limit(limit).execute()
   return rows.map(({ id }) => id)
 }
