@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
-import ts from 'typescript'
+import { typesOf } from './typescript.ts'
 
 const out = new URL('generated/', import.meta.url)
 mkdirSync(out, { recursive: true })
@@ -17,14 +16,5 @@ execFileSync(
   },
 )
 
-const blob = ts.factory.createTypeReferenceNode('Blob')
-const document = JSON.parse(readFileSync(new URL('openapi.json', out), 'utf8')) as OpenAPI3
-const types = await openapiTS(document, {
-  rootTypes: true,
-  rootTypesNoSchemaPrefix: true,
-  defaultNonNullable: false,
-  // Not immutable: openapi-fetch does not know a readonly array as an array.
-  enumValues: true,
-  transform: (schema) => ('format' in schema && schema.format === 'binary' ? blob : undefined),
-})
-writeFileSync(new URL('types.ts', out), `// Generated from spec/ by \`npm run generate\`.\n${astToString(types)}`)
+const document = JSON.parse(readFileSync(new URL('openapi.json', out), 'utf8'))
+writeFileSync(new URL('types.ts', out), await typesOf(document))

@@ -41,6 +41,13 @@ export interface Finding {
 export const cli = new URL('lib/index.js', import.meta.resolve('@redocly/cli/package.json')).href
 export const ratings = join(import.meta.dirname, 'redocly.yaml')
 
+export const environment = {
+  ...process.env,
+  REDOCLY_TELEMETRY: 'off',
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  NO_COLOR: '1',
+}
+
 /** A description that Redocly can't read, with what it says of it. */
 export class Unreadable extends Error {}
 
@@ -93,12 +100,11 @@ export async function annotations(spec: string, config: string, base?: string): 
 }
 
 function redocly(args: string[], cwd: string): Promise<{ code: number; stdout: string; stderr: string }> {
-  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }
   return new Promise((done, fail) => {
     execFile(
       process.execPath,
       [fileURLToPath(cli), ...args],
-      { cwd, env, maxBuffer: 1 << 30 },
+      { cwd, env: environment, maxBuffer: 1 << 30 },
       (error, stdout, stderr) => {
         if (error && typeof error.code !== 'number') fail(error)
         else done({ code: Number(error?.code ?? 0), stdout, stderr })

@@ -1,0 +1,17 @@
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
+import ts from 'typescript'
+
+const blob = ts.factory.createTypeReferenceNode('Blob')
+
+/** The text of `generated/types.ts`, for a bundled description. */
+export async function typesOf(document: OpenAPI3): Promise<string> {
+  const types = await openapiTS(document, {
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    defaultNonNullable: false,
+    // Not immutable: openapi-fetch does not know a readonly array as an array.
+    enumValues: true,
+    transform: (schema) => ('format' in schema && schema.format === 'binary' ? blob : undefined),
+  })
+  return `// Generated from spec/ by \`npm run generate\`.\n${astToString(types)}`
+}
