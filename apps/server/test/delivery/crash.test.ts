@@ -6,7 +6,7 @@ import { runKeys, startProcess, temporaryFolder } from '../support/process.ts'
 import { startSink } from '../support/smtp-sink.ts'
 
 // Twenty starts of the server, and the time until the last job of a killed process is missed.
-vi.setConfig({ testTimeout: 300_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 const KILLS = 20
 /** How many messages one server sends at a time, each of which a kill can cut off between the sending and its record. */
