@@ -59,18 +59,19 @@ async function measure(scenario: Scenario, dataDir: string, { name, server, work
     const sent = new Map<string, number>()
     const begin = performance.now()
     let sending = 0
-    const work = runAll(DOCUMENTS, AT_ONCE, async (index) => {
-      const { data, response } = await client.POST('/api/v1/documents/{id}/send', {
-        params: { path: { id: drafts[index]! } },
-      })
+    const send = async (index: number) => {
+      const params = { path: { id: drafts[index]! } }
+      const { data, response } = await client.POST('/api/v1/documents/{id}/send', { params })
       if (!data) throw new Error(`Sending answered ${response.status}.`)
       sent.set(data.id, performance.now())
-    }).then(async () => {
+    }
+    const work = async () => {
+      await runAll(DOCUMENTS, AT_ONCE, send)
       sending = performance.now() - begin
       const expected = server['JOBS'] === 'here' || worker ? DOCUMENTS * PARTIES : 0
       while (sink.mails.length < expected) await sleep(20)
-    })
-    const busy = await paced(probe, work)
+    }
+    const busy = await paced(probe, work())
     const messages = await scenario.db.selectFrom('messages').select(['id', 'document_id']).execute()
     const documentOf = new Map(messages.map((message) => [message.id, message.document_id]))
     const delays = sink.mails.map(

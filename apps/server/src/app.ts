@@ -30,6 +30,8 @@ export interface AppOptions {
   corsOrigins?: CorsOrigins | undefined
   metrics?: Metrics | undefined
   tracing?: Tracing | undefined
+  /** What gateways report to, beside the API. */
+  hooks?: RequestHandler[]
 }
 
 export async function createApp({
@@ -42,6 +44,7 @@ export async function createApp({
   corsOrigins,
   metrics,
   tracing,
+  hooks = [],
 }: AppOptions): Promise<Express> {
   const validator = await createValidator((req) => authenticate(req, services.db, services.now()))
   const crossOrigin = corsOrigins && cors(corsOrigins)
@@ -55,7 +58,7 @@ export async function createApp({
   app.use(requestLog(logger), securityHeaders({ https }))
   if (metrics) app.get('/metrics', metrics.page)
   if (crossOrigin) app.use(['/api', '/openapi.json'], crossOrigin.headers)
-  app.use(pages(ready))
+  app.use(pages(ready), ...hooks)
   if (metrics) app.use(metrics.observeRequests)
   if (tracing) app.use('/api', tracing.traceRequests)
   app.use(

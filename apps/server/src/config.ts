@@ -11,6 +11,8 @@ export interface Config {
   databaseUrl: string | undefined
   databasePool: number
   logLevel: string
+  /** Milliseconds. */
+  shutdownDelay: number
   signersSunset: Date | undefined
   corsOrigins: CorsOrigins | undefined
   metricsToken: string | undefined
@@ -40,13 +42,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: integer(env, 'DATABASE_POOL', { fallback: 20, min: 2, max: 1000 }),
     logLevel: oneOf(env, 'LOG_LEVEL', [...Object.values(levels.labels), 'silent'], 'info'),
+    shutdownDelay: integer(env, 'SHUTDOWN_DELAY', { fallback: 0, min: 0, max: 300 }) * 1000,
     signersSunset: date(env, 'SIGNERS_SUNSET'),
     corsOrigins: origins(env, 'CORS_ORIGINS'),
     metricsToken: token(env, 'METRICS_TOKEN'),
     tracing: tracing(env),
     workJobs: oneOf(env, 'JOBS', ['here', 'elsewhere'], 'here') === 'here',
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    smsUrl: url(env, 'SMS_URL', ['46elks:']),
+    smsUrl: url(env, 'SMS_URL', ['elks:']),
     timeZone: timeZone(env, 'TZ'),
   }
 }

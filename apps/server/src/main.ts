@@ -1,10 +1,12 @@
 import { createServer } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openPdfInspector } from './documents/inspect-pdf.ts'
 import { createLogger } from './logger.ts'
 import { openOutbox } from './delivery/outbox.ts'
 import { channelsOf, closeSenders, openSenders } from './delivery/senders.ts'
+import { smsReports } from './delivery/sms/reports.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { jobsLog } from './jobs/jobs-log.ts'
 import { workJobs } from './jobs/work.ts'
@@ -13,6 +15,9 @@ import { openStorage } from './storage.ts'
 
 /** Milliseconds that requests in flight are given to finish. */
 const GRACE = 20_000
+
+/** Longer than balancers keep an idle connection (60 seconds mostly), else we'd close one just as they send a request on it. */
+const KEEP_ALIVE = 75_000
 
 async function main() {
   const config = readConfig()
@@ -51,11 +56,18 @@ async function main() {
     corsOrigins: config.corsOrigins,
     metrics,
     tracing,
+    hooks: senders.SMS ? [smsReports(senders.SMS, services)] : [],
   })
-  const server = createServer(app)
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE })
+  server.on('request', (_req, res) => {
+    if (stopping) res.setHeader('connection', 'close')
+  })
+  server.on('request', app)
 
   onSignal(async () => {
     stopping = true
+    // Not ready any more, but still at work, until balancers have noticed.
+    await pause(config.shutdownDelay)
     const grace = setTimeout(() => server.closeAllConnections(), GRACE)
     // Connections that become idle after the closing would be kept for the next request.
     const idle = setInterval(() => server.closeIdleConnections(), 100)

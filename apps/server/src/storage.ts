@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { type Database, openDatabase, openPool } from './database.ts'
 import { migrate } from './migrate.ts'
 import { openEmbeddedPostgres } from './postgres/embedded-postgres.ts'
+import { explainFailure, externalConnection, refuseOldServer } from './postgres/external-postgres.ts'
 
 export interface Storage {
   db: Database
@@ -21,8 +22,9 @@ export async function openStorage(
   log: (message: string) => void,
   onQuery?: (event: LogEvent) => void,
 ): Promise<Storage> {
-  const embedded = config.databaseUrl ? undefined : await openEmbeddedPostgres({ dataDir: config.dataDir, log })
-  const connection = embedded?.connection ?? { connectionString: config.databaseUrl! }
+  const external = config.databaseUrl ? externalConnection(config.databaseUrl) : undefined
+  const embedded = external ? undefined : await openEmbeddedPostgres({ dataDir: config.dataDir, log })
+  const connection = external ?? embedded!.connection
   const pool = openPool({ ...connection, max: config.databasePool }, (error) =>
     log(`A database connection broke: ${error.message}`),
   )
@@ -31,11 +33,12 @@ export async function openStorage(
     await embedded?.close()
   }
   try {
+    await refuseOldServer(pool)
     const applied = await migrate(pool)
     if (applied.length > 0) log(`Brought the database up to date: ${applied.join(', ')}`)
   } catch (error) {
     await close()
-    throw error
+    throw external ? explainFailure(error, external) : error
   }
   const ready = () =>
     pool.query('select 1').then(

@@ -10,10 +10,15 @@ test('without settings, each has its default', () => {
     databaseUrl: undefined,
     databasePool: 20,
     logLevel: 'info',
+    shutdownDelay: 0,
     signersSunset: undefined,
     corsOrigins: undefined,
     metricsToken: undefined,
     tracing: false,
+    workJobs: true,
+    smtpUrl: undefined,
+    smsUrl: undefined,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
 })
 
@@ -27,6 +32,7 @@ test.each([
   [{ DATABASE_URL: 'postgres://a:b@db/paraph' }, { databaseUrl: 'postgres://a:b@db/paraph' }],
   [{ DATABASE_POOL: '2' }, { databasePool: 2 }],
   [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+  [{ SHUTDOWN_DELAY: '5' }, { shutdownDelay: 5000 }],
   [{ SIGNERS_SUNSET: '2027-12-31' }, { signersSunset: new Date('2027-12-31') }],
   [{ CORS_ORIGINS: '*' }, { corsOrigins: '*' }],
   [
@@ -53,6 +59,7 @@ test.each([
   ['DATABASE_URL', 'localhost', 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],
   ['DATABASE_POOL', '1', 'DATABASE_POOL must be a whole number from 2 to 1000.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
+  ['SHUTDOWN_DELAY', '0.5', 'SHUTDOWN_DELAY must be a whole number from 0 to 300.'],
   ['SIGNERS_SUNSET', 'soon', 'SIGNERS_SUNSET must be a date, as 2027-12-31.'],
   ['SIGNERS_SUNSET', '2027-13-01', 'SIGNERS_SUNSET must be a date, as 2027-12-31.'],
   ...[

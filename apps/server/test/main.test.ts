@@ -71,6 +71,21 @@ test('a request in flight at SIGTERM is finished', async () => {
   expect(await server.exited).toBe(0)
 })
 
+test('during SHUTDOWN_DELAY the server is not ready, but at work, and lets no connection be kept; a second signal ends it', async () => {
+  const server = await startProcess({ DATA_DIR: await temporaryFolder(), SHUTDOWN_DELAY: '300' })
+  const ask = async (path: string) => {
+    const answer = await fetch(server.url + path)
+    return { status: answer.status, body: await answer.text(), connection: answer.headers.get('connection') }
+  }
+  expect(await ask('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' })
+  server.child.kill('SIGTERM')
+  await expect.poll(() => ask('/readyz')).toMatchObject({ status: 503, body: '{"status":"unavailable"}' })
+  expect(await ask('/openapi.json')).toMatchObject({ status: 200, connection: 'close' })
+  const impatience = setInterval(() => server.child.kill('SIGTERM'), 500)
+  expect(await server.exited).toBe(1)
+  clearInterval(impatience)
+})
+
 test.each([
   ['the server', (server: ServerProcess) => server.child.kill('SIGKILL')],
   [

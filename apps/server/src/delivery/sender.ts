@@ -1,5 +1,6 @@
 import type { Document, MessageKind, Party } from '@paraph/contract'
 import type { Channel } from '../database.ts'
+import type { SmsSender } from './sms/46elks.ts'
 
 /** A message with all that is written in it. */
 export interface Letter {
@@ -12,6 +13,8 @@ export interface Letter {
   party: Pick<Party, 'id' | 'role' | 'requiredSignature'>
   /** Where the party reads and signs. */
   signingUrl: string
+  /** Of a two-step verification. */
+  code?: string
 }
 
 export interface Receipt {
@@ -29,4 +32,6 @@ export interface Sender {
 export class Refusal extends Error {}
 
 /** The senders that are set up on this server. */
-export type Senders = Partial<Record<Channel, Sender>>
+export interface Senders extends Partial<Record<Channel, Sender>> {
+  SMS?: SmsSender
+}

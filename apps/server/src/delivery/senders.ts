@@ -1,13 +1,15 @@
 import type { Config } from '../config.ts'
 import type { Channel } from '../database.ts'
 import type { Senders } from './sender.ts'
+import { openSms } from './sms/46elks.ts'
 
 /** The senders that the settings name. What can't be sent is said once, at the start. */
 export function openSenders(config: Config, log: (message: string) => void): Senders {
   const senders: Senders = {}
   if (!config.smtpUrl)
     log('No e-mail is sent: there is no SMTP_URL. Parties keep the sendStatus NOT_SENT; pass on their signingUrl.')
-  if (!config.smsUrl) log('No SMS is sent: there is no SMS_URL. Documents with parties who need one can not be sent.')
+  if (config.smsUrl) senders.SMS = openSms(config.smsUrl, config.publicUrl)
+  else log('No SMS is sent: there is no SMS_URL. Documents with parties who need one can not be sent.')
   return senders
 }
 
@@ -16,5 +18,5 @@ export function channelsOf(senders: Senders): ReadonlySet<Channel> {
 }
 
 export async function closeSenders(senders: Senders): Promise<void> {
-  await Promise.all(Object.values(senders).map((sender) => sender.close()))
+  await Promise.all([senders.EMAIL, senders.SMS].map((sender) => sender?.close()))
 }

@@ -70,8 +70,8 @@ function tryEngine(folder: string, account: Account | undefined): Promise<string
   })
 }
 
-/** False when links are missing and cannot be made. */
-async function addLinks(folder: string): Promise<boolean> {
+/** The library links that an install script would make. False when some are missing and cannot be made. */
+export async function addLinks(folder: string): Promise<boolean> {
   const text = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(allow('ENOENT'))
   const links = JSON.parse(text ?? '[]') as { source: string; target: string }[]
   try {

@@ -55,9 +55,19 @@ export function readForm(parse: RequestHandler): RequestHandler {
       for (const [name, value] of Object.entries(fields)) {
         // A form sends each line break as two characters.
         if (typeof value === 'string') fields[name] = value.replaceAll('\r\n', '\n')
+        if (req.operation!.jsonParts.includes(name)) fields[name] = parsed(value)
       }
       next()
     })
+  }
+}
+
+/** What is no JSON is left as it is, a text, for the validator to refuse by its place. */
+function parsed(value: unknown): unknown {
+  try {
+    return JSON.parse(String(value))
+  } catch {
+    return value
   }
 }
 

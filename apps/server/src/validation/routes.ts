@@ -9,6 +9,8 @@ export interface Operation {
   operationId: OperationId
   /** The media types of the request body; empty if the operation takes none. */
   mediaTypes: string[]
+  /** The parts of a form that the spec says to be JSON. */
+  jsonParts: string[]
 }
 
 declare module 'express-serve-static-core' {
@@ -50,10 +52,12 @@ export function compileRoutes({ apiDoc, routes }: Loaded, apiDocRes: unknown, se
     }
     compiled.set(expressRoute, route)
     const schema = operationAt(apiDoc, openApiRoute, method)
+    const content = (schema.requestBody as OpenAPIV3.RequestBodyObject | undefined)?.content ?? {}
     route.methods.set(method, {
       operation: {
         operationId: schema.operationId as OperationId,
-        mediaTypes: Object.keys((schema.requestBody as OpenAPIV3.RequestBodyObject | undefined)?.content ?? {}),
+        mediaTypes: Object.keys(content),
+        jsonParts: Object.values(content).flatMap(jsonPartsOf),
       },
       metadata: {
         expressRoute,
@@ -65,6 +69,12 @@ export function compileRoutes({ apiDoc, routes }: Loaded, apiDocRes: unknown, se
     })
   }
   return [...compiled.values()]
+}
+
+function jsonPartsOf({ encoding = {} }: OpenAPIV3.MediaTypeObject): string[] {
+  return Object.entries(encoding).flatMap(([name, { contentType }]) =>
+    contentType === 'application/json' ? [name] : [],
+  )
 }
 
 /** The operation with its responses in place of the references to them. */

@@ -69,11 +69,26 @@ function toFault({ path, message, errorCode }: ValidatorFault): Fault {
   }
 }
 
-/** The validator appends the name of a field that is missing or unknown as it is. Bodies are flat, so that name is all there is. */
+/** The fields of requests that hold fields themselves. */
+const nests = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+  /^(?:Add|Cancel|Create|Update)/.test(name) && 'properties' in schema
+    ? Object.entries(schema.properties).flatMap(([field, { $ref }]: [string, { $ref?: string }]) =>
+        $ref && holdsFields($ref) ? [field] : [],
+      )
+    : [],
+)
+
+function holdsFields($ref: string): boolean {
+  return 'properties' in document.components.schemas[$ref.split('/').at(-1) as keyof typeof document.components.schemas]
+}
+
+/** The validator appends the name of a field that is missing or unknown as it is, whatever characters it has. */
 function pointerOf(path: string, keyword: string): string {
   const pointer = path.replace(/^\/body(?=\/|$)/, '')
   if (keyword !== 'required' && keyword !== 'additionalProperties') return pointer
-  return pointer.replace(/^\/(.*)$/s, (_, name: string) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+  const nest = nests.find((field) => pointer.startsWith(`/${field}/`))
+  const parent = nest === undefined ? '/' : `/${nest}/`
+  return parent + pointer.slice(parent.length).replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
 function describe(keyword: string, message: string): string {

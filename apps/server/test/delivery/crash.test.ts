@@ -41,14 +41,15 @@ test('after 20 times kill -9 under load, every party of every sent document has 
   for (let kill = 0; kill < KILLS; kill++) {
     const server = await startProcess(env)
     const client = createClient({ baseUrl: server.url, apiKey: key.trim() })
-    let running = true
+    const stop = new AbortController()
     const load = async (worker: number) => {
       // What a kill cuts off fails in the client, which is what the test is about.
-      for (let count = 0; running; count++) await send(client, `${kill}-${worker}-${count}`).catch(() => {})
+      for (let count = 0; !stop.signal.aborted; count++)
+        await send(client, `${kill}-${worker}-${count}`).catch(() => {})
     }
     const loads = [load(0), load(1)]
     await sleep(200 + Math.random() * 600)
-    running = false
+    stop.abort()
     server.child.kill('SIGKILL')
     await Promise.all([server.exited, ...loads])
   }

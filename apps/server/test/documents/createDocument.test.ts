@@ -31,6 +31,7 @@ test('200 answers the draft with all its fields', async () => {
     signingMode: 'PARALLEL',
     language: 'SV',
     expiresAt: '2031-01-31T23:00:00.000Z',
+    reminders: { firstAfterDays: 3, everyDays: 3, max: 3 },
     file: { name: 'tenancy.pdf', size: bytes.length, pages: 3, sha256: sha256(bytes) },
     sealedFile: null,
     createdAt: '2030-01-02T03:04:05.678Z',
@@ -40,6 +41,32 @@ test('200 answers the draft with all its fields', async () => {
     rejectedReason: null,
     cancelledReason: null,
   })
+})
+
+test('200 with reminders of its own, as JSON in a part of the form', async () => {
+  const { client } = await newAccount()
+  const reminders = { firstAfterDays: 7, everyDays: 1, max: 0 }
+  const { data } = await client.POST(path, { body: { file: pdfFile(pdf, 'a.pdf'), reminders } })
+  expect(data!.reminders).toEqual(reminders)
+})
+
+test.each([
+  ['', '/reminders'],
+  ['often', '/reminders'],
+  ['null', '/reminders'],
+  ['[]', '/reminders'],
+  ['{}', '/reminders/firstAfterDays'],
+  ['{"firstAfterDays":0,"everyDays":1,"max":1}', '/reminders/firstAfterDays'],
+  ['{"firstAfterDays":1,"everyDays":1.5,"max":1}', '/reminders/everyDays'],
+  ['{"firstAfterDays":1,"everyDays":1,"max":21}', '/reminders/max'],
+  ['{"firstAfterDays":1,"everyDays":1,"max":1,"min":1}', '/reminders/min'],
+])('400 for the reminders %s', async (reminders, pointer) => {
+  const { status, body } = await upload(await newAccount(), [
+    ['file', pdfFile(pdf, 'a.pdf')],
+    ['reminders', reminders],
+  ])
+  expect(status).toBe(400)
+  expect((body as { errors: { pointer: string }[] }).errors.map((error) => error.pointer)).toContain(pointer)
 })
 
 test('200 for a file alone: its name is the title, the language is EN, and the rest is null', async () => {

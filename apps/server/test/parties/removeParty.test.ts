@@ -59,12 +59,25 @@ test.each(['NOT_OPENED', 'OPENED', 'READ'] as const)(
   '200 for a sent document, while the party has %s but not signed',
   async (readStatus) => {
     const { account, id, party, remove } = await draftParty()
+    const other = await account.party(id)
     await db.updateTable('documents').set({ status: 'SENT' }).where('id', '=', id).execute()
     await db.updateTable('parties').set({ read_status: readStatus }).where('id', '=', party.id).execute()
     expect((await remove()).response.status).toBe(200)
-    expect(await idsOf(account, id)).toEqual([])
+    expect(await idsOf(account, id)).toEqual([other.id])
   },
 )
+
+test('409 for the only party of a sent document that must act, which stays', async () => {
+  const { account, id, party, remove } = await draftParty()
+  await db.updateTable('documents').set({ status: 'SENT' }).where('id', '=', id).execute()
+  const { error } = await remove()
+  expect(error).toMatchObject({
+    status: 409,
+    code: 'document_incomplete',
+    errors: [{ pointer: '/parties', code: 'required' }],
+  })
+  expect(await idsOf(account, id)).toEqual([party.id])
+})
 
 test('404 when the party was removed before', async () => {
   const { remove } = await draftParty()

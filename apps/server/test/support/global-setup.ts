@@ -12,6 +12,7 @@ export interface TestServer {
   host: string
   port: number
   user: string
+  password?: string
 }
 
 declare module 'vitest' {
@@ -26,12 +27,9 @@ declare module 'vitest' {
 export const template = 'migrated'
 
 export default async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'paraph-test-'))
-  const embedded = await openEmbeddedPostgres({ dataDir, log: () => {} })
-  const { host, port } = embedded.connection
-  // The superuser, for the service's own role makes no databases.
-  const postgres = { host, port, user: 'postgres' }
+  const { postgres, stop } = await openServer()
   const admin = openPool({ ...postgres, database: 'postgres' }, () => {})
+  await admin.query(`drop database if exists ${template}`)
   await admin.query(`create database ${template}`)
   await admin.end()
   const pool = openPool({ ...postgres, database: template }, () => {})
@@ -46,7 +44,24 @@ export default async function setup(project: TestProject) {
   project.provide('recorder', recorder?.url)
   return async () => {
     await recorder?.stop()
+    await stop()
+  }
+}
+
+/** The embedded one; or, to test other versions, that of TEST_DATABASE_URL, which names a superuser. */
+async function openServer(): Promise<{ postgres: TestServer; stop: () => Promise<void> }> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url) {
+    const { hostname: host, port, username: user, password } = new URL(url)
+    return { postgres: { host, port: Number(port || 5432), user, password }, stop: async () => {} }
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), 'paraph-test-'))
+  const embedded = await openEmbeddedPostgres({ dataDir, log: () => {} })
+  const { host, port } = embedded.connection
+  const stop = async () => {
     await embedded.close()
     await rm(dataDir, { recursive: true, force: true })
   }
+  // The superuser, for the service's own role makes no databases.
+  return { postgres: { host, port, user: 'postgres' }, stop }
 }

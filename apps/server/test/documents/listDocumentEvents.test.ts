@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { act } from '../../src/signing/act.ts'
+import { startServer, type TestAccount } from '../support/server.ts'
+
+const { db, services, newAccount } = await startServer()
+const path = '/api/v1/documents/{id}/events'
+
+const list = async ({ client }: TestAccount, id: string, query: { limit?: number; cursor?: string } = {}) =>
+  client.GET(path, { params: { path: { id }, query } })
+
+/** The sent document, in which one party has signed. */
+async function signedDocument() {
+  const account = await newAccount()
+  const { id, parties } = await account.sentDocument({}, {})
+  const origin = { ipAddress: '192.0.2.7', userAgent: 'Mozilla/5.0 (Ünïcode)' }
+  await db
+    .transaction()
+    .execute((tx) => act(tx, { documentId: id, partyId: parties[0]! }, { type: 'SIGNED' }, origin, services))
+  return { account, id, parties }
+}
+
+test('200 lists what happened, newest first, with who did it and where from', async () => {
+  const { account, id, parties } = await signedDocument()
+  const { data, response } = await list(account, id)
+  expect(response.status).toBe(200)
+  const events = data!.events.map(({ type, partyId, actor }) => [type, partyId, actor.type])
+  expect(events).toEqual([
+    ['party.signed', parties[0], 'PARTY'],
+    ['party.released', parties[1], 'SYSTEM'],
+    ['party.released', parties[0], 'SYSTEM'],
+    ['document.sent', null, 'API_KEY'],
+    ['party.added', parties[1], 'API_KEY'],
+    ['party.added', parties[0], 'API_KEY'],
+    ['document.created', null, 'API_KEY'],
+  ])
+  expect(data!.events[0]).toMatchObject({
+    actor: { id: parties[0] },
+    ipAddress: '192.0.2.7',
+    userAgent: 'Mozilla/5.0 (Ünïcode)',
+  })
+  const { id: keyId } = await db
+    .selectFrom('api_keys')
+    .select('id')
+    .where('account_id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  expect(data!.events.at(-1)).toMatchObject({
+    actor: { id: keyId },
+    ipAddress: null,
+    data: { sha256: expect.any(String) },
+  })
+})
+
+/** RFC 8785 for what events hold: objects, strings, null. */
+const canonical = (value: unknown): string =>
+  typeof value !== 'object' || value === null
+    ? JSON.stringify(value)
+    : Array.isArray(value)
+      ? `[${value.map(canonical).join()}]`
+      : `{${Object.entries(value)
+          .toSorted(([a], [b]) => (a < b ? -1 : 1))
+          .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`)
+          .join()}}`
+
+test('200 answers what anybody can prove the chain from', async () => {
+  const { account, id, parties } = await signedDocument()
+  const change = { role: 'ACCEPTOR', name: 'Ånna "Berg" 😀' } as const
+  await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {
+    params: { path: { id, partyId: parties[1]! } },
+    body: change,
+  })
+  const { events } = (await list(account, id)).data!
+  let previous: string | null = null
+  for (const { hash, ...event } of events.toReversed()) {
+    expect(event.previousHash).toBe(previous)
+    expect(createHash('sha256').update(canonical(event)).digest('hex')).toBe(hash)
+    previous = hash
+  }
+  expect(events[0]).toMatchObject({ type: 'party.updated', data: { changed: ['role', 'name'] } })
+})
+
+test('events are never changed, not even by the service', async () => {
+  const { id } = await signedDocument()
+  const changing = db.updateTable('events').set({ type: 'document.completed' }).where('document_id', '=', id).execute()
+  await expect(changing).rejects.toThrow('Events are never changed.')
+})
+
+test('200 pages through all of them, each once', async () => {
+  const { account, id } = await signedDocument()
+  const all = (await list(account, id)).data!
+  expect(all.nextCursor).toBeNull()
+  const seen: string[] = []
+  let cursor: string | null | undefined
+  do {
+    const { data } = await list(account, id, { limit: 3, ...(cursor && { cursor }) })
+    expect(data!.events.length).toBeLessThanOrEqual(3)
+    seen.push(...data!.events.map((event) => event.id))
+    cursor = data!.nextCursor
+  } while (cursor)
+  expect(seen).toEqual(all.events.map((event) => event.id))
+})
+
+test('200 with the cursor of another document lists nothing of either', async () => {
+  const [one, other] = [await signedDocument(), await signedDocument()]
+  const { nextCursor } = (await list(one.account, one.id, { limit: 1 })).data!
+  expect((await list(other.account, other.id, { cursor: nextCursor! })).data).toEqual({ events: [], nextCursor: null })
+})
+
+test.each([[{ limit: 0 }], [{ limit: 101 }], [{ cursor: 'doc' }], [{ page: 2 }]])('400 for %j', async (query) => {
+  const { account, id } = await signedDocument()
+  const { error } = await list(account, id, query as never)
+  expect(error).toMatchObject({ status: 400, code: 'request_invalid' })
+  expect(error!.errors![0]!.pointer).toBe(`/query/${Object.keys(query)[0]}`)
+})
+
+test('404 hides the events of another account', async () => {
+  const { id } = await signedDocument()
+  expect((await list(await newAccount(), id)).error).toMatchObject({ status: 404, code: 'document_not_found' })
+})
+
+test('an event that is not committed with what happened does not exist', async () => {
+  const { account, id, parties } = await signedDocument()
+  const before = (await list(account, id)).data
+  const failing = db.transaction().execute(async (tx) => {
+    await act(
+      tx,
+      { documentId: id, partyId: parties[1]! },
+      { type: 'SIGNED' },
+      { ipAddress: null, userAgent: null },
+      services,
+    )
+    await sql`select 1/0`.execute(tx)
+  })
+  await expect(failing).rejects.toThrow('division by zero')
+  expect((await list(account, id)).data).toEqual(before)
+})

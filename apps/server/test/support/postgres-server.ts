@@ -1,0 +1,112 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual, promisify } from 'node:util'
+import pg from 'pg'
+import { chooseAccount } from '../../src/postgres/account.ts'
+import { type Engine, environment, findEngine, prepareEngine } from '../../src/postgres/engine.ts'
+import type { KeyPair } from './certificates.ts'
+
+const run = promisify(execFile)
+
+export interface PostgresServer {
+  port: number
+  /** As the superuser. */
+  query: <Row extends pg.QueryResultRow>(sql: string, database?: string) => Promise<Row[]>
+  /** A new role that owns a new, empty database, and its DATABASE_URL. */
+  newDatabase: () => Promise<{ name: string; url: string }>
+  /** Takes a certificate into use, and TLS with the first; from then on it is refused to do without. */
+  useCertificate: (pair: KeyPair) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** A PostgreSQL that listens on TCP and asks for a password, as one does that Paraph didn't start. */
+export async function startPostgresServer(bundled: Engine = findEngine()): Promise<PostgresServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'paraph-external-'))
+  // The account that PostgreSQL drops to has to pass.
+  await chmod(folder, 0o755)
+  const cluster = join(folder, 'cluster')
+  await mkdir(cluster, { mode: 0o700 })
+  const account = chooseAccount(folder, cluster)
+  if (account) await chown(cluster, account.uid, account.gid)
+  const engine = await prepareEngine(bundled, folder, account)
+  const options = { ...account, cwd: cluster, env: environment }
+  const initdb = ['-D', cluster, '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync']
+  await run(join(engine, 'bin/initdb'), initdb, options)
+  const write = async (name: string, content: string) => {
+    await writeFile(join(cluster, name), content, { mode: 0o600 })
+    if (account) await chown(join(cluster, name), account.uid, account.gid)
+  }
+  const admit = (kind: 'host' | 'hostssl') =>
+    write('pg_hba.conf', `host all postgres 127.0.0.1/32 trust\n${kind} all all 127.0.0.1/32 scram-sha-256\n`)
+  await admit('host')
+
+  const port = await freePort()
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off']
+  const child = spawn(
+    join(engine, 'bin/postgres'),
+    ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const log = text(child.stderr)
+  const exited = once(child, 'exit')
+  const kill = () => child.kill('SIGQUIT')
+  process.once('exit', kill)
+
+  const connection = { host: '127.0.0.1', port, user: 'postgres' }
+  const query = async <Row extends pg.QueryResultRow>(sql: string, database = 'postgres') => {
+    const client = new pg.Client({ ...connection, database })
+    try {
+      await client.connect()
+      return (await client.query<Row>(sql)).rows
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+  const answers = () => query('select 1').then(...([() => true, () => false] as const))
+  while (!(await answers())) {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL ended with ${child.exitCode}: ${await log}`)
+    await pause(50)
+  }
+
+  let count = 0
+  return {
+    port,
+    query,
+    async newDatabase() {
+      const name = `paraph_${++count}`
+      await query(`create role ${name} login password 'geheim'`)
+      await query(`create database ${name} owner ${name}`)
+      return { name, url: `postgres://${name}:geheim@127.0.0.1:${port}/${name}` }
+    },
+    async useCertificate({ key, certificate }) {
+      await write('server.key', key)
+      await write('server.crt', certificate)
+      await admit('hostssl')
+      await query('alter system set ssl = on')
+      const loaded = await query('select pg_conf_load_time()')
+      await query('select pg_reload_conf()')
+      while (isDeepStrictEqual(await query('select pg_conf_load_time()'), loaded)) await pause(20)
+    },
+    async stop() {
+      process.off('exit', kill)
+      child.kill('SIGINT')
+      await exited
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
