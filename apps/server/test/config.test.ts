@@ -17,7 +17,7 @@ test('without settings, each has its default', () => {
     tracing: false,
     workJobs: true,
     smtpUrl: undefined,
-    smsUrl: undefined,
+    sms: undefined,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
 })

@@ -35,17 +35,18 @@ async function sent() {
     return data!.events
   }
   const told = () =>
-    db
-      .selectFrom('messages')
-      .select('party_id')
-      .where('document_id', '=', id)
-      .where('kind', '=', 'EXPIRED')
-      .execute()
+    db.selectFrom('messages').select('party_id').where('document_id', '=', id).where('kind', '=', 'EXPIRED').execute()
   const sign = () =>
     db
       .transaction()
       .execute((tx) =>
-        act(tx, { documentId: id, partyId: party.id }, { type: 'SIGNED' }, { ipAddress: null, userAgent: null }, services),
+        act(
+          tx,
+          { documentId: id, partyId: party.id },
+          { type: 'SIGNED' },
+          { ipAddress: null, userAgent: null },
+          services,
+        ),
       )
   return { id, party, later, get, listed, events, told, sign }
 }

@@ -187,7 +187,9 @@ test('none until it is the turn of the party, and then counted from there', asyn
   await after(3)
   expect([await reminders(first), await reminders(second)]).toEqual([[3], []])
   const origin = { ipAddress: null, userAgent: null }
-  await db.transaction().execute((tx) => act(tx, { documentId: id, partyId: first }, { type: 'SIGNED' }, origin, services))
+  await db
+    .transaction()
+    .execute((tx) => act(tx, { documentId: id, partyId: first }, { type: 'SIGNED' }, origin, services))
   for (let days = 4; days < 8; days++) await after(days)
   expect([await reminders(first), await reminders(second)]).toEqual([[3], [6]])
 })
