@@ -35,7 +35,7 @@ const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   // Nothing else writes down that a document has expired, so this is never given up.
   expire: {
     retryLimit: 1_000_000,
-    retryDelay: 5,
+    retryDelay: 1,
     retryBackoff: true,
     retryDelayMax: 600,
     expireInSeconds: 60,
