@@ -38,7 +38,7 @@ async function work() {
 }
 
 const eventsOf = async (id: string) =>
-  (await db.selectFrom('events').select(['type', 'at']).where('document_id', '=', id).orderBy('number').execute()).map(
+  (await db.selectFrom('events').select('type').where('document_id', '=', id).orderBy('number').execute()).map(
     ({ type }) => type,
   )
 
@@ -99,6 +99,19 @@ test('a job that fails is told of, each time, and one that is too early is not',
   await expect.poll(() => runs, PATIENCE).toBe(3)
   expect(failures).toEqual([{ queue: 'expire', error: new Error('It failed.'), tries: 1 }])
   expect(errors).toEqual([])
+})
+
+test('a message that was tried for the last time makes the party FAILED, and is told of once', async () => {
+  const { id, parties } = await account.sentDocument({})
+  await sql`
+    update pgboss.job set retry_limit = 0 where name = 'deliver'
+    and data->>'messageId' in (select id from messages where document_id = ${id})`.execute(db)
+  await work()
+  await expect.poll(() => eventsOf(id), PATIENCE).toContain('party.failed')
+  const params = { path: { id, partyId: parties[0]! } }
+  const { data } = await account.client.GET('/api/v1/documents/{id}/parties/{partyId}', { params })
+  expect(data?.sendStatus).toBe('FAILED')
+  expect((await eventsOf(id)).filter((type) => type === 'party.failed')).toHaveLength(1)
 })
 
 test('jobs wait for a worker for twenty years', async () => {

@@ -6,6 +6,7 @@ import { openOutbox } from '../../src/delivery/outbox.ts'
 import { act } from '../../src/signing/act.ts'
 import { remindAllDue } from '../../src/parties/remind.ts'
 import { atOnce } from '../support/at-once.ts'
+import { findPartiesToRemind } from '../../src/parties/store.ts'
 import { startServer, type TestAccount } from '../support/server.ts'
 
 const { services, jobs, db, clock, newAccount } = await startServer()
@@ -125,6 +126,7 @@ test('one that was asked for makes none come by itself for a party that need not
   })
   for (let days = 1; days < 12; days++) await after(days)
   expect(await reminders(ids[1]!)).toEqual([0])
+  expect(await stored(ids[1]!)).toMatchObject({ next_reminder_at: null })
 })
 
 test('after an outage, a party gets one reminder and not those that were missed', async () => {
@@ -263,6 +265,10 @@ test('where nothing can be sent, nothing is said to have been, nor counted; once
   for (const days of [12, 15]) await after(days, { channels: ['SMS'] })
   expect(await reminders(partyId)).toEqual([])
   expect(await stored(partyId)).toMatchObject({ reminders_sent: 0 })
+  // Nor is it locked every quarter of an hour, as it would be if it were found.
+  const found = (channel: Channel) =>
+    findPartiesToRemind(db, new Set([channel]), { now: clock.now(), after: undefined, limit: 1 })
+  expect([await found('SMS'), await found('EMAIL')]).toMatchObject([[], [{ id: partyId }]])
   await after(18)
   await after(18.01)
   expect(await reminders(partyId)).toEqual([18])
