@@ -673,7 +673,7 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
         };
         /**
-         * @description The name of the problem, to program against.
+         * @description The name of the problem, to program against. New names may be added: take one you do not know by its status.
          * @enum {string}
          */
         ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "method_not_allowed" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "company_in_use" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "contact_unknown" | "company_unknown" | "expiry_past" | "reminder_too_soon" | "internal_error" | "service_unavailable";
@@ -820,7 +820,7 @@ export interface components {
             reason: string;
         };
         /**
-         * @description What happened.
+         * @description What happened. New types may be added: pass over those you do not know.
          * @enum {string}
          */
         EventType: "document.created" | "document.updated" | "document.sent" | "document.completed" | "document.rejected" | "document.cancelled" | "document.expired" | "party.added" | "party.updated" | "party.removed" | "party.released" | "party.sent" | "party.delivered" | "party.bounced" | "party.failed" | "party.opened" | "party.read" | "party.signed" | "party.rejected" | "party.reminded";

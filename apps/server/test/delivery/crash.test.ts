@@ -48,7 +48,9 @@ test('after 20 times kill -9 under load, every party of every sent document has 
         await send(client, `${kill}-${worker}-${count}`).catch(() => {})
     }
     const loads = [load(0), load(1)]
-    await sleep(200 + Math.random() * 600)
+    const before = answered.size
+    await expect.poll(() => answered.size, { timeout: 60_000, interval: 5 }).toBeGreaterThan(before)
+    await sleep(Math.random() * 400)
     stop.abort()
     server.child.kill('SIGKILL')
     await Promise.all([server.exited, ...loads])

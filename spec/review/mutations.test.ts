@@ -1,0 +1,336 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Node } from './document.ts'
+import { bundle, type Diff, type Impact } from './redocly.ts'
+
+const run = promisify(execFile)
+const batch = join(import.meta.dirname, 'batch.ts')
+
+/** Our own description, with shorthands for the places that the mutations change. */
+interface Spec {
+  [key: string]: any // oxlint-disable-line typescript/no-explicit-any -- a mutation reaches wherever it likes
+}
+/** `prepare` changes both sides first, where our own description has no such place. */
+type Mutation = [title: string, mutate: (spec: Spec) => void, prepare?: (spec: Spec) => void]
+
+const documents = '/api/v1/documents'
+const parties = '/api/v1/documents/{id}/parties'
+const party = '/api/v1/documents/{id}/parties/{partyId}'
+const schema = (spec: Spec, name: string) => spec['components'].schemas[name]
+const field = (spec: Spec, name: string, property: string) => schema(spec, name).properties[property]
+const operation = (spec: Spec, path: string, method: string) => spec['paths'][path][method]
+const parameter = (name: string, required: boolean, where = 'query') => ({
+  name,
+  in: where,
+  required,
+  description: 'New.',
+  schema: { type: 'string' },
+})
+const major: Mutation[] = [
+  ['an operation is removed', (spec) => delete spec['paths'][party].delete],
+  ['a path is removed', (spec) => delete spec['paths'][party]],
+  ['a path is renamed', (spec) => move(spec['paths'], party, '/api/v1/documents/{id}/participants/{partyId}')],
+  [
+    'a path parameter is renamed',
+    (spec) => move(spec['paths'], '/api/v1/contacts/{id}', '/api/v1/contacts/{contactId}'),
+  ],
+  ['an operationId is renamed', (spec) => (operation(spec, parties, 'post').operationId = 'createParty')],
+  ['a response enumeration gains a value', (spec) => schema(spec, 'SendStatus').enum.push('QUEUED')],
+  ['an enumeration of requests and responses gains a value', (spec) => schema(spec, 'PartyRole').enum.push('WITNESS')],
+  ['a request enumeration loses a value', (spec) => schema(spec, 'DeliveryMethod').enum.pop()],
+  ['a response enumeration is lifted', (spec) => delete schema(spec, 'ReadStatus').enum],
+  ['a request field is newly required', (spec) => schema(spec, 'AddParty').required.push('deliveryMethod')],
+  [
+    'a required request field is added',
+    (spec) => {
+      schema(spec, 'AddParty').properties.note = { type: 'string' }
+      schema(spec, 'AddParty').required.push('note')
+    },
+  ],
+  ['a request field is removed', (spec) => delete schema(spec, 'UpdateParty').properties.externalId],
+  ['a request field is renamed', (spec) => move(schema(spec, 'UpdateParty').properties, 'externalId', 'externalRef')],
+  [
+    'a required header parameter is added',
+    (spec) => spec['paths'][parties].parameters.push(parameter('x-tenant', true, 'header')),
+  ],
+  [
+    'a required query parameter is added',
+    (spec) => operation(spec, documents, 'get').parameters.push(parameter('scope', true)),
+  ],
+  ['a parameter becomes required', (spec) => (spec['components'].parameters.Limit.required = true)],
+  ['a parameter is removed', (spec) => operation(spec, documents, 'get').parameters.shift()],
+  ['a request pattern is narrowed', (spec) => (schema(spec, 'CountryCode').pattern = '^(SWE|NOR)$')],
+  ['a request pattern is set', (spec) => (field(spec, 'UpdateParty', 'name').pattern = '^[A-Z]')],
+  ['a request pattern changes sides', (spec) => (schema(spec, 'CountryCode').pattern = '^[a-z]{3}$')],
+  ['a response pattern is widened', (spec) => (field(spec, 'DocumentFile', 'sha256').pattern = '^[0-9a-fA-F]{64}$')],
+  ['a response pattern is lifted', (spec) => delete field(spec, 'DocumentFile', 'sha256').pattern],
+  [
+    'a pattern changes beyond what can be compared',
+    (spec) => (schema(spec, 'CountryCode').pattern = String.raw`^[A-Z]{3}$\b`),
+  ],
+  ['a request default changes', (spec) => (field(spec, 'AddParty', 'deliveryMethod').default = 'NONE')],
+  ['a request default goes', (spec) => delete field(spec, 'CreateDocument', 'language').default],
+  ['a parameter default changes', (spec) => (spec['components'].parameters.Limit.schema.default = 50)],
+  ['the success is removed', (spec) => delete operation(spec, parties, 'post').responses['200']],
+  [
+    'another success is added',
+    (spec) => (operation(spec, parties, 'post').responses['202'] = { description: 'Later.' }),
+  ],
+  ['an error changes its status', (spec) => move(operation(spec, parties, 'post').responses, '409', '423')],
+  ['security is added by scheme', (spec) => (operation(spec, parties, 'get').security = [{ apiKey: [], second: [] }])],
+  [
+    'security is added to what needed none',
+    (spec) => delete operation(spec, parties, 'get').security,
+    (spec) => (operation(spec, parties, 'get').security = []),
+  ],
+  ['security asks for another scheme', (spec) => (spec['security'] = [{ second: [] }])],
+  ['security asks for a scope', (spec) => (spec['security'] = [{ apiKey: ['write'] }])],
+  ['the security scheme changes', (spec) => (spec['components'].securitySchemes.apiKey.scheme = 'basic')],
+  ['a response field becomes nullable', (spec) => (field(spec, 'PartyBase', 'name').type = ['string', 'null'])],
+  [
+    'a response reference becomes nullable',
+    (spec) => (schema(spec, 'PartyBase').properties.role = nullable('PartyRole')),
+  ],
+  ['a request field is no longer nullable', (spec) => (field(spec, 'UpdateDocument', 'message').type = 'string')],
+  [
+    'a request reference is no longer nullable',
+    (spec) => (schema(spec, 'UpdateParty').properties.role = { $ref: '#/components/schemas/PartyRole' }),
+    (spec) => (schema(spec, 'UpdateParty').properties.role = nullable('PartyRole')),
+  ],
+  ['a response field is removed', (spec) => delete schema(spec, 'PartyBase').properties.phone],
+  ['a response field is no longer always there', (spec) => (schema(spec, 'PartyBase').required = ['id'])],
+  ['a response header is removed', (spec) => delete operation(spec, parties, 'get').responses['200'].headers],
+  ['a response header is no longer always sent', (spec) => (spec['components'].headers.RequestId.required = false)],
+  ['a type changes', (spec) => (field(spec, 'PartyBase', 'name').type = 'integer')],
+  ['a request integer', (spec) => (spec['components'].parameters.Limit.schema.type = 'string')],
+  ['a response integer becomes a number', (spec) => (field(spec, 'Problem', 'status').type = 'number')],
+  ['a format changes', (spec) => (field(spec, 'CreateDocument', 'expiresAt').format = 'date')],
+  ['maxLength is lowered in a request', (spec) => (schema(spec, 'PhoneNumber').maxLength = 20)],
+  ['maxLength is set in a request', (spec) => (field(spec, 'AddParty', 'contactId').maxLength = 40)],
+  ['a maximum is lifted in a response', (spec) => delete field(spec, 'Problem', 'status').maximum],
+  ['a minimum is raised in a request', (spec) => (spec['components'].parameters.Limit.schema.minimum = 10)],
+  ['a minimum is lowered in a response', (spec) => (field(spec, 'Problem', 'status').minimum = 200)],
+  [
+    'the request media type is removed',
+    (spec) => move(operation(spec, parties, 'post').requestBody.content, 'application/json', 'application/xml'),
+  ],
+  [
+    'the response media type is removed',
+    (spec) => move(operation(spec, parties, 'get').responses['200'].content, 'application/json', 'text/csv'),
+  ],
+  [
+    'a part of a form takes other files',
+    (spec) =>
+      (operation(spec, documents, 'post').requestBody.content['multipart/form-data'].encoding.file.contentType =
+        'image/png'),
+  ],
+  [
+    'a request object is closed',
+    (spec) => (schema(spec, 'AddParty').additionalProperties = false),
+    (spec) => delete schema(spec, 'AddParty').additionalProperties,
+  ],
+  [
+    'an alternative is added to a response',
+    (spec) => field(spec, 'PartyBase', 'email').anyOf.push({ type: 'boolean' }),
+  ],
+  ['a server is removed', (spec) => (spec['servers'][0].url = '{baseUrl}/sign')],
+]
+
+const minor: Mutation[] = [
+  ['a path is added', (spec) => (spec['paths']['/api/v1/templates'] = structuredClone(spec['paths'][documents]))],
+  ['an operation is added', (spec) => (spec['paths'][party].put = structuredClone(spec['paths'][party].patch))],
+  ['an operation is deprecated', (spec) => (operation(spec, parties, 'post').deprecated = true)],
+  ['a response field is deprecated', (spec) => (field(spec, 'PartyBase', 'phone').deprecated = true)],
+  ['a parameter is deprecated', (spec) => (spec['components'].parameters.Limit.deprecated = true)],
+  ['an operation moves to another tag', (spec) => (operation(spec, parties, 'post').tags = ['Documents'])],
+  ['an optional request field is added', (spec) => (schema(spec, 'AddParty').properties.note = { type: 'string' })],
+  ['a request field is no longer required', (spec) => (schema(spec, 'AddParty').required = ['contactId'])],
+  ['a response field is added', (spec) => (schema(spec, 'PartyBase').properties.note = { type: 'string' })],
+  [
+    'a response field that is always there is added',
+    (spec) => {
+      schema(spec, 'PartyBase').properties.note = { type: 'string' }
+      schema(spec, 'PartyBase').required.push('note')
+    },
+  ],
+  ['a response field is from now on always there', (spec) => schema(spec, 'PartyBase').required.push('email')],
+  ['a response enumeration loses a value', (spec) => schema(spec, 'SendStatus').enum.pop()],
+  ['an open response enumeration gains a value', (spec) => schema(spec, 'ProblemCode').enum.push('document_haunted')],
+  ['a response enumeration is opened', (spec) => (schema(spec, 'ReadStatus')['x-open-enum'] = true)],
+  ['a request enumeration gains a value', (spec) => field(spec, 'AddParty', 'kind').enum.push('B'), kind],
+  ['a request enumeration is lifted', (spec) => delete field(spec, 'AddParty', 'kind').enum, kind],
+  [
+    'an optional query parameter is added',
+    (spec) => operation(spec, documents, 'get').parameters.push(parameter('q', false)),
+  ],
+  [
+    'a parameter becomes optional',
+    (spec) => (parameterOf(spec).required = false),
+    (spec) => (parameterOf(spec).required = true),
+  ],
+  ['a request pattern is widened', (spec) => (schema(spec, 'CountryCode').pattern = '^[A-Z]{2,3}$')],
+  [
+    'a request pattern with lookaheads is widened',
+    (spec) => (field(spec, 'AddParty', 'mail').pattern = email('{1,}')),
+    mail,
+  ],
+  ['a request pattern is lifted', (spec) => delete schema(spec, 'CountryCode').pattern],
+  ['a response pattern is narrowed', (spec) => (field(spec, 'DocumentFile', 'sha256').pattern = '^[0-9a-e]{64}$')],
+  ['a response pattern is set', (spec) => (field(spec, 'PartyBase', 'companyName').pattern = '^[^ ]')],
+  ['a request default is set', (spec) => (field(spec, 'UpdateParty', 'name').default = 'Anonymous')],
+  ['an error is added', (spec) => (operation(spec, parties, 'get').responses['410'] = notFound)],
+  ['an error is no longer answered', (spec) => delete operation(spec, parties, 'post').responses['409']],
+  ['security is dropped from an operation', (spec) => (operation(spec, parties, 'get').security = [])],
+  ['security is dropped altogether', (spec) => delete spec['security']],
+  ['security lets in another scheme beside', (spec) => spec['security'].push({ second: [] })],
+  ['a response field is no longer nullable', (spec) => (field(spec, 'PartyBase', 'phone').type = 'string')],
+  [
+    'a response reference is no longer nullable',
+    (spec) => (schema(spec, 'PartyBase').properties.email = { $ref: '#/components/schemas/EmailAddress' }),
+  ],
+  ['a request field becomes nullable', (spec) => (field(spec, 'UpdateParty', 'name').type = ['string', 'null'])],
+  [
+    'a request reference becomes nullable',
+    (spec) => (schema(spec, 'UpdateParty').properties.phone = nullable('PhoneNumber')),
+  ],
+  [
+    'a response number becomes an integer',
+    (spec) => (field(spec, 'DocumentFile', 'pages').type = 'integer'),
+    pagesAsNumber,
+  ],
+  ['a response format is set', (spec) => (field(spec, 'PartyBase', 'companyName').format = 'hostname')],
+  ['maxLength is raised in a request', (spec) => (schema(spec, 'PhoneNumber').maxLength = 60)],
+  ['maxLength is lifted in a request', (spec) => delete schema(spec, 'PhoneNumber').maxLength],
+  ['maxLength is set in a response', (spec) => (field(spec, 'PartyBase', 'companyName').maxLength = 255)],
+  ['a minimum is lowered in a request', (spec) => (spec['components'].parameters.Limit.schema.minimum = 0)],
+  [
+    'a request media type is added',
+    (spec) => copy(operation(spec, parties, 'post').requestBody.content, 'application/json', 'text/json'),
+  ],
+  [
+    'a response media type is added',
+    (spec) => copy(operation(spec, parties, 'get').responses['200'].content, 'application/json', 'text/csv'),
+  ],
+  [
+    'a part of a form takes more files',
+    (spec) =>
+      (operation(spec, documents, 'post').requestBody.content['multipart/form-data'].encoding.file.contentType =
+        'application/pdf, image/png'),
+  ],
+  [
+    'a response header is added',
+    (spec) => (operation(spec, parties, 'get').responses['200'].headers.etag = { schema: { type: 'string' } }),
+  ],
+  ['a request object is opened', (spec) => (schema(spec, 'AddParty').additionalProperties = true)],
+  ['a response object is opened', (spec) => delete schema(spec, 'Contact').additionalProperties],
+  ['a body becomes optional', (spec) => (operation(spec, parties, 'post').requestBody.required = false)],
+]
+
+const patch: Mutation[] = [
+  ['security repeats what is inherited', (spec) => (operation(spec, parties, 'get').security = [{ apiKey: [] }])],
+  ['a pattern is written differently', (spec) => (schema(spec, 'CountryCode').pattern = '^[A-Z][A-Z][A-Z]$')],
+  ['the description of the API changes', (spec) => (spec['info'].description += 'More.')],
+  ['a summary changes', (spec) => (operation(spec, parties, 'post').summary = 'Add')],
+  ['the description of a field changes', (spec) => (field(spec, 'PartyBase', 'name').description = 'Name.')],
+  [
+    'the description of a response changes',
+    (spec) => (operation(spec, parties, 'post').responses['200'].description = 'Yes.'),
+  ],
+  ['the value of an example changes', (spec) => (spec['components'].examples.createContact.value.firstName = 'Bo')],
+  ['a value is added to an example', (spec) => (spec['components'].examples.documentDraft.value.file.note = 'x')],
+  ['the summary of an example changes', (spec) => (spec['components'].examples.createContact.summary = 'Someone')],
+  ['an example is added', (spec) => (examples(spec)['another'] = { value: { contactId: 'ctc_1', role: 'SIGNER' } })],
+  ['an example is removed', (spec) => delete examples(spec)['addParty']],
+  ['the example of a field changes', (spec) => (field(spec, 'PartyBase', 'phone').examples = ['+46701740606'])],
+  ['a tag is described', (spec) => spec['tags'].push({ name: 'New', description: 'New.' })],
+  ['an unused component is added', (spec) => (spec['components'].schemas.Unused = { type: 'string' })],
+  ['a link to more documentation is added', (spec) => (spec['externalDocs'] = { url: 'https://example.com' })],
+]
+
+const nothing: Mutation[] = [
+  ['nothing changes', () => undefined],
+  ['the version alone changes', (spec) => (spec['info'].version = '1.4.2')],
+  [
+    'properties change their order',
+    (spec) => (schema(spec, 'AddParty').properties = reversed(schema(spec, 'AddParty').properties)),
+  ],
+]
+
+function move(object: Node, from: string, to: string) {
+  object[to] = object[from]
+  delete object[from]
+}
+
+const notFound = { $ref: '#/components/responses/DocumentNotFound' }
+
+function nullable(name: string) {
+  return { anyOf: [{ $ref: `#/components/schemas/${name}` }, { type: 'null' }] }
+}
+
+function copy(object: Node, from: string, to: string) {
+  object[to] = structuredClone(object[from])
+}
+
+function reversed(object: Node) {
+  return Object.fromEntries(Object.entries(object).toReversed())
+}
+
+function kind(spec: Spec) {
+  schema(spec, 'AddParty').properties.kind = { type: 'string', enum: ['A'] }
+}
+
+function email(length: string) {
+  return String.raw`^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-\.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]${length}$`
+}
+
+function mail(spec: Spec) {
+  schema(spec, 'AddParty').properties.mail = { type: 'string', pattern: email('{2,}') }
+}
+
+function parameterOf(spec: Spec) {
+  return spec['components'].parameters.FilterEmail
+}
+
+function pagesAsNumber(spec: Spec) {
+  field(spec, 'DocumentFile', 'pages').type = 'number'
+}
+
+function examples(spec: Spec): Node {
+  return operation(spec, parties, 'post').requestBody.content['application/json'].examples
+}
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'paraph-mutations-'))
+  const spec = JSON.stringify(await bundle(join(import.meta.dirname, '..'), join(folder, 'spec.json')))
+  const all = [...major, ...minor, ...patch, ...nothing]
+  for (const [title, mutate, prepare] of all) {
+    const [base, revision] = [JSON.parse(spec), JSON.parse(spec)] as [Spec, Spec]
+    prepare?.(base)
+    prepare?.(revision)
+    mutate(revision)
+    await writeFile(join(folder, `${title}.base.json`), JSON.stringify(base))
+    await writeFile(join(folder, `${title}.revision.json`), JSON.stringify(revision))
+  }
+  const halves = [0, 1].map((half) => all.map(([title]) => title).filter((_, index) => index % 2 === half))
+  await Promise.all(halves.map((titles) => run(process.execPath, [batch, folder, ...titles], { maxBuffer: 1 << 30 })))
+}, 120_000)
+
+afterAll(() => rm(folder, { recursive: true }))
+
+rates('major', major)
+rates('minor', minor)
+rates('patch', patch)
+rates(undefined, nothing)
+
+function rates(impact: Impact | undefined, mutations: Mutation[]) {
+  test.each(mutations)(`${impact ?? 'nothing to rate'}: %s`, async (title) => {
+    const { bump, changes } = JSON.parse(await readFile(join(folder, `${title}.diff.json`), 'utf8')) as Diff
+    expect(bump, JSON.stringify(changes.map(({ path, property, verdicts }) => [path, property, verdicts]))).toBe(impact)
+  })
+}

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Node } from './document.ts'
+
+export type Impact = 'major' | 'minor' | 'patch'
+
+/** A side of a change. `file` is relative to the folder the diff ran in. */
+export interface Side {
+  file: string
+  pointer: string
+  line: number
+  value?: unknown
+}
+
+export interface Change {
+  path: string
+  typeName: string
+  kind: 'added' | 'removed' | 'modified'
+  impact: Impact
+  verdicts: { ruleId: string; impact: Impact; message: string }[]
+  property?: string
+  base?: Side
+  revision?: Side
+}
+
+export interface Diff {
+  infoVersions: { base?: string; revision?: string }
+  bump?: Impact
+  changes: Change[]
+}
+
+export interface Finding {
+  ruleId: string
+  severity: 'error' | 'warn'
+  message: string
+  location: { source: { ref: string }; pointer?: string; start?: { line: number } }[]
+}
+
+export const cli = new URL('lib/index.js', import.meta.resolve('@redocly/cli/package.json')).href
+export const ratings = join(import.meta.dirname, 'redocly.yaml')
+
+/** A description that Redocly can't read, with what it says of it. */
+export class Unreadable extends Error {}
+
+export async function diff(base: string, revision: string): Promise<Diff> {
+  const { stdout, stderr } = await redocly(diffArguments(base, revision), process.cwd())
+  try {
+    return JSON.parse(stdout) as Diff
+  } catch {
+    throw new Unreadable(stderr.trim())
+  }
+}
+
+export function diffArguments(base: string, revision: string): string[] {
+  return ['diff', base, revision, `--config=${ratings}`, '--format=json', '--fail-on=none']
+}
+
+/** One file of the whole description, its components left by reference. */
+export async function bundle(folder: string, output: string): Promise<Node> {
+  const { code, stderr } = await redocly(
+    ['bundle', 'openapi.yaml', `--config=${ratings}`, `--output=${output}`],
+    folder,
+  )
+  if (code !== 0) throw new Unreadable(stderr.trim())
+  return JSON.parse(await readFile(output, 'utf8')) as Node
+}
+
+/** Lints the description in a folder by the given house rules; files are told relative to the folder. */
+export async function lint(folder: string, config: string): Promise<Finding[]> {
+  const { stdout, stderr } = await redocly(
+    ['lint', 'openapi.yaml', `--config=${config}`, '--format=json', '--max-problems=1000'],
+    folder,
+  )
+  try {
+    return (JSON.parse(stdout) as { problems: Finding[] }).problems
+  } catch {
+    throw new Unreadable(stderr.trim())
+  }
+}
+
+/** What GitHub shows on the lines of the changed files: every lint finding and, against a base, every change that breaks clients. */
+export async function annotations(spec: string, config: string, base?: string): Promise<string> {
+  const [folder, root] = [relative(process.cwd(), spec), join(relative(process.cwd(), spec), 'openapi.yaml')]
+  const commands = [['lint', root, `--config=${config}`, '--max-problems=1000']]
+  if (base) commands.push(['diff', join(base, 'openapi.yaml'), root, `--config=${ratings}`, '--fail-on=none'])
+  const format = '--format=github-actions'
+  const outputs = await Promise.all(commands.map((command) => redocly([...command, format], process.cwd())))
+  const printed = outputs.map(({ stdout }) => stdout).join('')
+  // What was removed lies in the base alone, which GitHub can't show.
+  return base ? printed.replaceAll(`file=${relative(process.cwd(), base)}`, `file=${folder}`) : printed
+}
+
+function redocly(args: string[], cwd: string): Promise<{ code: number; stdout: string; stderr: string }> {
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }
+  return new Promise((done, fail) => {
+    execFile(
+      process.execPath,
+      [fileURLToPath(cli), ...args],
+      { cwd, env, maxBuffer: 1 << 30 },
+      (error, stdout, stderr) => {
+        if (error && typeof error.code !== 'number') fail(error)
+        else done({ code: Number(error?.code ?? 0), stdout, stderr })
+      },
+    )
+  })
+}

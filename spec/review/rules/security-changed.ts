@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Change, type Context, type Node, properties, type Rule, typeOf } from './diff.ts'
+
+type Requirement = Record<string, string[]>
+
+/**
+ * Takes the place of Redocly's `security-requirement-changed`, which does not know that an operation without a list of its own inherits that of the API:
+ * it takes one that repeats the inherited list for new authentication, and overlooks one that falls back to it.
+ */
+export const securityChanged: Rule = () => ({ SecurityRequirementList: judge, SecurityRequirement: judge })
+
+function judge({ node }: Change, { report }: Context) {
+  const owner = nearest(node, ['Operation', 'Root'])
+  const before = effective(owner, 'base')
+  const after = effective(owner, 'revision')
+  const refused = before.filter((credentials) => !after.some((requirement) => satisfies(credentials, requirement)))
+  if (refused.length === 0) return
+  const had = refused.map((credentials) => name(credentials)).join(' or ')
+  report({
+    message: `Requests with ${had} are no longer let in; needed is ${after.map((one) => name(one)).join(' or ')}.`,
+  })
+}
+
+/** Whether a list was only written down where it held already, or the other way round. */
+export function isSecurityTheSame(node: Node): boolean {
+  const owner = nearest(node, ['Operation', 'Root'])
+  return isDeepStrictEqual(effective(owner, 'base'), effective(owner, 'revision'))
+}
+
+function effective(owner: Node, side: 'base' | 'revision'): Requirement[] {
+  const own = properties(owner[side])['security']
+  const list = own ?? properties(nearest(owner, ['Root'])[side])['security']
+  return Array.isArray(list) && list.length > 0 ? (list as Requirement[]) : [{}]
+}
+
+function satisfies(credentials: Requirement, requirement: Requirement): boolean {
+  return Object.entries(requirement).every(
+    ([scheme, scopes]) => credentials[scheme] && scopes.every((scope) => credentials[scheme]?.includes(scope)),
+  )
+}
+
+function name(requirement: Requirement): string {
+  const schemes = Object.entries(requirement).map(
+    ([scheme, scopes]) => `\`${scheme}\`${scopes.length > 0 ? ` (${scopes.join(', ')})` : ''}`,
+  )
+  return schemes.join(' and ') || 'no credentials'
+}
+
+function nearest(node: Node, types: string[]): Node {
+  let current = node
+  while (current.parent && !types.includes(typeOf(current))) current = current.parent
+  return current
+}
