@@ -103,7 +103,11 @@ async function copyWorkspace(workspace: string, draft: string, withoutPostgres: 
 async function writeRoot(draft: string, workspaces: string[]) {
   const { name, version, description = '', license = '' } = await readManifest('.')
   const engines = { node: `>=${oldestNode}` }
-  const scripts = { start: 'exec node apps/server/bin/start.js', keys: 'node apps/server/bin/keys.js' }
+  const scripts = {
+    start: 'exec node apps/server/bin/start.js',
+    worker: 'exec node apps/server/bin/worker.js',
+    keys: 'node apps/server/bin/keys.js',
+  }
   const manifest = { name, version, private: true, description, license, type: 'module', engines, workspaces, scripts }
   await writeManifest(draft, manifest)
   await cp(join(root, 'LICENSE'), join(draft, 'LICENSE'))

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { levels } from 'pino'
 import type { CorsOrigins } from './cors.ts'
+import { readSmsUrl, type SmsSettings } from './delivery/sms/settings.ts'
 
 export interface Config {
   port: number
@@ -24,7 +25,7 @@ export interface Config {
   /** The address that mail is from. */
   mailFrom: string
   mailReplyTo: string | undefined
-  smsUrl: string | undefined
+  sms: SmsSettings | undefined
   /** IANA name of the zone whose daytime reminders are sent in. */
   timeZone: string
 }
@@ -55,7 +56,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: address(env, 'MAIL_FROM') ?? `paraph@${new URL(publicUrl).hostname}`,
     mailReplyTo: address(env, 'MAIL_REPLY_TO'),
-    smsUrl: url(env, 'SMS_URL', ['elks:']),
+    sms: sms(env, 'SMS_URL'),
     timeZone: timeZone(env, 'TZ'),
   }
 }
@@ -84,6 +85,15 @@ function url(env: Env, name: string, protocols: string[]): string | undefined {
   const protocol = URL.parse(text)?.protocol
   if (protocol && protocols.includes(protocol)) return text
   throw new ConfigError(`${name} must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
+}
+
+function sms(env: Env, name: string): SmsSettings | undefined {
+  const text = setting(env, name)
+  const settings = text === undefined ? undefined : readSmsUrl(text)
+  if (text === undefined || settings) return settings
+  throw new ConfigError(
+    `${name} must be as elks://user:password@api.46elks.com?from=Paraph, from being 3 to 11 letters and digits that begin with a letter, or a number as +46766861004.`,
+  )
 }
 
 function oneOf(env: Env, name: string, values: string[], fallback: string): string {

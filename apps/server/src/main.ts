@@ -8,7 +8,9 @@ import { openOutbox } from './delivery/outbox.ts'
 import { channelsOf, closeSenders, openSenders } from './delivery/senders.ts'
 import { smsReports } from './delivery/sms/reports.ts'
 import { openJobs } from './jobs/jobs.ts'
+import { jobsLog } from './jobs/jobs-log.ts'
 import { workJobs } from './jobs/work.ts'
+import { fail, onSignal } from './shutdown.ts'
 import { openStorage } from './storage.ts'
 
 /** Milliseconds that requests in flight are given to finish. */
@@ -32,7 +34,7 @@ async function main() {
   const jobs = await openJobs({
     db: storage.db,
     connection: config.workJobs ? storage.connection : undefined,
-    onError: (error) => logger.error(error, 'The job queue failed.'),
+    ...jobsLog(logger),
   })
   metrics?.observeQueues(jobs.depths)
   const outbox = openOutbox(jobs, channelsOf(senders))
@@ -44,11 +46,11 @@ async function main() {
     publicUrl: config.publicUrl,
   }
   if (config.workJobs) await workJobs({ ...services, jobs, senders, timeZone: config.timeZone })
-  let stopping: number | undefined
+  let stopping = false
   const app = await createApp({
     services,
     logger,
-    ready: async () => stopping === undefined && (await storage.ready()),
+    ready: async () => !stopping && (await storage.ready()),
     sunset: config.signersSunset,
     https: config.publicUrl.startsWith('https:'),
     corsOrigins: config.corsOrigins,
@@ -58,15 +60,12 @@ async function main() {
   })
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE })
   server.on('request', (_req, res) => {
-    if (stopping !== undefined) res.setHeader('connection', 'close')
+    if (stopping) res.setHeader('connection', 'close')
   })
   server.on('request', app)
 
-  const stop = async () => {
-    // npm passes Ctrl-C on to us, who had it from the terminal already. Only a later one is somebody's who won't wait.
-    if (stopping !== undefined && Date.now() - stopping < 1000) return
-    if (stopping !== undefined) process.exit(1)
-    stopping = Date.now()
+  onSignal(async () => {
+    stopping = true
     // Not ready any more, but still at work, until balancers have noticed.
     await pause(config.shutdownDelay)
     const grace = setTimeout(() => server.closeAllConnections(), GRACE)
@@ -80,10 +79,7 @@ async function main() {
     await closeSenders(senders)
     await storage.close()
     await tracing?.close()
-    process.exit(0)
-  }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  })
 
   server.on('error', async (error) => {
     await pdfs.close()
@@ -99,14 +95,6 @@ async function main() {
       `\nParaph is ready.\n\n  API   ${url}/api/v1\n  Docs  ${url}/docs\n  Key   npm run --silent keys -- create --account NAME\n\n`,
     )
   })
-}
-
-function fail(error: unknown): never {
-  // What was foreseen is a sentence for the operator; of anything else, the developer wants to see where it came from.
-  const message =
-    error instanceof Error && !(error instanceof TypeError) ? error.message : String((error as Error)?.stack ?? error)
-  process.stderr.write(`${message}\n`)
-  process.exit(1)
 }
 
 main().catch(fail)

@@ -19,7 +19,7 @@ test('without settings, each has its default', () => {
     smtpUrl: undefined,
     mailFrom: 'paraph@localhost',
     mailReplyTo: undefined,
-    smsUrl: undefined,
+    sms: undefined,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
 })
@@ -36,6 +36,23 @@ test.each([
   [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
   [{ SHUTDOWN_DELAY: '5' }, { shutdownDelay: 5000 }],
   [{ SIGNERS_SUNSET: '2027-12-31' }, { signersSunset: new Date('2027-12-31') }],
+  [{ JOBS: 'here' }, { workJobs: true }],
+  [{ JOBS: 'elsewhere' }, { workJobs: false }],
+  [{ TZ: 'Europe/Stockholm' }, { timeZone: 'Europe/Stockholm' }],
+  [{ TZ: 'america/new_york' }, { timeZone: 'America/New_York' }],
+  [
+    { SMS_URL: 'elks://u1a2b:p%2Fss%40@api.46elks.com?from=Lindqvist' },
+    { sms: { origin: 'https://api.46elks.com', user: 'u1a2b', password: 'p/ss@', from: 'Lindqvist' } },
+  ],
+  [{ SMS_URL: 'elks://u:p@api.46elks.com/' }, { sms: { origin: 'https://api.46elks.com', from: 'Paraph' } }],
+  [{ SMS_URL: 'elks://u:p@api.46elks.com?from=%2B46766861004' }, { sms: { from: '+46766861004' } }],
+  [{ SMS_URL: 'elks://u:p@api.46elks.com?from=+46766861004' }, { sms: { from: '+46766861004' } }],
+  [{ SMS_URL: 'elks://u:p@api.46elks.com?from=Abc45678901' }, { sms: { from: 'Abc45678901' } }],
+  [{ SMS_URL: 'elks://u:p@localhost:8046' }, { sms: { origin: 'http://localhost:8046' } }],
+  [{ SMS_URL: 'elks://u:p@127.0.0.1:8046' }, { sms: { origin: 'http://127.0.0.1:8046' } }],
+  [{ SMS_URL: 'elks://u:p@[::1]:8046' }, { sms: { origin: 'http://[::1]:8046' } }],
+  [{ SMS_URL: 'elks://u:p@localhost.example.com' }, { sms: { origin: 'https://localhost.example.com' } }],
+  [{ SMS_URL: ' ' }, { sms: undefined }],
   [{ CORS_ORIGINS: '*' }, { corsOrigins: '*' }],
   [
     { CORS_ORIGINS: 'https://a.example, http://localhost:5173' },
@@ -62,6 +79,9 @@ test.each([
   ['DATABASE_POOL', '1', 'DATABASE_POOL must be a whole number from 2 to 1000.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
   ['SHUTDOWN_DELAY', '0.5', 'SHUTDOWN_DELAY must be a whole number from 0 to 300.'],
+  ['JOBS', 'nowhere', 'JOBS must be one of here, elsewhere.'],
+  ['TZ', 'Mars/Phobos', 'TZ must be the name of a time zone, as Europe/Stockholm.'],
+  ['TZ', ':/etc/localtime', 'TZ must be the name of a time zone, as Europe/Stockholm.'],
   ['SIGNERS_SUNSET', 'soon', 'SIGNERS_SUNSET must be a date, as 2027-12-31.'],
   ['SIGNERS_SUNSET', '2027-13-01', 'SIGNERS_SUNSET must be a date, as 2027-12-31.'],
   ...[
@@ -94,4 +114,29 @@ test.each([
   ],
 ])('%s=%s is refused in a sentence', (name: string, value: string, sentence: string) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence))
+})
+
+test.each([
+  '46elks://u:secret@api.46elks.com?from=Paraph',
+  'https://u:secret@api.46elks.com?from=Paraph',
+  'elks://api.46elks.com?from=Paraph',
+  'elks://u@api.46elks.com',
+  'elks://:secret@api.46elks.com',
+  'elks://u:secret@',
+  'elks://u:secret@api.46elks.com/a1/sms',
+  'elks://u:secret@api.46elks.com#from=Paraph',
+  'elks://u:secret%zz@api.46elks.com',
+  'elks://u:secret@api.46elks.com?form=Paraph',
+  'elks://u:secret@api.46elks.com?from=',
+  'elks://u:secret@api.46elks.com?from=AB',
+  'elks://u:secret@api.46elks.com?from=LindqvistBygg',
+  'elks://u:secret@api.46elks.com?from=Lind qvist',
+  'elks://u:secret@api.46elks.com?from=Åsa',
+  'elks://u:secret@api.46elks.com?from=4you',
+  'elks://u:secret@api.46elks.com?from=0701740605',
+  'elks://u:secret@api.46elks.com?from=%2B0701740605',
+])('SMS_URL=%s is refused in a sentence, which does not tell the password', (value) => {
+  expect(() => readConfig({ SMS_URL: value })).toThrow(
+    expect.objectContaining({ message: expect.stringMatching(/^SMS_URL must be as elks:\/\/(?!.*secret).*\.$/) }),
+  )
 })

@@ -64,6 +64,13 @@ test('the package runs read-only, as an ordinary account, with nothing of the re
   const { data } = await client.POST('/api/v1/companies', { body: { name: 'Lindqvist AB', orgNumber: '556016-0680' } })
   expect(data).toMatchObject({ name: 'Lindqvist AB' })
 
+  const worker = start('worker')
+  const ready = new Promise((resolve) => worker.stdout.on('data', resolve))
+  expect(String(await ready)).toContain('The worker is ready.')
+  const ended = new Promise((resolve) => worker.once('exit', resolve))
+  worker.kill('SIGTERM')
+  expect(await ended).toBe(0)
+
   // PostgreSQL ran from the package itself: a copy of it in each data folder would take 60 MB more.
   expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.log'])
   server.child.kill('SIGTERM')
@@ -99,12 +106,15 @@ test('without the embedded PostgreSQL, the same is made twice, any account may r
   expect(await text(start('start').stderr)).toMatch(/^There is no embedded PostgreSQL.*set DATABASE_URL/)
 })
 
-test.each(['start.js', 'keys.js'])('%s tells a Node that is too old in a sentence, with exit 1', async (program) => {
-  const older = "data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '22.1.0' } })"
-  const started = run(process.execPath, ['--import', older, join(import.meta.dirname, '../bin', program)])
-  const stderr = 'Paraph needs Node 24 or later; this is Node 22.1.0.\n'
-  await expect(started).rejects.toMatchObject({ code: 1, stderr })
-})
+test.each(['start.js', 'worker.js', 'keys.js'])(
+  '%s tells a Node that is too old in a sentence, with exit 1',
+  async (program) => {
+    const older = "data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '22.1.0' } })"
+    const started = run(process.execPath, ['--import', older, join(import.meta.dirname, '../bin', program)])
+    const stderr = 'Paraph needs Node 24 or later; this is Node 22.1.0.\n'
+    await expect(started).rejects.toMatchObject({ code: 1, stderr })
+  },
+)
 
 test('a folder that is there already is left alone', async () => {
   const folder = await temporaryFolder()

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Channel } from '../database.ts'
 import type { Senders } from './sender.ts'
 import { openSmtp } from './email/smtp.ts'
-import { openSms } from './sms/46elks.ts'
+import { isReachable, openSms } from './sms/46elks.ts'
 
 /** The senders that the settings name. What can't be sent is said once, at the start. */
 export function openSenders(config: Config, log: (message: string) => void): Senders {
@@ -13,8 +13,10 @@ export function openSenders(config: Config, log: (message: string) => void): Sen
   } else {
     log('No e-mail is sent: there is no SMTP_URL. Parties keep the sendStatus NOT_SENT; pass on their signingUrl.')
   }
-  if (config.smsUrl) senders.SMS = openSms(config.smsUrl, config.publicUrl)
+  if (config.sms) senders.SMS = openSms(config.sms, config.publicUrl)
   else log('No SMS is sent: there is no SMS_URL. Documents with parties who need one can not be sent.')
+  if (config.sms && !isReachable(config.publicUrl))
+    log(`No delivery reports of SMS are asked for: nobody else reaches the PUBLIC_URL ${config.publicUrl}.`)
   return senders
 }
 

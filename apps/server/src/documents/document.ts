@@ -30,14 +30,14 @@ export function incompleteness(
   return faults.length > 0 ? new Problem('document_incomplete', undefined, { errors: faults }) : undefined
 }
 
-/** When the party is to be reminded by itself, after it was told that it is its turn, or after the reminder before. */
-export function nextReminder(
-  { firstAfterDays, everyDays, max }: Reminders,
-  { remindersSent, reminded }: { remindersSent: number; reminded: boolean },
-  now: Date,
-): string | null {
-  if (remindersSent >= max) return null
-  return new Date(now.getTime() + (reminded ? everyDays : firstAfterDays) * day).toISOString()
+/** When a party that is told now that it is its turn is to be reminded by itself; null for never. */
+export function firstReminder({ firstAfterDays, max }: Reminders, now: Date): string | null {
+  return max > 0 ? new Date(now.getTime() + firstAfterDays * day).toISOString() : null
+}
+
+/** When a party that is reminded now is to be reminded by itself again, which has happened so many times; null for never. */
+export function nextReminder({ everyDays, max }: Reminders, remindersSent: number, now: Date): string | null {
+  return remindersSent < max ? new Date(now.getTime() + everyDays * day).toISOString() : null
 }
 
 const day = 24 * 60 * 60 * 1000

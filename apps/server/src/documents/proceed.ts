@@ -2,8 +2,8 @@ import type { Database } from '../database.ts'
 import type { Outbox } from '../delivery/outbox.ts'
 import { recordEvents, system } from '../events/store.ts'
 import { mustAct, turnMessage, turnsOf } from '../parties/party.ts'
-import { beginTurns, endTurns, findStoredParties, type StoredParty } from '../parties/store.ts'
-import { incompleteness, nextReminder } from './document.ts'
+import { beginTurns, endTurns, findStoredParties, startReminders, type StoredParty } from '../parties/store.ts'
+import { firstReminder, incompleteness } from './document.ts'
 import type { LockedDocument } from './store.ts'
 
 /** A document that is out for signing, and locked. */
@@ -30,9 +30,8 @@ export async function proceed(tx: Database, moment: Moment, parties: StoredParty
   const { document, outbox, now } = moment
   const { begin, end } = turnsOf(parties)
   await endTurns(tx, idsOf(end))
-  const reminder = nextReminder(document.reminders, { remindersSent: 0, reminded: false }, now)
-  await beginTurns(tx, idsOf(begin.filter(mustAct)), now, reminder)
-  await beginTurns(tx, idsOf(begin.filter((party) => !mustAct(party))), now, null)
+  await beginTurns(tx, idsOf(begin), now)
+  await startReminders(tx, idsOf(begin.filter(mustAct)), firstReminder(document.reminders, now))
   const events = begin.map(({ id }) => ({ type: 'party.released', partyId: id, actor: system }) as const)
   await recordEvents(tx, document.id, events, now)
   const messages = begin.map((party) => ({ party, kind: turnMessage(party, parties) }))

@@ -13,6 +13,9 @@ export interface JobData {
 
 export type QueueName = keyof JobData
 
+/** How long a job waits for somebody to work it, from its time on: 20 years. pg-boss throws away what has waited for 14 days else, without a word. */
+const PATIENCE = 20 * 365 * 24 * 60 * 60
+
 /**
  * A job whose process died is taken up again once its heartbeat is missed. What fails for a while is tried for about a day:
  * after 5, 10, 20 … seconds and at last every four hours, each with jitter.
@@ -29,9 +32,10 @@ const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     deadLetter: 'deliver-failed',
     notify: true,
   },
+  // Nothing else writes down that a document has expired, so this is never given up.
   expire: {
-    retryLimit: 100,
-    retryDelay: 10,
+    retryLimit: 1_000_000,
+    retryDelay: 1,
     retryBackoff: true,
     retryDelayMax: 600,
     expireInSeconds: 60,
@@ -55,9 +59,13 @@ export interface Jobs {
   ) => Promise<void>
   /** Has a job made at the times that a cron expression gives, in a time zone. */
   schedule: (name: QueueName, cron: string, timeZone: string) => Promise<void>
+  /** At most a minute old, whether or not anybody works the jobs; counted once a minute at most, however many ask. */
   depths: () => Promise<{ queue: string; state: string; jobs: number }[]>
   close: () => Promise<void>
 }
+
+/** Thrown by a job that began too early, by the clock of this process. It is tried again a little later, and nobody needs to hear of it. */
+export class NotYet extends Error {}
 
 export interface Job<Name extends QueueName> {
   data: JobData[Name]
@@ -74,10 +82,12 @@ export interface JobsOptions {
   connection?: PoolConfig | undefined
   db: Database
   onError: (error: Error) => void
+  /** Hears of each try of a job that failed. */
+  onFailure?: (error: unknown, job: { queue: QueueName; data: object; tries: number }) => void
 }
 
 /** The queues in the database, made if need be. Any number of processes may open them at once. */
-export async function openJobs({ connection, db, onError }: JobsOptions): Promise<Jobs> {
+export async function openJobs({ connection, db, onError, onFailure }: JobsOptions): Promise<Jobs> {
   const boss = connection
     ? new PgBoss({
         ...(connection as object),
@@ -91,7 +101,14 @@ export async function openJobs({ connection, db, onError }: JobsOptions): Promis
     : new PgBoss({ db: fromKysely(db), supervise: false, schedule: false })
   boss.on('error', onError)
   await boss.start()
-  for (const [name, options] of Object.entries(queues)) await boss.createQueue(name, options)
+  const names = Object.keys(queues) as QueueName[]
+  for (const name of names) {
+    const options = { retentionSeconds: PATIENCE, ...queues[name] }
+    await boss.createQueue(name, options)
+    // Of a queue that an earlier version made, all but the policy can be changed.
+    const { policy: _, ...changeable } = options
+    await boss.updateQueue(name, changeable)
+  }
   return {
     async enqueue(tx, name, data, startAfter) {
       if (data.length === 0) return
@@ -106,19 +123,31 @@ export async function openJobs({ connection, db, onError }: JobsOptions): Promis
         // New jobs wake their worker; this is how late those that waited for their time may begin.
         notifyPollingIntervalSeconds: 5,
       } as const
-      await boss.work(name, options, async ([job]) => handler(job as JobWithMetadata<JobData[typeof name]>))
+      await boss.work<JobData[typeof name]>(name, options, async (jobs) => {
+        const job = jobs[0] as JobWithMetadata<JobData[typeof name]>
+        await handler(job).catch((error: unknown) => {
+          if (!(error instanceof NotYet)) onFailure?.(error, { queue: name, data: job.data, tries: job.retryCount + 1 })
+          throw error
+        })
+      })
     },
     async schedule(name, cron, timeZone) {
       await boss.schedule(name, cron, {}, { tz: timeZone })
     },
     async depths() {
-      const all = await boss.getQueues()
-      return all.flatMap(({ name, ...queue }) => [
-        { queue: name, state: 'ready', jobs: queue.readyCount },
-        { queue: name, state: 'deferred', jobs: queue.deferredCount },
-        { queue: name, state: 'active', jobs: queue.activeCount },
-        { queue: name, state: 'failed', jobs: queue.failedCount },
-      ])
+      const depths = []
+      for (const queue of names) {
+        // Without force, the counts are as old as the last look of somebody who works the jobs, and an hour before anybody else looks.
+        const [stats] = await boss.getQueueStats(queue, { force: true })
+        if (!stats) continue
+        depths.push(
+          { queue, state: 'ready', jobs: stats.readyCount },
+          { queue, state: 'deferred', jobs: stats.deferredCount },
+          { queue, state: 'active', jobs: stats.activeCount },
+          { queue, state: 'failed', jobs: stats.failedCount },
+        )
+      }
+      return depths
     },
     close: () => boss.stop({ graceful: true, timeout: 20_000 }),
   }

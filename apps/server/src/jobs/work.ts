@@ -3,13 +3,10 @@ import { deliver } from '../delivery/deliver.ts'
 import { recordOutcome } from '../delivery/outcome.ts'
 import type { Senders } from '../delivery/sender.ts'
 import { expireDocument } from '../documents/expire-document.ts'
-import { remindAllDue } from '../parties/remind.ts'
+import { remindAllDue, reminderTimes } from '../parties/remind.ts'
 import type { Jobs } from './jobs.ts'
 
 type Deps = Pick<Services, 'db' | 'now' | 'outbox' | 'publicUrl'> & { jobs: Jobs; senders: Senders; timeZone: string }
-
-/** Every quarter of an hour in the daytime, from nine to five. */
-const DAYTIME = '*/15 9-16 * * *'
 
 /** Works the jobs of all queues in this process, beside any other that does. */
 export async function workJobs(deps: Deps): Promise<void> {
@@ -20,5 +17,5 @@ export async function workJobs(deps: Deps): Promise<void> {
   })
   await jobs.work('expire', { concurrency: 2 }, ({ data }) => expireDocument(data.documentId, deps))
   await jobs.work('remind', { concurrency: 1 }, () => remindAllDue(deps))
-  await jobs.schedule('remind', DAYTIME, timeZone)
+  await jobs.schedule('remind', reminderTimes, timeZone)
 }

@@ -69,12 +69,17 @@ export function reminderRefusal(
   )
 }
 
-/** Whether the party is to be reminded without anybody asking for it. */
-export function isReminderDue(status: DocumentStatus, party: StoredParty, now: Date): boolean {
-  const { signingStatus, nextReminderAt } = party
-  return (
-    status === 'SENT' && signingStatus === 'NOT_SIGNED' && nextReminderAt !== null && new Date(nextReminderAt) <= now
-  )
+/** Whether the party is to be reminded at this time without anybody asking for it: only where somebody could, and only whom the document waits for. */
+export function isReminderDue(
+  status: DocumentStatus,
+  party: StoredParty,
+  parties: StoredParty[],
+  channels: ReadonlySet<Channel>,
+  now: Date,
+): boolean {
+  const { nextReminderAt } = party
+  if (nextReminderAt === null || new Date(nextReminderAt) > now || !mustAct(party)) return false
+  return reminderRefusal(status, party, parties, channels, now) === undefined
 }
 
 /** The names of the fields that the change gives another value. */

@@ -1,13 +1,21 @@
 import type { EventActor, Party } from '@paraph/contract'
 import type { Services } from '../context.ts'
 import type { Database } from '../database.ts'
-import { addressOf } from '../delivery/message.ts'
 import type { Outbox } from '../delivery/outbox.ts'
 import { nextReminder } from '../documents/document.ts'
 import { type LockedDocument, lockDocument } from '../documents/store.ts'
 import { recordEvents, system } from '../events/store.ts'
-import { isReminderDue } from './party.ts'
-import { findDocumentsToRemind, findStoredParties, markReminded, postponeReminder, type StoredParty } from './store.ts'
+import { isReminderDue, mustAct } from './party.ts'
+import { findPartiesToRemind, findStoredParties, markReminded, type StoredParty } from './store.ts'
+
+/** The hours of the day in which reminders go out by themselves: from nine to five. */
+const [FIRST_HOUR, LAST_HOUR] = [9, 16]
+
+/** When it is looked for parties that are due, as a cron expression: every quarter of an hour in the daytime. */
+export const reminderTimes = `*/15 ${FIRST_HOUR}-${LAST_HOUR} * * *`
+
+/** How many due parties are looked up at a time. */
+const PAGE = 100
 
 /** Reminds the party of a document that is locked. A reminder that was asked for puts off the next one that comes by itself. */
 export async function remind(
@@ -17,46 +25,52 @@ export async function remind(
   { actor, outbox, now }: { actor: EventActor; outbox: Outbox; now: Date },
 ): Promise<Party> {
   const remindersSent = party.remindersSent + (actor.type === 'SYSTEM' ? 1 : 0)
-  const nextReminderAt = nextReminder(document.reminders, { remindersSent, reminded: true }, now)
+  const nextReminderAt = mustAct(party) ? nextReminder(document.reminders, remindersSent, now) : null
   const reminded = await markReminded(tx, party.id, { at: now, remindersSent, nextReminderAt })
   await recordEvents(tx, document.id, [{ type: 'party.reminded', partyId: party.id, actor }], now)
   await outbox.post(tx, [{ party, kind: 'REMINDER' }], now)
   return reminded
 }
 
-/** Documents that are looked at in one go. */
-const BATCH = 200
+type Deps = Pick<Services, 'db' | 'now' | 'outbox'> & { timeZone: string }
 
 /**
- * Reminds all parties that are due. Each document has a transaction of its own, so that one which fails stops no other, and of several
- * processes that do this at once the later finds nothing due.
+ * Reminds all parties that are due, if it is daytime: a job that was made in the afternoon may have had to wait for a worker until the night.
+ * Each document has a transaction of its own, so that one which fails stops no other. How many are due makes no difference to the memory.
  */
-export async function remindAllDue({ db, now, outbox }: Pick<Services, 'db' | 'now' | 'outbox'>): Promise<void> {
-  const failures: unknown[] = []
-  const at = now()
-  let after: string | undefined
+export async function remindAllDue({ db, now, outbox, timeZone }: Deps): Promise<void> {
+  const begin = now()
+  if (!isDaytime(begin, timeZone)) return
+  const failed = { documents: 0, first: undefined as unknown }
+  let after: { id: string; nextReminderAt: string | null } | undefined
   do {
-    const ids = await findDocumentsToRemind(db, at, { limit: BATCH, after })
-    for (const id of ids) {
-      await db
-        .transaction()
-        .execute((tx) => remindDue(tx, id, outbox, at))
-        .catch((error: unknown) => failures.push(error))
+    const due = await findPartiesToRemind(db, outbox.channels, { now: begin, after, limit: PAGE })
+    for (const documentId of new Set(due.map(({ documentId }) => documentId))) {
+      await remindDue(documentId, { db, now, outbox }).catch((error: unknown) => {
+        failed.documents++
+        failed.first ??= error
+      })
     }
-    after = ids.length === BATCH ? ids.at(-1) : undefined
-  } while (after !== undefined)
-  if (failures.length > 0)
-    throw new AggregateError(failures, `Parties of ${failures.length} documents could not be reminded.`)
+    after = due.length === PAGE ? due.at(-1) : undefined
+  } while (after)
+  if (failed.documents > 0) {
+    throw new Error(`${failed.documents} documents could not be reminded of.`, { cause: failed.first })
+  }
 }
 
-async function remindDue(tx: Database, documentId: string, outbox: Outbox, now: Date): Promise<void> {
-  const document = await lockDocument(tx, { id: documentId }, now)
-  if (!document) return
-  const parties = await findStoredParties(tx, documentId)
-  for (const party of parties.filter((party) => isReminderDue(document.status, party, now))) {
-    const to = addressOf(party)
-    if (to && outbox.channels.has(to.channel)) await remind(tx, document, party, { actor: system, outbox, now })
-    // Nothing can be sent to it now, and nothing is to say so.
-    else await postponeReminder(tx, party.id, nextReminder(document.reminders, { ...party, reminded: true }, now))
-  }
+/** The parties are looked at again under the lock: somebody may have acted or been reminded since they were found. */
+async function remindDue(documentId: string, { db, now, outbox }: Omit<Deps, 'timeZone'>): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const at = now()
+    const document = await lockDocument(tx, { id: documentId }, at)
+    if (!document) return
+    const parties = await findStoredParties(tx, documentId)
+    const due = parties.filter((party) => isReminderDue(document.status, party, parties, outbox.channels, at))
+    for (const party of due) await remind(tx, document, party, { actor: system, outbox, now: at })
+  })
+}
+
+function isDaytime(at: Date, timeZone: string): boolean {
+  const hour = Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at))
+  return hour >= FIRST_HOUR && hour <= LAST_HOUR
 }

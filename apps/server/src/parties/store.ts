@@ -1,6 +1,6 @@
 import type { AddParty, Party, SendStatus, UpdateParty } from '@paraph/contract'
 import { sql } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Channel, Database } from '../database.ts'
 import type { DocumentKey } from '../documents/store.ts'
 import { newId } from '../ids.ts'
 
@@ -211,11 +211,17 @@ export function markReminded(
     .executeTakeFirstOrThrow()
 }
 
-export async function beginTurns(tx: Database, ids: string[], at: Date, nextReminderAt: string | null) {
+export async function beginTurns(tx: Database, ids: string[], at: Date) {
+  if (ids.length === 0) return
+  await tx.updateTable('parties').set({ released_at: at.toISOString() }).where('id', 'in', ids).execute()
+}
+
+/** Counts the reminders of parties anew, of which the first is due then; null for never. */
+export async function startReminders(tx: Database, ids: string[], nextReminderAt: string | null) {
   if (ids.length === 0) return
   await tx
     .updateTable('parties')
-    .set({ released_at: at.toISOString(), next_reminder_at: nextReminderAt })
+    .set({ reminders_sent: 0, next_reminder_at: nextReminderAt })
     .where('id', 'in', ids)
     .execute()
 }
@@ -249,22 +255,25 @@ export function setSendStatus(tx: Database, partyId: string, sendStatus: SendSta
   return tx.updateTable('parties').set({ send_status: sendStatus }).where('id', '=', partyId).execute()
 }
 
-export function postponeReminder(tx: Database, partyId: string, nextReminderAt: string | null) {
-  return tx.updateTable('parties').set({ next_reminder_at: nextReminderAt }).where('id', '=', partyId).execute()
-}
-
-/** Documents of which a party is due to be reminded, in the order of their identifiers. */
-export async function findDocumentsToRemind(
+/**
+ * Parties that are due to be reminded and are reached by one of the channels, those that waited longest first, from the one after that
+ * party on.
+ */
+export async function findPartiesToRemind(
   db: Database,
-  now: Date,
-  { limit, after }: { limit: number; after: string | undefined },
-): Promise<string[]> {
+  channels: ReadonlySet<Channel>,
+  { now, after, limit }: { now: Date; after: { id: string; nextReminderAt: string | null } | undefined; limit: number },
+): Promise<{ id: string; documentId: string; nextReminderAt: string | null }[]> {
+  if (channels.size === 0) return []
   let query = db
     .selectFrom('parties')
-    .select('document_id as id')
-    .distinct()
+    .select(['id', 'document_id as documentId', 'next_reminder_at as nextReminderAt'])
     .where('next_reminder_at', '<=', now.toISOString())
-  if (after !== undefined) query = query.where('document_id', '>', after)
-  const rows = await query.orderBy('document_id').limit(limit).execute()
-  return rows.map(({ id }) => id)
+    .where('delivery_method', 'in', [...channels])
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('next_reminder_at', 'id'), '>', tuple(after.nextReminderAt, after.id)),
+    )
+  }
+  return query.orderBy('next_reminder_at').orderBy('id').limit(limit).execute()
 }

@@ -1,36 +1,178 @@
-import { once } from 'node:events'
-import { Paraph } from '@paraph/client'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient } from '@paraph/client'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { startGateway } from '../delivery/sms/gateway.ts'
 import { onePagePdf } from '../support/pdf.ts'
-import { run, runKeys, startProcess, temporaryFolder } from '../support/process.ts'
-import { startSink } from '../support/smtp-sink.ts'
+import { startPostgresServer } from '../support/postgres-server.ts'
+import { type RunningProcess, run, runKeys, startProcess, startWorker, temporaryFolder } from '../support/process.ts'
 
-// Starts three programs, which takes its time on a busy machine.
+// Each starts several programs, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
+const PATIENCE = { timeout: 60_000, interval: 100 }
 
-test('a server that leaves the jobs to others sends nothing, and a worker sends what it left, and ends on a signal', async () => {
-  const sink = await startSink()
-  onTestFinished(sink.close)
-  const env = { DATA_DIR: await temporaryFolder(), SMTP_URL: sink.url, LOG_LEVEL: 'info' }
-  const server = await startProcess({ ...env, JOBS: 'elsewhere' })
+const postgres = await startPostgresServer()
+afterAll(() => postgres.stop())
+
+function ending<T extends RunningProcess>(program: T): T {
   onTestFinished(async () => {
-    server.child.kill('SIGTERM')
-    await server.exited
+    program.child.kill('SIGKILL')
+    await program.exited
   })
-  const { stdout: key } = await runKeys(['create', '--account', 'acme'], env)
-  const paraph = new Paraph({ baseUrl: server.url, apiKey: key.trim() })
-  const contact = await paraph.contacts.create({ firstName: 'Anna', lastName: 'Berg', email: 'anna.berg@example.com' })
-  const document = await paraph.documents.create({ file: await onePagePdf(), title: 'Lease' })
-  const party = await paraph.parties.add(document.id, { contactId: contact.id, role: 'SIGNER' })
-  await paraph.documents.send(document.id)
-  expect((await paraph.parties.get(document.id, party.id)).sendStatus).toBe('NOT_SENT')
+  return program
+}
 
-  const worker = run('worker.ts', [], env)
-  const ended = once(worker, 'exit')
-  onTestFinished(() => void worker.kill('SIGKILL'))
-  await expect.poll(() => sink.mails.map(({ to }) => to), { timeout: 60_000 }).toEqual(['anna.berg@example.com'])
-  const status = async () => (await paraph.parties.get(document.id, party.id)).sendStatus
-  await expect.poll(status, { timeout: 10_000 }).toBe('SENT')
-  worker.kill('SIGTERM')
-  expect(await ended).toEqual([0, null])
+/** A server that leaves the jobs to others, on a database and with a gateway of its own. */
+async function setUp() {
+  const gateway = await startGateway()
+  onTestFinished(gateway.close)
+  const { url: DATABASE_URL } = await postgres.newDatabase()
+  const env = { DATABASE_URL, SMS_URL: gateway.url, PUBLIC_URL: 'https://sign.example.com', LOG_LEVEL: 'warn' }
+  const server = ending(await startProcess({ ...env, JOBS: 'elsewhere' }))
+  const { stdout: key } = await runKeys(['create', '--account', 'acme'], env)
+  const client = createClient({ baseUrl: server.url, apiKey: key.trim() })
+  const pdf = await onePagePdf()
+
+  /** Sends a document to one party, by SMS. */
+  const send = async ({ expiresAt }: { expiresAt?: string } = {}) => {
+    const file = new File([pdf], 'agreement.pdf', { type: 'application/pdf' })
+    const document = await client.POST('/api/v1/documents', { body: { file, ...(expiresAt && { expiresAt }) } })
+    const path = { id: document.data!.id }
+    const contact = await client.POST('/api/v1/contacts', {
+      body: { firstName: 'Anna', lastName: 'Lindqvist', phone: '+46701740605' },
+    })
+    const party = await client.POST('/api/v1/documents/{id}/parties', {
+      params: { path },
+      body: { contactId: contact.data!.id, role: 'SIGNER', deliveryMethod: 'SMS' },
+    })
+    const { data } = await client.POST('/api/v1/documents/{id}/send', { params: { path } })
+    expect(data?.status).toBe('SENT')
+    const partyPath = { id: path.id, partyId: party.data!.id }
+    return {
+      sendStatus: async () =>
+        (await client.GET('/api/v1/documents/{id}/parties/{partyId}', { params: { path: partyPath } })).data!
+          .sendStatus,
+      events: async () =>
+        (await client.GET('/api/v1/documents/{id}/events', { params: { path } })).data!.events.map(({ type }) => type),
+    }
+  }
+  return { gateway, env, server, send }
+}
+
+test('a server leaves the jobs to the worker, which sends, and the server takes the report of what was sent', async () => {
+  const { gateway, env, server, send } = await setUp()
+  const document = await send()
+  // Longer than a worker waits before it looks for jobs again.
+  await sleep(6_000)
+  expect([gateway.taken.length, await document.sendStatus()]).toEqual([0, 'NOT_SENT'])
+
+  const worker = ending(await startWorker(env))
+  await expect.poll(document.sendStatus, PATIENCE).toBe('SENT')
+  expect(gateway.taken).toHaveLength(1)
+  const { whendelivered } = gateway.taken[0]!
+  const reported = await gateway.report(whendelivered!, { id: 's1', status: 'delivered' }, { origin: server.url })
+  expect([reported.status, await document.sendStatus()]).toEqual([204, 'DELIVERED'])
+
+  // The expiry is the worker's too.
+  const expiring = await send({ expiresAt: new Date(Date.now() + 3_000).toISOString() })
+  await expect.poll(expiring.events, PATIENCE).toContain('document.expired')
+  await expect.poll(() => gateway.taken.at(-1)!.message, PATIENCE).toContain('has expired')
+  worker.child.kill('SIGTERM')
+  expect(await worker.exited).toBe(0)
+  expect(worker.output()).not.toMatch(/"level":"(?:warn|error)"/)
+})
+
+test.each([
+  ['SIGTERM', ['SIGTERM']],
+  ['Ctrl-C, which npm passes on a second time', ['SIGINT', 'SIGINT']],
+] as const)('at %s the worker finishes what it is sending, and ends with 0', async (_, signals) => {
+  const { gateway, env, send } = await setUp()
+  gateway.slowDown(3_000)
+  const worker = ending(await startWorker(env))
+  const document = await send()
+  await expect.poll(() => gateway.taken.length, PATIENCE).toBe(1)
+  for (const signal of signals) {
+    worker.child.kill(signal)
+    await sleep(50)
+  }
+  expect(await document.sendStatus()).toBe('NOT_SENT')
+  expect(await worker.exited).toBe(0)
+  expect(await document.sendStatus()).toBe('SENT')
+  expect(gateway.taken).toHaveLength(1)
+})
+
+test('of many messages and two workers, each message is sent by one of them', async () => {
+  const { gateway, env, send } = await setUp()
+  ending(await startWorker(env))
+  ending(await startWorker(env))
+  const documents = await Promise.all(Array.from({ length: 30 }, () => send()))
+  const sent = documents.map(() => 'SENT')
+  await expect.poll(() => Promise.all(documents.map(({ sendStatus }) => sendStatus())), PATIENCE).toEqual(sent)
+  expect(gateway.taken).toHaveLength(30)
+})
+
+test('what fails is told in the log, with what 46elks said, and tried again', async () => {
+  const { gateway, env, send } = await setUp()
+  gateway.answerNext(403, 'Not enough credits')
+  const worker = ending(await startWorker(env))
+  const document = await send()
+  await expect.poll(worker.output, PATIENCE).toContain('46elks answered 403: Not enough credits')
+  const line = worker
+    .output()
+    .split('\n')
+    .find((line) => line.includes('403'))!
+  expect(JSON.parse(line)).toMatchObject({
+    level: 'warn',
+    msg: 'A job failed, and is tried again later.',
+    queue: 'deliver',
+    messageId: expect.stringMatching(/^msg_/),
+    tries: 1,
+  })
+  expect(line).not.toContain('+46701740605')
+  await expect.poll(document.sendStatus, PATIENCE).toBe('SENT')
+})
+
+test('a worker that has nothing to send by says so, and works the expiry', async () => {
+  const { gateway, env, send } = await setUp()
+  const { SMS_URL: _, ...without } = env
+  const worker = ending(await startWorker({ ...without, LOG_LEVEL: 'info' }))
+  expect(worker.output()).toContain('there is no SMTP_URL')
+  expect(worker.output()).toContain('there is no SMS_URL')
+  const document = await send({ expiresAt: new Date(Date.now() + 1_000).toISOString() })
+  await expect.poll(document.events, PATIENCE).toContain('document.expired')
+  expect(gateway.taken).toEqual([])
+})
+
+test('a worker and a server may share the embedded database', async () => {
+  const env = { DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'warn' }
+  const server = ending(await startProcess({ ...env, JOBS: 'elsewhere' }))
+  const worker = ending(await startWorker(env))
+  for (const program of [worker, server]) {
+    program.child.kill('SIGTERM')
+    expect(await program.exited).toBe(0)
+  }
+})
+
+test('a wrong setting ends the start of the worker with a sentence', async () => {
+  const child = run('worker.ts', [], { SMS_URL: 'https://api.46elks.com', DATA_DIR: '/nowhere' })
+  let output = ''
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk))
+  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1)
+  expect(output).toMatch(/^SMS_URL must be as elks:\/\/[^\n]+\n$/)
+})
+
+test('the gauge of jobs tells the truth of a server whose jobs nobody works', async () => {
+  const { env, send } = await setUp()
+  const METRICS_TOKEN = '0123456789abcdef'
+  await Promise.all([send(), send(), send({ expiresAt: '2100-01-01T00:00:00Z' })])
+  const observed = ending(await startProcess({ ...env, JOBS: 'elsewhere', METRICS_TOKEN }))
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const scrape = async () => (await fetch(`${observed.url}/metrics`, { headers })).text()
+  const text = await scrape()
+  expect(text).toContain('paraph_queue_jobs{queue="deliver",state="ready"} 3\n')
+  expect(text).toContain('paraph_queue_jobs{queue="expire",state="deferred"} 1\n')
+  expect(text).toContain('paraph_queue_jobs{queue="expire",state="ready"} 0\n')
+
+  ending(await startWorker(env))
+  const delivered = () => scrape().then((text) => text.includes('paraph_queue_jobs{queue="deliver",state="ready"} 0\n'))
+  await expect.poll(delivered, PATIENCE).toBe(true)
 })

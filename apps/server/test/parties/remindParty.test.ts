@@ -1,10 +1,11 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import type { Tables } from '../../src/database.ts'
 import { atOnce, holdParty } from '../support/at-once.ts'
 import { startServer } from '../support/server.ts'
 
 const { baseUrl, db, clock, fetch, newAccount } = await startServer()
+const mute = await startServer({ channels: [] })
 const path = '/api/v1/documents/{id}/parties/{partyId}/remind'
 const minute = 60_000
 type Row = Updateable<Tables['parties']>
@@ -21,6 +22,35 @@ test('200 answers the party, without its signingUrl', async () => {
     params: { path: { id, partyId: party.id } },
   })
   expect(kept).toMatchObject({ sendStatus: 'DELIVERED', readStatus: 'OPENED', signingStatus: 'NOT_SIGNED' })
+})
+
+test('200 puts a message for the party into the outbox, and the reminder on record', async () => {
+  const { account, id, party, remind } = await sentParty()
+  await remind()
+  const [message, ...others] = await messagesOf(party.id)
+  expect(others).toEqual([])
+  expect(message).toMatchObject({ kind: 'REMINDER', channel: 'EMAIL', address: party.email, status: 'QUEUED' })
+  const jobs = sql<{ count: number }>`
+    select count(*)::integer as count from pgboss.job where name = 'deliver' and data->>'messageId' = ${message!.id}`
+  expect((await jobs.execute(db)).rows).toEqual([{ count: 1 }])
+  const { data } = await account.client.GET('/api/v1/documents/{id}/events', { params: { path: { id } } })
+  const actor = { type: 'API_KEY', id: expect.stringMatching(/^key_/) }
+  expect(data!.events[0]).toMatchObject({ type: 'party.reminded', partyId: party.id, actor })
+})
+
+test.each([
+  ['EMAIL', 'SMTP_URL'],
+  ['SMS', 'SMS_URL'],
+] as const)('409 on a server that has nothing to send %s by, which names %s', async (deliveryMethod, setting) => {
+  const account = await mute.newAccount()
+  const { id } = await account.draftDocument()
+  const contactId = (await account.contact({ email: 'a@b.se', phone: '+46701740605' })).id
+  const party = await account.party(id, { contactId, deliveryMethod })
+  await mute.db.updateTable('documents').set({ status: 'SENT' }).where('id', '=', id).execute()
+  const { error } = await account.client.POST(path, { params: { path: { id, partyId: party.id } } })
+  expect(error).toMatchObject({ status: 409, code: 'party_unreachable', detail: expect.stringContaining(setting) })
+  const { data } = await account.client.GET('/api/v1/documents/{id}/events', { params: { path: { id } } })
+  expect(data!.events.map(({ type }) => type)).not.toContain('party.reminded')
 })
 
 test('200 when a content-type is sent with no body', async () => {
@@ -109,10 +139,11 @@ test('429 until an hour after the last reminder, with the seconds to wait', asyn
   expect(await at(90 * minute)).toEqual([429, 'reminder_too_soon', '1800'])
 })
 
-test('200 after a refusal, which does not count as a reminder', async () => {
-  const { id, remind } = await sentParty()
+test('200 after a refusal, which sends nothing and does not count as a reminder', async () => {
+  const { id, party, remind } = await sentParty()
   await db.updateTable('documents').set({ status: 'DRAFT' }).where('id', '=', id).execute()
   expect((await remind()).response.status).toBe(409)
+  expect(await messagesOf(party.id)).toEqual([])
   await db.updateTable('documents').set({ status: 'SENT' }).where('id', '=', id).execute()
   expect((await remind()).response.status).toBe(200)
 })
@@ -121,6 +152,7 @@ test('of several reminders at once only one is sent', async () => {
   const { party, remind } = await sentParty()
   const answers = await atOnce(db, holdParty(party.id), [remind, remind, remind, remind, remind])
   expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 429, 429, 429, 429])
+  expect(await messagesOf(party.id)).toHaveLength(1)
 })
 
 test('404 hides a party of another account, which is not reminded', async () => {
@@ -166,6 +198,10 @@ async function sentParty(of?: Awaited<ReturnType<typeof newAccount>>) {
   await db.updateTable('documents').set({ status: 'SENT' }).where('id', '=', id).execute()
   const remind = () => account.client.POST(path, { params: { path: { id, partyId: party.id } } })
   return { account, id, party, remind }
+}
+
+function messagesOf(partyId: string) {
+  return db.selectFrom('messages').selectAll().where('party_id', '=', partyId).execute()
 }
 
 async function set(partyId: string, row: Row) {

@@ -8,13 +8,16 @@ import { onTestFinished } from 'vitest'
 
 const source = join(import.meta.dirname, '../../src')
 
-export interface ServerProcess {
-  /** As printed. */
-  url: string
+export interface RunningProcess {
   output: () => string
   child: ChildProcess
   /** The exit code, or the signal that ended it. */
   exited: Promise<number | NodeJS.Signals>
+}
+
+export interface ServerProcess extends RunningProcess {
+  /** As printed. */
+  url: string
 }
 
 /** Runs one of the server's programs with these settings alone. */
@@ -32,21 +35,36 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
 
 /** A server that was started somehow, once it listens. */
 export async function listening(child: ChildProcessByStdio<null, Readable, Readable>): Promise<ServerProcess> {
+  const { found, ...running } = await saying(child, /API +(http:\S+)\/api\/v1/)
+  return { url: found[1]!, ...running }
+}
+
+/** The worker as `npm run worker` runs it, once it is ready. */
+export async function startWorker(env: Record<string, string>): Promise<RunningProcess> {
+  const { found: _, ...running } = await saying(run('worker.ts', [], env), /The worker is ready/)
+  return running
+}
+
+/** The program, once it has said that. */
+async function saying(
+  child: ChildProcessByStdio<null, Readable, Readable>,
+  pattern: RegExp,
+): Promise<RunningProcess & { found: RegExpExecArray }> {
   let output = ''
   const exited = new Promise<number | NodeJS.Signals>((resolve) =>
     child.once('exit', (code, signal) => resolve(code ?? signal!)),
   )
-  const url = await new Promise<string>((resolve, reject) => {
+  const found = await new Promise<RegExpExecArray>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk
-      const listening = /API +(http:\S+)\/api\/v1/.exec(output)?.[1]
-      if (listening) resolve(listening)
+      const found = pattern.exec(output)
+      if (found) resolve(found)
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
     void exited.then((code) => reject(new Error(`The server ended with ${code}: ${output}`)))
   })
-  return { url, output: () => output, child, exited }
+  return { found, output: () => output, child, exited }
 }
 
 /** `keys -- …`: what it printed, and its exit code. */

@@ -12,6 +12,7 @@ import { openPdfInspector } from '../../src/documents/inspect-pdf.ts'
 import type { Services } from '../../src/context.ts'
 import { createLogger } from '../../src/logger.ts'
 import { openJobs } from '../../src/jobs/jobs.ts'
+import { jobsLog } from '../../src/jobs/jobs-log.ts'
 import type { Handlers } from '../../src/operation.ts'
 import { template } from './global-setup.ts'
 import { onePagePdf } from './pdf.ts'
@@ -38,7 +39,8 @@ export async function startServer({ recorded = true, channels = ['EMAIL', 'SMS']
   const pdfs = openPdfInspector()
   const log: string[] = []
   const clock = { now: () => new Date() }
-  const jobs = await openJobs({ db, onError: (error) => log.push(error.message) })
+  const logger = createLogger('info', { write: (line) => log.push(line) })
+  const jobs = await openJobs({ db, ...jobsLog(logger) })
   const services: Services = {
     db,
     now: () => clock.now(),
@@ -48,7 +50,7 @@ export async function startServer({ recorded = true, channels = ['EMAIL', 'SMS']
   }
   const app = await createApp({
     services,
-    logger: createLogger('info', { write: (line) => log.push(line) }),
+    logger,
     ready: async () => true,
     ...options,
   })

@@ -1,5 +1,8 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { deliver } from '../../../src/delivery/deliver.ts'
+import { recordOutcome } from '../../../src/delivery/outcome.ts'
 import { openSms } from '../../../src/delivery/sms/46elks.ts'
 import { smsReports } from '../../../src/delivery/sms/reports.ts'
 import { startServer } from '../../support/server.ts'
@@ -7,141 +10,285 @@ import { startGateway } from './gateway.ts'
 
 const gateway = await startGateway()
 afterAll(gateway.close)
+const publicUrl = 'https://sign.example.com'
+const sms = openSms(gateway.settings, publicUrl)
 const hooks: Parameters<typeof startServer>[0] = { hooks: [(req, res, next) => reports(req, res, next)] }
-const { baseUrl, db, services, newAccount } = await startServer(hooks)
-const sms = openSms(gateway.url, baseUrl)
+const { baseUrl, db, services, log, newAccount } = await startServer(hooks)
 const reports = smsReports(sms, services)
 const deps = { ...services, senders: { SMS: sms } }
 const account = await newAccount()
 const phone = '+46701740605'
-beforeEach(() => void (gateway.taken.length = 0))
+afterEach(() => void (gateway.taken.length = 0))
 
-async function sent(title = 'Tenancy agreement', language: 'EN' | 'SV' = 'EN') {
-  const { id } = await account.draftDocument({ title, language })
+const report = (address: string, fields: Record<string, string>) => gateway.report(address, fields, { origin: baseUrl })
+
+async function sent(title = 'Tenancy agreement') {
+  const { id } = await account.draftDocument({ title })
   const contactId = (await account.contact({ phone })).id
   const party = await account.party(id, { contactId, deliveryMethod: 'SMS' })
   await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
-  const message = await db.selectFrom('messages').select('id').where('document_id', '=', id).executeTakeFirstOrThrow()
-  const state = async () => {
+  const { id: message } = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('document_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const sendStatus = async () => {
     const path = { id, partyId: party.id }
     const { data } = await account.client.GET('/api/v1/documents/{id}/parties/{partyId}', { params: { path } })
-    const events = await db
-      .selectFrom('events')
-      .select(['type', 'data'])
-      .where('document_id', '=', id)
-      .orderBy('number', 'desc')
-      .execute()
-    return { sendStatus: data!.sendStatus, last: events[0]!.type, data: events[0]!.data }
+    return data!.sendStatus
   }
-  return { id, message: message.id, state }
+  /** What the audit trail says of the message, oldest first. */
+  const events = async () => {
+    const { data } = await account.client.GET('/api/v1/documents/{id}/events', { params: { path: { id } } })
+    return data!.events.filter(({ data }) => data.messageId === message).toReversed()
+  }
+  const types = async () => (await events()).map(({ type }) => type)
+  const stored = () =>
+    db.selectFrom('messages').select(['status', 'provider_id']).where('id', '=', message).executeTakeFirstOrThrow()
+  return { id, message, sendStatus, events, types, stored }
 }
 
-test('an SMS goes to the gateway with the link, under the credentials, and the party is SENT', async () => {
-  const { message, state } = await sent()
+/** Delivers the message, and answers where its reports are expected. */
+async function delivered(message: string) {
+  await deliver(message, deps)
+  return gateway.taken.at(-1)!.whendelivered!
+}
+
+test('an SMS goes to the gateway with the link, and the party is SENT', async () => {
+  const { message, sendStatus, events, stored } = await sent()
   await deliver(message, deps)
   expect(gateway.taken).toHaveLength(1)
-  const [taken] = gateway.taken
-  expect(taken).toMatchObject({
+  expect(gateway.taken[0]).toEqual({
     from: 'Paraph',
     to: phone,
-    authorization: `Basic ${Buffer.from('u1:p/ss').toString('base64')}`,
+    message: expect.stringMatching(
+      / asks you to sign "Tenancy agreement": https:\/\/sign\.example\.com\/sign\/#[\w-]{22}$/,
+    ),
+    dontlog: 'message',
+    whendelivered: expect.stringMatching(
+      new RegExp(`^https://sign\\.example\\.com/hooks/46elks/${message}\\?token=[\\w-]{43}$`),
+    ),
   })
-  expect(taken!.message).toMatch(
-    / asks you to sign "Tenancy agreement": https:\/\/sign\.example\.com\/sign\/#[\w-]{22}$/,
-  )
-  expect(await state()).toMatchObject({
-    sendStatus: 'SENT',
-    last: 'party.sent',
-    data: { channel: 'SMS', address: phone, kind: 'INVITATION' },
-  })
+  expect(await sendStatus()).toBe('SENT')
+  const data = { channel: 'SMS', address: phone, kind: 'INVITATION', messageId: message }
+  expect(await events()).toMatchObject([{ type: 'party.sent', actor: { type: 'SYSTEM' }, data }])
+  expect(await stored()).toEqual({ status: 'SENT', provider_id: 's1' })
   await deliver(message, deps)
   expect(gateway.taken).toHaveLength(1)
+})
+
+test('no reports are asked for to an address that leads nowhere but here', async () => {
+  for (const local of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000']) {
+    const { message } = await sent()
+    await deliver(message, { ...deps, senders: { SMS: openSms(gateway.settings, local) } })
+  }
+  expect(gateway.taken.map(({ whendelivered }) => whendelivered)).toEqual([undefined, undefined, undefined])
 })
 
 test.each([
   ['delivered', 'DELIVERED', 'party.delivered'],
   ['failed', 'BOUNCED', 'party.bounced'],
-])('a report of %s makes the party %s, however often it comes', async (status, sendStatus, event) => {
-  const { message, state } = await sent()
-  await deliver(message, deps)
-  const { whendelivered } = gateway.taken[0]!
-  expect((await gateway.report(whendelivered, { id: 's1', status: 'sent' })).status).toBe(204)
-  expect(await state()).toMatchObject({ sendStatus: 'SENT', last: 'party.sent' })
+] as const)('a report of %s makes the party %s, once, however often it comes', async (status, sendStatus, event) => {
+  const party = await sent()
+  const address = await delivered(party.message)
+  expect((await report(address, { id: 's1', status: 'sent' })).status).toBe(204)
+  expect([await party.sendStatus(), await party.types()]).toEqual(['SENT', ['party.sent']])
   const fields = { id: 's1', status, delivered: '2026-11-21T08:30:00' }
-  for (let time = 0; time < 3; time++) expect((await gateway.report(whendelivered, fields)).status).toBe(204)
-  expect(await state()).toMatchObject({ sendStatus, last: event })
-  const count = await db
-    .selectFrom('events')
-    .select('id')
-    .where('type', '=', event as 'party.bounced')
-    .where('data', '@>', JSON.stringify({ messageId: message }) as never)
-    .execute()
-  expect(count).toHaveLength(1)
+  for (let time = 0; time < 3; time++) expect((await report(address, fields)).status).toBe(204)
+  expect([await party.sendStatus(), await party.types()]).toEqual([sendStatus, ['party.sent', event]])
+})
+
+test('several reports of the same at once make one event', async () => {
+  const party = await sent()
+  const address = await delivered(party.message)
+  await Promise.all(Array.from({ length: 5 }, () => report(address, { status: 'delivered' })))
+  expect(await party.types()).toEqual(['party.sent', 'party.delivered'])
+})
+
+test('reports that come in the wrong order change nothing', async () => {
+  const party = await sent()
+  const address = await delivered(party.message)
+  for (const status of ['failed', 'delivered', 'sent']) await report(address, { status })
+  expect([await party.sendStatus(), await party.types()]).toEqual(['BOUNCED', ['party.sent', 'party.bounced']])
+})
+
+test.each(['created', 'Delivered', '', 'constructor', '__proto__'])(
+  'a report of %j changes nothing',
+  async (status) => {
+    const party = await sent()
+    const address = await delivered(party.message)
+    expect((await report(address, { status })).status).toBe(204)
+    expect(await party.types()).toEqual(['party.sent'])
+  },
+)
+
+test('a report that is no form is taken, and changes nothing; one that is too large is refused', async () => {
+  const party = await sent()
+  const address = await delivered(party.message)
+  const { pathname, search } = new URL(address)
+  const post = (type: string, body: string) =>
+    fetch(`${baseUrl}${pathname}${search}`, { method: 'POST', headers: { 'content-type': type }, body })
+  expect((await post('application/json', '{"status": "failed"}')).status).toBe(204)
+  expect((await fetch(`${baseUrl}${pathname}${search}`, { method: 'POST' })).status).toBe(204)
+  expect((await post('application/x-www-form-urlencoded', `status=failed&x=${'x'.repeat(20_000)}`)).status).toBe(413)
+  expect(await party.types()).toEqual(['party.sent'])
 })
 
 test('a report that comes before the answer to the sending is not undone by that', async () => {
-  const { message, state } = await sent()
-  const early = {
+  const { message, sendStatus, types, stored } = await sent()
+  gateway.beforeNextAnswer(async ({ whendelivered }) => {
+    await report(whendelivered!, { status: 'sent' })
+    await report(whendelivered!, { status: 'delivered' })
+  })
+  await deliver(message, deps)
+  expect([await sendStatus(), await types()]).toEqual(['DELIVERED', ['party.sent', 'party.delivered']])
+  expect(await stored()).toEqual({ status: 'DELIVERED', provider_id: expect.stringMatching(/^s\d+$/) })
+})
+
+test('a message that the gateway reports as sent is not sent again, although the server ended before it had the answer', async () => {
+  const { message, sendStatus } = await sent()
+  const ending = {
     ...sms,
     send: async (letter: Parameters<typeof sms.send>[0]) => {
-      const receipt = await sms.send(letter)
-      await gateway.report(gateway.taken[0]!.whendelivered, { status: 'delivered' })
-      return receipt
+      await sms.send(letter)
+      throw new Error('The server ended.')
     },
   }
-  await deliver(message, { ...deps, senders: { SMS: early } })
-  expect(await state()).toMatchObject({ sendStatus: 'DELIVERED', last: 'party.delivered' })
-  expect(await db.selectFrom('messages').select(['status', 'provider_id']).where('id', '=', message).execute()).toEqual(
-    [{ status: 'DELIVERED', provider_id: expect.stringMatching(/^s\d+$/) }],
-  )
-})
-
-test('a report with a token of another message, a wrong one or none is 404, and changes nothing', async () => {
-  const [one, other] = [await sent(), await sent()]
-  await deliver(one.message, deps)
-  await deliver(other.message, deps)
-  const [address, foreign] = gateway.taken.map(({ whendelivered }) => new URL(whendelivered))
-  const forged = [
-    address!.href.replace(address!.search, foreign!.search),
-    `${address!.href}x`,
-    address!.href.replace(address!.search, ''),
-  ]
-  for (const href of forged) expect((await gateway.report(href, { status: 'failed' })).status).toBe(404)
-  expect(await one.state()).toMatchObject({ sendStatus: 'SENT' })
-})
-
-test.each([
-  ['a number that can not be', 400, 'Invalid to number', 'BOUNCED'],
-  ['credentials that are wrong', 401, 'Unauthorized', 'NOT_SENT'],
-  ['no credit', 403, 'Not enough credits', 'NOT_SENT'],
-  ['a sender that is not allowed', 400, 'Invalid from', 'NOT_SENT'],
-  ['a fault of its own', 500, '', 'NOT_SENT'],
-])('refused for %s, the party is as it should be', async (_, status, body, sendStatus) => {
-  const { message, state } = await sent()
-  gateway.answerNext(status, body)
-  const outcome = await deliver(message, deps).then(
-    () => 'done',
-    () => 'again',
-  )
-  expect([outcome, (await state()).sendStatus]).toEqual([sendStatus === 'BOUNCED' ? 'done' : 'again', sendStatus])
-})
-
-test('a title can not bring a link of its own, nor cut off ours', async () => {
-  const { message } = await sent(`Pay at http://evil.example.com/x\u202e\n${'å'.repeat(100)}`, 'SV')
+  await expect(deliver(message, { ...deps, senders: { SMS: ending } })).rejects.toThrow('The server ended.')
+  await report(gateway.taken[0]!.whendelivered!, { status: 'sent' })
   await deliver(message, deps)
-  const text = gateway.taken[0]!.message
-  expect(text).toMatch(
-    / ber dig skriva under "Pay at http: \/\/evil\. example\. com\/x [^"]*\.\.\.": https:\/\/sign\.example\.com\/sign\/#[\w-]{22}$/,
+  expect(gateway.taken).toHaveLength(1)
+  expect(await sendStatus()).toBe('SENT')
+})
+
+test('a message that was given up may be delivered after all', async () => {
+  const { message, sendStatus, types } = await sent()
+  const address = await delivered(message)
+  await db.updateTable('messages').set({ status: 'QUEUED' }).where('id', '=', message).execute()
+  await recordOutcome(message, 'FAILED', {}, services)
+  await report(address, { status: 'delivered' })
+  expect([await sendStatus(), (await types()).at(-1)]).toEqual(['DELIVERED', 'party.delivered'])
+})
+
+test('a report with a token of another message, of another password, a wrong one or none is 404, and changes nothing', async () => {
+  const [one, other] = [await sent(), await sent()]
+  const [address, foreign] = [new URL(await delivered(one.message)), new URL(await delivered(other.message))]
+  const thief = openSms({ ...gateway.settings, password: 'guessed' }, publicUrl)
+  expect(thief.isOwnReport(one.message, address.searchParams.get('token')!)).toBe(false)
+  const forged = [
+    foreign.search,
+    '',
+    '?token=',
+    '?token=%00',
+    `${address.search}x`,
+    address.search.slice(0, -1),
+    `${address.search}&${address.search.slice(1)}`,
+  ]
+  for (const search of forged) {
+    const response = await report(`${address.origin}${address.pathname}${search}`, { status: 'failed' })
+    expect([search, response.status, await response.text()]).toEqual([search, 404, ''])
+  }
+  for (const path of ['/hooks/46elks/%00', '/hooks/46elks/msg_none', '/hooks/46elks/%zz', '/hooks/46elks/']) {
+    expect((await report(`${address.origin}${path}${address.search}`, { status: 'failed' })).status).toBe(404)
+  }
+  expect([await one.sendStatus(), await one.types()]).toEqual(['SENT', ['party.sent']])
+})
+
+test('servers of the same settings take each other’s reports, and the log has no token', async () => {
+  const { message } = await sent()
+  const token = new URL(await delivered(message)).searchParams.get('token')!
+  expect(openSms(gateway.settings, 'https://other.example.com').isOwnReport(message, token)).toBe(true)
+  await report(gateway.taken.at(-1)!.whendelivered!, { status: 'delivered' })
+  await expect.poll(() => log.join('')).toContain(`/hooks/46elks/${message}`)
+  expect(log.join('')).not.toContain(token)
+})
+
+const again = ['again', 'NOT_SENT', []] as const
+const bounced = ['done', 'BOUNCED', ['party.bounced']] as const
+test.each([
+  [400, 'Invalid to number', bounced],
+  [400, '{"message": "The parameter \\"to\\" is not a phone number"}', bounced],
+  [400, `${phone} is not a mobile number`, bounced],
+  [400, 'Invalid from', again],
+  [400, 'You are not allowed to send to many at once', again],
+  [400, 'Missing key message', again],
+  [401, 'Invalid to number', again],
+  [402, 'Top up to send', again],
+  [403, 'Not enough credits', again],
+  [404, '', again],
+  [429, 'Too many requests to this number', again],
+  [500, '<html>Invalid to</html>', again],
+  [503, '', again],
+] as const)('after the refusal %i %s the party is %j', async (status, body, [result, sendStatus, types]) => {
+  const party = await sent()
+  gateway.answerNext(status, body)
+  let error: unknown
+  const outcome = await deliver(party.message, deps).then(
+    () => 'done',
+    (caught: unknown) => {
+      error = caught
+      return 'again'
+    },
   )
-  expect(text).not.toMatch(/[\p{C}]/u)
+  expect([outcome, await party.sendStatus(), await party.types()]).toEqual([result, sendStatus, types])
+  const said = result === 'again' ? (error as Error).message : (await party.events())[0]!.data.detail!
+  expect(said).toMatch(new RegExp(`^46elks answered ${status}: `))
+  expect(said).not.toContain(phone)
+})
+
+test('a wrong password is our fault, and not that of the party', async () => {
+  const { message, sendStatus } = await sent()
+  const senders = { SMS: openSms({ ...gateway.settings, password: 'old' }, publicUrl) }
+  await expect(deliver(message, { ...deps, senders })).rejects.toThrow('46elks answered 401')
+  expect(await sendStatus()).toBe('NOT_SENT')
+})
+
+test('an answer that says the message failed is as a report of that', async () => {
+  const { message, sendStatus } = await sent()
+  gateway.answerNext(200, '{"id": "s9", "status": "failed"}')
+  await deliver(message, deps)
+  expect(await sendStatus()).toBe('BOUNCED')
+})
+
+test.each(['', 'OK', 'null', '[]', '{"id": 7}'])('an answer of %j does not send the message again', async (body) => {
+  const { message, stored } = await sent()
+  gateway.answerNext(200, body)
+  await deliver(message, deps)
+  expect(await stored()).toEqual({ status: 'SENT', provider_id: null })
+})
+
+test('a gateway that is away, or sends us elsewhere, is tried again; credentials go nowhere else', async () => {
+  const visits: string[] = []
+  const elsewhere = createServer((req, res) => {
+    visits.push(req.headers.authorization ?? '')
+    res.end('{}')
+  })
+  const astray = createServer((_req, res) => {
+    const { port } = elsewhere.address() as AddressInfo
+    res.writeHead(307, { location: `http://127.0.0.1:${port}/a1/sms` }).end()
+  })
+  const origins: string[] = []
+  for (const server of [elsewhere, astray]) {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    origins.push(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  }
+  for (const origin of [origins[1]!, 'http://127.0.0.1:1']) {
+    const { message, sendStatus } = await sent()
+    const senders = { SMS: openSms({ ...gateway.settings, origin }, publicUrl) }
+    await expect(deliver(message, { ...deps, senders })).rejects.toThrow('fetch failed')
+    expect(await sendStatus()).toBe('NOT_SENT')
+  }
+  expect(visits).toEqual([])
+  for (const server of [elsewhere, astray]) {
+    server.closeAllConnections()
+    server.close()
+  }
 })
 
 test('a message of a cancelled document is not sent', async () => {
-  const { id, message } = await sent()
+  const { id, message, stored } = await sent()
   await account.client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body: { reason: 'No.' } })
   await deliver(message, deps)
   expect(gateway.taken).toEqual([])
-  expect(await db.selectFrom('messages').select('status').where('id', '=', message).execute()).toEqual([
-    { status: 'SKIPPED' },
-  ])
+  expect(await stored()).toMatchObject({ status: 'SKIPPED' })
 })

@@ -1,39 +1,78 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readSmsUrl } from '../../../src/delivery/sms/settings.ts'
 
 export interface Sms {
   from: string
   to: string
   message: string
-  whendelivered: string
-  authorization: string | undefined
+  dontlog: string
+  whendelivered: string | undefined
 }
 
-/** A gateway that speaks the protocol of 46elks: forms come in, JSON goes out, reports are posted to the address that each SMS names. */
+interface Answer {
+  status: number
+  body: string
+}
+
+/** A gateway that speaks the protocol of 46elks: forms come in under basic authentication, JSON goes out, reports are posted to where each SMS says. */
 export async function startGateway() {
+  const [user, password] = ['u1', 'p/ss']
+  const credentials = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
   const taken: Sms[] = []
-  const answers: { status: number; body: string }[] = []
-  const server = createServer(async (req, res) => {
-    const form = Object.fromEntries(new URLSearchParams(await text(req)))
-    const { status, body } = answers.shift() ?? {
+  const answers: (Answer | ((sms: Sms) => Promise<void>))[] = []
+
+  function judge(request: { url?: string; authorization?: string; type?: string }, sms: Sms): Answer {
+    if (request.url !== '/a1/sms') return { status: 404, body: 'Not found' }
+    if (request.authorization !== credentials)
+      return { status: 401, body: 'API access requires Basic HTTP authentication' }
+    if (!request.type?.startsWith('application/x-www-form-urlencoded')) return { status: 400, body: 'Missing key from' }
+    if (!/^(?:[a-z][a-z\d]{2,10}|\+\d+)$/i.test(sms.from)) return { status: 400, body: 'Invalid from' }
+    if (!/^\+[1-9]\d{6,14}$/.test(sms.to)) return { status: 400, body: 'Invalid to number' }
+    if (!sms.message) return { status: 400, body: 'Missing key message' }
+    taken.push(sms)
+    const { message: _, ...told } = sms
+    return {
       status: 200,
-      body: JSON.stringify({ id: `s${taken.length}`, status: 'created', ...form }),
+      body: JSON.stringify({ id: `s${taken.length}`, status: 'created', direction: 'outgoing', ...told }),
     }
-    if (status === 200) taken.push({ ...(form as unknown as Sms), authorization: req.headers.authorization })
-    res
-      .writeHead(req.url === '/a1/sms' && req.method === 'POST' ? status : 404, { 'content-type': 'application/json' })
-      .end(body)
+  }
+
+  const server = createServer(async (req, res) => {
+    const sms = Object.fromEntries(new URLSearchParams(await text(req))) as unknown as Sms
+    const next = answers.shift()
+    const { authorization, 'content-type': type } = req.headers
+    const request = { url: req.url!, authorization: authorization!, type: type! }
+    let answer: Answer
+    if (typeof next === 'object') answer = next
+    else {
+      answer = judge(request, sms)
+      await next?.(sms)
+    }
+    res.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  const url = `elks://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}?from=Paraph`
   return {
-    url: `elks://u1:p%2Fss@127.0.0.1:${port}?from=Paraph`,
+    url,
+    settings: readSmsUrl(url)!,
     taken,
     /** What the next SMS is answered, in the place of its being taken. */
     answerNext: (status: number, body: string) => void answers.push({ status, body }),
-    report: (address: string, fields: Record<string, string>) =>
-      fetch(address, { method: 'POST', body: new URLSearchParams(fields) }),
-    close: () => new Promise((resolve) => server.close(resolve)),
+    /** What happens between the taking of the next SMS and the answer. */
+    beforeNextAnswer: (act: (sms: Sms) => Promise<void>) => void answers.push(act),
+    slowDown: (milliseconds: number) => void answers.push(() => sleep(milliseconds)),
+    /** Posts a report to that server, wherever the public address leads. */
+    report: (address: string, fields: Record<string, string>, { origin }: { origin: string }) => {
+      const { pathname, search } = new URL(address)
+      return fetch(`${origin}${pathname}${search}`, { method: 'POST', body: new URLSearchParams(fields) })
+    },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
   }
 }

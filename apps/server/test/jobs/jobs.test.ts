@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
+import type { Database } from '../../src/database.ts'
+import { type JobsOptions, NotYet, openJobs } from '../../src/jobs/jobs.ts'
+import { workJobs } from '../../src/jobs/work.ts'
+import { startServer } from '../support/server.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const PATIENCE = { timeout: 50_000, interval: 100 }
+
+const { services, db, clock, newAccount } = await startServer()
+const account = await newAccount()
+const { now } = clock
+afterEach(() => void (clock.now = now))
+
+const day = 24 * 60 * 60 * 1000
+
+/** The jobs as a process has them that works them, until the test ends. */
+async function openWorker(options: Partial<JobsOptions> = {}) {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  const failures: { queue: string; error: unknown; tries: number }[] = []
+  const errors: Error[] = []
+  const jobs = await openJobs({
+    db,
+    connection: { ...inject('postgres'), database: rows[0]!.name },
+    onError: (error) => errors.push(error),
+    onFailure: (error, { queue, tries }) => failures.push({ queue, error, tries }),
+    ...options,
+  })
+  onTestFinished(jobs.close)
+  return { jobs, failures, errors }
+}
+
+async function work() {
+  const { jobs, ...heard } = await openWorker()
+  await workJobs({ ...services, jobs, senders: {}, timeZone: 'Europe/Stockholm' })
+  return { jobs, ...heard }
+}
+
+const eventsOf = async (id: string) =>
+  (await db.selectFrom('events').select('type').where('document_id', '=', id).orderBy('number').execute()).map(
+    ({ type }) => type,
+  )
+
+test('it is looked for parties to remind every quarter of an hour from nine to five, in the zone of the setting', async () => {
+  await work()
+  const { rows } = await sql`select name, cron, timezone from pgboss.schedule`.execute(db)
+  expect(rows).toEqual([{ name: 'remind', cron: '*/15 9-16 * * *', timezone: 'Europe/Stockholm' }])
+})
+
+test('the job that looks for parties to remind has a message posted for each that is due', async () => {
+  const { id, parties } = await account.sentDocument({})
+  const due = new Date(Date.now() + 3 * day)
+  // Noon in Stockholm, give or take an hour.
+  clock.now = () => new Date(due.setUTCHours(11, 0, 0, 0) + day)
+  const { jobs } = await work()
+  await jobs.enqueue(db, 'remind', [{}])
+  await expect.poll(() => eventsOf(id), PATIENCE).toContain('party.reminded')
+  const messages = await db
+    .selectFrom('messages')
+    .select('party_id')
+    .where('document_id', '=', id)
+    .where('kind', '=', 'REMINDER')
+    .execute()
+  expect(messages).toEqual([{ party_id: parties[0] }])
+})
+
+test('a document expires by itself, and a clock that is late makes no noise', async () => {
+  const expiresAt = new Date(Date.now() + 1_000)
+  clock.now = () => new Date(expiresAt.getTime() - 1)
+  const { failures, errors } = await work()
+  const { id } = await account.draftDocument({ expiresAt: expiresAt.toISOString() })
+  await account.party(id)
+  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  const tries = () =>
+    sql<{ tries: number; state: string }>`
+      select retry_count as tries, state from pgboss.job where name = 'expire' and data->>'documentId' = ${id}`.execute(
+      db,
+    )
+  await expect.poll(async () => (await tries()).rows[0]!.tries, PATIENCE).toBeGreaterThan(0)
+  expect(await eventsOf(id)).not.toContain('document.expired')
+  clock.now = now
+  await expect.poll(() => eventsOf(id), PATIENCE).toContain('document.expired')
+  await expect.poll(async () => (await tries()).rows[0]!.state, PATIENCE).toBe('completed')
+  // Those of the invitation, for which there is no sender here, are none of its business.
+  expect([failures.filter(({ queue }) => queue === 'expire'), errors]).toEqual([[], []])
+})
+
+test('a job that fails is told of, each time, and one that is too early is not', async () => {
+  const { jobs, failures, errors } = await openWorker()
+  let runs = 0
+  await jobs.work('expire', { concurrency: 1 }, async ({ data }) => {
+    if (data.documentId !== 'doc_none') return
+    runs++
+    if (runs === 1) throw new Error('It failed.')
+    if (runs === 2) throw new NotYet('It is too early.')
+  })
+  await jobs.enqueue(db, 'expire', [{ documentId: 'doc_none' }])
+  await expect.poll(() => runs, PATIENCE).toBe(3)
+  expect(failures).toEqual([{ queue: 'expire', error: new Error('It failed.'), tries: 1 }])
+  expect(errors).toEqual([])
+})
+
+test('a message that was tried for the last time makes the party FAILED, and is told of once', async () => {
+  const { id, parties } = await account.sentDocument({})
+  await sql`
+    update pgboss.job set retry_limit = 0 where name = 'deliver'
+    and data->>'messageId' in (select id from messages where document_id = ${id})`.execute(db)
+  await work()
+  await expect.poll(() => eventsOf(id), PATIENCE).toContain('party.failed')
+  const params = { path: { id, partyId: parties[0]! } }
+  const { data } = await account.client.GET('/api/v1/documents/{id}/parties/{partyId}', { params })
+  expect(data?.sendStatus).toBe('FAILED')
+  expect((await eventsOf(id)).filter((type) => type === 'party.failed')).toHaveLength(1)
+})
+
+test('jobs wait for a worker for twenty years', async () => {
+  const account = await newAccount()
+  const { id } = await account.draftDocument({ expiresAt: '2099-01-01T00:00:00Z' })
+  await account.party(id)
+  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  const { rows } = await sql`
+    select distinct name, round(extract(epoch from keep_until - start_after) / 86400)::integer as days
+    from pgboss.job where name in ('deliver', 'expire') order by name`.execute(db)
+  expect(rows).toEqual([
+    { name: 'deliver', days: 7300 },
+    { name: 'expire', days: 7300 },
+  ])
+})
+
+test('queues that an earlier version made are brought up to date', async () => {
+  const options = (db: Database) =>
+    sql`select name, retry_limit, retention_seconds, heartbeat_seconds, dead_letter from pgboss.queue order by name`.execute(
+      db,
+    )
+  const before = await options(db)
+  await sql`update pgboss.queue set retry_limit = 1, retention_seconds = 60, dead_letter = null, heartbeat_seconds = null`.execute(
+    db,
+  )
+  await openWorker({ connection: undefined })
+  const after = await options(db)
+  const ours = (rows: unknown[]) => rows.filter((row) => !(row as { name: string }).name.startsWith('__'))
+  expect(ours(after.rows)).toEqual(ours(before.rows))
+})
+
+test('depths are told of every queue and state, whether or not anybody works the jobs', async () => {
+  const server = await startServer()
+  const { id } = await (await server.newAccount()).draftDocument()
+  const soon = new Date(Date.now() + day).toISOString()
+  await server.jobs.enqueue(server.db, 'expire', [{ documentId: id }], soon)
+  await server.jobs.enqueue(server.db, 'deliver', [{ messageId: 'msg_1' }, { messageId: 'msg_2' }])
+  const depths = await server.jobs.depths()
+  expect(depths.filter(({ jobs }) => jobs > 0)).toEqual([
+    { queue: 'deliver', state: 'ready', jobs: 2 },
+    { queue: 'expire', state: 'deferred', jobs: 1 },
+  ])
+  const states = ['ready', 'deferred', 'active', 'failed']
+  const series = ['deliver-failed', 'deliver', 'expire', 'remind'].flatMap((queue) =>
+    states.map((state) => `${queue} ${state}`),
+  )
+  expect(depths.map(({ queue, state }) => `${queue} ${state}`)).toEqual(series)
+})
