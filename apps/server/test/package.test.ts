@@ -65,8 +65,9 @@ test('the package runs read-only, as an ordinary account, with nothing of the re
   expect(data).toMatchObject({ name: 'Lindqvist AB' })
 
   const worker = start('worker')
-  const ready = new Promise((resolve) => worker.stdout.on('data', resolve))
-  expect(String(await ready)).toContain('The worker is ready.')
+  let said = ''
+  worker.stdout.on('data', (chunk: Buffer) => (said += chunk))
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('The worker is ready.')
   const ended = new Promise((resolve) => worker.once('exit', resolve))
   worker.kill('SIGTERM')
   expect(await ended).toBe(0)

@@ -41,7 +41,8 @@ const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     expireInSeconds: 60,
     notify: true,
   },
-  remind: { retryLimit: 0, expireInSeconds: 600, policy: 'singleton' },
+  // While one is active no other is, so a process that died must be missed soon; tens of thousands of reminders take their time.
+  remind: { retryLimit: 0, expireInSeconds: 4 * 60 * 60, heartbeatSeconds: 20, policy: 'singleton' },
 }
 
 export interface Jobs {
