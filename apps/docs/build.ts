@@ -1,13 +1,19 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { document as contract } from '@paraph/contract'
+import { stringify } from 'yaml'
+import { guidePages } from './guides.ts'
+import { withSamples } from './samples.ts'
 
 const run = promisify(execFile)
 const dist = join(import.meta.dirname, 'dist')
+const guides = join(import.meta.dirname, 'guides')
 
 /** What Redoc's program only names: namespaces, links to follow, texts. A new host fails the build until somebody has looked at it. */
 const namedHosts = new Set([
@@ -31,12 +37,17 @@ const foreign = foreignReferences(page)
 if (foreign.length > 0) throw new Error(`The page would load from elsewhere:\n${foreign.join('\n')}`)
 await mkdir(dist)
 await writeFile(join(dist, 'index.html'), allowScripts(page))
+for (const file of globSync('*.yaml', { cwd: guides })) await copyFile(join(guides, file), join(dist, file))
+for (const [name, guide] of guidePages()) await writeFile(join(dist, name), guide)
+await writeFile(join(dist, 'openapi.json'), JSON.stringify(contract))
+await writeFile(join(dist, 'openapi.yaml'), stringify(contract))
 
 async function render(): Promise<string> {
   const redocly = fileURLToPath(new URL('bin/cli.js', import.meta.resolve('@redocly/cli/package.json')))
-  const contract = fileURLToPath(import.meta.resolve('@paraph/contract/openapi.json'))
   const folder = await mkdtemp(join(tmpdir(), 'paraph-docs-'))
   const output = join(folder, 'index.html')
+  const description = join(folder, 'openapi.json')
+  await writeFile(description, JSON.stringify(withSamples()))
   const options = [
     '--inlineBundle',
     `--template=${join(import.meta.dirname, 'template.html')}`,
@@ -44,7 +55,7 @@ async function render(): Promise<string> {
     `--output=${output}`,
   ]
   try {
-    await run(process.execPath, [redocly, 'build-docs', contract, ...options], {
+    await run(process.execPath, [redocly, 'build-docs', description, ...options], {
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     })
     return await readFile(output, 'utf8')

@@ -21,6 +21,9 @@ export interface Config {
   /** Whether this server works the jobs itself, beside answering. */
   workJobs: boolean
   smtpUrl: string | undefined
+  /** The address that mail is from. */
+  mailFrom: string
+  mailReplyTo: string | undefined
   smsUrl: string | undefined
   /** IANA name of the zone whose daytime reminders are sent in. */
   timeZone: string
@@ -34,10 +37,11 @@ const INSTALLATION = resolve(import.meta.dirname, '../../..')
 /** The only reader of the environment. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const port = integer(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 })
+  const publicUrl = url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`
   return {
     port,
     host: setting(env, 'HOST') ?? '0.0.0.0',
-    publicUrl: url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
+    publicUrl,
     dataDir: resolve(INSTALLATION, setting(env, 'DATA_DIR') ?? 'data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: integer(env, 'DATABASE_POOL', { fallback: 20, min: 2, max: 1000 }),
@@ -49,6 +53,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     tracing: tracing(env),
     workJobs: oneOf(env, 'JOBS', ['here', 'elsewhere'], 'here') === 'here',
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: address(env, 'MAIL_FROM') ?? `paraph@${new URL(publicUrl).hostname}`,
+    mailReplyTo: address(env, 'MAIL_REPLY_TO'),
     smsUrl: url(env, 'SMS_URL', ['elks:']),
     timeZone: timeZone(env, 'TZ'),
   }
@@ -84,6 +90,12 @@ function oneOf(env: Env, name: string, values: string[], fallback: string): stri
   const text = setting(env, name) ?? fallback
   if (values.includes(text)) return text
   throw new ConfigError(`${name} must be one of ${values.join(', ')}.`)
+}
+
+function address(env: Env, name: string): string | undefined {
+  const text = setting(env, name)
+  if (text === undefined || /^[^\s@<>]+@[^\s@<>]+$/.test(text)) return text
+  throw new ConfigError(`${name} must be an e-mail address, as paraph@example.com.`)
 }
 
 function timeZone(env: Env, name: string): string {

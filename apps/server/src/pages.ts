@@ -1,8 +1,10 @@
+import type { ServerResponse } from 'node:http'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { document } from '@paraph/contract'
 import express, { type Router } from 'express'
 
-const docs = fileURLToPath(import.meta.resolve('@paraph/docs/index.html'))
+const docs = dirname(fileURLToPath(import.meta.resolve('@paraph/docs/index.html')))
 
 /** What is served beside the API: probes, the spec and its documentation. */
 export function pages(ready: () => Promise<boolean>): Router {
@@ -18,13 +20,11 @@ export function pages(ready: () => Promise<boolean>): Router {
   router.get('/openapi.json', (_req, res) => {
     res.type('json').send(spec)
   })
-  router.get('/docs', (_req, res) => {
-    // What else the page may load it says itself, in a meta element, which can't say this.
-    res.set('content-security-policy', "frame-ancestors 'none'")
-    res.sendFile(docs)
-  })
+  // What else a page may load it says itself, in a meta element, which can't say this.
+  const setHeaders = (res: ServerResponse) => res.setHeader('content-security-policy', "frame-ancestors 'none'")
+  router.use('/docs', express.static(docs, { setHeaders }))
   router.get('/', (_req, res) => {
-    res.redirect('docs')
+    res.redirect('docs/')
   })
   return router
 }

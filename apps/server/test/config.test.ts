@@ -17,6 +17,8 @@ test('without settings, each has its default', () => {
     tracing: false,
     workJobs: true,
     smtpUrl: undefined,
+    mailFrom: 'paraph@localhost',
+    mailReplyTo: undefined,
     smsUrl: undefined,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })

@@ -22,7 +22,8 @@ test.each<[string, string, number, string, string]>([
   ['the way to the docs', '/', 302, 'GET', closed],
   ['a probe', '/livez', 200, 'GET', closed],
   // The page has a policy inside, of which the strictest of both would hold.
-  ['the docs', '/docs', 200, 'GET', "frame-ancestors 'none'"],
+  ['the docs', '/docs/', 200, 'GET', "frame-ancestors 'none'"],
+  ['a guide', '/docs/errors.html', 200, 'GET', "frame-ancestors 'none'"],
 ])('%s tells browsers to load, frame and guess nothing', async (_, path, status, method, policy) => {
   const { key } = await plain.newAccount()
   const response = await fetch(plain.baseUrl + path, {

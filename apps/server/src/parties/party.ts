@@ -96,7 +96,7 @@ export function isReleased(party: StoredParty, parties: StoredParty[]): boolean 
 }
 
 /** Whether the document waits for the party: an organizer follows it, and acts only if a signature is required of it. */
-export function mustAct({ role, requiredSignature }: StoredParty): boolean {
+export function mustAct({ role, requiredSignature }: Pick<StoredParty, 'role' | 'requiredSignature'>): boolean {
   return role !== 'ORGANIZER' || (requiredSignature !== null && requiredSignature !== 'NONE')
 }
 

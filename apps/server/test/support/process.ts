@@ -18,7 +18,7 @@ export interface ServerProcess {
 }
 
 /** Runs one of the server's programs with these settings alone. */
-export function run(program: 'main.ts' | 'keys.ts', args: string[], env: Record<string, string>) {
+export function run(program: 'main.ts' | 'keys.ts' | 'worker.ts', args: string[], env: Record<string, string>) {
   return spawn(process.execPath, [join(source, program), ...args], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

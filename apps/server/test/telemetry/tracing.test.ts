@@ -100,7 +100,7 @@ test('the statements of an upload, and those within a transaction, are part of i
   const [root, ...others] = spans.filter(({ parentSpanId }) => !parentSpanId)
   expect([root?.name, others]).toEqual(['POST /api/v1/documents', []])
   const names = spans.filter(({ parentSpanId }) => parentSpanId === root?.spanId).map(({ name }) => name)
-  expect(names.slice(names.indexOf('BEGIN'))).toEqual(['BEGIN', 'INSERT', 'INSERT', 'COMMIT'])
+  expect(names.slice(names.indexOf('BEGIN'))).toEqual(['BEGIN', 'INSERT', 'INSERT', 'SELECT', 'INSERT', 'COMMIT'])
 })
 
 test('the standard settings hold: protocol, service name and sampler', async () => {

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** What users of the API and its client notice: the changelogs of the packages that are published, and what waits for the next version. */
+export function changelog(): string {
+  const published = globSync('packages/*/CHANGELOG.md', { cwd: root }).map((file) => {
+    const text = readFileSync(join(root, file), 'utf8')
+    return text.replaceAll(/^#/gm, '##')
+  })
+  const pending = globSync('.changeset/*.md', { cwd: root })
+    .filter((file) => !file.endsWith('README.md'))
+    .map((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .replace(/^---[^]*?---\n/, '')
+        .trim(),
+    )
+  const next = pending.length > 0 ? `## Next\n\n${pending.join('\n\n')}\n\n` : ''
+  return `# Changelog\n\n${next}${published.join('\n\n')}`
+}

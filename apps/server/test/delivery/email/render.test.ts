@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { render } from '../../../src/delivery/email/render.ts'
+import type { Letter } from '../../../src/delivery/sender.ts'
+
+const kinds = ['INVITATION', 'YOUR_TURN', 'REMINDER', 'CODE', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const
+const roles = ['SIGNER', 'ACCEPTOR', 'REVIEWER', 'ORGANIZER'] as const
+const url = 'https://sign.example.com/sign/#abcdefghijklmnopqrstuv'
+
+interface Change extends Partial<Omit<Letter, 'document' | 'party'>> {
+  document?: Partial<Letter['document']>
+  party?: Partial<Letter['party']>
+}
+
+const letter = ({ document, party, ...rest }: Change = {}): Letter => ({
+  messageId: 'msg_01kakxv5g2fa8t3q0v1r8w2m5c',
+  kind: 'INVITATION',
+  to: { name: 'Anna Lindqvist', address: 'anna.lindqvist@example.com' },
+  sender: 'Lindqvist Bygg AB',
+  document: {
+    id: 'doc_1',
+    title: 'Tenancy agreement',
+    message: null,
+    language: 'EN',
+    expiresAt: null,
+    rejectedReason: null,
+    cancelledReason: null,
+    ...document,
+  },
+  party: { id: 'pty_1', role: 'SIGNER', requiredSignature: 'DRAWING', ...party },
+  signingUrl: url,
+  code: '042137',
+  ...rest,
+})
+
+const all = kinds.flatMap((kind) =>
+  (['EN', 'SV'] as const).flatMap((language) => roles.map((role) => ({ kind, language, role }))),
+)
+
+describe.each(all)('$kind in $language for a $role', ({ kind, language, role }) => {
+  const rendered = render(
+    letter({ kind, document: { language, message: 'Please sign.\nAnna' }, party: { role } }),
+    'Europe/Stockholm',
+  )
+
+  test('names the title, and says the same as text and as HTML', () => {
+    expect(rendered.text).toContain('Tenancy agreement')
+    const visible = rendered.html
+      .replace(/<style>[^]*?<\/style>|<title>[^]*?<\/title>/g, '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll('&quot;', '"')
+    for (const sentence of rendered.text.split(/\n+/)) {
+      const plain = sentence
+        .replace(/^(> |-- )/, '')
+        .replace(/:$/, '')
+        .trim()
+      expect(visible).toContain(plain)
+    }
+  })
+
+  test('leads to the page where there is something to do, and nowhere else', () => {
+    const asks = ['INVITATION', 'YOUR_TURN', 'REMINDER', 'COMPLETED'].includes(kind)
+    expect(rendered.text.includes(url)).toBe(asks)
+    const links = Array.from(rendered.html.matchAll(/href="([^"]+)"/g), ([, href]) => href)
+    expect(links).toEqual(asks ? [url, url] : [])
+    expect(rendered.html).not.toMatch(/<img|<script|@import|url\(/)
+    expect(rendered.html).toContain(`<html lang="${language.toLowerCase()}">`)
+  })
+})
+
+test('what others wrote is text: no markup, no second line in the subject, no turned direction', () => {
+  const evil = '<script>alert("1")</script>\r\nBcc: x@example.com\u202e'
+  const { subject, html, text } = render(letter({ sender: evil, document: { title: evil, message: evil } }), 'UTC')
+  expect(subject).not.toMatch(/[\r\n\u202e]/)
+  expect(html).not.toContain('<script')
+  expect(html).not.toContain('\u202e')
+  expect(html).toContain('&lt;script&gt;')
+  expect(text.split('\n').filter((line) => line.startsWith('Bcc'))).toEqual([])
+})
+
+test('the sender’s message is quoted with its lines, and is not in messages that ask nothing', () => {
+  const message = 'One <b>line</b>.\nAnother.'
+  const { html, text } = render(letter({ document: { message } }), 'UTC')
+  expect(text).toContain('> One <b>line</b>.\n> Another.')
+  expect(html).toContain('One &lt;b&gt;line&lt;/b&gt;.<br>Another.')
+  expect(render(letter({ kind: 'EXPIRED', document: { message } }), 'UTC').text).not.toContain('Another.')
+})
+
+test.each([
+  ['EN', 'Europe/Stockholm', '1 February 2027 at 00:00'],
+  ['SV', 'Europe/Stockholm', '1 februari 2027 kl. 00:00'],
+  ['EN', 'UTC', '31 January 2027 at 23:00'],
+] as const)('the expiry is told in %s as it is in %s', (language, timeZone, expected) => {
+  const { text } = render(letter({ document: { language, expiresAt: '2027-01-31T23:00:00.000Z' } }), timeZone)
+  expect(text).toContain(expected)
+})
+
+test('the reason stands where there is one', () => {
+  expect(
+    render(letter({ kind: 'CANCELLED', document: { cancelledReason: 'The rent was wrong.' } }), 'UTC').text,
+  ).toContain('Reason: The rent was wrong.')
+  expect(render(letter({ kind: 'REJECTED', document: { language: 'SV' } }), 'UTC').text).not.toContain('Skäl')
+})
+
+test('an organizer who need not act is asked for nothing', () => {
+  const { subject, text } = render(letter({ party: { role: 'ORGANIZER', requiredSignature: 'NONE' } }), 'UTC')
+  expect(subject).toBe('Lindqvist Bygg AB has sent out: Tenancy agreement')
+  expect(text).toContain('You need not do anything')
+})

@@ -1,0 +1,113 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { problems } from '../../src/problems.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { startServer } from '../support/server.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const folder = dirname(fileURLToPath(import.meta.resolve('@paraph/docs/index.html')))
+const pages = globSync('*.html', { cwd: folder }).toSorted()
+const guides = pages.filter((page) => page !== 'index.html')
+const others = globSync('*.{json,yaml}', { cwd: folder })
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const { baseUrl } = await startServer()
+let browser: Browser
+
+beforeAll(async () => void (browser = await launchBrowser()), 60_000)
+afterAll(() => browser.close())
+
+interface Violation {
+  id: string
+  impact: string | null
+  nodes: { target: string[]; failureSummary: string }[]
+}
+
+test.each(
+  pages.flatMap((page) =>
+    (['light', 'dark'] as const).flatMap((colorScheme) => [360, 1280].map((width) => ({ page, colorScheme, width }))),
+  ),
+)(
+  'axe finds nothing serious on $page in $colorScheme colours at $width pixels',
+  async ({ page, colorScheme, width }) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width, height: 740 }, bypassCSP: true })
+    const tab = await context.newPage()
+    await tab.goto(`${baseUrl}/docs/${page}`)
+    await tab.locator('h1').first().waitFor()
+    // In the page itself, whose policy lets in no script but its own.
+    await tab.evaluate(axe)
+    const { violations } = (await tab.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as {
+      violations: Violation[]
+    }
+    await context.close()
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect(
+      serious.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`,
+      ),
+    ).toEqual([])
+  },
+)
+
+test('no guide is wider than a phone of 360 pixels', async () => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true })
+  const tab = await context.newPage()
+  const wide: string[] = []
+  for (const guide of guides) {
+    await tab.goto(`${baseUrl}/docs/${guide}`)
+    if (await tab.evaluate('document.documentElement.scrollWidth > 360')) wide.push(guide)
+  }
+  await context.close()
+  expect(wide).toEqual([])
+})
+
+test('the type of every problem leads to its entry', async () => {
+  const tab = await browser.newPage()
+  for (const code of Object.keys(problems)) {
+    await tab.goto('about:blank')
+    await tab.goto(`${baseUrl}/docs#problem/${code}`)
+    await tab.waitForURL(`${baseUrl}/docs/errors.html#${code}`)
+    expect(await tab.locator('h3:target').textContent()).toBe(code)
+  }
+})
+
+test('every link between the pages leads somewhere, on a server and in a folder', async () => {
+  const ids = new Map(
+    pages.map((page) => [
+      page,
+      new Set(Array.from(readFileSync(join(folder, page), 'utf8').matchAll(/ id="([^"]+)"/g), ([, id]) => id!)),
+    ]),
+  )
+  const broken: string[] = []
+  for (const guide of guides) {
+    for (const [, href] of readFileSync(join(folder, guide), 'utf8').matchAll(/ href="([^"]+)"/g)) {
+      if (/^(https?|data):/.test(href!)) continue
+      const [file, id] = href!.split('#')
+      const target = ids.get(file || guide)
+      if (!target && !others.includes(file!)) broken.push(`${guide}: ${href}`)
+      if (target && id && file !== 'index.html' && !target.has(id)) broken.push(`${guide}: ${href}`)
+    }
+  }
+  expect(broken).toEqual([])
+  for (const page of [...pages, ...others]) expect((await fetch(`${baseUrl}/docs/${page}`)).status).toBe(200)
+})
+
+test('opened from a folder, no page asks anybody for anything', async () => {
+  const context = await browser.newContext()
+  const foreign: string[] = []
+  context.on('request', (request) => {
+    if (!/^(file|data|blob):/.test(request.url())) foreign.push(request.url())
+  })
+  const tab = await context.newPage()
+  for (const page of pages) {
+    await tab.goto(pathToFileURL(join(folder, page)).href)
+    await tab.locator('h1').first().waitFor()
+  }
+  await context.close()
+  expect(foreign).toEqual([])
+})

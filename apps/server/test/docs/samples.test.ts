@@ -1,0 +1,92 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { document } from '@paraph/contract'
+import { withSamples } from '@paraph/docs/samples'
+import { afterAll, expect, test, vi } from 'vitest'
+import { onePagePdf } from '../support/pdf.ts'
+import { startServer } from '../support/server.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const run = promisify(execFile)
+const { baseUrl, db, newAccount } = await startServer({ recorded: false })
+const account = await newAccount()
+// Inside the repository, where Node finds the client.
+const folder = join(import.meta.dirname, '../../dist/samples')
+await mkdir(folder, { recursive: true })
+await writeFile(join(folder, 'agreement.pdf'), await onePagePdf())
+afterAll(() => rm(folder, { recursive: true }))
+
+interface Operation {
+  operationId: string
+  'x-codeSamples': { lang: string; source: string }[]
+}
+const { paths } = withSamples() as { paths: Record<string, Record<string, Operation>> }
+const operations = Object.values(paths).flatMap((item) =>
+  Object.values(item).filter((operation) => 'operationId' in operation),
+)
+const { parameters } = document.components as unknown as { parameters: Record<string, { example: string }> }
+const hasCurl = spawnSync('curl', ['--version']).status === 0
+
+/** The sample as it is printed, but for the identifiers: those of the spec's examples become those of things that are there. */
+async function arranged(operationId: string, source: string): Promise<string> {
+  const contact = await account.contact({
+    email: 'anna.lindqvist@example.com',
+    phone: '+46701740605',
+    ssn: '19900101-0017',
+  })
+  const company = await account.company()
+  const draft = await account.draftDocument()
+  const party = await account.party(draft.id, { contactId: contact.id })
+  const out = /^(remind|cancel)/.test(operationId)
+  if (out) await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id: draft.id } } })
+  if (operationId === 'deleteContact')
+    await db.updateTable('contacts').set({ company_id: null }).where('id', '=', contact.id).execute()
+  const real = new Map([
+    [parameters['DocumentId']!.example, draft.id],
+    [parameters['PartyId']!.example, party.id],
+    [parameters['ContactId']!.example, contact.id],
+    [parameters['CompanyId']!.example, company.id],
+  ])
+  return source.replaceAll(/\b(?:doc|pty|ctc|cmp)_\w{26}\b/g, (id) => real.get(id) ?? id)
+}
+
+test('every operation has a sample for curl and one for TypeScript', () => {
+  expect(operations).toHaveLength(
+    Object.values(document.paths).flatMap((item) => Object.values(item).filter((value) => 'operationId' in value))
+      .length,
+  )
+  for (const operation of operations)
+    expect(operation['x-codeSamples'].map(({ lang }) => lang)).toEqual(['curl', 'TypeScript'])
+})
+
+const sample = ({ 'x-codeSamples': samples }: Operation, lang: string) =>
+  samples.find((sample) => sample.lang === lang)!.source
+const env = { ...process.env, PARAPH_URL: baseUrl, PARAPH_KEY: account.key, NODE_NO_WARNINGS: '1' }
+
+test.skipIf(!hasCurl).each(operations)(
+  'the sample of $operationId for curl works as it is printed, on a machine that has it',
+  async (operation) => {
+    const script = await arranged(operation.operationId, sample(operation, 'curl'))
+    const { stdout } = await run('bash', ['-euc', script], { cwd: folder, env })
+    // A file is written to one, and not printed.
+    expect(JSON.parse(stdout || '{}')).not.toHaveProperty('code')
+    expect(stdout === '').toBe(operation.operationId === 'getDocumentFile')
+  },
+)
+
+test('the samples for TypeScript work as they are printed', async () => {
+  const files: string[] = []
+  for (const operation of operations) {
+    const file = `${operation.operationId}.ts`
+    await writeFile(join(folder, file), await arranged(operation.operationId, sample(operation, 'TypeScript')))
+    files.push(file)
+  }
+  // One after another in one process, for each start of Node takes its time.
+  const all = files.map((file) => `await import('./${file}').then(() => console.error('${file}'))`).join('\n')
+  await writeFile(join(folder, 'all.ts'), all)
+  const { stderr } = await run(process.execPath, ['all.ts'], { cwd: folder, env })
+  expect(stderr.trim().split('\n')).toEqual(files)
+})
