@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'spec', include: ['review/**/*.test.ts'], testTimeout: 30_000 } })
+export default defineConfig({ test: { name: 'spec', include: ['review/**/*.test.ts'], testTimeout: 90_000 } })

@@ -1,16 +1,30 @@
-/* global init -- Redoc's script declares it */
+import { init } from './redoc.js'
+
 const problem = document.getElementById('problem')
 
-/** The old docs stay until the new ones are drawn beside them, and the reader stays where they were. */
 function draw(spec) {
-  const before = document.getElementById('docs')
   const docs = document.createElement('div')
   const { scrollY } = globalThis
-  before.replaceWith(docs)
+  document.getElementById('docs').replaceWith(docs)
   docs.id = 'docs'
-  init(spec, { scrollYOffset: 0 }, docs)
-  requestAnimationFrame(() => requestAnimationFrame(() => scrollTo(0, scrollY)))
-  document.documentElement.dataset.drawn = String(Number(document.documentElement.dataset.drawn ?? 0) + 1)
+  init(spec, { disableTelemetry: true }, docs)
+  hold(scrollY)
+}
+
+/** Redoc goes to the operation of the address as soon as it is drawn; who was further down should stay there, until they move. */
+function hold(top) {
+  const moved = new AbortController()
+  for (const type of ['wheel', 'keydown', 'pointerdown', 'touchstart']) {
+    addEventListener(type, () => moved.abort(), { signal: moved.signal, passive: true })
+  }
+  const until = performance.now() + 1500
+  const step = () => {
+    if (moved.signal.aborted) return
+    if (globalThis.scrollY !== top) scrollTo({ top, behavior: 'instant' })
+    if (performance.now() < until) requestAnimationFrame(step)
+    else moved.abort()
+  }
+  if (top > 0) step()
 }
 
 const events = new EventSource('events')
