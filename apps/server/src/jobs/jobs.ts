@@ -109,6 +109,9 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
     // Of a queue that an earlier version made, all but the policy can be changed.
     const { policy: _, ...changeable } = options
     await boss.updateQueue(name, changeable)
+    // Has its settings read now. Else the first transactions would each ask for a second connection to read them by, and as many of them
+    // at once as there are connections would wait for one another.
+    await boss.insert(name, [])
   }
   return {
     async enqueue(tx, name, data, startAfter) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
-import type { Database } from '../../src/database.ts'
+import { type Database, openDatabase, openPool } from '../../src/database.ts'
 import { type JobsOptions, NotYet, openJobs } from '../../src/jobs/jobs.ts'
 import { workJobs } from '../../src/jobs/work.ts'
 import { startServer } from '../support/server.ts'
@@ -41,6 +41,26 @@ const eventsOf = async (id: string) =>
   (await db.selectFrom('events').select('type').where('document_id', '=', id).orderBy('number').execute()).map(
     ({ type }) => type,
   )
+
+test('a transaction puts jobs in by its own connection, the first one too', async () => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  const pool = openPool(
+    { ...inject('postgres'), database: rows[0]!.name, max: 1, connectionTimeoutMillis: 500 },
+    () => {},
+  )
+  onTestFinished(() => pool.end())
+  const only = openDatabase(pool)
+  const jobs = await openJobs({ db: only, onError: () => {} })
+  onTestFinished(jobs.close)
+  await only.transaction().execute(async (tx) => {
+    await jobs.enqueue(tx, 'deliver', [{ messageId: 'msg_none' }])
+    await jobs.enqueue(tx, 'expire', [{ documentId: 'doc_none' }], '2099-01-01T00:00:00.000Z')
+  })
+  const waiting = await sql<{ name: string }>`
+    select name from pgboss.job where data::text ~ '(msg|doc)_none' order by name`.execute(db)
+  expect(waiting.rows).toEqual([{ name: 'deliver' }, { name: 'expire' }])
+  await sql`delete from pgboss.job where data::text ~ '(msg|doc)_none'`.execute(db)
+})
 
 test('it is looked for parties to remind every quarter of an hour from nine to five, in the zone of the setting', async () => {
   await work()
