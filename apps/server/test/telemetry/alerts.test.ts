@@ -9,8 +9,9 @@ const guide = readFileSync(new URL('monitoring.md', guides), 'utf8')
 
 const token = 'token-of-the-tests'
 const metrics = createMetrics(token)
-const { baseUrl, pool } = await startServer({ recorded: false, metrics })
+const { baseUrl, pool, jobs } = await startServer({ recorded: false, metrics })
 metrics.observePool(pool)
+metrics.observeQueues(jobs.depths)
 
 async function scrape(): Promise<string[]> {
   const response = await fetch(`${baseUrl}/metrics`, { headers: { authorization: `Bearer ${token}` } })
