@@ -15,6 +15,7 @@ import type {
 } from '@paraph/contract'
 import { type ColumnType, type Generated, type GeneratedAlways, Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { idleTransactionTimeout } from './limits.ts'
 
 export type Channel = Exclude<DeliveryMethod, 'NONE'>
 export type MessageStatus = 'QUEUED' | Exclude<SendStatus, 'NOT_SENT'> | 'SKIPPED'
@@ -148,7 +149,17 @@ const types: pg.CustomTypesConfig = {
 }
 
 export function openPool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, ...connection, types })
+  const pool = new pg.Pool({
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    ...connection,
+    types,
+    // Else a process that hangs, or a host that fell off the net, would keep its documents locked for hours.
+    onConnect: async (client) => {
+      await client.query(`set idle_in_transaction_session_timeout = ${idleTransactionTimeout}`)
+    },
+  })
   // An idle connection that breaks must not end the process; the next query opens another.
   pool.on('error', onError)
   // Nor may one that breaks while it is lent out, between two queries: the next of its queries fails, and tells whoever asked.
@@ -168,6 +179,11 @@ export function isDatabaseDown(error: unknown): boolean {
     /^(08\w{3}|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code) ||
     /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
   )
+}
+
+/** Whether a lock was waited for too long. */
+export function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03'
 }
 
 /** Whether a row that others refer to was to be deleted, or one that is missing to be referred to. */

@@ -1,4 +1,5 @@
 import type { Prefix } from './ids.ts'
+import type { Problem } from './problem.ts'
 import { invalid } from './validation/to-problem.ts'
 
 export interface Page<Row> {
@@ -11,11 +12,15 @@ export function readCursor(prefix: Prefix, cursor: string | undefined): string |
   if (cursor === undefined) return undefined
   const id = Buffer.from(cursor, 'base64url').toString('utf8')
   if (!/^[a-z]{3}_[0-9a-z]{26}$/.test(id) || !id.startsWith(prefix)) {
-    throw invalid([
-      { pointer: '/query/cursor', code: 'cursor', detail: 'must be the nextCursor of an answer to the same operation' },
-    ])
+    throw unknownCursor()
   }
   return id
+}
+
+export function unknownCursor(): Problem {
+  return invalid([
+    { pointer: '/query/cursor', code: 'cursor', detail: 'must be the nextCursor of an answer to the same operation' },
+  ])
 }
 
 /** Of one row more than the limit, asked for to see whether there is a next page. */

@@ -142,6 +142,21 @@ export const problems = {
     cure: 'Wait, or change the `signingOrder`.',
     detail: 'Parties with a lower signingOrder have not acted yet.',
   },
+  party_not_required: {
+    status: 409,
+    title: 'The party has nothing to sign',
+    cause:
+      'The party is an organizer of whom no signature is required: it follows the document, and neither signs nor rejects it.',
+    cure: 'Nothing is to be done, or give the party another `requiredSignature` before it opens the document.',
+    detail: 'The party follows the document as an organizer. Nothing is required of it.',
+  },
+  not_your_turn: {
+    status: 409,
+    title: 'It is not your turn',
+    cause: 'The parties act one after another, and those before this one have not all acted yet.',
+    cure: 'Wait for the message that says that it is your turn.',
+    detail: 'Others must act before you. A message is sent to you when it is your turn.',
+  },
   company_in_use: {
     status: 409,
     title: 'The company is in use',

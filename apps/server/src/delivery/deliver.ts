@@ -1,11 +1,12 @@
 import type { Services } from '../context.ts'
 import { statusAt } from '../documents/document.ts'
+import { NotYet } from '../jobs/jobs.ts'
 import { findStoredParties } from '../parties/store.ts'
 import { signingUrl } from '../parties/signing-url.ts'
-import { isOvertaken } from './message.ts'
+import { isForTold, isOvertaken, wasTold } from './message.ts'
 import { recordOutcome } from './outcome.ts'
 import { Refusal, type Senders } from './sender.ts'
-import { findLetterDocument, findMessage, markMessage } from './store.ts'
+import { findLetterDocument, findMessage, findMessages, markMessage } from './store.ts'
 
 type Deps = Pick<Services, 'db' | 'now' | 'publicUrl'> & { senders: Senders }
 
@@ -21,6 +22,11 @@ export async function deliver(messageId: string, { db, now, publicUrl, senders }
   const party = parties.find(({ id }) => id === message.partyId)
   if (!party || isOvertaken(message, statusAt(document, now()), party, parties)) {
     return markMessage(db, messageId, { status: 'SKIPPED' })
+  }
+  if (isForTold(message.kind)) {
+    const told = wasTold(party, await findMessages(db, message.documentId))
+    if (told === undefined) throw new NotYet('The party may be told of the document just now.')
+    if (!told) return markMessage(db, messageId, { status: 'SKIPPED' })
   }
   const sender = senders[message.channel]
   if (!sender) throw new Error(`This process has no settings to send ${message.channel} by.`)

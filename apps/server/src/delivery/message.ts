@@ -44,6 +44,11 @@ interface Addressed {
   address: string
 }
 
+interface Posted extends Addressed {
+  partyId: string
+  status: MessageStatus
+}
+
 /** Whether the message, which waited to be sent, has been overtaken: it asks for what can't be done or was done, or its address is no longer the party's. */
 export function isOvertaken(
   message: Addressed,
@@ -64,6 +69,26 @@ export function sendStatusAfter(message: Addressed, outcome: Outcome, party: Sto
   if (!isAsking(message.kind) || !goesToPresentAddress(message, party)) return party.sendStatus
   if (party.sendStatus === 'DELIVERED' && (outcome === 'SENT' || outcome === 'FAILED')) return 'DELIVERED'
   return outcome
+}
+
+/**
+ * Whether the party was told of the document at its present address; undefined as long as a message that would tell it is on its way. What was
+ * called back before anybody heard of it is not to become known by its being called back.
+ */
+export function wasTold(party: StoredParty, messages: Posted[]): boolean | undefined {
+  const fates = messages
+    .filter(
+      ({ partyId, ...message }) =>
+        partyId === party.id && isAsking(message.kind) && goesToPresentAddress(message, party),
+    )
+    .map(({ status }) => status)
+  if (fates.some((fate) => fate === 'SENT' || fate === 'DELIVERED')) return true
+  return fates.includes('QUEUED') ? undefined : false
+}
+
+/** Whether the message tells of an end that only those are to hear of who were told of the document. */
+export function isForTold(kind: MessageKind): boolean {
+  return kind === 'REJECTED' || kind === 'CANCELLED' || kind === 'EXPIRED'
 }
 
 function goesToPresentAddress({ channel, address }: Addressed, party: StoredParty): boolean {

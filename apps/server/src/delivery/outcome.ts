@@ -30,9 +30,10 @@ export async function recordOutcome(
   { db, now }: Pick<Services, 'db' | 'now'>,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const at = now()
     const known = await findMessage(tx, messageId)
-    if (!known || !(await lockDocument(tx, { id: known.documentId }, at))) return false
+    const document = known && (await lockDocument(tx, { id: known.documentId }, now))
+    if (!document) return false
+    const at = document.lockedAt
     const message = (await findMessage(tx, messageId))!
     if (!isNews(message.status, outcome)) {
       // The gateway may report before it has answered, and only its answer tells what it calls the message.

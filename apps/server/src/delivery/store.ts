@@ -43,6 +43,14 @@ export function findMessage(db: Database, id: string): Promise<Message | undefin
     .executeTakeFirst()
 }
 
+export function findMessages(tx: Database, documentId: string): Promise<Message[]> {
+  return tx
+    .selectFrom('messages')
+    .select(['id', 'document_id as documentId', 'party_id as partyId', 'kind', 'channel', 'address', 'status'])
+    .where('document_id', '=', documentId)
+    .execute()
+}
+
 /** What a message tells of its document, and the name of the account that sends it. */
 export function findLetterDocument(db: Database, id: string) {
   return db

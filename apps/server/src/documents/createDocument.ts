@@ -20,8 +20,9 @@ export const createDocument: Handler<'createDocument'> = async (
     file: { name, pages, sha256, bytes: file.bytes },
   }
   return db.transaction().execute(async (tx) => {
-    const document = await insertDocument(tx, account.id, draft, now())
-    await recordEvents(tx, document.id, [{ type: 'document.created', actor, data: { sha256 } }], now())
+    const at = now()
+    const document = await insertDocument(tx, account.id, draft, at)
+    await recordEvents(tx, document.id, [{ type: 'document.created', actor, data: { sha256 } }], at)
     return document
   })
 }

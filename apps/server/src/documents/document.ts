@@ -1,8 +1,10 @@
-import type { DocumentStatus, Reminders } from '@paraph/contract'
+import { isDeepStrictEqual } from 'node:util'
+import type { Document, DocumentStatus, Reminders } from '@paraph/contract'
 import type { Channel } from '../database.ts'
 import { mustAct, partyFaults } from '../parties/party.ts'
 import type { StoredParty } from '../parties/store.ts'
 import { Problem } from '../problem.ts'
+import type { DocumentChange } from './store.ts'
 
 /** The status as of now: a document is expired from the moment that it expires, and not only once that was written down. */
 export function statusAt(
@@ -38,6 +40,13 @@ export function firstReminder({ firstAfterDays, max }: Reminders, now: Date): st
 /** When a party that is reminded now is to be reminded by itself again, which has happened so many times; null for never. */
 export function nextReminder({ everyDays, max }: Reminders, remindersSent: number, now: Date): string | null {
   return remindersSent < max ? new Date(now.getTime() + everyDays * day).toISOString() : null
+}
+
+/** The names of the fields that the change gives another value. */
+export function changedFields(document: Document, change: DocumentChange): string[] {
+  return Object.entries(change).flatMap(([name, value]) =>
+    value === undefined || isDeepStrictEqual(document[name as keyof DocumentChange], value) ? [] : [name],
+  )
 }
 
 const day = 24 * 60 * 60 * 1000

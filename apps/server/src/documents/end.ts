@@ -1,8 +1,10 @@
 import type { Document, EventActor } from '@paraph/contract'
 import type { Database } from '../database.ts'
+import { wasTold } from '../delivery/message.ts'
 import type { Outbox } from '../delivery/outbox.ts'
+import { findMessages } from '../delivery/store.ts'
 import { type NewEvent, recordEvents } from '../events/store.ts'
-import { endReminders, findStoredParties } from '../parties/store.ts'
+import { endReminders, findStoredParties, type StoredParty } from '../parties/store.ts'
 import { type End, markEnded } from './store.ts'
 
 const eventOf = {
@@ -24,11 +26,19 @@ export async function endDocument(
   const event: NewEvent = { type: eventOf[end.status], actor }
   if ('reason' in end && end.reason !== null) event.data = { reason: end.reason }
   await recordEvents(tx, id, [event], now)
-  const told = (await findStoredParties(tx, id)).filter((party) => party.releasedAt !== null && party.id !== actor.id)
+  const told = await audience(tx, id, end)
   await outbox.post(
     tx,
-    told.map((party) => ({ party, kind: end.status })),
+    told.flatMap((party) => (party.id === actor.id ? [] : [{ party, kind: end.status }])),
     now,
   )
   return document
+}
+
+/** A completed document is everybody's. Of any other end only those hear who were told of the document. */
+async function audience(tx: Database, id: string, { status }: End): Promise<StoredParty[]> {
+  const parties = await findStoredParties(tx, id)
+  if (status === 'COMPLETED') return parties
+  const messages = await findMessages(tx, id)
+  return parties.filter((party) => wasTold(party, messages) !== false)
 }

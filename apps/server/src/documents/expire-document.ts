@@ -10,10 +10,9 @@ import { lockDocument } from './store.ts'
  */
 export async function expireDocument(documentId: string, { db, now, outbox }: Pick<Services, 'db' | 'now' | 'outbox'>) {
   await db.transaction().execute(async (tx) => {
-    const at = now()
-    const document = await lockDocument(tx, { id: documentId }, at)
+    const document = await lockDocument(tx, { id: documentId }, now)
     if (document?.storedStatus !== 'SENT') return
     if (document.status !== 'EXPIRED') throw new NotYet(`It expires later, at ${document.expiresAt}.`)
-    await endDocument(tx, documentId, { status: 'EXPIRED' }, { actor: system, outbox, now: at })
+    await endDocument(tx, documentId, { status: 'EXPIRED' }, { actor: system, outbox, now: document.lockedAt })
   })
 }

@@ -1,6 +1,6 @@
-import { findEvents } from '../events/store.ts'
+import { findEventNumber, findEvents } from '../events/store.ts'
 import type { Handler } from '../operation.ts'
-import { readCursor, toPage } from '../page.ts'
+import { readCursor, toPage, unknownCursor } from '../page.ts'
 import { Problem } from '../problem.ts'
 import { hasDocument } from './store.ts'
 
@@ -8,6 +8,9 @@ export const listDocumentEvents: Handler<'listDocumentEvents'> = async ({ path, 
   const { limit, cursor } = query
   const after = readCursor('evt', cursor)
   if (!(await hasDocument(db, { id: path.id, accountId: account.id }))) throw new Problem('document_not_found')
-  const { rows, nextCursor } = toPage(await findEvents(db, path.id, { limit: limit + 1, after }), limit)
+  const before = after === undefined ? undefined : await findEventNumber(db, path.id, after)
+  // The events of this document are not told by where those of another begin.
+  if (after !== undefined && before === undefined) throw unknownCursor()
+  const { rows, nextCursor } = toPage(await findEvents(db, path.id, { limit: limit + 1, before }), limit)
   return { events: rows, nextCursor }
 }

@@ -6,36 +6,29 @@ import { beginTurns, endTurns, findStoredParties, startReminders, type StoredPar
 import { firstReminder, incompleteness } from './document.ts'
 import type { LockedDocument } from './store.ts'
 
-/** A document that is out for signing, and locked. */
-interface Moment {
-  document: LockedDocument
-  outbox: Outbox
-  now: Date
-}
-
 /**
- * Lets all follow that a change of a party, or of which there are, brings about. A change that leaves the document without what it takes
- * is refused, and so undone with the transaction.
+ * Lets all follow that a change of a party, or of which there are, brings about in a document that is out for signing. A change that
+ * leaves the document without what it takes is refused, and so undone with the transaction.
  */
-export async function proceedAfterChange(tx: Database, moment: Moment, partyId: string): Promise<void> {
-  const parties = await findStoredParties(tx, moment.document.id)
+export async function proceedAfterChange(tx: Database, document: LockedDocument, outbox: Outbox, partyId: string) {
+  const parties = await findStoredParties(tx, document.id)
   const changed = parties.filter(({ id }) => id === partyId)
-  const refusal = incompleteness(moment.document.expiresAt, parties, changed, moment.outbox.channels, moment.now)
+  const refusal = incompleteness(document.expiresAt, parties, changed, outbox.channels, document.lockedAt)
   if (refusal) throw refusal
-  await proceed(tx, moment, parties)
+  await proceed(tx, document, outbox, parties)
 }
 
 /** Gives turns: parties whose turn it has become are told, those whose turn it is no longer wait again. */
-export async function proceed(tx: Database, moment: Moment, parties: StoredParty[]): Promise<void> {
-  const { document, outbox, now } = moment
+export async function proceed(tx: Database, document: LockedDocument, outbox: Outbox, parties: StoredParty[]) {
+  const { id, reminders, lockedAt } = document
   const { begin, end } = turnsOf(parties)
   await endTurns(tx, idsOf(end))
-  await beginTurns(tx, idsOf(begin), now)
-  await startReminders(tx, idsOf(begin.filter(mustAct)), firstReminder(document.reminders, now))
+  await beginTurns(tx, idsOf(begin), lockedAt)
+  await startReminders(tx, idsOf(begin.filter(mustAct)), firstReminder(reminders, lockedAt))
   const events = begin.map(({ id }) => ({ type: 'party.released', partyId: id, actor: system }) as const)
-  await recordEvents(tx, document.id, events, now)
+  await recordEvents(tx, id, events, lockedAt)
   const messages = begin.map((party) => ({ party, kind: turnMessage(party, parties) }))
-  await outbox.post(tx, messages, now)
+  await outbox.post(tx, messages, lockedAt)
 }
 
 function idsOf(rows: { id: string }[]): string[] {

@@ -9,15 +9,15 @@ import { markSent } from './store.ts'
 /** The document is locked before its status is looked at, so that of two who send it at once only one does. */
 export const sendDocument: Handler<'sendDocument'> = async ({ path }, { db, now, account, actor, outbox }) =>
   db.transaction().execute(async (tx) => {
-    const at = now()
-    const document = await lockedDocument(tx, { id: path.id, accountId: account.id }, at)
-    if (document.status !== 'DRAFT') throw notDraft(document.status, 'sent')
-    const parties = await findStoredParties(tx, document.id)
-    const refusal = incompleteness(document.expiresAt, parties, parties, outbox.channels, at)
+    const document = await lockedDocument(tx, { id: path.id, accountId: account.id }, now)
+    const { id, status, expiresAt, lockedAt } = document
+    if (status !== 'DRAFT') throw notDraft(status, 'sent')
+    const parties = await findStoredParties(tx, id)
+    const refusal = incompleteness(expiresAt, parties, parties, outbox.channels, lockedAt)
     if (refusal) throw refusal
-    const sent = await markSent(tx, document.id, at)
-    await recordEvents(tx, document.id, [{ type: 'document.sent', actor }], at)
-    await proceed(tx, { document, outbox, now: at }, parties)
-    if (document.expiresAt !== null) await outbox.expireAt(tx, document.id, document.expiresAt)
+    const sent = await markSent(tx, id, lockedAt)
+    await recordEvents(tx, id, [{ type: 'document.sent', actor }], lockedAt)
+    await proceed(tx, document, outbox, parties)
+    if (expiresAt !== null) await outbox.expireAt(tx, id, expiresAt)
     return sent
   })

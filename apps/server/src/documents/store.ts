@@ -120,12 +120,13 @@ function hasStatus(status: DocumentStatus, now: Date) {
 
 /**
  * The document, which nobody else changes until the transaction ends, nor its parties, nor its audit trail: every such change
- * begins here. Undefined if there is none.
+ * begins here. Undefined if there is none. What time it is, is asked under the lock: whoever waited for it comes after whom it waited for,
+ * in the audit trail too, and may find that the document has expired.
  */
 export async function lockDocument(
   tx: Database,
   { id, accountId }: { id: string; accountId?: string },
-  now: Date,
+  now: () => Date,
 ): Promise<LockedDocument | undefined> {
   let query = tx
     .selectFrom('documents')
@@ -135,9 +136,11 @@ export async function lockDocument(
   const row = await query.forUpdate().executeTakeFirst()
   if (!row) return undefined
   const { status, expiresAt } = row
+  const lockedAt = now()
   return {
     id: row.id,
-    status: statusAt({ status, expiresAt }, now),
+    lockedAt,
+    status: statusAt({ status, expiresAt }, lockedAt),
     expiresAt,
     reminders: toReminders(row),
     storedStatus: status,
@@ -146,11 +149,18 @@ export async function lockDocument(
 
 export interface LockedDocument {
   id: string
+  /** The time of all that is done under the lock. */
+  lockedAt: Date
   status: DocumentStatus
   /** Still SENT for a moment after the document expired. */
   storedStatus: DocumentStatus
   expiresAt: string | null
   reminders: Reminders
+}
+
+/** Says when something last happened to the document, or to one of its parties. */
+export async function touchDocument(tx: Database, id: string, at: Date) {
+  await tx.updateTable('documents').set({ updated_at: at.toISOString() }).where('id', '=', id).execute()
 }
 
 /** Of a draft that is locked. */
@@ -208,15 +218,9 @@ export async function markEnded(tx: Database, id: string, end: End, now: Date): 
   return toDocument(row, now)
 }
 
-/** Whether there was such a draft. Its file and its parties go with it. */
-export async function eraseDraft(db: Database, key: DocumentKey): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('documents')
-    .where('id', '=', key.id)
-    .where('account_id', '=', key.accountId)
-    .where('status', '=', 'DRAFT')
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+/** Of a draft that is locked. Its file, its parties and its audit trail go with it; of any other, the database lets none go. */
+export async function eraseDocument(tx: Database, id: string) {
+  await tx.deleteFrom('documents').where('id', '=', id).execute()
 }
 
 /** The place where PDFs are kept; an object store would change these two functions alone. */

@@ -1,5 +1,6 @@
 import type { Event, EventActor, EventData, EventType } from '@paraph/contract'
 import type { Database } from '../database.ts'
+import { touchDocument } from '../documents/store.ts'
 import { newId } from '../ids.ts'
 import { hashOf } from './event.ts'
 
@@ -37,6 +38,7 @@ export async function recordEvents(tx: Database, documentId: string, events: New
     return toRow({ ...event, hash }, ++number)
   })
   await tx.insertInto('events').values(rows).execute()
+  await touchDocument(tx, documentId, now)
 }
 
 function toEvent(documentId: string, event: NewEvent, previousHash: string | null, now: Date): Omit<Event, 'hash'> {
@@ -63,18 +65,25 @@ function toRow({ actor, data, ...event }: Event, number: number) {
   }
 }
 
+/** Where in the audit trail of the document the event stands; undefined if it is of none, or of another. */
+export async function findEventNumber(db: Database, documentId: string, id: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('events')
+    .select('number')
+    .where('id', '=', id)
+    .where('document_id', '=', documentId)
+    .executeTakeFirst()
+  return row?.number
+}
+
 /** Newest first. */
 export async function findEvents(
   db: Database,
   documentId: string,
-  { limit, after }: { limit: number; after: string | undefined },
+  { limit, before }: { limit: number; before: number | undefined },
 ): Promise<Event[]> {
   let query = db.selectFrom('events').selectAll().where('document_id', '=', documentId)
-  if (after !== undefined) {
-    query = query.where('number', '<', (select) =>
-      select.selectFrom('events').select('number').where('id', '=', after).where('document_id', '=', documentId),
-    )
-  }
+  if (before !== undefined) query = query.where('number', '<', before)
   const rows = await query.orderBy('number', 'desc').limit(limit).execute()
   return rows.map((row) => ({
     id: row.id,

@@ -11,16 +11,15 @@ import { countParties, insertParty } from './store.ts'
 export const addParty: Handler<'addParty'> = async ({ path, body }, { db, now, account, actor, outbox }) => {
   const key = { id: path.id, accountId: account.id }
   return db.transaction().execute(async (tx) => {
-    const at = now()
-    const document = await lockedDocument(tx, key, at)
+    const document = await lockedDocument(tx, key, now)
     const refusal = additionRefusal(document.status)
     if (refusal) throw refusal
     if ((await countParties(tx, key.id)) >= maxParties) throw new Problem('party_limit_reached')
     const sendStatus = firstSendStatus(body.deliveryMethod)
     const party = await insertParty(tx, key, { ...body, signingOrder: body.signingOrder ?? null, sendStatus })
     if (!party) throw contactUnknown()
-    await recordEvents(tx, key.id, [{ type: 'party.added', partyId: party.id, actor }], at)
-    if (document.status === 'SENT') await proceedAfterChange(tx, { document, outbox, now: at }, party.id)
+    await recordEvents(tx, key.id, [{ type: 'party.added', partyId: party.id, actor }], document.lockedAt)
+    if (document.status === 'SENT') await proceedAfterChange(tx, document, outbox, party.id)
     return party
   })
 }

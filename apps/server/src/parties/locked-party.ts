@@ -8,7 +8,7 @@ import { findStoredParty, type PartyKey, type StoredParty } from './store.ts'
 export async function lockedParty(
   tx: Database,
   key: PartyKey,
-  now: Date,
+  now: () => Date,
 ): Promise<{ document: LockedDocument; party: StoredParty }> {
   const document = await lockedDocument(tx, key, now)
   const party = await findStoredParty(tx, key)

@@ -129,23 +129,22 @@ export function firstSendStatus(deliveryMethod: DeliveryMethod): SendStatus | nu
 /** What the party lacks to take part in a document that is sent, and what the server lacks to reach it. */
 export function partyFaults(party: StoredParty, channels: ReadonlySet<Channel>): Fault[] {
   const { deliveryMethod, requiredSignature, twoStepVerification } = party
-  const needs: [field: 'email' | 'phone' | 'ssn', since: string, channel?: Channel][] = []
-  if (deliveryMethod === 'EMAIL') needs.push(['email', 'the deliveryMethod is EMAIL'])
-  if (deliveryMethod === 'SMS') needs.push(['phone', 'the deliveryMethod is SMS', 'SMS'])
-  if (twoStepVerification === 'EMAIL_BEFORE_SIGNING')
-    needs.push(['email', 'the twoStepVerification is EMAIL_BEFORE_SIGNING', 'EMAIL'])
-  if (twoStepVerification === 'SMS_BEFORE_SIGNING')
-    needs.push(['phone', 'the twoStepVerification is SMS_BEFORE_SIGNING', 'SMS'])
-  if (requiredSignature === 'BANKID') needs.push(['ssn', 'the requiredSignature is BANKID'])
-  return needs.flatMap(([field, since, channel]) => {
+  const needs: [field: 'email' | 'phone' | 'ssn', asking: keyof UpdateParty, channel?: Channel][] = []
+  if (deliveryMethod === 'EMAIL') needs.push(['email', 'deliveryMethod'])
+  if (deliveryMethod === 'SMS') needs.push(['phone', 'deliveryMethod', 'SMS'])
+  if (twoStepVerification === 'EMAIL_BEFORE_SIGNING') needs.push(['email', 'twoStepVerification', 'EMAIL'])
+  if (twoStepVerification === 'SMS_BEFORE_SIGNING') needs.push(['phone', 'twoStepVerification', 'SMS'])
+  if (requiredSignature === 'BANKID') needs.push(['ssn', 'requiredSignature'])
+  return needs.flatMap(([field, asking, channel]) => {
     const faults: Fault[] = []
+    const since = `the ${asking} is ${party[asking]}`
     if (!party[field]) {
       faults.push({ pointer: `/parties/${party.id}/${field}`, code: 'required', detail: `is needed, since ${since}` })
     }
     if (channel && !channels.has(channel)) {
       const setting = { EMAIL: 'SMTP_URL', SMS: 'SMS_URL' }[channel]
-      const detail = `can't be used, since ${since} and this server has no ${setting} to send by`
-      faults.push({ pointer: `/parties/${party.id}/${field}`, code: 'channel_unavailable', detail })
+      const detail = `can't be ${party[asking]}, since this server has no ${setting} to send by`
+      faults.push({ pointer: `/parties/${party.id}/${asking}`, code: 'channel_unavailable', detail })
     }
     return faults
   })
@@ -183,7 +182,8 @@ export function turnMessage({ signingOrder }: StoredParty, parties: StoredParty[
 export function actRefusal(status: DocumentStatus, party: StoredParty, parties: StoredParty[]): Problem | undefined {
   if (status !== 'SENT') return new Problem('document_not_sent', `The document is ${status}.`)
   if (party.signingStatus !== 'NOT_SIGNED') return new Problem('party_signed', `The party has ${party.signingStatus}.`)
-  return isReleased(party, parties) ? undefined : new Problem('party_not_released')
+  if (!mustAct(party)) return new Problem('party_not_required')
+  return isReleased(party, parties) ? undefined : new Problem('not_your_turn')
 }
 
 function documentClosed(status: DocumentStatus): Problem {

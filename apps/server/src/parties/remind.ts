@@ -61,9 +61,9 @@ export async function remindAllDue({ db, now, outbox, timeZone }: Deps): Promise
 /** The parties are looked at again under the lock: somebody may have acted or been reminded since they were found. */
 async function remindDue(documentId: string, { db, now, outbox }: Omit<Deps, 'timeZone'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const at = now()
-    const document = await lockDocument(tx, { id: documentId }, at)
+    const document = await lockDocument(tx, { id: documentId }, now)
     if (!document) return
+    const at = document.lockedAt
     const parties = await findStoredParties(tx, documentId)
     const due = parties.filter((party) => isReminderDue(document.status, party, parties, outbox.channels, at))
     for (const party of due) await remind(tx, document, party, { actor: system, outbox, now: at })

@@ -6,15 +6,10 @@ import { findStoredParties } from './store.ts'
 
 export const remindParty: Handler<'remindParty'> = async ({ path }, { db, now, account, actor, outbox }) =>
   db.transaction().execute(async (tx) => {
-    const at = now()
-    const { document, party } = await lockedParty(tx, { ...path, accountId: account.id }, at)
-    const refusal = reminderRefusal(
-      document.status,
-      party,
-      await findStoredParties(tx, document.id),
-      outbox.channels,
-      at,
-    )
+    const { document, party } = await lockedParty(tx, { ...path, accountId: account.id }, now)
+    const { id, status, lockedAt } = document
+    const parties = await findStoredParties(tx, id)
+    const refusal = reminderRefusal(status, party, parties, outbox.channels, lockedAt)
     if (refusal) throw refusal
-    return remind(tx, document, party, { actor, outbox, now: at })
+    return remind(tx, document, party, { actor, outbox, now: lockedAt })
   })

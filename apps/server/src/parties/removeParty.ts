@@ -7,12 +7,11 @@ import { eraseParty } from './store.ts'
 
 export const removeParty: Handler<'removeParty'> = async ({ path }, { db, now, account, actor, outbox }) =>
   db.transaction().execute(async (tx) => {
-    const at = now()
-    const { document, party } = await lockedParty(tx, { ...path, accountId: account.id }, at)
+    const { document, party } = await lockedParty(tx, { ...path, accountId: account.id }, now)
     const refusal = removalRefusal(document.status, party)
     if (refusal) throw refusal
     await eraseParty(tx, party.id)
-    await recordEvents(tx, document.id, [{ type: 'party.removed', partyId: party.id, actor }], at)
-    if (document.status === 'SENT') await proceedAfterChange(tx, { document, outbox, now: at }, party.id)
+    await recordEvents(tx, document.id, [{ type: 'party.removed', partyId: party.id, actor }], document.lockedAt)
+    if (document.status === 'SENT') await proceedAfterChange(tx, document, outbox, party.id)
     return { id: party.id, documentId: party.documentId, deleted: true }
   })

@@ -150,6 +150,16 @@ export function findStoredParties(tx: Database, documentId: string): Promise<Sto
   return tx.selectFrom('parties').select(storedFields).where('document_id', '=', documentId).orderBy('added').execute()
 }
 
+/** The document of the party with such a link. */
+export async function findDocumentOfLink(tx: Database, signingToken: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('parties')
+    .select('document_id as id')
+    .where('signing_token', '=', signingToken)
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** Of a document that is locked. */
 export function findStoredParty(tx: Database, key: Omit<PartyKey, 'accountId'>): Promise<StoredParty | undefined> {
   return tx
@@ -185,8 +195,8 @@ export function changeParty(
       ssn: change.ssn,
       country: change.country,
       signing_order: change.signingOrder,
-      // Another party may have the old address: nobody is let in by what was sent there.
-      ...(newLink && { signing_token: sql`default` }),
+      // Another party may have the old address: nobody is let in by what was sent there. Nor was anybody reminded at the new one.
+      ...(newLink && { signing_token: sql`default`, reminded_at: null }),
     })
     .where('id', '=', partyId)
     .returning(fields)

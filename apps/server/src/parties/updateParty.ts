@@ -12,48 +12,47 @@ import { lockedParty } from './locked-party.ts'
 import { changedFields, changeRefusal, isReachedAnew, mustAct, nextSendStatus, turnMessage } from './party.ts'
 import { changeParty, findStoredParties, startReminders, type StoredParty } from './store.ts'
 
+/** A change that gives no field another value is answered, and leaves no trace. */
 export const updateParty: Handler<'updateParty'> = async ({ path, body }, { db, now, account, actor, outbox }) => {
   const change = body.phone === undefined ? body : { ...body, phone: toE164(body.phone)! }
   return db.transaction().execute(async (tx) => {
-    const at = now()
-    const { document, party } = await lockedParty(tx, { ...path, accountId: account.id }, at)
+    const { document, party } = await lockedParty(tx, { ...path, accountId: account.id }, now)
     const refusal = changeRefusal(document.status, party, change)
     if (refusal) throw refusal
     if (change.companyId !== undefined && !(await findCompany(tx, { id: change.companyId, accountId: account.id }))) {
       throw unknownCompany()
     }
-    const sendStatus = nextSendStatus(party, change)
     const anew = isReachedAnew(party, change)
-    const changed = await changeParty(tx, party.id, { ...change, sendStatus }, anew)
-    const event = {
-      type: 'party.updated',
-      partyId: party.id,
-      actor,
-      data: { changed: changedFields(party, change) },
-    } as const
-    await recordEvents(tx, document.id, [event], at)
+    const after = await changeParty(tx, party.id, { ...change, sendStatus: nextSendStatus(party, change) }, anew)
+    const changed = changedFields(party, change)
+    if (changed.length === 0) return after
+    const event = { type: 'party.updated', partyId: party.id, actor, data: { changed } } as const
+    await recordEvents(tx, document.id, [event], document.lockedAt)
     if (document.status === 'SENT') {
-      await proceedAfterChange(tx, { document, outbox, now: at }, party.id)
-      await tellAnew(tx, party, anew, { document, outbox, now: at })
+      await proceedAfterChange(tx, document, outbox, party.id)
+      await tellAnew(tx, document, outbox, party, anew)
     }
-    return changed
+    return after
   })
 }
 
 /**
- * Whoever had been told at the old address is told at the new one, with the new link. Reminders are counted from there, as they are from
- * when a party that had only been informed comes to have to act.
+ * Whoever had been told at the old address is told at the new one, with the new link, and who had only been informed is told when it comes
+ * to have to act. Reminders are counted from there.
  */
 async function tellAnew(
   tx: Database,
+  document: LockedDocument,
+  outbox: Outbox,
   before: StoredParty,
-  anew: boolean,
-  { document, outbox, now }: { document: LockedDocument; outbox: Outbox; now: Date },
+  isReachedAnew: boolean,
 ) {
   const parties = await findStoredParties(tx, document.id)
   const party = parties.find(({ id }) => id === before.id)!
   if (before.releasedAt === null || party.releasedAt === null) return
-  if (anew) await outbox.post(tx, [{ party, kind: turnMessage(party, parties) }], now)
   if (!mustAct(party)) await startReminders(tx, [party.id], null)
-  else if (anew || !mustAct(before)) await startReminders(tx, [party.id], firstReminder(document.reminders, now))
+  const isAsked = mustAct(party) && !mustAct(before)
+  if (!isReachedAnew && !isAsked) return
+  await outbox.post(tx, [{ party, kind: turnMessage(party, parties) }], document.lockedAt)
+  if (mustAct(party)) await startReminders(tx, [party.id], firstReminder(document.reminders, document.lockedAt))
 }

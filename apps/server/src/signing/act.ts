@@ -6,7 +6,7 @@ import { proceed } from '../documents/proceed.ts'
 import { lockDocument } from '../documents/store.ts'
 import { recordEvents } from '../events/store.ts'
 import { actRefusal } from '../parties/party.ts'
-import { findStoredParties, markActed } from '../parties/store.ts'
+import { findDocumentOfLink, findStoredParties, markActed } from '../parties/store.ts'
 import { Problem } from '../problem.ts'
 
 export type Act = { type: 'SIGNED' } | { type: 'REJECTED'; reason: string | null }
@@ -17,28 +17,32 @@ export interface Origin {
   userAgent: string | null
 }
 
-/** What a party does to a document, signing (accepting, confirming) or rejecting it, with all that follows from it for the others. */
+/**
+ * What the party with this link does to its document, signing (accepting, confirming) or rejecting it, with all that follows from it for
+ * the others. The party is looked up again under the lock: its link may have been taken from it by a new address just then.
+ */
 export async function act(
   tx: Database,
-  { documentId, partyId }: { documentId: string; partyId: string },
+  signingToken: string,
   act: Act,
   origin: Origin,
   { now, outbox }: Pick<Services, 'now' | 'outbox'>,
 ): Promise<Party> {
-  const at = now()
-  const document = await lockDocument(tx, { id: documentId }, at)
-  const parties = document ? await findStoredParties(tx, documentId) : []
-  const party = parties.find(({ id }) => id === partyId)
+  const documentId = await findDocumentOfLink(tx, signingToken)
+  const document = documentId === undefined ? undefined : await lockDocument(tx, { id: documentId }, now)
+  const parties = document ? await findStoredParties(tx, document.id) : []
+  const party = parties.find((party) => party.signingToken === signingToken)
   if (!document || !party) throw new Problem('party_not_found')
-  const refusal = actRefusal(document.status, party, parties)
+  const { id, status, lockedAt } = document
+  const refusal = actRefusal(status, party, parties)
   if (refusal) throw refusal
 
-  const actor = { type: 'PARTY', id: partyId } as const
-  const acted = await markActed(tx, partyId, act.type, at)
+  const actor = { type: 'PARTY', id: party.id } as const
+  const acted = await markActed(tx, party.id, act.type, lockedAt)
   const data = act.type === 'REJECTED' && act.reason !== null ? { reason: act.reason } : {}
   const type = act.type === 'SIGNED' ? 'party.signed' : 'party.rejected'
-  await recordEvents(tx, documentId, [{ type, partyId, actor, data, ...origin }], at)
-  if (act.type === 'SIGNED') await proceed(tx, { document, outbox, now: at }, await findStoredParties(tx, documentId))
-  else await endDocument(tx, documentId, { status: 'REJECTED', reason: act.reason }, { actor, outbox, now: at })
+  await recordEvents(tx, id, [{ type, partyId: party.id, actor, data, ...origin }], lockedAt)
+  if (act.type === 'SIGNED') await proceed(tx, document, outbox, await findStoredParties(tx, id))
+  else await endDocument(tx, id, { status: 'REJECTED', reason: act.reason }, { actor, outbox, now: lockedAt })
   return acted
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { act } from '../../src/signing/act.ts'
 import { startServer, type TestAccount } from '../support/server.ts'
 
-const { db, clock, services, newAccount } = await startServer()
+const { db, clock, newAccount, actAs } = await startServer()
 const path = '/api/v1/documents/{id}/cancel'
 const reason = 'The rent was wrong.\nYou will get a new one.'
 
@@ -32,11 +31,7 @@ test('nobody signs a cancelled document, or is reminded of it', async () => {
   const account = await newAccount()
   const { id, parties } = await account.sentDocument({})
   await cancel(account, id)
-  const origin = { ipAddress: null, userAgent: null }
-  const signing = db
-    .transaction()
-    .execute((tx) => act(tx, { documentId: id, partyId: parties[0]! }, { type: 'SIGNED' }, origin, services))
-  await expect(signing).rejects.toMatchObject({ code: 'document_not_sent' })
+  await expect(actAs(parties[0]!)).rejects.toMatchObject({ code: 'document_not_sent' })
   expect(await db.selectFrom('parties').select('next_reminder_at').where('document_id', '=', id).execute()).toEqual([
     { next_reminder_at: null },
   ])

@@ -45,9 +45,10 @@ test.each(['SENT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const)(
 
 test('404 for a document of another account, which stays as it was', async () => {
   const [owner, stranger] = [await newAccount(), await newAccount()]
-  const document = await owner.draftDocument()
-  await owner.party(document.id)
-  const params = { path: { id: document.id } }
+  const { id } = await owner.draftDocument()
+  await owner.party(id)
+  const params = { path: { id } }
+  const document = (await owner.client.GET(path, { params })).data!
   for (const status of ['DRAFT', 'SENT'] as const) {
     await db.updateTable('documents').set({ status }).where('id', '=', document.id).execute()
     const { error } = await stranger.client.DELETE(path, { params })

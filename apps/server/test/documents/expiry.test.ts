@@ -4,11 +4,10 @@ import { afterEach, expect, test } from 'vitest'
 import { deliver } from '../../src/delivery/deliver.ts'
 import { expireDocument } from '../../src/documents/expire-document.ts'
 import { NotYet } from '../../src/jobs/jobs.ts'
-import { act } from '../../src/signing/act.ts'
 import { atOnce } from '../support/at-once.ts'
 import { startServer } from '../support/server.ts'
 
-const { services, db, clock, newAccount } = await startServer()
+const { services, db, clock, newAccount, actAs } = await startServer()
 const account = await newAccount()
 const { now } = clock
 afterEach(() => void (clock.now = now))
@@ -36,18 +35,7 @@ async function sent() {
   }
   const told = () =>
     db.selectFrom('messages').select('party_id').where('document_id', '=', id).where('kind', '=', 'EXPIRED').execute()
-  const sign = () =>
-    db
-      .transaction()
-      .execute((tx) =>
-        act(
-          tx,
-          { documentId: id, partyId: party.id },
-          { type: 'SIGNED' },
-          { ipAddress: null, userAgent: null },
-          services,
-        ),
-      )
+  const sign = () => actAs(party.id)
   return { id, party, later, get, listed, events, told, sign }
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { act } from '../../src/signing/act.ts'
 import { startServer, type TestAccount } from '../support/server.ts'
 
-const { db, services, newAccount } = await startServer()
+const { db, services, newAccount, actAs } = await startServer()
 const path = '/api/v1/documents/{id}/events'
 
 const list = async ({ client }: TestAccount, id: string, query: { limit?: number; cursor?: string } = {}) =>
@@ -14,10 +14,7 @@ const list = async ({ client }: TestAccount, id: string, query: { limit?: number
 async function signedDocument() {
   const account = await newAccount()
   const { id, parties } = await account.sentDocument({}, {})
-  const origin = { ipAddress: '192.0.2.7', userAgent: 'Mozilla/5.0 (Ünïcode)' }
-  await db
-    .transaction()
-    .execute((tx) => act(tx, { documentId: id, partyId: parties[0]! }, { type: 'SIGNED' }, origin, services))
+  await actAs(parties[0]!, { type: 'SIGNED' }, { ipAddress: '192.0.2.7', userAgent: 'Mozilla/5.0 (Ünïcode)' })
   return { account, id, parties }
 }
 
@@ -101,10 +98,50 @@ test('200 pages through all of them, each once', async () => {
   expect(seen).toEqual(all.events.map((event) => event.id))
 })
 
-test('200 with the cursor of another document lists nothing of either', async () => {
+test('400 for the cursor of another document', async () => {
   const [one, other] = [await signedDocument(), await signedDocument()]
   const { nextCursor } = (await list(one.account, one.id, { limit: 1 })).data!
-  expect((await list(other.account, other.id, { cursor: nextCursor! })).data).toEqual({ events: [], nextCursor: null })
+  expect((await list(other.account, other.id, { cursor: nextCursor! })).error).toMatchObject({
+    status: 400,
+    errors: [{ pointer: '/query/cursor', code: 'cursor' }],
+  })
+})
+
+test('200 lists no change that changed nothing, nor is the document any newer for it', async () => {
+  const account = await newAccount()
+  const { id } = await account.draftDocument({ title: 'Lease', reminders: { firstAfterDays: 3, everyDays: 3, max: 1 } })
+  const { id: partyId } = await account.party(id)
+  const path = { id, partyId }
+  const { client } = account
+  const state = async () => [
+    (await list(account, id)).data!.events.map(({ type }) => type),
+    (await client.GET('/api/v1/documents/{id}', { params: { path: { id } } })).data!.updatedAt,
+  ]
+  const before = await state()
+  const same = { title: 'Lease', message: null, reminders: { firstAfterDays: 3, everyDays: 3, max: 1 } }
+  const answers = [
+    await client.PATCH('/api/v1/documents/{id}', { params: { path: { id } }, body: same }),
+    await client.PATCH('/api/v1/documents/{id}', { params: { path: { id } }, body: {} }),
+    await client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {
+      params: { path },
+      body: { role: 'SIGNER', email: 'anna.lindqvist@example.com', signingOrder: null },
+    }),
+  ]
+  expect(answers.map(({ response }) => response.status)).toEqual([200, 200, 200])
+  expect(await state()).toEqual(before)
+  await client.PATCH('/api/v1/documents/{id}', { params: { path: { id } }, body: { ...same, title: 'Sublease' } })
+  expect((await list(account, id)).data!.events[0]).toMatchObject({ data: { changed: ['title'] } })
+})
+
+test('whatever happens to a party makes the document newer', async () => {
+  const account = await newAccount()
+  const { id, parties } = await account.sentDocument({}, {})
+  const get = async () =>
+    (await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })).data!.updatedAt
+  const before = await get()
+  await actAs(parties[0]!)
+  expect((await get()) > before).toBe(true)
+  expect((await list(account, id)).data!.events[0]!.at).toBe(await get())
 })
 
 test.each([[{ limit: 0 }], [{ limit: 101 }], [{ cursor: 'doc' }], [{ page: 2 }]])('400 for %j', async (query) => {
@@ -122,14 +159,13 @@ test('404 hides the events of another account', async () => {
 test('an event that is not committed with what happened does not exist', async () => {
   const { account, id, parties } = await signedDocument()
   const before = (await list(account, id)).data
+  const { link } = await db
+    .selectFrom('parties')
+    .select('signing_token as link')
+    .where('id', '=', parties[1]!)
+    .executeTakeFirstOrThrow()
   const failing = db.transaction().execute(async (tx) => {
-    await act(
-      tx,
-      { documentId: id, partyId: parties[1]! },
-      { type: 'SIGNED' },
-      { ipAddress: null, userAgent: null },
-      services,
-    )
+    await act(tx, link, { type: 'SIGNED' }, { ipAddress: null, userAgent: null }, services)
     await sql`select 1/0`.execute(tx)
   })
   await expect(failing).rejects.toThrow('division by zero')

@@ -11,7 +11,8 @@ test('200 answers whole documents, newest first, and no cursor when there are no
   await account.party(second!.id, { signingOrder: 1 })
   const { data, response } = await account.client.GET(path)
   expect(response.status).toBe(200)
-  expect(data).toEqual({ documents: [third, { ...second, signingMode: 'SEQUENTIAL' }, first], nextCursor: null })
+  const changed = { ...second, signingMode: 'SEQUENTIAL', updatedAt: expect.any(String) }
+  expect(data).toEqual({ documents: [third, changed, first], nextCursor: null })
 })
 
 test('200 answers an empty list, without a cursor', async () => {

@@ -96,10 +96,10 @@ test('409 lists all that is missing, party by party, and changes nothing', async
   expect(error!.errors!.map(({ pointer, code }) => [pointer, code])).toEqual([
     [`/parties/${mail.id}/email`, 'required'],
     [`/parties/${sms.id}/phone`, 'required'],
-    [`/parties/${sms.id}/phone`, 'channel_unavailable'],
+    [`/parties/${sms.id}/deliveryMethod`, 'channel_unavailable'],
     [`/parties/${sms.id}/ssn`, 'required'],
     [`/parties/${code.id}/email`, 'required'],
-    [`/parties/${code.id}/email`, 'channel_unavailable'],
+    [`/parties/${code.id}/twoStepVerification`, 'channel_unavailable'],
   ])
   expect(error!.errors!.find(({ code }) => code === 'channel_unavailable')!.detail).toContain('SMS_URL')
   expect(await get(account, id)).toMatchObject({ status: 'DRAFT', sentAt: null })
@@ -152,8 +152,9 @@ test('of two who send it at once only one does', async () => {
 
 test('404 hides a document of another account, and leaves it as it was', async () => {
   const [owner, stranger] = [await newAccount(), await newAccount()]
-  const draft = await owner.draftDocument()
-  await owner.party(draft.id)
+  const { id } = await owner.draftDocument()
+  await owner.party(id)
+  const draft = await get(owner, id)
   expect((await send(stranger, draft.id)).error).toMatchObject({ status: 404, code: 'document_not_found' })
   expect(await get(owner, draft.id)).toEqual(draft)
   expect(await messagesOf(draft.id)).toEqual([])

@@ -3,13 +3,12 @@ import type { Updateable } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import type { Channel, Tables } from '../../src/database.ts'
 import { openOutbox } from '../../src/delivery/outbox.ts'
-import { act } from '../../src/signing/act.ts'
 import { remindAllDue } from '../../src/parties/remind.ts'
 import { atOnce } from '../support/at-once.ts'
 import { findPartiesToRemind } from '../../src/parties/store.ts'
 import { startServer, type TestAccount } from '../support/server.ts'
 
-const { services, jobs, db, clock, newAccount } = await startServer()
+const { services, jobs, db, clock, newAccount, actAs } = await startServer()
 const account = await newAccount()
 const { now } = clock
 afterEach(async () => {
@@ -150,10 +149,8 @@ test.each([
 })
 
 test.each(['SIGNED', 'REJECTED'] as const)('none for a party that has %s', async (type) => {
-  const { id, ids } = await sent({}, [{}, {}])
-  const origin = { ipAddress: null, userAgent: null }
-  const acting = type === 'SIGNED' ? ({ type } as const) : ({ type, reason: null } as const)
-  await db.transaction().execute((tx) => act(tx, { documentId: id, partyId: ids[0]! }, acting, origin, services))
+  const { ids } = await sent({}, [{}, {}])
+  await actAs(ids[0]!, type === 'SIGNED' ? { type } : { type, reason: null })
   await after(3)
   expect(await reminders(ids[0]!)).toEqual([])
   // One rejection ends the document, for all.
@@ -184,14 +181,11 @@ test('none for a party that need not act', async () => {
 })
 
 test('none until it is the turn of the party, and then counted from there', async () => {
-  const { id, ids } = await sent({}, [{ signingOrder: 1 }, { signingOrder: 2 }])
+  const { ids } = await sent({}, [{ signingOrder: 1 }, { signingOrder: 2 }])
   const [first, second] = ids as [string, string]
   await after(3)
   expect([await reminders(first), await reminders(second)]).toEqual([[3], []])
-  const origin = { ipAddress: null, userAgent: null }
-  await db
-    .transaction()
-    .execute((tx) => act(tx, { documentId: id, partyId: first }, { type: 'SIGNED' }, origin, services))
+  await actAs(first)
   for (let days = 4; days < 8; days++) await after(days)
   expect([await reminders(first), await reminders(second)]).toEqual([[3], [6]])
 })

@@ -1,16 +1,10 @@
 import type { AddParty } from '@paraph/client'
 import { expect, test } from 'vitest'
-import { act, type Act } from '../../src/signing/act.ts'
+import type { Act } from '../../src/signing/act.ts'
 import { startServer, type TestAccount } from '../support/server.ts'
 
-const { db, services, newAccount } = await startServer()
+const { db, newAccount, actAs, actByLink } = await startServer()
 const account: TestAccount = await newAccount()
-
-const signed = { type: 'SIGNED' } as const
-const perform = (documentId: string, partyId: string, what: Act = signed) =>
-  db
-    .transaction()
-    .execute((tx) => act(tx, { documentId, partyId }, what, { ipAddress: null, userAgent: null }, services))
 
 async function sent(...parties: Partial<AddParty>[]) {
   const { id, parties: ids } = await account.sentDocument(...parties)
@@ -33,7 +27,7 @@ async function sent(...parties: Partial<AddParty>[]) {
     account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', {
       params: { path: { id, partyId: ids[index]! } },
     })
-  return { id, ids, told, update, remove, sign: (index: number, what?: Act) => perform(id, ids[index]!, what) }
+  return { id, ids, told, update, remove, sign: (index: number, what?: Act) => actAs(ids[index]!, what) }
 }
 
 test('signing implies reading, and is final', async () => {
@@ -50,7 +44,7 @@ test('the next rank is told when the last of the rank has acted, and not before'
     { signingOrder: 5 },
     { signingOrder: 9 },
   )
-  await expect(sign(2)).rejects.toMatchObject({ code: 'party_not_released' })
+  await expect(sign(2)).rejects.toMatchObject({ code: 'not_your_turn' })
   await sign(1)
   expect(await told()).toEqual(['INVITATION', 'INVITATION', '', ''])
   await sign(0)
@@ -73,7 +67,7 @@ test('who has no position waits for nobody, and nobody for an organizer who need
 test('a party that is put behind others waits again, and is told anew when its turn comes', async () => {
   const { told, update, sign } = await sent({ signingOrder: 1 }, { signingOrder: 1 })
   await update(0, { signingOrder: 2 })
-  await expect(sign(0)).rejects.toMatchObject({ code: 'party_not_released' })
+  await expect(sign(0)).rejects.toMatchObject({ code: 'not_your_turn' })
   await sign(1)
   expect(await told()).toEqual(['INVITATION,YOUR_TURN', 'INVITATION'])
   await sign(0)
@@ -96,6 +90,27 @@ test('a party that is added to a sent document is told if it is its turn', async
   expect(messages.map(({ party_id }) => party_id)).toContain(before.id)
   expect(messages.map(({ party_id }) => party_id)).not.toContain(after.id)
   expect(await told()).toEqual(['INVITATION'])
+})
+
+test('the link that went to the old address lets nobody sign any more, nor does one that never was', async () => {
+  const { ids, update } = await sent({})
+  const { link } = await db
+    .selectFrom('parties')
+    .select('signing_token as link')
+    .where('id', '=', ids[0]!)
+    .executeTakeFirstOrThrow()
+  await update(0, { email: 'bo@example.com' })
+  await expect(actByLink(link)).rejects.toMatchObject({ code: 'party_not_found' })
+  await expect(actByLink('none')).rejects.toMatchObject({ code: 'party_not_found' })
+  expect(await actAs(ids[0]!)).toMatchObject({ signingStatus: 'SIGNED' })
+})
+
+test('an organizer of whom no signature is required neither signs nor rejects', async () => {
+  const { id, sign } = await sent({}, { role: 'ORGANIZER', requiredSignature: 'NONE' })
+  await expect(sign(1)).rejects.toMatchObject({ code: 'party_not_required' })
+  await expect(sign(1, { type: 'REJECTED', reason: 'No.' })).rejects.toMatchObject({ code: 'party_not_required' })
+  const { data } = await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })
+  expect(data).toMatchObject({ status: 'SENT' })
 })
 
 test('a new address has a new link, and is told anew', async () => {
@@ -158,7 +173,7 @@ test('all who act at once on one document, in whatever way, leave it whole', asy
   const failures = answers.flatMap((answer) =>
     answer.status === 'rejected' ? [(answer.reason as { code?: string }).code] : [],
   )
-  expect(failures.filter((code) => code !== 'party_not_released')).toEqual([])
+  expect(failures.filter((code) => code !== 'not_your_turn')).toEqual([])
   const { data } = await account.client.GET('/api/v1/documents/{id}/events', {
     params: { path: { id }, query: { limit: 100 } },
   })

@@ -15,6 +15,7 @@ import { openJobs } from '../../src/jobs/jobs.ts'
 import { jobsLog } from '../../src/jobs/jobs-log.ts'
 import type { Handlers } from '../../src/operation.ts'
 import { template } from './global-setup.ts'
+import { type Act, act, type Origin } from '../../src/signing/act.ts'
 import { onePagePdf } from './pdf.ts'
 import { recordedFetch } from './recorder.ts'
 
@@ -76,7 +77,18 @@ export async function startServer({ recorded = true, channels = ['EMAIL', 'SMS']
     await insertKey(db, id, hashSecret(key), null)
     return accountOf(createClient({ baseUrl, apiKey: key, fetch: (request) => fetch(request) }), key, id)
   }
-  return { baseUrl, services, jobs, db, pool, log, clock, fetch, newAccount }
+  /** What a party does with the link that it has now. */
+  const actAs = async (partyId: string, what: Act = { type: 'SIGNED' }, origin: Partial<Origin> = {}) => {
+    const { link } = await db
+      .selectFrom('parties')
+      .select('signing_token as link')
+      .where('id', '=', partyId)
+      .executeTakeFirstOrThrow()
+    return actByLink(link, what, origin)
+  }
+  const actByLink = (link: string, what: Act = { type: 'SIGNED' }, origin: Partial<Origin> = {}) =>
+    db.transaction().execute((tx) => act(tx, link, what, { ipAddress: null, userAgent: null, ...origin }, services))
+  return { baseUrl, services, jobs, db, pool, log, clock, fetch, newAccount, actAs, actByLink }
 }
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>
