@@ -19,6 +19,7 @@ const order = [
   'changelog',
   'operating',
   'email',
+  'email',
   'sms',
   'monitoring',
 ]

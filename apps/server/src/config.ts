@@ -1,6 +1,9 @@
+import { createPrivateKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { levels } from 'pino'
 import type { CorsOrigins } from './cors.ts'
+import type { DkimKey } from './delivery/email/smtp.ts'
 import { readSmsUrl, type SmsSettings } from './delivery/sms/settings.ts'
 
 export interface Config {
@@ -25,6 +28,10 @@ export interface Config {
   /** The address that mail is from. */
   mailFrom: string
   mailReplyTo: string | undefined
+  /** The address that mail which can't be delivered comes back to. */
+  mailBounces: string | undefined
+  mailReportsToken: string | undefined
+  dkim: DkimKey | undefined
   sms: SmsSettings | undefined
   /** IANA name of the zone whose daytime reminders are sent in. */
   timeZone: string
@@ -56,6 +63,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: address(env, 'MAIL_FROM') ?? `paraph@${new URL(publicUrl).hostname}`,
     mailReplyTo: address(env, 'MAIL_REPLY_TO'),
+    mailBounces: bounces(env, 'MAIL_BOUNCES'),
+    mailReportsToken: token(env, 'MAIL_REPORTS_TOKEN'),
+    dkim: dkim(setting(env, 'DKIM_KEY_FILE'), setting(env, 'DKIM_SELECTOR')),
     sms: sms(env, 'SMS_URL'),
     timeZone: timeZone(env, 'TZ'),
   }
@@ -106,6 +116,29 @@ function address(env: Env, name: string): string | undefined {
   const text = setting(env, name)
   if (text === undefined || /^[^\s@<>]+@[^\s@<>]+$/.test(text)) return text
   throw new ConfigError(`${name} must be an e-mail address, as paraph@example.com.`)
+}
+
+function bounces(env: Env, name: string): string | undefined {
+  const text = address(env, name)
+  // A plus and the name of the message are added, and there may be 64 characters before the @ (RFC 5321).
+  if (text === undefined || text.indexOf('@') <= 33) return text
+  throw new ConfigError(`${name} must have at most 33 characters before the @.`)
+}
+
+function dkim(file: string | undefined, selector: string | undefined): DkimKey | undefined {
+  if (!file && !selector) return undefined
+  if (!file || !selector)
+    throw new ConfigError('DKIM_KEY_FILE and DKIM_SELECTOR belong together: set both, or neither.')
+  if (!/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(selector))
+    throw new ConfigError('DKIM_SELECTOR must be a name, as paraph.')
+  try {
+    const privateKey = readFileSync(resolve(INSTALLATION, file), 'utf8')
+    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(privateKey)
+    if (asymmetricKeyType === 'rsa' && asymmetricKeyDetails!.modulusLength! >= 1024) return { selector, privateKey }
+  } catch (error) {
+    throw new ConfigError(`DKIM_KEY_FILE can't be read: ${(error as Error).message}.`)
+  }
+  throw new ConfigError('DKIM_KEY_FILE must hold a private RSA key of 1024 bits or more, as PEM.')
 }
 
 function timeZone(env: Env, name: string): string {

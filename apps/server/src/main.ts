@@ -6,6 +6,7 @@ import { openPdfInspector } from './documents/inspect-pdf.ts'
 import { createLogger } from './logger.ts'
 import { openOutbox } from './delivery/outbox.ts'
 import { channelsOf, closeSenders, openSenders } from './delivery/senders.ts'
+import { mailReports } from './delivery/email/reports.ts'
 import { smsReports } from './delivery/sms/reports.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { jobsLog } from './jobs/jobs-log.ts'
@@ -56,7 +57,10 @@ async function main() {
     corsOrigins: config.corsOrigins,
     metrics,
     tracing,
-    hooks: senders.SMS ? [smsReports(senders.SMS, services)] : [],
+    hooks: [
+      ...(senders.SMS ? [smsReports(senders.SMS, services)] : []),
+      ...(config.mailReportsToken ? [mailReports(config.mailReportsToken, services)] : []),
+    ],
   })
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE })
   server.on('request', (_req, res) => {

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../src/config.ts'
+import { temporaryFolder } from './support/process.ts'
 
 test('without settings, each has its default', () => {
   expect(readConfig({})).toEqual({
@@ -19,6 +23,9 @@ test('without settings, each has its default', () => {
     smtpUrl: undefined,
     mailFrom: 'paraph@localhost',
     mailReplyTo: undefined,
+    mailBounces: undefined,
+    mailReportsToken: undefined,
+    dkim: undefined,
     sms: undefined,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
@@ -53,6 +60,8 @@ test.each([
   [{ SMS_URL: 'elks://u:p@[::1]:8046' }, { sms: { origin: 'http://[::1]:8046' } }],
   [{ SMS_URL: 'elks://u:p@localhost.example.com' }, { sms: { origin: 'https://localhost.example.com' } }],
   [{ SMS_URL: ' ' }, { sms: undefined }],
+  [{ MAIL_BOUNCES: 'bounces@example.com' }, { mailBounces: 'bounces@example.com' }],
+  [{ MAIL_REPORTS_TOKEN: '0123456789abcdef' }, { mailReportsToken: '0123456789abcdef' }],
   [{ CORS_ORIGINS: '*' }, { corsOrigins: '*' }],
   [
     { CORS_ORIGINS: 'https://a.example, http://localhost:5173' },
@@ -96,6 +105,11 @@ test.each([
     value,
     'CORS_ORIGINS must be *, or origins with commas between them, as https://app.example.com.',
   ]),
+  ['MAIL_FROM', 'Paraph <paraph@example.com>', 'MAIL_FROM must be an e-mail address, as paraph@example.com.'],
+  ['MAIL_BOUNCES', 'bounces', 'MAIL_BOUNCES must be an e-mail address, as paraph@example.com.'],
+  ['MAIL_BOUNCES', `${'b'.repeat(34)}@example.com`, 'MAIL_BOUNCES must have at most 33 characters before the @.'],
+  ['DKIM_SELECTOR', 'paraph', 'DKIM_KEY_FILE and DKIM_SELECTOR belong together: set both, or neither.'],
+  ['DKIM_KEY_FILE', '/dev/null', 'DKIM_KEY_FILE and DKIM_SELECTOR belong together: set both, or neither.'],
   ['OTEL_TRACES_EXPORTER', 'jaeger', 'OTEL_TRACES_EXPORTER must be one of otlp, console, zipkin, none.'],
   [
     'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -139,4 +153,32 @@ test.each([
   expect(() => readConfig({ SMS_URL: value })).toThrow(
     expect.objectContaining({ message: expect.stringMatching(/^SMS_URL must be as elks:\/\/(?!.*secret).*\.$/) }),
   )
+})
+
+describe('DKIM_KEY_FILE', () => {
+  const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const pem = (key: KeyObject) =>
+    key.export({ type: key.type === 'public' ? 'spki' : 'pkcs8', format: 'pem' }).toString()
+  const read = async (content: string, DKIM_SELECTOR = 'paraph') => {
+    const DKIM_KEY_FILE = join(await temporaryFolder(), 'key.pem')
+    await writeFile(DKIM_KEY_FILE, content)
+    return readConfig({ DKIM_KEY_FILE, DKIM_SELECTOR }).dkim
+  }
+
+  test('is read', async () => {
+    const privateKey = pem(rsa.privateKey)
+    expect(await read(privateKey)).toEqual({ selector: 'paraph', privateKey })
+  })
+
+  test('is refused in a sentence, which does not tell what is in it, unless it holds a private RSA key', async () => {
+    await expect(read(pem(generateKeyPairSync('ed25519').privateKey))).rejects.toThrow(
+      /^DKIM_KEY_FILE must hold a private RSA key of 1024 bits or more/,
+    )
+    await expect(read(pem(rsa.publicKey))).rejects.toThrow(/^DKIM_KEY_FILE can't be read: /)
+    await expect(read('secret')).rejects.toThrow(/^DKIM_KEY_FILE can't be read: (?!.*secret)/)
+    await expect(read('secret', 'a b')).rejects.toThrow('DKIM_SELECTOR must be a name, as paraph.')
+    expect(() => readConfig({ DKIM_KEY_FILE: '/nowhere/key.pem', DKIM_SELECTOR: 'a' })).toThrow(
+      /^DKIM_KEY_FILE can't be read: ENOENT/,
+    )
+  })
 })

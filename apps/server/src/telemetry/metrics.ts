@@ -1,8 +1,8 @@
-import { hash, timingSafeEqual } from 'node:crypto'
 import { document, type OperationId } from '@paraph/contract'
 import type { RequestHandler } from 'express'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { hasBearer } from '../bearer.ts'
 import { isResponseViolation } from '../validation/to-problem.ts'
 
 export interface Metrics {
@@ -77,9 +77,8 @@ export function createMetrics(token: string): Metrics {
     next()
   }
 
-  const expected = digest(`Bearer ${token}`)
   const page: RequestHandler = async (req, res) => {
-    if (!timingSafeEqual(digest(req.headers.authorization ?? ''), expected)) {
+    if (!hasBearer(req, token)) {
       res.status(401).set('www-authenticate', 'Bearer realm="metrics"').type('text/plain')
       res.send('Send the METRICS_TOKEN of this server as authorization: Bearer <METRICS_TOKEN>.\n')
       return
@@ -126,9 +125,4 @@ function operationIds(): OperationId[] {
   return Object.values(document.paths).flatMap((path) =>
     Object.values(path).flatMap((operation) => ('operationId' in operation ? operation.operationId : [])),
   )
-}
-
-/** Of the same length for any text, as timingSafeEqual wants. */
-function digest(text: string): Buffer {
-  return hash('sha256', text, 'buffer')
 }

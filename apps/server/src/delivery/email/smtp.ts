@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { Refusal, type Sender } from '../sender.ts'
+import type { SMTPTransportOptions } from 'nodemailer'
+import { type Letter, Refusal, type Sender } from '../sender.ts'
 import { render } from './render.ts'
 
 export interface MailSettings {
@@ -7,12 +8,22 @@ export interface MailSettings {
   url: string
   /** The address that mail is from. */
   from: string
-  replyTo: string | undefined
-  timeZone: string
+  replyTo?: string | undefined
+  /** The address that mail which can't be delivered comes back to; the name of the message is added to it. */
+  bounces?: string | undefined
+  dkim?: DkimKey | undefined
+}
+
+/** What mail is signed with (RFC 6376), in the name of the domain that it is from. */
+export interface DkimKey {
+  selector: string
+  /** PEM. */
+  privateKey: string
 }
 
 /** What nodemailer throws: `command` is the one that was refused. */
-interface SmtpError extends Error {
+export interface SmtpError extends Error {
+  code?: string
   responseCode?: number
   command?: string
   response?: string
@@ -21,44 +32,64 @@ interface SmtpError extends Error {
 /** Milliseconds. */
 const TIMEOUT = 30_000
 
-/**
- * Sends by SMTP (RFC 5321), over connections that are kept. The Message-ID is that of the message, the same for each try. The document's identifier makes
- * the List-Id, by which mail is sorted.
- */
-export function openSmtp({ url, from, replyTo, timeZone }: MailSettings): Sender {
+/** How the mail server is spoken to, for whoever does. */
+export function connectionTo(url: string): SMTPTransportOptions {
   const { hostname } = new URL(url)
   const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
-  const domain = from.split('@').at(-1)!
-  const transport = createTransport(
-    {
-      url,
-      pool: true,
-      maxConnections: 8,
-      maxMessages: 500,
-      // Neither the password nor the mail is to go over a network in the clear. A name without a dot is of a neighbour, in a network of its own.
-      requireTLS: url.startsWith('smtp:') && hostname.includes('.') && !local,
-      connectionTimeout: TIMEOUT,
-      greetingTimeout: TIMEOUT,
-      socketTimeout: TIMEOUT,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { headers: { 'auto-submitted': 'auto-generated' } },
-  )
+  return {
+    url,
+    // Neither the password nor the mail is to go over a network in the clear. A name without a dot is of a neighbour, in a network of its own.
+    requireTLS: url.startsWith('smtp:') && hostname.includes('.') && !local,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/**
+ * The head of a message. The Message-ID is that of the message, the same for each try. Mail is sorted by its List-Id. With an address for what can't be
+ * delivered, reports are asked for (RFC 3461), and the name of the message is put where one of them may keep it: the address (VERP), the envelope.
+ */
+export function headOf(
+  { from, replyTo, bounces, dkim }: MailSettings,
+  letter: Pick<Letter, 'messageId' | 'sender' | 'to'>,
+) {
+  const { messageId, sender, to } = letter
+  const domain = domainOf(from)
+  return {
+    from: { name: `${sender} (Paraph)`, address: from },
+    to: { name: to.name, address: to.address },
+    ...(replyTo && { replyTo }),
+    ...(bounces && {
+      envelope: { from: bounces.replace('@', `+${messageId}@`), to: [to.address] },
+      dsn: {
+        id: messageId,
+        return: 'headers',
+        notify: ['success', 'failure'],
+        recipient: `rfc822;${to.address}`,
+      },
+    }),
+    ...(dkim && { dkim: { domainName: domain, keySelector: dkim.selector, privateKey: dkim.privateKey } }),
+    messageId: `<${messageId}@${domain}>`,
+    list: { id: { url: `documents.${domain}`, comment: 'Paraph' } },
+    headers: { 'auto-submitted': 'auto-generated' },
+  }
+}
+
+export function domainOf(address: string): string {
+  return address.split('@').at(-1)!
+}
+
+/** Sends by SMTP (RFC 5321), over connections that are kept. */
+export function openSmtp(settings: MailSettings & { timeZone: string }): Sender {
+  const transport = createTransport({ ...connectionTo(settings.url), pool: true, maxConnections: 8, maxMessages: 500 })
   return {
     async send(letter) {
-      const { subject, text, html } = render(letter, timeZone)
+      const { subject, text, html } = render(letter, settings.timeZone)
       try {
-        await transport.sendMail({
-          from: { name: `${letter.sender} (Paraph)`, address: from },
-          to: { name: letter.to.name, address: letter.to.address },
-          ...(replyTo && { replyTo }),
-          messageId: `<${letter.messageId}@${domain}>`,
-          list: { id: { url: `documents.${domain}`, comment: 'Paraph' } },
-          subject,
-          text,
-          html,
-        })
+        await transport.sendMail({ ...headOf(settings, letter), subject, text, html })
         return {}
       } catch (error) {
         throw isAboutRecipient(error as SmtpError)
@@ -71,7 +102,7 @@ export function openSmtp({ url, from, replyTo, timeZone }: MailSettings): Sender
 }
 
 /** Only what is said of the recipient is for good. A refusal of the login, the sender or the connection is about this server, and its operator can mend it. */
-function isAboutRecipient({ responseCode = 0, command = '', response = '' }: SmtpError): boolean {
+export function isAboutRecipient({ responseCode = 0, command = '', response = '' }: SmtpError): boolean {
   if (responseCode < 500) return false
   if (command === 'RCPT TO') return !/\b5\.7\.\d/.test(response)
   // Some servers look at the recipient only once they have the whole mail.

@@ -1,9 +1,12 @@
+import { generateKeyPairSync } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
 import { simpleParser, type ParsedMail } from 'mailparser'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { SMTPServer, type SMTPServerEnvelope, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { deliver } from '../../../src/delivery/deliver.ts'
-import { openSmtp } from '../../../src/delivery/email/smtp.ts'
+import { type MailSettings, openSmtp } from '../../../src/delivery/email/smtp.ts'
 import { recordOutcome } from '../../../src/delivery/outcome.ts'
 import { startServer } from '../../support/server.ts'
 
@@ -13,15 +16,20 @@ const closers: (() => Promise<unknown>)[] = []
 afterAll(() => Promise.all(closers.map((close) => close())))
 
 /** A real SMTP server, that takes all mail unless it is told otherwise. */
-async function startSmtp(options: SMTPServerOptions = {}) {
+async function startSmtp(options: SMTPServerOptions = {}, settings: Partial<MailSettings> = {}) {
   const mails: ParsedMail[] = []
+  const sources: string[] = []
+  const envelopes: SMTPServerEnvelope[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _session, done) =>
       password === 'pass' ? done(null, { user: username }) : done(new Error('Wrong password')),
-    async onData(stream, _session, done) {
-      mails.push(await simpleParser(stream))
+    async onData(stream, { envelope }, done) {
+      const source = await text(stream)
+      envelopes.push(envelope)
+      sources.push(source)
+      mails.push(await simpleParser(source))
       done()
     },
     ...options,
@@ -34,9 +42,10 @@ async function startSmtp(options: SMTPServerOptions = {}) {
     from: 'paraph@example.com',
     replyTo: 'help@example.com',
     timeZone: 'UTC',
+    ...settings,
   })
   closers.push(sender.close, () => new Promise<void>((resolve) => server.close(resolve)))
-  return { mails, deps: { ...services, senders: { EMAIL: sender } } }
+  return { mails, sources, envelopes, deps: { ...services, senders: { EMAIL: sender } } }
 }
 
 async function sent(title = 'Tenancy agreement') {
@@ -125,11 +134,53 @@ test('a message that was refused for a while goes out under the same Message-ID,
   expect(await other.state()).toEqual(['FAILED', 'party.failed'])
 })
 
+test('with an address for what can not be delivered, each message has its own, and reports are asked for', async () => {
+  const { mails, envelopes, deps } = await startSmtp({ hideDSN: false }, { bounces: 'bounces@mail.example.com' })
+  const { message } = await sent()
+  await deliver(message, deps)
+  const { mailFrom, rcptTo, dsn } = envelopes[0]!
+  expect(mailFrom).toMatchObject({ address: `bounces+${message}@mail.example.com` })
+  expect(rcptTo).toMatchObject([
+    { address: 'anna.lindqvist@example.com', dsn: { notify: ['SUCCESS', 'FAILURE'], orcpt: expect.anything() } },
+  ])
+  expect(dsn).toEqual({ ret: 'HDRS', envid: message })
+  expect(mails[0]!.from!.value[0]!.address).toBe('paraph@example.com')
+})
+
+test('without it, mail comes back to the address that it is from', async () => {
+  const { envelopes, deps } = await startSmtp({ hideDSN: false })
+  await deliver((await sent()).message, deps)
+  expect(envelopes[0]).toMatchObject({ mailFrom: { address: 'paraph@example.com' }, dsn: { ret: null, envid: null } })
+})
+
+test('with a DKIM key, the signature is valid for the domain, and covers what tells whom the mail is from', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const { sources, deps } = await startSmtp({}, { dkim: { selector: 'paraph', privateKey } })
+  await deliver((await sent('Hyresavtal åäö')).message, deps)
+  const asked: string[] = []
+  const resolver = async (name: string) => {
+    asked.push(name)
+    return [[`v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`]]
+  }
+  const verify = async (source: string) => (await dkimVerify(source, { resolver })).results[0]!
+  const [source = ''] = sources
+  const { status, signingDomain, signingHeaders } = await verify(source)
+  expect([status.result, signingDomain, asked[0]]).toEqual(['pass', 'example.com', 'paraph._domainkey.example.com'])
+  const covered = signingHeaders!.keys.toLowerCase().split(': ')
+  expect(covered).toEqual(
+    expect.arrayContaining(['from', 'reply-to', 'subject', 'to', 'message-id', 'list-id', 'date']),
+  )
+  expect((await verify(source.replace('help@example.com', 'evil@example.net'))).status.result).not.toBe('pass')
+})
+
 test('a server that can not be reached is worth another try', async () => {
   const sender = openSmtp({
     url: 'smtp://127.0.0.1:9',
     from: 'paraph@example.com',
-    replyTo: undefined,
     timeZone: 'UTC',
   })
   onTestFinished(sender.close)
