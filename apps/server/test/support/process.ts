@@ -20,8 +20,10 @@ export interface ServerProcess extends RunningProcess {
   url: string
 }
 
+type Program = 'main.ts' | 'keys.ts' | 'worker.ts' | 'mail-test.ts' | 'audit-verify.ts'
+
 /** Runs one of the server's programs with these settings alone. */
-export function run(program: 'main.ts' | 'keys.ts' | 'worker.ts', args: string[], env: Record<string, string>) {
+export function run(program: Program, args: string[], env: Record<string, string>) {
   return spawn(process.execPath, [join(source, program), ...args], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,8 +70,11 @@ async function saying(
 }
 
 /** `keys -- …`: what it printed, and its exit code. */
-export async function runKeys(args: string[], env: Record<string, string>) {
-  const child = run('keys.ts', args, env)
+export const runKeys = (args: string[], env: Record<string, string>) => runToEnd('keys.ts', args, env)
+
+/** What the program printed, and its exit code. */
+export async function runToEnd(program: Program, args: string[], env: Record<string, string>) {
+  const child = run(program, args, env)
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exited])
   return { stdout, stderr, code }
