@@ -2,13 +2,13 @@ import type { Request, RequestHandler, Response } from 'express'
 import type { Services } from './context.ts'
 import type { Download, Handler, Handlers, Input, Upload } from './operation.ts'
 import { Problem } from './problem.ts'
-import { refuseNul } from './validation/refuse-nul.ts'
+import { refuseText } from './validation/refuse-text.ts'
 import { invalid } from './validation/to-problem.ts'
 
 /** Calls the handler of the operation with what the validator let through, and sends its answer. The only casts between the two. */
 export function dispatch(handlers: Handlers, services: Services): RequestHandler {
   return async (req, res) => {
-    refuseNul(req)
+    refuseText(req)
     const { operationId, mediaTypes } = req.operation!
     const handler = handlers[operationId] as Handler<'createDocument'>
     const input = {

@@ -45,6 +45,7 @@ test.each([
   [{ name: null }, '/name', 'type'],
   [{ name: 7 }, '/name', 'type'],
   [{ name: 'a\0b' }, '/name', 'nul'],
+  [{ name: 'a\ud800b' }, '/name', 'surrogate'],
   [{ orgNumber: undefined }, '/orgNumber', 'required'],
   [{ orgNumber: '' }, '/orgNumber', 'min_length'],
   [{ orgNumber: 'x'.repeat(256) }, '/orgNumber', 'max_length'],

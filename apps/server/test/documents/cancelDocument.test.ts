@@ -69,16 +69,20 @@ test('409 from the moment that the document expires, which it is said to be at o
   }
 })
 
-test.each([[{}], [{ reason: '' }], [{ reason: 'x'.repeat(1001) }], [{ reason: null }], [{ reason, silent: true }]])(
-  '400 for %j',
-  async (body) => {
-    const account = await newAccount()
-    const { id } = await account.sentDocument({})
-    const { error } = await cancel(account, id, body as never)
-    expect(error).toMatchObject({ status: 400, code: 'request_invalid' })
-    expect(error!.errors![0]!.pointer).toMatch(/^\/(reason|silent)$/)
-  },
-)
+test.each([
+  [{}],
+  [{ reason: 'half a 😀: \ud83d' }],
+  [{ reason: '' }],
+  [{ reason: 'x'.repeat(1001) }],
+  [{ reason: null }],
+  [{ reason, silent: true }],
+])('400 for %j', async (body) => {
+  const account = await newAccount()
+  const { id } = await account.sentDocument({})
+  const { error } = await cancel(account, id, body as never)
+  expect(error).toMatchObject({ status: 400, code: 'request_invalid' })
+  expect(error!.errors![0]!.pointer).toMatch(/^\/(reason|silent)$/)
+})
 
 test('404 hides a document of another account, and leaves it as it was', async () => {
   const [owner, stranger] = [await newAccount(), await newAccount()]

@@ -84,6 +84,7 @@ test.each([
   [{ message: 'x'.repeat(5001) }, '/message', 'max_length'],
   [{ message: ['x'] }, '/message', 'type'],
   [{ message: '\0' }, '/message', 'nul'],
+  [{ message: '\udc00' }, '/message', 'surrogate'],
   [{ language: 'sv' }, '/language', 'enum'],
   [{ language: null }, '/language', 'type'],
   [{ externalId: 'x'.repeat(256) }, '/externalId', 'max_length'],
