@@ -107,6 +107,7 @@ async function writeRoot(draft: string, workspaces: string[]) {
     start: 'exec node apps/server/bin/start.js',
     worker: 'exec node apps/server/bin/worker.js',
     keys: 'node apps/server/bin/keys.js',
+    'audit:verify': 'node apps/server/bin/audit-verify.js',
     'mail:test': 'node apps/server/bin/mail-test.js',
   }
   const manifest = { name, version, private: true, description, license, type: 'module', engines, workspaces, scripts }

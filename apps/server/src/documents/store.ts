@@ -218,6 +218,21 @@ export async function markEnded(tx: Database, id: string, end: End, now: Date): 
   return toDocument(row, now)
 }
 
+/** Of all accounts, in their order. */
+export async function findDocumentIds(
+  db: Database,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Of a draft that is locked. Its file, its parties and its audit trail go with it; of any other, the database lets none go. */
 export async function eraseDocument(tx: Database, id: string) {
   await tx.deleteFrom('documents').where('id', '=', id).execute()

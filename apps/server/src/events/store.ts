@@ -1,8 +1,10 @@
 import type { Event, EventActor, EventData, EventType } from '@paraph/contract'
-import type { Database } from '../database.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Tables } from '../database.ts'
 import { touchDocument } from '../documents/store.ts'
 import { newId } from '../ids.ts'
 import { hashOf } from './event.ts'
+import type { Trail } from './trail.ts'
 
 export interface NewEvent {
   type: EventType
@@ -85,7 +87,41 @@ export async function findEvents(
   let query = db.selectFrom('events').selectAll().where('document_id', '=', documentId)
   if (before !== undefined) query = query.where('number', '<', before)
   const rows = await query.orderBy('number', 'desc').limit(limit).execute()
-  return rows.map((row) => ({
+  return rows.map(fromRow)
+}
+
+/** The audit trails of the documents, for whoever verifies them. */
+export async function findTrails(db: Database, documentIds: string[]): Promise<Trail[]> {
+  const documents = await db
+    .selectFrom('documents')
+    .innerJoin('document_files', 'document_files.document_id', 'documents.id')
+    .select(['id', 'status', 'updated_at as updatedAt'])
+    .select(sql<string>`encode(sha256(bytes), 'hex')`.as('sha256'))
+    .where('id', 'in', documentIds)
+    .orderBy('id')
+    .execute()
+  const parties = await db
+    .selectFrom('parties')
+    .select(['id', 'document_id', 'signing_status as signingStatus'])
+    .where('document_id', 'in', documentIds)
+    .execute()
+  const events = await db
+    .selectFrom('events')
+    .selectAll()
+    .where('document_id', 'in', documentIds)
+    .orderBy('number')
+    .execute()
+  const partiesOf = Map.groupBy(parties, (party) => party.document_id)
+  const eventsOf = Map.groupBy(events, (event) => event.document_id)
+  return documents.map((document) => ({
+    ...document,
+    parties: partiesOf.get(document.id) ?? [],
+    events: (eventsOf.get(document.id) ?? []).map((row) => ({ ...fromRow(row), number: row.number })),
+  }))
+}
+
+function fromRow(row: Selectable<Tables['events']>): Event {
+  return {
     id: row.id,
     documentId: row.document_id,
     partyId: row.party_id,
@@ -97,5 +133,5 @@ export async function findEvents(
     data: row.data,
     previousHash: row.previous_hash,
     hash: row.hash,
-  }))
+  }
 }

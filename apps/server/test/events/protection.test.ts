@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { startServer } from '../support/server.ts'
+
+const { db, newAccount } = await startServer()
+const account = await newAccount()
+
+test('neither events nor documents that were sent are deleted, by whatever statement', async () => {
+  const { id } = await account.sentDocument({})
+  const events = () => db.selectFrom('events').select('id').where('document_id', '=', id).execute()
+  const before = await events()
+  await expect(db.deleteFrom('events').where('document_id', '=', id).execute()).rejects.toThrow('never deleted')
+  await expect(db.deleteFrom('documents').where('id', '=', id).execute()).rejects.toThrow('never deleted')
+  await expect(sql`truncate events`.execute(db)).rejects.toThrow('never changed')
+  await expect(sql`truncate documents cascade`.execute(db)).rejects.toThrow('never changed')
+  expect(before.length).toBeGreaterThan(3)
+  expect(await events()).toEqual(before)
+})
+
+test('the events of a draft go with it', async () => {
+  const { id } = await account.draftDocument()
+  await account.client.DELETE('/api/v1/documents/{id}', { params: { path: { id } } })
+  expect(await db.selectFrom('events').select('id').where('document_id', '=', id).execute()).toEqual([])
+})
