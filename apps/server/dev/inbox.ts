@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import express, { type Express } from 'express'
+import { partsOf } from '../src/delivery/sms/parts.ts'
+import { listen } from './listen.ts'
+import { localPage, openEvents, sendMail } from './local-page.ts'
+import type { Mailbox, Message } from './mailbox.ts'
+
+/** The page that shows what was caught. SMS come in beside it, as to 46elks (https://46elks.com/docs/send-sms). */
+export async function startInbox(mailbox: Mailbox): Promise<{ url: string; smsUrl: string }> {
+  const password = randomBytes(16).toString('hex')
+  const app = localPage('inbox')
+  show(app, mailbox)
+  takeSms(app, mailbox, `Basic ${Buffer.from(`dev:${password}`).toString('base64')}`)
+  const port = await listen(createServer(app), 3001)
+  return { url: `http://localhost:${port}`, smsUrl: `elks://dev:${password}@127.0.0.1:${port}` }
+}
+
+function show(app: Express, mailbox: Mailbox) {
+  app.get('/messages', (_req, res) => void res.json(mailbox.messages.map(summary)))
+  app.get('/messages/:id', (req, res) => {
+    const message = mailbox.messages.find(({ id }) => id === req.params.id)
+    if (message) res.json(message)
+    else res.status(404).end()
+  })
+  app.get('/messages/:id/html', (req, res) => {
+    const html = mailbox.messages.find(({ id }) => id === req.params.id)?.html
+    if (html === undefined) return void res.status(404).end()
+    // Links open beside the page; what they open is free of the sandbox.
+    const sandbox = 'allow-popups allow-popups-to-escape-sandbox'
+    sendMail(res, html.replace(/<head\b[^>]*>|$/i, '$&<base target="_blank">'), req.query['colors'], { sandbox })
+  })
+  app.get('/events', (_req, res) => {
+    const { tell } = openEvents(res)
+    const listener = (message: Message) => tell('message', summary(message))
+    mailbox.on('message', listener)
+    res.on('close', () => mailbox.off('message', listener))
+  })
+}
+
+function takeSms(app: Express, mailbox: Mailbox, credentials: string) {
+  app.post('/a1/sms', express.urlencoded({ extended: false }), (req, res) => {
+    if (req.headers.authorization !== credentials) return void res.status(401).end()
+    const { from, to, message } = req.body as Record<'from' | 'to' | 'message', string>
+    mailbox.add({
+      channel: 'SMS',
+      from,
+      to,
+      replyTo: undefined,
+      subject: message.split('\n', 1)[0]!,
+      html: undefined,
+      text: message,
+      source: new URLSearchParams(req.body).toString().replaceAll('&', '\n'),
+      parts: partsOf(message),
+    })
+    res.json({ id: mailbox.messages[0]!.id, status: 'created' })
+  })
+}
+
+const summary = ({ id, channel, at, to, subject }: Message) => ({ id, channel, at, to, subject })

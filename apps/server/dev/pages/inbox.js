@@ -1,0 +1,102 @@
+const element = (id) => document.getElementById(id)
+const inColumns = matchMedia('(min-width: 721px)')
+
+/** The message that is shown; undefined for none. */
+let chosen
+
+function make(name, text, className) {
+  const made = document.createElement(name)
+  made.textContent = text
+  if (className) made.className = className
+  return made
+}
+
+function entryOf({ id, channel, at, to, subject }, isNew) {
+  const item = document.createElement('li')
+  const link = document.createElement('a')
+  const small = make('span', '', 'small')
+  const time = make('time', new Date(at).toLocaleTimeString([], { timeStyle: 'short' }))
+  time.dateTime = at
+  link.href = `#${id}`
+  small.append(make('span', channel === 'SMS' ? `SMS to ${to}` : to), time)
+  link.append(make('span', subject || '(no subject)', isNew ? 'new' : ''), small)
+  item.append(link)
+  return item
+}
+
+function mark() {
+  for (const link of element('list').querySelectorAll('a')) {
+    if (link.hash !== location.hash) link.removeAttribute('aria-current')
+    else {
+      link.setAttribute('aria-current', 'true')
+      link.querySelector('.new')?.classList.remove('new')
+    }
+  }
+  element('empty').hidden = element('list').children.length > 0
+}
+
+async function load() {
+  const messages = await (await fetch('messages')).json()
+  element('list').replaceChildren(...messages.map((message) => entryOf(message, false)))
+  mark()
+}
+
+async function choose() {
+  const id = location.hash.slice(1)
+  const response = id && (await fetch(`messages/${encodeURIComponent(id)}`))
+  chosen = response && response.ok ? await response.json() : undefined
+  document.body.classList.toggle('chosen', Boolean(chosen))
+  element('none').hidden = Boolean(chosen)
+  element('chosen').hidden = !chosen
+  mark()
+  if (!chosen) return
+  element('subject').textContent = chosen.subject || '(no subject)'
+  const facts = {
+    From: chosen.from,
+    To: chosen.to,
+    'Reply to': chosen.replyTo,
+    Sent: new Date(chosen.at).toLocaleString(),
+    'Parts of SMS': chosen.parts,
+  }
+  element('facts').replaceChildren(
+    ...Object.entries(facts)
+      .filter(([, value]) => value !== undefined)
+      .flatMap(([name, value]) => [make('dt', name), make('dd', value)]),
+  )
+  show()
+  // Beside the list, the reader goes on to the next message; on a phone, the list has gone.
+  if (!inColumns.matches) element('message').focus()
+}
+
+function show() {
+  const view = document.querySelector('input[name=view]:checked').value
+  const isHtml = view === 'html' && chosen.html !== undefined
+  element('looks').hidden = !isHtml
+  element('html').hidden = !isHtml
+  element('plain').hidden = isHtml
+  element('html').classList.toggle('phone', element('phone').checked)
+  const colors = element('dark').checked ? 'dark' : 'light'
+  const src = new URL(`messages/${chosen.id}/html?colors=${colors}`, location).href
+  if (isHtml && element('html').src !== src) element('html').src = src
+  if (!isHtml) element('plain').textContent = view === 'source' ? chosen.source : chosen.text
+}
+
+element('dark').checked = matchMedia('(prefers-color-scheme: dark)').matches
+element('views').addEventListener('change', show)
+addEventListener('hashchange', choose)
+
+const events = new EventSource('events')
+events.addEventListener('open', async () => {
+  element('connection').textContent = ''
+  await load()
+  await choose()
+})
+events.addEventListener('error', () => {
+  element('connection').textContent = 'Not connected: npm run dev has ended.'
+})
+events.addEventListener('message', ({ data }) => {
+  const message = JSON.parse(data)
+  element('list').prepend(entryOf(message, true))
+  element('news').textContent = `New message: ${message.subject}`
+  mark()
+})
