@@ -40,5 +40,11 @@ async function take(source: Buffer, mailbox: Mailbox) {
 }
 
 function textOf(addresses: AddressObject | AddressObject[] | undefined): string | undefined {
-  return addresses && [addresses].flat().map(({ text }) => text).join(', ')
+  return (
+    addresses &&
+    [addresses]
+      .flat()
+      .map(({ text }) => text)
+      .join(', ')
+  )
 }

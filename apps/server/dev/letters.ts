@@ -39,7 +39,8 @@ export const kinds: MessageKind[] = [
 const realistic: Record<Language, Pick<Letter['document'], 'title' | 'message' | 'rejectedReason'>> = {
   EN: {
     title: 'Tenancy agreement, 12 Mill Lane',
-    message: 'Hello Anna,\n\nhere is the agreement as we discussed it on Tuesday. Call me if anything is unclear.\n\nErik',
+    message:
+      'Hello Anna,\n\nhere is the agreement as we discussed it on Tuesday. Call me if anything is unclear.\n\nErik',
     rejectedReason: 'The rent is not what we agreed.',
   },
   SV: {
@@ -80,7 +81,10 @@ const asking: Record<string, Facts> = {
 }
 
 const more: Partial<Record<MessageKind, Record<string, Facts>>> = {
-  INVITATION: { ...asking, 'an organizer who need not act': { party: { role: 'ORGANIZER', requiredSignature: 'NONE' } } },
+  INVITATION: {
+    ...asking,
+    'an organizer who need not act': { party: { role: 'ORGANIZER', requiredSignature: 'NONE' } },
+  },
   YOUR_TURN: asking,
   REMINDER: asking,
   REJECTED: { 'no reason': { document: { rejectedReason: null } } },

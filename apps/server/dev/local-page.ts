@@ -68,5 +68,7 @@ function inColors(html: string, colors: 'light' | 'dark'): string {
 /** Tells the page what happens as it happens; the browser connects again by itself. */
 export function openEvents(res: Response) {
   res.set('content-type', 'text/event-stream').flushHeaders()
-  return { tell: (name: string, data: unknown = null) => res.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`) }
+  return {
+    tell: (name: string, data: unknown = null) => res.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+  }
 }

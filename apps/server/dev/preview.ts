@@ -38,7 +38,9 @@ function rendered(): Promise<Case[]> {
     const { cases } = await import(${JSON.stringify(new URL('letters.ts', import.meta.url).href)})
     parentPort.postMessage(cases())`
   return new Promise((resolve, reject) => {
-    new Worker(new URL(`data:text/javascript,${encodeURIComponent(script)}`)).once('message', resolve).once('error', reject)
+    new Worker(new URL(`data:text/javascript,${encodeURIComponent(script)}`))
+      .once('message', resolve)
+      .once('error', reject)
   })
 }
 

@@ -62,7 +62,8 @@ function show() {
 async function load() {
   const response = await fetch('cases')
   const answer = await response.json()
-  if (!response.ok) return element('message').replaceChildren(make('h2', 'They can not be written'), make('pre', answer))
+  if (!response.ok)
+    return element('message').replaceChildren(make('h2', 'They can not be written'), make('pre', answer))
   cases = answer
   const top = scrollY
   element('list').replaceChildren(

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { problems } from '../../src/problems.ts'
+import { seriousViolations } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { startServer } from '../support/server.ts'
 
@@ -14,18 +14,11 @@ const folder = dirname(fileURLToPath(import.meta.resolve('@paraph/docs/index.htm
 const pages = globSync('*.html', { cwd: folder }).toSorted()
 const guides = pages.filter((page) => page !== 'index.html')
 const others = globSync('*.{json,yaml}', { cwd: folder })
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const { baseUrl } = await startServer()
 let browser: Browser
 
 beforeAll(async () => void (browser = await launchBrowser()), 60_000)
 afterAll(() => browser.close())
-
-interface Violation {
-  id: string
-  impact: string | null
-  nodes: { target: string[]; failureSummary: string }[]
-}
 
 test.each(
   pages.flatMap((page) =>
@@ -38,19 +31,9 @@ test.each(
     const tab = await context.newPage()
     await tab.goto(`${baseUrl}/docs/${page}`)
     await tab.locator('h1').first().waitFor()
-    // In the page itself, whose policy lets in no script but its own.
-    await tab.evaluate(axe)
-    const { violations } = (await tab.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as {
-      violations: Violation[]
-    }
+    const serious = await seriousViolations(tab)
     await context.close()
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    expect(
-      serious.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`,
-      ),
-    ).toEqual([])
+    expect(serious).toEqual([])
   },
 )
 

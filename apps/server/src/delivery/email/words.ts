@@ -5,6 +5,10 @@ export interface Words {
   subject: string
   /** What has happened, or is asked. */
   lead: string
+  /** What follows from it. */
+  detail?: string
+  /** What the reader is to copy. */
+  code?: string
   /** What stands on the button; without it there is none. */
   action?: string
   /** What else there is to know. */
@@ -17,7 +21,7 @@ export interface Facts {
   role: Party['role']
   /** Whether something is asked of the party, and not only told. */
   mustAct: boolean
-  /** In the words of the language, with the time of day; undefined for never. */
+  /** In the words of the language, with the time of day and its zone; undefined for never. */
   expires: string | undefined
   reason: string | null
   code: string
@@ -31,102 +35,129 @@ const doing = {
 } as const
 
 const english: Texts = {
-  INVITATION: ({ sender, title, role, mustAct, expires }) => ({
-    subject: mustAct ? `${sender} asks you to ${doing.EN[role]}: ${title}` : `${sender} has sent out: ${title}`,
-    lead: mustAct
-      ? `${sender} asks you to ${doing.EN[role]} "${title}".`
-      : `${sender} has sent out "${title}". You need not do anything, and can follow it here.`,
-    action: mustAct ? 'Read the document' : 'Open the document',
-    ...until('EN', expires),
-  }),
+  INVITATION: ({ sender, title, role, mustAct, expires }) =>
+    mustAct
+      ? {
+          subject: `${sender} asks you to ${doing.EN[role]}: ${title}`,
+          lead: `${sender} asks you to ${doing.EN[role]} “${title}”.`,
+          action: 'Read the document',
+          ...until('EN', expires),
+        }
+      : {
+          subject: `Sent for signing: ${title}`,
+          lead: `${sender} has sent “${title}” for signing.`,
+          detail: 'You do not need to do anything. You can see here how it is going.',
+          action: 'Open the document',
+          ...until('EN', expires),
+        },
   YOUR_TURN: ({ sender, title, role, expires }) => ({
     subject: `Your turn to ${doing.EN[role]}: ${title}`,
-    lead: `Those before you have acted. Now it is your turn to ${doing.EN[role]} "${title}" from ${sender}.`,
+    lead: `It is now your turn to ${doing.EN[role]} “${title}” from ${sender}.`,
+    detail: 'Everyone ahead of you has done their part.',
     action: 'Read the document',
     ...until('EN', expires),
   }),
   REMINDER: ({ sender, title, role, expires }) => ({
     subject: `Reminder to ${doing.EN[role]}: ${title}`,
-    lead: `${sender} waits for you to ${doing.EN[role]} "${title}".`,
+    lead: `${sender} is waiting for you to ${doing.EN[role]} “${title}”.`,
     action: 'Read the document',
     ...until('EN', expires),
   }),
   CODE: ({ title, code }) => ({
     subject: `${code} is your code`,
-    lead: `Your code for "${title}" is ${code}.`,
-    note: 'It is valid for ten minutes. Give it to nobody: we never ask for it by phone or e-mail.',
+    lead: `Your code for “${title}”:`,
+    code,
+    note: 'It is valid for ten minutes. Do not give it to anyone: we never ask for it, by phone or by e-mail. If you did not ask for a code, you can ignore this message.',
   }),
   COMPLETED: ({ sender, title }) => ({
     subject: `Completed: ${title}`,
-    lead: `All parties have acted on "${title}" from ${sender}.`,
+    lead: `“${title}” from ${sender} is complete.`,
+    detail: 'Everyone has done their part.',
     action: 'Open the document',
   }),
   REJECTED: ({ sender, title, reason }) => ({
     subject: `Rejected: ${title}`,
-    lead: `A party has rejected "${title}" from ${sender}. It can no longer be signed.`,
+    lead: `One of the parties has rejected “${title}” from ${sender}.`,
+    detail: 'It can no longer be signed, and you do not need to do anything.',
     ...because('Reason', reason),
   }),
   CANCELLED: ({ sender, title, reason }) => ({
     subject: `Cancelled: ${title}`,
-    lead: `${sender} has cancelled "${title}". There is nothing left for you to do.`,
+    lead: `${sender} has cancelled “${title}”.`,
+    detail: 'It can no longer be signed, and you do not need to do anything.',
     ...because('Reason', reason),
   }),
   EXPIRED: ({ sender, title }) => ({
     subject: `Expired: ${title}`,
-    lead: `"${title}" from ${sender} has expired, and can no longer be signed.`,
+    lead: `“${title}” from ${sender} has expired.`,
+    detail: 'It can no longer be signed.',
   }),
 }
 
 const swedish: Texts = {
-  INVITATION: ({ sender, title, role, mustAct, expires }) => ({
-    subject: mustAct ? `${sender} ber dig ${doing.SV[role]}: ${title}` : `${sender} har skickat ut: ${title}`,
-    lead: mustAct
-      ? `${sender} ber dig ${doing.SV[role]} "${title}".`
-      : `${sender} har skickat ut "${title}". Du behöver inte göra något, och kan följa det här.`,
-    action: mustAct ? 'Läs dokumentet' : 'Öppna dokumentet',
-    ...until('SV', expires),
-  }),
+  INVITATION: ({ sender, title, role, mustAct, expires }) =>
+    mustAct
+      ? {
+          subject: `${sender} ber dig ${doing.SV[role]}: ${title}`,
+          lead: `${sender} ber dig ${doing.SV[role]} ”${title}”.`,
+          action: 'Läs dokumentet',
+          ...until('SV', expires),
+        }
+      : {
+          subject: `Utskickat för underskrift: ${title}`,
+          lead: `${sender} har skickat ut ”${title}” för underskrift.`,
+          detail: 'Du behöver inte göra något. Här kan du se hur det går.',
+          action: 'Öppna dokumentet',
+          ...until('SV', expires),
+        },
   YOUR_TURN: ({ sender, title, role, expires }) => ({
     subject: `Din tur att ${doing.SV[role]}: ${title}`,
-    lead: `De före dig är klara. Nu är det din tur att ${doing.SV[role]} "${title}" från ${sender}.`,
+    lead: `Nu är det din tur att ${doing.SV[role]} ”${title}” från ${sender}.`,
+    detail: 'Alla före dig är klara.',
     action: 'Läs dokumentet',
     ...until('SV', expires),
   }),
   REMINDER: ({ sender, title, role, expires }) => ({
     subject: `Påminnelse om att ${doing.SV[role]}: ${title}`,
-    lead: `${sender} väntar på att du ska ${doing.SV[role]} "${title}".`,
+    lead: `${sender} väntar på att du ska ${doing.SV[role]} ”${title}”.`,
     action: 'Läs dokumentet',
     ...until('SV', expires),
   }),
   CODE: ({ title, code }) => ({
     subject: `${code} är din kod`,
-    lead: `Din kod för "${title}" är ${code}.`,
-    note: 'Den gäller i tio minuter. Ge den inte till någon: vi frågar aldrig efter den, varken per telefon eller e-post.',
+    lead: `Din kod för ”${title}”:`,
+    code,
+    note: 'Koden gäller i tio minuter. Lämna inte ut den till någon: vi frågar aldrig efter den, varken per telefon eller e-post. Om du inte har begärt någon kod kan du bortse från det här meddelandet.',
   }),
   COMPLETED: ({ sender, title }) => ({
     subject: `Klart: ${title}`,
-    lead: `Alla parter är klara med "${title}" från ${sender}.`,
+    lead: `”${title}” från ${sender} är klart.`,
+    detail: 'Alla har gjort sin del.',
     action: 'Öppna dokumentet',
   }),
   REJECTED: ({ sender, title, reason }) => ({
     subject: `Avvisat: ${title}`,
-    lead: `En part har avvisat "${title}" från ${sender}. Det kan inte längre skrivas under.`,
-    ...because('Skäl', reason),
+    lead: `En av parterna har avvisat ”${title}” från ${sender}.`,
+    detail: 'Dokumentet kan inte längre skrivas under, och du behöver inte göra något.',
+    ...because('Anledning', reason),
   }),
   CANCELLED: ({ sender, title, reason }) => ({
     subject: `Återkallat: ${title}`,
-    lead: `${sender} har återkallat "${title}". Du behöver inte göra något mer.`,
-    ...because('Skäl', reason),
+    lead: `${sender} har återkallat ”${title}”.`,
+    detail: 'Dokumentet kan inte längre skrivas under, och du behöver inte göra något.',
+    ...because('Anledning', reason),
   }),
   EXPIRED: ({ sender, title }) => ({
-    subject: `Utgånget: ${title}`,
-    lead: `"${title}" från ${sender} har gått ut och kan inte längre skrivas under.`,
+    subject: `Tiden har gått ut: ${title}`,
+    lead: `Tiden för ”${title}” från ${sender} har gått ut.`,
+    detail: 'Dokumentet kan inte längre skrivas under.',
   }),
 }
 
+/** Not only for those who sign: others are to review or to accept by then. */
 function until(language: Language, expires: string | undefined): Pick<Words, 'note'> {
   if (!expires) return {}
-  return { note: language === 'EN' ? `It can be signed until ${expires}.` : `Det kan skrivas under till ${expires}.` }
+  return { note: language === 'EN' ? `The deadline is ${expires}.` : `Tidsfristen går ut ${expires}.` }
 }
 
 function because(word: string, reason: string | null): Pick<Words, 'note'> {
@@ -135,17 +166,35 @@ function because(word: string, reason: string | null): Pick<Words, 'note'> {
 
 export const words: Record<Language, Texts> = { EN: english, SV: swedish }
 
-/** What stands below every message. */
-export const closing: Record<Language, { says: string; footer: (sender: string) => string; link: string }> = {
+interface Frame {
+  greeting: (name: string) => string
+  says: (sender: string) => string
+  link: string
+  /** Who has the link can act for the party. */
+  personal: string
+  footer: (sender: string) => string
+  /** Of a message with a link, which may be anybody's. */
+  caution: string
+}
+
+/** What stands around every message. */
+export const frame: Record<Language, Frame> = {
   EN: {
-    says: 'writes:',
-    footer: (sender) => `Sent by Paraph on behalf of ${sender}. If you did not expect this message, you can ignore it.`,
+    greeting: (name) => `Hello ${name},`,
+    says: (sender) => `Message from ${sender}:`,
     link: 'If the button does not work, open this address:',
+    personal: 'The link is for you alone. Please do not forward this message.',
+    footer: (sender) => `Sent by Paraph on behalf of ${sender}.`,
+    caution:
+      'If you did not expect it, ask the sender first, using a phone number or address that you already have, or ignore it.',
   },
   SV: {
-    says: 'skriver:',
-    footer: (sender) =>
-      `Skickat av Paraph för ${sender}. Om du inte väntade dig detta meddelande kan du bortse från det.`,
+    greeting: (name) => `Hej ${name}!`,
+    says: (sender) => `Meddelande från ${sender}:`,
     link: 'Om knappen inte fungerar, öppna den här adressen:',
+    personal: 'Länken är personlig. Vidarebefordra inte det här meddelandet.',
+    footer: (sender) => `Skickat av Paraph för ${sender}.`,
+    caution:
+      'Om du inte väntade dig det: fråga avsändaren först, via ett telefonnummer eller en adress som du redan har, eller bortse från det.',
   },
 }

@@ -86,23 +86,55 @@ test('the sender’s message is quoted with its lines, and is not in messages th
 })
 
 test.each([
-  ['EN', 'Europe/Stockholm', '1 February 2027 at 00:00'],
-  ['SV', 'Europe/Stockholm', '1 februari 2027 kl. 00:00'],
-  ['EN', 'UTC', '31 January 2027 at 23:00'],
+  ['EN', 'Europe/Stockholm', '1 February 2027 at 00:00 CET'],
+  ['SV', 'Europe/Stockholm', '1 februari 2027 kl. 00:00 CET'],
+  ['EN', 'UTC', '31 January 2027 at 23:00 UTC'],
 ] as const)('the expiry is told in %s as it is in %s', (language, timeZone, expected) => {
   const { text } = render(letter({ document: { language, expiresAt: '2027-01-31T23:00:00.000Z' } }), timeZone)
   expect(text).toContain(expected)
+})
+
+test('what is written from right to left keeps its order to itself, in a message and in a sentence', () => {
+  const title = 'הסכם שכירות 12'
+  const { subject, text, html } = render(letter({ document: { title, message: `\u202e${title}` } }), 'UTC')
+  expect(subject).toBe(`Lindqvist Bygg AB asks you to sign: ${title}`)
+  expect(text).toContain(`asks you to sign “\u2068${title}\u2069”.`)
+  expect(text).toContain(`\n> ${title}\n`)
+  expect(html).toContain(`asks you to sign “<bdi>${title}</bdi>”.`)
+  expect(html).toContain(`<blockquote dir="auto"`)
+  expect(html).not.toMatch(/\p{Bidi_Control}/u)
+  expect(render(letter(), 'UTC').text).not.toMatch(/\p{Bidi_Control}/u)
+})
+
+test('who may act by a link is warned of passing it on, and of links that come unasked', () => {
+  for (const [kind, warns] of [
+    ['INVITATION', true],
+    ['COMPLETED', true],
+    ['CODE', false],
+    ['EXPIRED', false],
+  ] as const) {
+    const { text } = render(letter({ kind }), 'UTC')
+    expect([kind, /do not forward/.test(text), /ask the sender first/.test(text)]).toEqual([kind, warns, warns])
+  }
+})
+
+test('a list of mails shows what is asked below the subject, and not the greeting', () => {
+  const { html } = render(letter({ document: { expiresAt: '2027-01-31T23:00:00.000Z' } }), 'UTC')
+  const [, first] = /<body[^>]*>\s*<div style="display:none[^>]*>([^<]*)</.exec(html)!
+  expect(first).toBe(
+    'Lindqvist Bygg AB asks you to sign “Tenancy agreement”. The deadline is 31 January 2027 at 23:00 UTC.',
+  )
 })
 
 test('the reason stands where there is one', () => {
   expect(
     render(letter({ kind: 'CANCELLED', document: { cancelledReason: 'The rent was wrong.' } }), 'UTC').text,
   ).toContain('Reason: The rent was wrong.')
-  expect(render(letter({ kind: 'REJECTED', document: { language: 'SV' } }), 'UTC').text).not.toContain('Skäl')
+  expect(render(letter({ kind: 'REJECTED', document: { language: 'SV' } }), 'UTC').text).not.toContain('Anledning')
 })
 
 test('an organizer who need not act is asked for nothing', () => {
   const { subject, text } = render(letter({ party: { role: 'ORGANIZER', requiredSignature: 'NONE' } }), 'UTC')
-  expect(subject).toBe('Lindqvist Bygg AB has sent out: Tenancy agreement')
-  expect(text).toContain('You need not do anything')
+  expect(subject).toBe('Sent for signing: Tenancy agreement')
+  expect(text).toContain('You do not need to do anything.')
 })

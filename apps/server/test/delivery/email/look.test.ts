@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { cases, kinds, languages } from '../../../dev/letters.ts'
+import { seriousViolations } from '../../support/axe.ts'
+import { launchBrowser } from '../../support/browser.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const all = cases()
+let browser: Browser
+
+beforeAll(async () => void (browser = await launchBrowser()), 60_000)
+afterAll(() => browser.close())
+
+test.each(
+  kinds.flatMap((kind) =>
+    languages.flatMap((language) =>
+      (['light', 'dark'] as const).map((colorScheme) => ({ kind, language, colorScheme })),
+    ),
+  ),
+)('$kind in $language can be read and used on a phone in $colorScheme colours', async ({ kind, ...look }) => {
+  const { language, colorScheme } = look
+  const context = await browser.newContext({ colorScheme, viewport: { width: 360, height: 740 } })
+  const tab = await context.newPage()
+  for (const { facts, shown } of all.filter((each) => each.kind === kind)) {
+    await tab.setContent(shown[language].html)
+    if (facts === 'realistic') expect(await seriousViolations(tab)).toEqual([])
+    expect([facts, await tab.evaluate('document.documentElement.scrollWidth')]).toEqual([facts, 360])
+    expect(await tab.evaluate('document.documentElement.lang')).toBe(language.toLowerCase())
+    // Of what Gmail leaves.
+    expect(await tab.locator('[role=article]').getAttribute('lang')).toBe(language.toLowerCase())
+    for (const button of await tab.locator('.button a').all())
+      expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    const background = await tab.evaluate('getComputedStyle(document.querySelector(".card")).backgroundColor')
+    expect(background).toBe(colorScheme === 'dark' ? 'rgb(28, 36, 34)' : 'rgb(255, 255, 255)')
+  }
+  await context.close()
+})
+
+test('without its style sheet, which mail programs drop, a mail looks the same in light colours', async () => {
+  const tab = await browser.newPage({ colorScheme: 'light', viewport: { width: 360, height: 740 } })
+  for (const { shown } of all.filter(({ facts }) => facts === 'realistic')) {
+    await tab.setContent(shown.EN.html)
+    const whole = await tab.screenshot({ fullPage: true })
+    await tab.setContent(shown.EN.html.replaceAll(/<style>[^]*?<\/style>/g, ''))
+    expect((await tab.screenshot({ fullPage: true })).equals(whole)).toBe(true)
+  }
+})

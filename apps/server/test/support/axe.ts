@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Violation {
+  id: string
+  impact: string | null
+  nodes: { target: string[]; failureSummary: string }[]
+}
+
+/** What keeps people with a disability from using the page. It is run in the page itself, whose policy must be bypassed if it lets in no script but its own. */
+export async function seriousViolations(tab: Page): Promise<string[]> {
+  await tab.evaluate(axe)
+  const { violations } = (await tab.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as {
+    violations: Violation[]
+  }
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ target, failureSummary }) => `${target.join(' ')} (${failureSummary})`).join('; ')}`,
+    )
+}
