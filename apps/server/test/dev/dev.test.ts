@@ -1,0 +1,241 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, utimes } from 'node:fs/promises'
+import { createServer, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@paraph/client'
+import { createTransport } from 'nodemailer'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listen } from '../../dev/listen.ts'
+import { seriousViolations } from '../support/axe.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { onePagePdf } from '../support/pdf.ts'
+import { listening, type ServerProcess } from '../support/process.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const program = join(import.meta.dirname, '../../dev/dev.ts')
+const DATA_DIR = await mkdtemp(join(tmpdir(), 'paraph dev '))
+
+/** A site that must hear nothing, but for the links that are opened. */
+const asked: string[] = []
+const site = createServer((req, res) => {
+  asked.push(req.url!)
+  res.end()
+})
+const elsewhere = `http://127.0.0.1:${await listen(site, 0)}`
+
+/** As `npm run dev` runs it. */
+async function startDev(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const dev = await listening(
+    spawn(process.execPath, [program], {
+      env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: elsewhere, DATA_DIR, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  )
+  await vi.waitFor(() => said(dev, /Key {3}pk_/), 30_000)
+  return dev
+}
+
+function said(dev: ServerProcess, pattern: RegExp): string {
+  const found = pattern.exec(dev.output())
+  if (!found) throw new Error(`It did not say ${pattern}: ${dev.output()}`)
+  return found[1] ?? found[0]
+}
+
+const inboxOf = (dev: ServerProcess) => said(dev, /Inbox (http:\S+)/)
+const keyOf = (dev: ServerProcess) => said(dev, /Key {3}(pk_live_[\w-]+)/)
+
+let dev: ServerProcess
+let inbox: string
+let browser: Browser
+
+beforeAll(async () => {
+  ;[dev, browser] = await Promise.all([startDev(), launchBrowser()])
+  inbox = inboxOf(dev)
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  dev.child.kill('SIGTERM')
+  await dev.exited
+  site.close()
+  await rm(DATA_DIR, { recursive: true, force: true, maxRetries: 5 })
+})
+
+const open = async (options: Parameters<Browser['newContext']>[0] = {}) => {
+  const context = await browser.newContext(options)
+  const tab = await context.newPage()
+  await tab.goto(inbox)
+  return tab
+}
+
+/** Past the API, as nothing of ours would write it. */
+const post = (mail: { subject: string; html?: string; text?: string }) =>
+  createTransport({ url: said(dev, /smtp:\/\/127\.0\.0\.1:\d+/) }).sendMail({
+    from: 'x@example.com',
+    to: 'y@example.com',
+    ...mail,
+  })
+
+const choose = async (tab: Page, subject: string) => {
+  await tab.getByRole('link', { name: subject }).first().click()
+  await tab.getByRole('heading', { name: subject }).waitFor()
+}
+
+test('who sends a document sees the mail and the SMS come up in the inbox, and opens the link from there', async () => {
+  const tab = await open()
+  await tab.getByText('No messages yet').waitFor()
+
+  const client = createClient({ baseUrl: dev.url, apiKey: keyOf(dev) })
+  const title = 'Tenancy agreement'
+  const [document, contact] = await Promise.all([
+    client.POST('/api/v1/documents', {
+      body: { file: new Blob([await onePagePdf()], { type: 'application/pdf' }), title },
+    }),
+    client.POST('/api/v1/contacts', {
+      body: { firstName: 'Anna', lastName: 'Lindqvist', email: 'anna@example.com', phone: '+46701740605' },
+    }),
+  ])
+  const { id } = document.data!
+  for (const deliveryMethod of ['EMAIL', 'SMS'] as const) {
+    const { error } = await client.POST('/api/v1/documents/{id}/parties', {
+      params: { path: { id } },
+      body: { contactId: contact.data!.id, role: 'SIGNER', deliveryMethod },
+    })
+    expect(error).toBeUndefined()
+  }
+  expect((await client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })).error).toBeUndefined()
+
+  const links = tab.getByRole('navigation').getByRole('link')
+  await expect.poll(() => links.count(), { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => tab.locator('#news').textContent()).toContain('New message: acme asks you to sign')
+
+  const subject = `acme asks you to sign: ${title}`
+  await links.filter({ hasText: subject }).focus()
+  await tab.keyboard.press('Enter')
+  await tab.getByRole('heading', { name: subject }).waitFor()
+  const facts = await tab.locator('#facts').innerText()
+  expect(facts).toContain('acme (Paraph)')
+  expect(facts).toContain('anna@example.com')
+  const mail = tab.frameLocator('#html')
+  await mail.getByText(`acme asks you to sign “${title}”.`).last().waitFor()
+
+  const [opened] = await Promise.all([
+    tab.context().waitForEvent('page'),
+    mail.getByRole('link', { name: 'Read the document' }).click(),
+  ])
+  await opened.waitForURL(`${elsewhere}/sign/#*`)
+
+  await tab.getByLabel('Text').check()
+  expect(await tab.locator('#plain').textContent()).toContain('Read the document:\nhttp')
+  await tab.getByLabel('Source').check()
+  expect(await tab.locator('#plain').textContent()).toMatch(/^Message-ID: <msg_/im)
+
+  await choose(tab, 'acme asks you to sign "')
+  expect(await tab.locator('#facts').innerText()).toMatch(/\+46701740605[^]*Parts of SMS\s+1/)
+  await tab.context().close()
+})
+
+test('nothing in a mail runs, loads anything, is sent or leads the page elsewhere', async () => {
+  const subject = '<img src=x onerror="document.title=1">'
+  const away = `${elsewhere}/away`
+  await post({
+    subject,
+    html: `<meta http-equiv="refresh" content="0;url=${away}?refresh"><link rel="stylesheet" href="${away}?link"><style>@import "${away}?import"; p { background: url(${away}?background) }</style>
+<p>Harmless</p><script>document.body.append('ran'); fetch('${away}?fetch'); top.location = '${away}?top'</script><img src="${away}?image" onerror="document.body.append('ran')">
+<iframe src="${away}?frame"></iframe><object data="${away}?object"></object><svg onload="document.body.append('ran')"></svg>
+<form action="${away}?form"><button>Send</button></form><a href="javascript:document.body.append('ran')">Script</a><a href="${away}?same" target="_self">Here</a>`,
+  })
+  const tab = await open()
+  await choose(tab, subject)
+  const mail = tab.frameLocator('#html')
+  await mail.getByText('Harmless').waitFor()
+  await mail.getByRole('button').click()
+  await mail.getByText('Script').click()
+  // Goes the way of all of the above, and is last.
+  await post({ subject: 'The next one', text: 'Text alone' })
+  await choose(tab, 'The next one')
+  expect(await tab.locator('#plain').textContent()).toContain('Text alone')
+  await choose(tab, subject)
+  expect(await mail.locator('body').innerText()).not.toContain('ran')
+  const seen = () => asked.filter((path) => path.startsWith('/away'))
+  expect(seen()).toEqual([])
+  // Had it been let through, it would have been seen.
+  await fetch(away)
+  expect(seen()).toEqual(['/away'])
+  expect(await tab.title()).toBe('Inbox · Paraph')
+  expect(tab.url()).toContain(`${inbox}/#`)
+  await tab.context().close()
+})
+
+test('a mail is shown in dark colours and as wide as a phone', async () => {
+  await post({
+    subject: 'Colours',
+    html: '<style>:root { color-scheme: light dark } p { color: #111111 } @media (prefers-color-scheme: dark) { p { color: #eeeeee } }</style><p>Text</p>',
+  })
+  const tab = await open({ colorScheme: 'light' })
+  await choose(tab, 'Colours')
+  const color = () => tab.frames()[1]?.evaluate('getComputedStyle(document.querySelector("p")).color').catch(String)
+  await expect.poll(color).toBe('rgb(17, 17, 17)')
+  await tab.getByLabel('Dark').check()
+  await expect.poll(color).toBe('rgb(238, 238, 238)')
+  await tab.getByLabel('As wide as a phone').check()
+  expect(await tab.frames()[1]!.evaluate('innerWidth')).toBe(360)
+  await tab.context().close()
+})
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing serious in the inbox in %s colours, and it is no wider than a phone',
+  async (colorScheme) => {
+    await post({ subject: `A subject without ${'spaces'.repeat(20)}`, text: 'long '.repeat(200) + 'x'.repeat(200) })
+    const tab = await open({ colorScheme, viewport: { width: 360, height: 740 }, bypassCSP: true })
+    await tab.getByRole('link', { name: 'A subject' }).first().waitFor()
+    expect(await seriousViolations(tab)).toEqual([])
+    expect(await tab.evaluate('document.documentElement.scrollWidth')).toBe(360)
+    await choose(tab, 'A subject')
+    expect(await seriousViolations(tab)).toEqual([])
+    expect(await tab.evaluate('document.documentElement.scrollWidth')).toBe(360)
+    await tab.getByRole('link', { name: 'All messages' }).click()
+    await tab.getByRole('link', { name: 'A subject' }).first().waitFor()
+    await tab.context().close()
+  },
+)
+
+test('sites that take the name of this machine, and SMS of who is not the server, are refused', async () => {
+  const status = await new Promise((resolve) =>
+    get(`${inbox}/messages`, { headers: { host: 'evil.example' } }, ({ statusCode }) => resolve(statusCode)),
+  )
+  expect(status).toBe(421)
+  const body = new URLSearchParams({ from: 'x', to: 'y', message: 'z' })
+  expect((await fetch(`${inbox}/a1/sms`, { method: 'POST', body })).status).toBe(401)
+})
+
+test('a change of a source file brings the server up anew, on the PostgreSQL that stays; Ctrl-C, as npm passes it on, ends all', async () => {
+  const pidFile = join(DATA_DIR, 'postgres/postmaster.pid')
+  const postmaster = readFileSync(pidFile, 'utf8')
+  const now = new Date()
+  await utimes(join(import.meta.dirname, '../../src/problem.ts'), now, now)
+  const addresses = () => Array.from(dev.output().matchAll(/API +(http:\S+)\/api\/v1/g), ([, url]) => url!)
+  await expect.poll(() => addresses().length, { timeout: 30_000 }).toBe(2)
+  const url = addresses()[1]!
+  expect((await fetch(`${url}/readyz`)).status).toBe(200)
+  expect(readFileSync(pidFile, 'utf8')).toBe(postmaster)
+
+  dev.child.kill('SIGINT')
+  dev.child.kill('SIGINT')
+  expect(await dev.exited).toBe(0)
+  expect(existsSync(pidFile)).toBe(false)
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
+  await expect(fetch(inbox)).rejects.toThrow('fetch failed')
+})
+
+test('the key is the same at the next start; mail goes to the SMTP_URL of who has one', async () => {
+  const key = keyOf(dev)
+  dev = await startDev({ SMTP_URL: 'smtp://127.0.0.1:9' })
+  expect(keyOf(dev)).toBe(key)
+  expect(dev.output()).toContain('without e-mail, which goes to your SMTP_URL')
+  dev.child.kill('SIGTERM')
+  expect(await dev.exited).toBe(0)
+})
