@@ -18,8 +18,8 @@ function entryOf({ id, channel, at, to, subject }, isNew) {
   const time = make('time', new Date(at).toLocaleTimeString([], { timeStyle: 'short' }))
   time.dateTime = at
   link.href = `#${id}`
-  small.append(make('span', channel === 'SMS' ? `SMS to ${to}` : to), time)
-  link.append(make('span', subject || '(no subject)', isNew ? 'new' : ''), small)
+  small.append(make('span', channel === 'SMS' ? `SMS to ${to}` : to, 'to'), time)
+  link.append(make('span', subject || '(no subject)', isNew ? 'subject new' : 'subject'), small)
   item.append(link)
   return item
 }

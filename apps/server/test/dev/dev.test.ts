@@ -128,9 +128,9 @@ test('who sends a document sees the mail and the SMS come up in the inbox, and o
   ])
   await opened.waitForURL(`${elsewhere}/sign/#*`)
 
-  await tab.getByLabel('Text').check()
+  await tab.getByRole('radio', { name: 'Text' }).check()
   expect(await tab.locator('#plain').textContent()).toContain('Read the document:\nhttp')
-  await tab.getByLabel('Source').check()
+  await tab.getByRole('radio', { name: 'Source' }).check()
   expect(await tab.locator('#plain').textContent()).toMatch(/^Message-ID: <msg_/im)
 
   await choose(tab, 'acme asks you to sign "')
