@@ -1,8 +1,8 @@
-import { watch } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Language } from '@paraph/contract'
+import { watch } from 'chokidar'
 import type { Case } from './letters.ts'
 import { listen } from './listen.ts'
 import { localPage, openEvents, sendMail } from './local-page.ts'
@@ -53,8 +53,7 @@ function changed() {
     for (const page of pages) page.tell('change')
   }, 50)
 }
-watch(join(import.meta.dirname, '../src/delivery'), { recursive: true }, changed)
-watch(import.meta.dirname, { recursive: true }, changed)
+watch([join(import.meta.dirname, '../src/delivery'), import.meta.dirname], { ignoreInitial: true }).on('all', changed)
 
 const port = await listen(createServer(app), 3002)
 process.stdout.write(

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm, utimes } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rename, rm, rmdir } from 'node:fs/promises'
 import { createServer, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -203,6 +203,14 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
+test('a port that is taken is left to who has it, for a free one', async () => {
+  const [first, second] = [createServer(), createServer()]
+  const port = await listen(first, 0)
+  expect(await listen(second, port)).not.toBe(port)
+  first.close()
+  second.close()
+})
+
 test('sites that take the name of this machine, and SMS of who is not the server, are refused', async () => {
   const status = await new Promise((resolve) =>
     get(`${inbox}/messages`, { headers: { host: 'evil.example' } }, ({ statusCode }) => resolve(statusCode)),
@@ -215,11 +223,18 @@ test('sites that take the name of this machine, and SMS of who is not the server
 test('a change of a source file brings the server up anew, on the PostgreSQL that stays; Ctrl-C, as npm passes it on, ends all', async () => {
   const pidFile = join(DATA_DIR, 'postgres/postmaster.pid')
   const postmaster = readFileSync(pidFile, 'utf8')
-  const now = new Date()
-  await utimes(join(import.meta.dirname, '../../src/problem.ts'), now, now)
+  const source = join(import.meta.dirname, '../../src/problem.ts')
   const addresses = () => Array.from(dev.output().matchAll(/API +(http:\S+)\/api\/v1/g), ([, url]) => url!)
-  await expect.poll(() => addresses().length, { timeout: 30_000 }).toBe(2)
-  const url = addresses()[1]!
+  // As many editors save: another file takes the place of the one that is watched, each time.
+  await mkdir(join(import.meta.dirname, '../../dist'), { recursive: true })
+  for (const saves of [1, 2]) {
+    const folder = await mkdtemp(join(import.meta.dirname, '../../dist/save-'))
+    await copyFile(source, join(folder, 'problem.ts'))
+    await rename(join(folder, 'problem.ts'), source)
+    await rmdir(folder)
+    await expect.poll(() => addresses().length, { timeout: 30_000 }).toBe(1 + saves)
+  }
+  const url = addresses()[2]!
   expect((await fetch(`${url}/readyz`)).status).toBe(200)
   expect(readFileSync(pidFile, 'utf8')).toBe(postmaster)
 

@@ -77,7 +77,7 @@ test('a change of what writes the messages is told to the page, which shows them
   await tab.getByRole('heading', { name: 'invitation: realistic' }).waitFor()
   const [answer] = await Promise.all([
     tab.waitForResponse(`${address}/cases`),
-    utimes(join(import.meta.dirname, '../../src/delivery/email/words.ts'), new Date(), new Date()),
+    utimes(join(import.meta.dirname, '../../dev/letters.ts'), new Date(), new Date()),
   ])
   expect(answer.status()).toBe(200)
   await tab.close()
