@@ -24,7 +24,9 @@ test.each(
   const tab = await context.newPage()
   for (const { facts, shown } of all.filter((each) => each.kind === kind)) {
     await tab.setContent(shown[language].html)
-    if (facts === 'realistic') expect(await seriousViolations(tab)).toEqual([])
+    // The look does not depend on the facts, and axe takes its time.
+    const violations = facts === 'realistic' ? await seriousViolations(tab) : []
+    expect(violations).toEqual([])
     expect([facts, await tab.evaluate('document.documentElement.scrollWidth')]).toEqual([facts, 360])
     expect(await tab.evaluate('document.documentElement.lang')).toBe(language.toLowerCase())
     // Of what Gmail leaves.
