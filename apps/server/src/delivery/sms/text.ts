@@ -33,11 +33,11 @@ const texts: Record<Language, Texts> = {
   EN: {
     INVITATION: ({ sender, act, title, url }) => `${sender} asks you to ${act} "${title}": ${url}`,
     YOUR_TURN: ({ sender, act, title, url }) => `It is your turn to ${act} "${title}" from ${sender}: ${url}`,
-    REMINDER: ({ sender, act, title, url }) => `Reminder: ${sender} waits for you to ${act} "${title}": ${url}`,
+    REMINDER: ({ sender, act, title, url }) => `Reminder: ${sender} is waiting for you to ${act} "${title}": ${url}`,
     FOLLOW: ({ sender, title, url }) => `${sender} has sent out "${title}" to be signed. Follow it here: ${url}`,
     CODE: ({ act, title, code, host }) =>
       `${code} is your code to ${act} "${title}". Give it to nobody.\n\n@${host} #${code}`,
-    COMPLETED: ({ sender, title, url }) => `All have signed "${title}" from ${sender}: ${url}`,
+    COMPLETED: ({ sender, title, url }) => `"${title}" from ${sender} is complete: ${url}`,
     REJECTED: ({ sender, title }) => `"${title}" from ${sender} was rejected by a party, and can no longer be signed.`,
     CANCELLED: ({ sender, title }) => `${sender} has cancelled "${title}". There is nothing left to do.`,
     EXPIRED: ({ sender, title }) => `"${title}" from ${sender} has expired, and can no longer be signed.`,
@@ -49,7 +49,7 @@ const texts: Record<Language, Texts> = {
     FOLLOW: ({ sender, title, url }) => `${sender} har skickat ut "${title}" för underskrift. Följ den här: ${url}`,
     CODE: ({ act, title, code, host }) =>
       `${code} är din kod för att ${act} "${title}". Ge den inte till någon.\n\n@${host} #${code}`,
-    COMPLETED: ({ sender, title, url }) => `Alla har skrivit under "${title}" från ${sender}: ${url}`,
+    COMPLETED: ({ sender, title, url }) => `"${title}" från ${sender} är klart: ${url}`,
     REJECTED: ({ sender, title }) =>
       `"${title}" från ${sender} avvisades av en part och kan inte längre skrivas under.`,
     CANCELLED: ({ sender, title }) => `${sender} har återkallat "${title}". Det finns inget kvar att göra.`,

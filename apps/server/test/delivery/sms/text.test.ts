@@ -48,11 +48,11 @@ test('the messages in English', () => {
   expect(all('EN')).toMatchInlineSnapshot(`
     "Lindqvist Bygg AB asks you to sign "Hyresavtal Åsögatan 118": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA
     It is your turn to sign "Hyresavtal Åsögatan 118" from Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA
-    Reminder: Lindqvist Bygg AB waits for you to sign "Hyresavtal Åsögatan 118": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA
+    Reminder: Lindqvist Bygg AB is waiting for you to sign "Hyresavtal Åsögatan 118": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA
     123456 is your code to sign "Hyresavtal Åsögatan 118". Give it to nobody.
 
     @sign.example.com #123456
-    All have signed "Hyresavtal Åsögatan 118" from Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA
+    "Hyresavtal Åsögatan 118" from Lindqvist Bygg AB is complete: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA
     "Hyresavtal Åsögatan 118" from Lindqvist Bygg AB was rejected by a party, and can no longer be signed.
     Lindqvist Bygg AB has cancelled "Hyresavtal Åsögatan 118". There is nothing left to do.
     "Hyresavtal Åsögatan 118" from Lindqvist Bygg AB has expired, and can no longer be signed."
@@ -67,7 +67,7 @@ test('the messages in Swedish', () => {
     123456 är din kod för att skriva under "Hyresavtal Åsögatan 118". Ge den inte till någon.
 
     @sign.example.com #123456
-    Alla har skrivit under "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA
+    "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB är klart: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA
     "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB avvisades av en part och kan inte längre skrivas under.
     Lindqvist Bygg AB har återkallat "Hyresavtal Åsögatan 118". Det finns inget kvar att göra.
     "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB har gått ut och kan inte längre skrivas under."
