@@ -1,0 +1,139 @@
+import type { Reminders } from '@paraph/client'
+import { day } from './operations.ts'
+import { addressOf, isTurnOf, lacks, type Message, mustAct, type Party } from './party.ts'
+
+interface Fields {
+  title: string
+  expiresAt: number | null
+  reminders: Reminders
+}
+
+/** The kinds of messages that ask a party to act. */
+export const asking = ['INVITATION', 'YOUR_TURN', 'REMINDER']
+
+export const textOf = ({ party, kind, to, status }: Message) => `${party.number} ${kind} ${to} ${status}`
+
+/** A document as it is told of, and what follows for its parties from a change of it. */
+export class Life {
+  now: number
+  status: 'DRAFT' | 'SENT' | 'REJECTED' | 'CANCELLED' | 'EXPIRED' | 'DELETED' = 'DRAFT'
+  isSent = false
+  fields: Fields = { title: 'Lease', expiresAt: null, reminders: { firstAfterDays: 3, everyDays: 3, max: 3 } }
+  rejectedReason: string | null = null
+  cancelledReason: string | null = null
+  everybody: Party[] = []
+  messages: Message[] = []
+  events: string[] = []
+
+  constructor(now: number) {
+    this.now = now
+    this.record('API_KEY', 'document.created')
+  }
+
+  /** A document is expired from the second that it expires, whether or not that was written down. */
+  get state() {
+    return this.status === 'SENT' && this.isOver() ? 'EXPIRED' : this.status
+  }
+
+  isOver() {
+    return this.fields.expiresAt !== null && this.now >= this.fields.expiresAt
+  }
+
+  get parties() {
+    return this.everybody.filter(({ isRemoved }) => !isRemoved)
+  }
+
+  find(number: number): Party | undefined {
+    const party = this.everybody[number]
+    return party?.isRemoved ? undefined : party
+  }
+
+  /** What stands in the way of being out for signing with all these parties, of which some have changed. */
+  faults(changed: Party[], all: Party[]): string[] {
+    return [...(all.some(mustAct) ? [] : ['/parties']), ...changed.flatMap(lacks)]
+  }
+
+  /** Those whose turn it has come to be are told; those whom others were put before wait again. */
+  release() {
+    if (this.state !== 'SENT') return
+    for (const party of this.parties.filter(({ signingStatus }) => signingStatus === 'NOT_SIGNED')) {
+      if (!isTurnOf(party, this.parties)) party.isReleased = false
+      else if (!party.isReleased) {
+        party.isReleased = true
+        this.record('SYSTEM', 'party.released', party)
+        this.tell(party)
+      }
+    }
+  }
+
+  tell(party: Party) {
+    const order = (party: Party) => party.signingOrder ?? NaN
+    const follows = this.parties.some((other) => other.signingStatus === 'SIGNED' && order(other) < order(party))
+    this.post(party, follows ? 'YOUR_TURN' : 'INVITATION')
+    this.countReminders(party)
+  }
+
+  countReminders(party: Party) {
+    party.remindersSent = 0
+    party.nextReminderAt = this.now + this.fields.reminders.firstAfterDays * day
+  }
+
+  sendReminder(party: Party, actor: string) {
+    party.remindedAt = this.now
+    party.nextReminderAt = this.now + this.fields.reminders.everyDays * day
+    this.record(actor, 'party.reminded', party)
+    this.post(party, 'REMINDER')
+  }
+
+  end(status: 'REJECTED' | 'CANCELLED' | 'EXPIRED', actor: string, by?: Party) {
+    this.status = status
+    this.record(actor, `document.${status.toLowerCase()}`)
+    for (const party of this.parties) if (party !== by && this.#wasTold(party)) this.post(party, status)
+  }
+
+  /** A message that is still on its way may tell it yet. */
+  #wasTold(party: Party): boolean {
+    return this.messages
+      .filter((message) => message.party === party && message.to === addressOf(party) && asking.includes(message.kind))
+      .some(({ status }) => status !== 'BOUNCED' && status !== 'FAILED')
+  }
+
+  post(party: Party, kind: string) {
+    const to = addressOf(party)
+    if (to) this.messages.push({ party, kind, to, status: 'QUEUED' })
+  }
+
+  record(actor: string, type: string, party?: Party) {
+    this.events.push([new Date(this.now).toISOString(), actor, type, party?.number].join(' ').trim())
+  }
+
+  /** All that can be seen of the document, in the words of the interface. */
+  view() {
+    const state = this.state
+    return {
+      document:
+        state === 'DELETED'
+          ? null
+          : {
+              status: state,
+              ...this.fields,
+              signingMode: this.parties.some(({ signingOrder }) => signingOrder !== null) ? 'SEQUENTIAL' : 'PARALLEL',
+              isSent: this.isSent,
+              completedAt: null,
+              rejectedReason: this.rejectedReason,
+              cancelledReason: this.cancelledReason,
+            },
+      parties: this.parties.map(
+        ({ isRemoved: _removed, remindedAt: _at, nextReminderAt: _next, remindersSent: _sent, ...party }) => ({
+          ...party,
+          hasSignedAt: party.signingStatus === 'SIGNED',
+          link: this.isSent ? party.link : null,
+        }),
+      ),
+      messages: this.messages.map(textOf),
+      /** Each message is to be sent, and an expiry to be written down. */
+      jobs: this.messages.length + (this.isSent && this.fields.expiresAt !== null ? 1 : 0),
+      events: this.events,
+    }
+  }
+}

@@ -1,0 +1,233 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AddParty } from '@paraph/client'
+import { asking, Life, textOf } from './life.ts'
+import { type Change, day, hour, type Operation, type Person, removed } from './operations.ts'
+import { addressOf, isTurnOf, type Message, mustAct, newParty, type Party } from './party.ts'
+
+/** What can be learnt of a message, by what is known of it. */
+const news: Record<string, string[]> = {
+  QUEUED: ['SENT', 'DELIVERED', 'BOUNCED', 'FAILED'],
+  SENT: ['DELIVERED', 'BOUNCED'],
+  DELIVERED: ['BOUNCED'],
+  FAILED: ['DELIVERED', 'BOUNCED'],
+  BOUNCED: [],
+}
+
+const incomplete = (faults: string[]) => ['409 document_incomplete', ...faults.toSorted()].join(' ')
+
+/** The rules of the life of a document, as the texts for its users have them, and nothing of how the service does it. */
+export class Model extends Life {
+  /** The operation, with the number of a party that there is, or was. */
+  resolve<T extends Operation>(operation: T): T {
+    if (!('party' in operation)) return operation
+    const some = this.everybody.filter(({ isRemoved }) => isRemoved === (operation.party === removed))
+    return { ...operation, party: some[operation.party % some.length]?.number ?? this.everybody.length }
+  }
+
+  /** What the service must answer; a refusal changes nothing. Messages that are posted at once have no order. */
+  perform(operation: Operation): string {
+    const posted = this.messages.length
+    const answer = this.#perform(operation)
+    const byText = (a: Message, b: Message) => (textOf(a) < textOf(b) ? -1 : 1)
+    this.messages.push(...this.messages.splice(posted).toSorted(byText))
+    return answer
+  }
+
+  #perform(operation: Operation): string {
+    switch (operation.do) {
+      case 'wait':
+        this.now += operation.for
+        return 'done'
+      case 'next day':
+        this.now = (Math.floor(this.now / day) + 1) * day + operation.at * hour
+        return 'done'
+      case 'wait until':
+        this.now = Math.max(this.now, (this.fields.expiresAt ?? 0) + operation.sinceExpiry)
+        return 'done'
+      case 'report':
+        return this.#report(this.messages.at(operation.message % this.messages.length), operation.outcome)
+      case 'act':
+        return this.#act(operation.link === 'PRESENT' ? this.find(operation.party) : undefined, operation.act)
+      case 'open':
+        return this.#open(this.find(operation.party))
+      case 'expire':
+        return this.#expire()
+      case 'remind all':
+        return this.#remindAll()
+    }
+    if (this.state === 'DELETED') return '404 document_not_found'
+    switch (operation.do) {
+      case 'add':
+        return this.#add({ ...operation.person, ...operation.fields })
+      case 'patch':
+        return this.#patch(operation)
+      case 'send':
+        return this.#send()
+      case 'cancel':
+        return this.#cancel()
+      case 'delete':
+        return this.#delete()
+    }
+    const party = this.find(operation.party)
+    if (!party) return '404 party_not_found'
+    switch (operation.do) {
+      case 'update':
+        return this.#update(party, operation.change)
+      case 'remove':
+        return this.#remove(party)
+      case 'remind':
+        return this.#remind(party)
+    }
+  }
+
+  #patch({ change, expiresIn }: Operation & { do: 'patch' }): string {
+    if (this.state !== 'DRAFT') return '409 document_not_draft'
+    if (typeof expiresIn === 'number' && expiresIn <= 0) return '422 expiry_past /expiresAt'
+    const before = this.fields
+    const expiresAt = expiresIn == null ? expiresIn : this.now + expiresIn
+    this.fields = { ...before, ...change, ...(expiresAt !== undefined && { expiresAt }) }
+    if (!isDeepStrictEqual(this.fields, before)) this.record('API_KEY', 'document.updated')
+    return '200'
+  }
+
+  #send(): string {
+    if (this.state !== 'DRAFT') return '409 document_not_draft'
+    const faults = [...(this.isOver() ? ['/expiresAt'] : []), ...this.faults(this.parties, this.parties)]
+    if (faults.length > 0) return incomplete(faults)
+    this.status = 'SENT'
+    this.isSent = true
+    for (const party of this.parties) party.link = 0
+    this.record('API_KEY', 'document.sent')
+    this.release()
+    return '200'
+  }
+
+  #cancel(): string {
+    if (this.state !== 'SENT') return '409 document_not_sent'
+    this.cancelledReason = 'Why not.'
+    this.end('CANCELLED', 'API_KEY')
+    return '200'
+  }
+
+  #delete(): string {
+    if (this.state !== 'DRAFT') return '409 document_not_draft'
+    this.status = 'DELETED'
+    this.everybody = []
+    this.events = []
+    return '200'
+  }
+
+  #expire(): string {
+    if (this.status !== 'SENT') return 'done'
+    if (this.state !== 'EXPIRED') return 'not yet'
+    this.end('EXPIRED', 'SYSTEM')
+    return 'done'
+  }
+
+  #add(fields: Person & Omit<AddParty, 'contactId'>): string {
+    if (this.state !== 'DRAFT' && this.state !== 'SENT') return '409 document_closed'
+    const party = newParty(this.everybody.length, fields)
+    const faults = this.state === 'SENT' ? this.faults([party], [...this.parties, party]) : []
+    if (faults.length > 0) return incomplete(faults)
+    this.everybody.push(party)
+    this.record('API_KEY', 'party.added', party)
+    this.release()
+    return '200'
+  }
+
+  #update(party: Party, change: Change): string {
+    if (this.state !== 'DRAFT' && this.state !== 'SENT') return '409 document_closed'
+    if (party.signingStatus !== 'NOT_SIGNED') return '409 party_signed'
+    const before = { ...party }
+    const after = { ...party, ...change }
+    const changesTask = after.role !== party.role || after.requiredSignature !== party.requiredSignature
+    if (changesTask && party.readStatus !== 'NOT_OPENED') return '409 party_opened'
+    const others = this.parties.filter((other) => other !== party)
+    const faults = this.state === 'SENT' ? this.faults([after], [...others, after]) : []
+    if (faults.length > 0) return incomplete(faults)
+
+    if (isDeepStrictEqual(after, before)) return '200'
+    Object.assign(party, change)
+    this.record('API_KEY', 'party.updated', party)
+    const isReachedAnew = addressOf(before) !== addressOf(party)
+    if (isReachedAnew) {
+      party.sendStatus = addressOf(party) ? 'NOT_SENT' : null
+      party.link++
+      party.remindedAt = -Infinity
+    }
+    const mustActNow = mustAct(party) && !mustAct(before)
+    if ((isReachedAnew || mustActNow) && party.isReleased && isTurnOf(party, this.parties)) this.tell(party)
+    this.release()
+    return '200'
+  }
+
+  #remove(party: Party): string {
+    if (this.state !== 'DRAFT' && this.state !== 'SENT') return '409 document_closed'
+    if (party.signingStatus !== 'NOT_SIGNED') return '409 party_signed'
+    const others = this.parties.filter((other) => other !== party)
+    const faults = this.state === 'SENT' ? this.faults([], others) : []
+    if (faults.length > 0) return incomplete(faults)
+    party.isRemoved = true
+    this.record('API_KEY', 'party.removed', party)
+    this.release()
+    return '200'
+  }
+
+  #remind(party: Party): string {
+    if (this.state !== 'SENT') return '409 document_not_sent'
+    if (party.signingStatus !== 'NOT_SIGNED') return '409 party_signed'
+    if (!addressOf(party)) return '409 party_unreachable'
+    if (!isTurnOf(party, this.parties)) return '409 party_not_released'
+    const wait = party.remindedAt + hour - this.now
+    if (wait > 0) return `429 reminder_too_soon, for ${Math.ceil(wait / 1000)} s`
+    this.sendReminder(party, 'API_KEY')
+    return '200'
+  }
+
+  #remindAll(): string {
+    const hourOfDay = new Date(this.now).getUTCHours()
+    if (this.state !== 'SENT' || hourOfDay < 9 || hourOfDay >= 17) return 'done'
+    for (const party of this.parties) {
+      const isWaitedFor = mustAct(party) && party.signingStatus === 'NOT_SIGNED' && party.isReleased
+      const isDue = party.nextReminderAt <= this.now && party.remindersSent < this.fields.reminders.max
+      if (!isWaitedFor || !isDue || !addressOf(party)) continue
+      party.remindersSent++
+      this.sendReminder(party, 'SYSTEM')
+    }
+    return 'done'
+  }
+
+  #open(party: Party | undefined): string {
+    if (this.state === 'SENT' && party?.readStatus === 'NOT_OPENED') party.readStatus = 'OPENED'
+    return 'done'
+  }
+
+  #act(party: Party | undefined, act: 'SIGNED' | 'REJECTED'): string {
+    if (!party) return '404 party_not_found'
+    if (this.state !== 'SENT') return '409 document_not_sent'
+    if (party.signingStatus !== 'NOT_SIGNED') return '409 party_signed'
+    if (!mustAct(party)) return '409 party_not_required'
+    if (!isTurnOf(party, this.parties)) return '409 not_your_turn'
+    party.signingStatus = act
+    if (act === 'SIGNED') party.readStatus = 'READ'
+    this.record('PARTY', act === 'SIGNED' ? 'party.signed' : 'party.rejected', party)
+    if (act === 'SIGNED') this.release()
+    else {
+      this.rejectedReason = 'Too dear.'
+      this.end('REJECTED', 'PARTY', party)
+    }
+    return 'done'
+  }
+
+  #report(message: Message | undefined, outcome: string): string {
+    if (!message) return 'unknown'
+    if (!news[message.status]!.includes(outcome)) return 'done'
+    message.status = outcome
+    const { party } = message
+    this.record('SYSTEM', `party.${outcome.toLowerCase()}`, party)
+    const isDone = party.sendStatus === 'DELIVERED' && (outcome === 'SENT' || outcome === 'FAILED')
+    if (asking.includes(message.kind) && message.to === addressOf(party) && !isDone)
+      party.sendStatus = outcome as Party['sendStatus']
+    return 'done'
+  }
+}
