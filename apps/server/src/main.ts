@@ -10,6 +10,7 @@ import { mailReports } from './delivery/email/reports.ts'
 import { smsReports } from './delivery/sms/reports.ts'
 import { openJobs } from './jobs/jobs.ts'
 import { jobsLog } from './jobs/jobs-log.ts'
+import { requestsFirst } from './jobs/requests-first.ts'
 import { workJobs } from './jobs/work.ts'
 import { fail, onSignal } from './shutdown.ts'
 import { openStorage } from './storage.ts'
@@ -46,7 +47,10 @@ async function main() {
     outbox,
     publicUrl: config.publicUrl,
   }
-  if (config.workJobs) await workJobs({ ...services, jobs, senders, timeZone: config.timeZone })
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE })
+  if (config.workJobs) {
+    await workJobs({ ...services, jobs, senders, timeZone: config.timeZone, turn: requestsFirst(server) })
+  }
   let stopping = false
   const app = await createApp({
     services,
@@ -62,7 +66,6 @@ async function main() {
       ...(config.mailReportsToken ? [mailReports(config.mailReportsToken, services)] : []),
     ],
   })
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE })
   server.on('request', (_req, res) => {
     if (stopping) res.setHeader('connection', 'close')
   })

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { readConfig } from './config.ts'
 import { openOutbox } from './delivery/outbox.ts'
 import { channelsOf, closeSenders, openSenders } from './delivery/senders.ts'
@@ -10,6 +11,8 @@ import { openStorage } from './storage.ts'
 
 /** Works the jobs and answers nothing, beside servers that leave them to it by `JOBS=elsewhere`. */
 async function main() {
+  // Whoever calls the server on this machine waits for the answer, and nobody for a mail.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const config = readConfig()
   const logger = createLogger(config.logLevel)
   const log = (message: string) => logger.info(message)

@@ -6,7 +6,7 @@ import { signingUrl } from '../parties/signing-url.ts'
 import { isForTold, isOvertaken, wasTold } from './message.ts'
 import { recordOutcome } from './outcome.ts'
 import { Refusal, type Senders } from './sender.ts'
-import { findLetterDocument, findMessage, findMessages, markMessage } from './store.ts'
+import { findMessages, findMessageToSend, markMessage } from './store.ts'
 
 type Deps = Pick<Services, 'db' | 'now' | 'publicUrl'> & { senders: Senders }
 
@@ -15,9 +15,9 @@ type Deps = Pick<Services, 'db' | 'now' | 'publicUrl'> & { senders: Senders }
  * Message-ID. Throws what is worth another try.
  */
 export async function deliver(messageId: string, { db, now, publicUrl, senders }: Deps): Promise<void> {
-  const message = await findMessage(db, messageId)
-  if (message?.status !== 'QUEUED') return
-  const document = await findLetterDocument(db, message.documentId)
+  const found = await findMessageToSend(db, messageId)
+  if (found?.message.status !== 'QUEUED') return
+  const { message, document } = found
   const parties = await findStoredParties(db, message.documentId)
   const party = parties.find(({ id }) => id === message.partyId)
   if (!party || isOvertaken(message, statusAt(document, now()), party, parties)) {
@@ -34,7 +34,7 @@ export async function deliver(messageId: string, { db, now, publicUrl, senders }
     messageId,
     kind: message.kind,
     to: { name: party.name, address: message.address },
-    sender: document.sender,
+    sender: found.sender,
     document,
     party,
     signingUrl: signingUrl(publicUrl, party.signingToken),

@@ -30,8 +30,7 @@ export async function recordOutcome(
   { db, now }: Pick<Services, 'db' | 'now'>,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const known = await findMessage(tx, messageId)
-    const document = known && (await lockDocument(tx, { id: known.documentId }, now))
+    const document = await lockDocument(tx, { messageId }, now)
     if (!document) return false
     const at = document.lockedAt
     const message = (await findMessage(tx, messageId))!

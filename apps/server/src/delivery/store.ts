@@ -35,31 +35,35 @@ export async function insertMessages(tx: Database, messages: NewMessage[], now: 
   return rows.map(({ id }) => id)
 }
 
-export function findMessage(db: Database, id: string): Promise<Message | undefined> {
-  return db
-    .selectFrom('messages')
-    .select(['id', 'document_id as documentId', 'party_id as partyId', 'kind', 'channel', 'address', 'status'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+const fields = [
+  'messages.id',
+  'messages.document_id as documentId',
+  'messages.party_id as partyId',
+  'messages.kind',
+  'messages.channel',
+  'messages.address',
+  'messages.status',
+] as const
+
+/** Of a document that is locked. */
+export function findMessage(tx: Database, id: string): Promise<Message | undefined> {
+  return tx.selectFrom('messages').select(fields).where('id', '=', id).executeTakeFirst()
 }
 
 export function findMessages(tx: Database, documentId: string): Promise<Message[]> {
-  return tx
-    .selectFrom('messages')
-    .select(['id', 'document_id as documentId', 'party_id as partyId', 'kind', 'channel', 'address', 'status'])
-    .where('document_id', '=', documentId)
-    .execute()
+  return tx.selectFrom('messages').select(fields).where('document_id', '=', documentId).execute()
 }
 
-/** What a message tells of its document, and the name of the account that sends it. */
-export function findLetterDocument(db: Database, id: string) {
-  return db
-    .selectFrom('documents')
+/** A message, what it tells of its document, and the name of the account that sends it. */
+export async function findMessageToSend(db: Database, id: string) {
+  const row = await db
+    .selectFrom('messages')
+    .innerJoin('documents', 'documents.id', 'messages.document_id')
     .innerJoin('accounts', 'accounts.id', 'documents.account_id')
+    .select(fields)
     .select([
-      'documents.id',
       'documents.title',
-      'documents.status',
+      'documents.status as documentStatus',
       'documents.message',
       'documents.language',
       'documents.expires_at as expiresAt',
@@ -67,13 +71,21 @@ export function findLetterDocument(db: Database, id: string) {
       'documents.cancelled_reason as cancelledReason',
       'accounts.name as sender',
     ])
-    .where('documents.id', '=', id)
-    .executeTakeFirstOrThrow()
-}
-
-/** The message that the gateway knows by this name. */
-export function findMessageOfProvider(db: Database, providerId: string): Promise<{ id: string } | undefined> {
-  return db.selectFrom('messages').select('id').where('provider_id', '=', providerId).executeTakeFirst()
+    .where('messages.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { title, documentStatus, message, language, expiresAt, rejectedReason, cancelledReason, sender, ...rest } = row
+  const document = {
+    id: row.documentId,
+    title,
+    status: documentStatus,
+    message,
+    language,
+    expiresAt,
+    rejectedReason,
+    cancelledReason,
+  }
+  return { message: rest, document, sender }
 }
 
 export async function markMessage(

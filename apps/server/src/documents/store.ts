@@ -120,19 +120,24 @@ function hasStatus(status: DocumentStatus, now: Date) {
 
 /**
  * The document, which nobody else changes until the transaction ends, nor its parties, nor its audit trail: every such change
- * begins here. Undefined if there is none. What time it is, is asked under the lock: whoever waited for it comes after whom it waited for,
+ * begins here. It is named by itself or by a message of it. Undefined if there is none. What time it is, is asked under the lock: whoever waited for it comes after whom it waited for,
  * in the audit trail too, and may find that the document has expired.
  */
 export async function lockDocument(
   tx: Database,
-  { id, accountId }: { id: string; accountId?: string },
+  key: { id: string; accountId?: string } | { messageId: string },
   now: () => Date,
 ): Promise<LockedDocument | undefined> {
-  let query = tx
-    .selectFrom('documents')
-    .select(['id', 'status', 'expires_at as expiresAt', ...reminderFields])
-    .where('id', '=', id)
-  if (accountId !== undefined) query = query.where('account_id', '=', accountId)
+  let query = tx.selectFrom('documents').select(['id', 'status', 'expires_at as expiresAt', ...reminderFields])
+  if ('messageId' in key) {
+    const { messageId } = key
+    query = query.where('id', '=', (select) =>
+      select.selectFrom('messages').select('document_id').where('messages.id', '=', messageId),
+    )
+  } else {
+    query = query.where('id', '=', key.id)
+    if (key.accountId !== undefined) query = query.where('account_id', '=', key.accountId)
+  }
   const row = await query.forUpdate().executeTakeFirst()
   if (!row) return undefined
   const { status, expiresAt } = row
@@ -156,11 +161,6 @@ export interface LockedDocument {
   storedStatus: DocumentStatus
   expiresAt: string | null
   reminders: Reminders
-}
-
-/** Says when something last happened to the document, or to one of its parties. */
-export async function touchDocument(tx: Database, id: string, at: Date) {
-  await tx.updateTable('documents').set({ updated_at: at.toISOString() }).where('id', '=', id).execute()
 }
 
 /** Of a draft that is locked. */

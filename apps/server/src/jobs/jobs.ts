@@ -1,4 +1,4 @@
-import { fromKysely, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
 import type { PoolConfig } from 'pg'
 import type { Database } from '../database.ts'
 
@@ -74,8 +74,10 @@ export interface Job<Name extends QueueName> {
 }
 
 interface WorkOptions {
-  /** How many jobs are worked at the same time. */
-  concurrency: number
+  /** How many jobs are taken from the queue at the same time, and worked side by side. */
+  batch: number
+  /** How many such batches there are at a time, so that a job which takes long does not hold up all others. */
+  workers: number
 }
 
 export interface JobsOptions {
@@ -119,21 +121,31 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
       const jobs = data.map((data) => ({ data, ...(startAfter && { startAfter }) }))
       await boss.insert(name, jobs, { db: fromKysely(tx) })
     },
-    async work(name, { concurrency }, handler) {
+    async work(name, { workers, batch }, handler) {
+      type Data = JobData[typeof name]
       const options = {
         includeMetadata: true,
-        localConcurrency: concurrency,
+        perJobResults: true,
+        localConcurrency: workers,
+        batchSize: batch,
+        // As long as there are more jobs than it takes at a time, a worker takes the next at once, and does not wait to look for them.
+        burstWhenBatchFull: true,
         pollingIntervalSeconds: 2,
         // New jobs wake their worker; this is how late those that waited for their time may begin.
         notifyPollingIntervalSeconds: 5,
       } as const
-      await boss.work<JobData[typeof name]>(name, options, async (jobs) => {
-        const job = jobs[0] as JobWithMetadata<JobData[typeof name]>
-        await handler(job).catch((error: unknown) => {
+      const workOne = async (job: JobWithMetadata<Data>): Promise<JobResult> => {
+        try {
+          await handler(job)
+          return { id: job.id, status: 'completed' }
+        } catch (error) {
           if (!(error instanceof NotYet)) onFailure?.(error, { queue: name, data: job.data, tries: job.retryCount + 1 })
-          throw error
-        })
-      })
+          return { id: job.id, status: 'failed' }
+        }
+      }
+      await boss.work<Data, void, typeof options>(name, options, (jobs: JobWithMetadata<Data>[]) =>
+        Promise.all(jobs.map(workOne)),
+      )
     },
     async schedule(name, cron, timeZone) {
       await boss.schedule(name, cron, {}, { tz: timeZone })

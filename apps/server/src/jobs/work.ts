@@ -6,16 +6,25 @@ import { expireDocument } from '../documents/expire-document.ts'
 import { remindAllDue, reminderTimes } from '../parties/remind.ts'
 import type { Jobs } from './jobs.ts'
 
-type Deps = Pick<Services, 'db' | 'now' | 'outbox' | 'publicUrl'> & { jobs: Jobs; senders: Senders; timeZone: string }
+interface Deps extends Pick<Services, 'db' | 'now' | 'outbox' | 'publicUrl'> {
+  jobs: Jobs
+  senders: Senders
+  timeZone: string
+  /** What a message waits for before it is sent, if there is more urgent work in this process. */
+  turn?: () => Promise<void>
+}
 
 /** Works the jobs of all queues in this process, beside any other that does. */
 export async function workJobs(deps: Deps): Promise<void> {
-  const { jobs, timeZone } = deps
-  await jobs.work('deliver', { concurrency: 8 }, ({ data }) => deliver(data.messageId, deps))
-  await jobs.work('deliver-failed', { concurrency: 1 }, async ({ data }) => {
+  const { jobs, timeZone, turn } = deps
+  await jobs.work('deliver', { workers: 2, batch: 4 }, async ({ data }) => {
+    await turn?.()
+    await deliver(data.messageId, deps)
+  })
+  await jobs.work('deliver-failed', { workers: 1, batch: 8 }, async ({ data }) => {
     await recordOutcome(data.messageId, 'FAILED', {}, deps)
   })
-  await jobs.work('expire', { concurrency: 2 }, ({ data }) => expireDocument(data.documentId, deps))
-  await jobs.work('remind', { concurrency: 1 }, () => remindAllDue(deps))
+  await jobs.work('expire', { workers: 1, batch: 8 }, ({ data }) => expireDocument(data.documentId, deps))
+  await jobs.work('remind', { workers: 1, batch: 1 }, () => remindAllDue(deps))
   await jobs.schedule('remind', reminderTimes, timeZone)
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { type Database, openDatabase, openPool } from '../../src/database.ts'
@@ -62,6 +63,45 @@ test('a transaction puts jobs in by its own connection, the first one too', asyn
   await sql`delete from pgboss.job where data::text ~ '(msg|doc)_none'`.execute(db)
 })
 
+test('as long as there are jobs, they are worked without a pause, so many at a time', async () => {
+  const { jobs } = await openWorker()
+  const seen: string[] = []
+  let [running, most] = [0, 0]
+  const names = Array.from({ length: 60 }, (_, index) => `msg_${index}`)
+  await jobs.enqueue(
+    db,
+    'deliver',
+    names.map((messageId) => ({ messageId })),
+  )
+  await jobs.work('deliver', { workers: 2, batch: 3 }, async ({ data }) => {
+    most = Math.max(most, ++running)
+    await sleep(5)
+    running--
+    seen.push(data.messageId)
+  })
+  // With a pause after each batch, it would be ten times two seconds.
+  await expect.poll(() => seen.length, { timeout: 15_000, interval: 50 }).toBe(60)
+  expect(seen.toSorted()).toEqual(names.toSorted())
+  expect(most).toBeLessThanOrEqual(6)
+  expect(most).toBeGreaterThan(1)
+})
+
+test('of jobs that are taken together, those that fail are tried again, and the others are done', async () => {
+  const { jobs, failures } = await openWorker()
+  const tries: string[] = []
+  await jobs.enqueue(
+    db,
+    'expire',
+    ['doc_a', 'doc_b', 'doc_c'].map((documentId) => ({ documentId })),
+  )
+  await jobs.work('expire', { workers: 1, batch: 3 }, async ({ data, retryCount }) => {
+    tries.push(data.documentId)
+    if (data.documentId === 'doc_b' && retryCount === 0) throw new Error('Busy')
+  })
+  await expect.poll(() => tries.toSorted(), PATIENCE).toEqual(['doc_a', 'doc_b', 'doc_b', 'doc_c'])
+  expect(failures).toEqual([{ queue: 'expire', error: new Error('Busy'), tries: 1 }])
+})
+
 test('it is looked for parties to remind every quarter of an hour from nine to five, in the zone of the setting', async () => {
   await work()
   const { rows } = await sql`select name, cron, timezone from pgboss.schedule`.execute(db)
@@ -109,7 +149,7 @@ test('a document expires by itself, and a clock that is late makes no noise', as
 test('a job that fails is told of, each time, and one that is too early is not', async () => {
   const { jobs, failures, errors } = await openWorker()
   let runs = 0
-  await jobs.work('expire', { concurrency: 1 }, async ({ data }) => {
+  await jobs.work('expire', { workers: 1, batch: 1 }, async ({ data }) => {
     if (data.documentId !== 'doc_none') return
     runs++
     if (runs === 1) throw new Error('It failed.')

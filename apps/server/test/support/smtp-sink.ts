@@ -6,12 +6,12 @@ import { SMTPServer } from 'smtp-server'
 export interface Mail {
   to: string
   messageId: string
-  /** When it was taken, as `performance.now` has it. */
+  /** When it was taken, in milliseconds since 1970. */
   at: number
 }
 
 /** A real SMTP server, which takes all mail and keeps who it was for and under which Message-ID. Each takes it up to `delay` milliseconds. */
-export async function startSink({ delay = 0 } = {}) {
+export async function startSink({ delay = 0, onMail }: { delay?: number; onMail?: () => void } = {}) {
   const mails: Mail[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -22,7 +22,10 @@ export async function startSink({ delay = 0 } = {}) {
       if (source === undefined) return done()
       await sleep(Math.random() * delay)
       const messageId = /^message-id: *(<[^>]+>)/im.exec(source)?.[1] ?? 'none'
-      for (const { address } of session.envelope.rcptTo) mails.push({ to: address, messageId, at: performance.now() })
+      for (const { address } of session.envelope.rcptTo) {
+        mails.push({ to: address, messageId, at: performance.timeOrigin + performance.now() })
+        onMail?.()
+      }
       done()
     },
   })
