@@ -49,7 +49,7 @@ async function main() {
   }
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE })
   if (config.workJobs) {
-    await workJobs({ ...services, jobs, senders, timeZone: config.timeZone, turn: requestsFirst(server) })
+    await workJobs({ ...services, jobs, senders, timeZone: config.timeZone, inTurn: requestsFirst(server) })
   }
   let stopping = false
   const app = await createApp({

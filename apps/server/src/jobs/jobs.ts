@@ -27,7 +27,8 @@ const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 4 * 60 * 60,
-    expireInSeconds: 180,
+    // Those taken together may stand in line before a mail server that hangs; a process that died is missed by its heartbeat.
+    expireInSeconds: 900,
     heartbeatSeconds: 20,
     deadLetter: 'deliver-failed',
     notify: true,

@@ -10,17 +10,14 @@ interface Deps extends Pick<Services, 'db' | 'now' | 'outbox' | 'publicUrl'> {
   jobs: Jobs
   senders: Senders
   timeZone: string
-  /** What a message waits for before it is sent, if there is more urgent work in this process. */
-  turn?: () => Promise<void>
+  /** Runs the sending of a message when there is no more urgent work in this process. */
+  inTurn?: (job: () => Promise<void>) => Promise<void>
 }
 
 /** Works the jobs of all queues in this process, beside any other that does. */
 export async function workJobs(deps: Deps): Promise<void> {
-  const { jobs, timeZone, turn } = deps
-  await jobs.work('deliver', { workers: 2, batch: 4 }, async ({ data }) => {
-    await turn?.()
-    await deliver(data.messageId, deps)
-  })
+  const { jobs, timeZone, inTurn = (job) => job() } = deps
+  await jobs.work('deliver', { workers: 2, batch: 4 }, ({ data }) => inTurn(() => deliver(data.messageId, deps)))
   await jobs.work('deliver-failed', { workers: 1, batch: 8 }, async ({ data }) => {
     await recordOutcome(data.messageId, 'FAILED', {}, deps)
   })

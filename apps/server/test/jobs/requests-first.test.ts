@@ -1,13 +1,15 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { requestsFirst } from '../../src/jobs/requests-first.ts'
+import { type Pace, requestsFirst } from '../../src/jobs/requests-first.ts'
 
-/** A server that answers when it is told to. */
-async function start(patience: number) {
+const long = 60_000
+
+/** A server that answers when it is told to, and jobs that end when they are told to. */
+async function start(pace: Partial<Pace>) {
   const answers: (() => void)[] = []
   const server: Server = createServer((_req, res) => answers.push(() => res.end()))
-  const turn = requestsFirst(server, patience)
+  const inTurn = requestsFirst(server, { patience: long, quiet: long, ...pace })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.closeAllConnections()
@@ -15,39 +17,85 @@ async function start(patience: number) {
   })
   const request = async () => {
     const count = answers.length
-    const signal = new AbortController()
-    const response = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, signal)
-    response.catch(() => {})
+    const controller = new AbortController()
+    const { signal } = controller
+    const response = fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { signal })
+    const ended = response.then(
+      (answer) => answer.text(),
+      () => {},
+    )
     await expect.poll(() => answers.length).toBe(count + 1)
-    return { answer: answers[count]!, hangUp: () => signal.abort(), response }
+    return { answer: answers[count]!, hangUp: () => controller.abort(), ended }
   }
-  /** What happened first. */
+  /** What happened, in its order. */
   const order: string[] = []
-  const job = () => turn().then(() => order.push('job'))
+  const job = (name: string) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const done = inTurn(() => {
+      order.push(name)
+      return promise
+    })
+    return { done, end: resolve, fail: reject }
+  }
   return { request, job, order }
 }
 
-test('a job begins at once where there is no request', async () => {
-  const { job, order } = await start(60_000)
-  await job()
-  expect(order).toEqual(['job'])
+test('without requests, jobs run at once, side by side', async () => {
+  const { job, order } = await start({})
+  const jobs = [job('one'), job('two')]
+  expect(order).toEqual(['one', 'two'])
+  for (const { end } of jobs) end()
+  await Promise.all(jobs.map(({ done }) => done))
 })
 
 test.each(['answer', 'hangUp'] as const)('a job begins when the last of the requests has ended by %s', async (end) => {
-  const { request, job, order } = await start(60_000)
+  const { request, job, order } = await start({})
   const [first, second] = [await request(), await request()]
-  const begun = job()
+  const { done, end: endJob } = job('job')
   first[end]()
-  await first.response.catch(() => {})
-  order.push('first')
+  await first.ended
+  order.push('first ended')
   second[end]()
-  await begun
-  expect(order).toEqual(['first', 'job'])
+  endJob()
+  await done
+  expect(order).toEqual(['first ended', 'job'])
 })
 
 test('a job begins in the end, even if there always is a request', async () => {
-  const { request, job, order } = await start(10)
+  const { request, job, order } = await start({ patience: 10 })
   await request()
-  await job()
+  const { done, end } = job('job')
+  end()
+  await done
   expect(order).toEqual(['job'])
+})
+
+test('while there have just been requests, jobs run one after the other, whatever becomes of them', async () => {
+  const { request, job, order } = await start({})
+  const { answer, ended } = await request()
+  answer()
+  await ended
+  const [one, two] = [job('one'), job('two')]
+  await expect.poll(() => order).toEqual(['one'])
+  one.fail(new Error('Busy'))
+  await expect(one.done).rejects.toThrow('Busy')
+  two.end()
+  await two.done
+  expect(order).toEqual(['one', 'two'])
+})
+
+test('a server that has been quiet for a while runs them side by side again', async () => {
+  const { request, job, order } = await start({ quiet: 0 })
+  const { answer, ended } = await request()
+  answer()
+  await ended
+  // The server hears of the end of a response a little after its reader.
+  await expect
+    .poll(() => {
+      const { done, end } = job('job')
+      const atOnce = order.splice(0).length === 1
+      end()
+      return done.then(() => atOnce)
+    })
+    .toBe(true)
 })
