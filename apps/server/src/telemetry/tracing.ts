@@ -104,7 +104,8 @@ export function openTracing(logger: Logger): Tracing {
 /** Of the statement, its text, which has placeholders for all values. Messages of errors have values in them. */
 function recordQuery(tracer: ReturnType<typeof trace.getTracer>, event: LogEvent, active: Context): void {
   const { sql } = event.query
-  const operation = sql.split(/\s/, 1)[0]!.toUpperCase()
+  // Of several in one, by WITH, the first.
+  const operation = /^(?:with\b.*?\()?\s*(\w+)/is.exec(sql)![1]!.toUpperCase()
   const end = performance.timeOrigin + performance.now()
   const span = tracer.startSpan(
     operation,
