@@ -1,6 +1,6 @@
 import type { EventData } from '@paraph/contract'
 import type { Services } from '../context.ts'
-import { lockDocument } from '../documents/store.ts'
+import { lockDocument } from '../documents/lock.ts'
 import { recordEvents, system } from '../events/store.ts'
 import { findStoredParty, setSendStatus } from '../parties/store.ts'
 import { isNews, type Outcome, sendStatusAfter } from './message.ts'

@@ -4,7 +4,8 @@ import { wasTold } from '../delivery/message.ts'
 import type { Outbox } from '../delivery/outbox.ts'
 import { findMessages } from '../delivery/store.ts'
 import { type NewEvent, recordEvents } from '../events/store.ts'
-import { endReminders, findStoredParties, type StoredParty } from '../parties/store.ts'
+import { endReminders } from '../parties/turn-store.ts'
+import { findStoredParties, type StoredParty } from '../parties/store.ts'
 import { type End, markEnded } from './store.ts'
 
 const eventOf = {

@@ -2,7 +2,7 @@ import type { Services } from '../context.ts'
 import { system } from '../events/store.ts'
 import { NotYet } from '../jobs/jobs.ts'
 import { endDocument } from './end.ts'
-import { lockDocument } from './store.ts'
+import { lockDocument } from './lock.ts'
 
 /**
  * Writes down that the document has expired, unless it came to another end before. The job's time is told by the clock of the database, and

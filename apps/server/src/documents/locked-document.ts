@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { type Database, isLockTimeout } from '../database.ts'
 import { lockTimeout } from '../limits.ts'
 import { Problem } from '../problem.ts'
-import { type DocumentKey, type LockedDocument, lockDocument } from './store.ts'
+import type { DocumentKey } from './store.ts'
+import { type LockedDocument, lockDocument } from './lock.ts'
 
 /**
  * The document, which nobody else changes until the transaction ends; or the problem that there is none. A request does not wait for

@@ -2,9 +2,10 @@ import type { Database } from '../database.ts'
 import type { Outbox } from '../delivery/outbox.ts'
 import { recordEvents, system } from '../events/store.ts'
 import { mustAct, turnMessage, turnsOf } from '../parties/party.ts'
-import { beginTurns, endTurns, findStoredParties, startReminders, type StoredParty } from '../parties/store.ts'
+import { beginTurns, endTurns, startReminders } from '../parties/turn-store.ts'
+import { findStoredParties, type StoredParty } from '../parties/store.ts'
 import { firstReminder, incompleteness } from './document.ts'
-import type { LockedDocument } from './store.ts'
+import type { LockedDocument } from './lock.ts'
 
 /**
  * Lets all follow that a change of a party, or of which there are, brings about in a document that is out for signing. A change that

@@ -3,7 +3,8 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Database, Tables } from '../database.ts'
 import { newId } from '../ids.ts'
 import { type Page, toPage } from '../page.ts'
-import { statusAt } from './document.ts'
+import { writeFile } from './files.ts'
+import { fields, reminderColumns, toDocument } from './row.ts'
 
 export interface DocumentKey {
   id: string
@@ -118,51 +119,6 @@ function hasStatus(status: DocumentStatus, now: Date) {
   }
 }
 
-/**
- * The document, which nobody else changes until the transaction ends, nor its parties, nor its audit trail: every such change
- * begins here. It is named by itself or by a message of it. Undefined if there is none. What time it is, is asked under the lock: whoever waited for it comes after whom it waited for,
- * in the audit trail too, and may find that the document has expired.
- */
-export async function lockDocument(
-  tx: Database,
-  key: { id: string; accountId?: string } | { messageId: string },
-  now: () => Date,
-): Promise<LockedDocument | undefined> {
-  let query = tx.selectFrom('documents').select(['id', 'status', 'expires_at as expiresAt', ...reminderFields])
-  if ('messageId' in key) {
-    const { messageId } = key
-    query = query.where('id', '=', (select) =>
-      select.selectFrom('messages').select('document_id').where('messages.id', '=', messageId),
-    )
-  } else {
-    query = query.where('id', '=', key.id)
-    if (key.accountId !== undefined) query = query.where('account_id', '=', key.accountId)
-  }
-  const row = await query.forUpdate().executeTakeFirst()
-  if (!row) return undefined
-  const { status, expiresAt } = row
-  const lockedAt = now()
-  return {
-    id: row.id,
-    lockedAt,
-    status: statusAt({ status, expiresAt }, lockedAt),
-    expiresAt,
-    reminders: toReminders(row),
-    storedStatus: status,
-  }
-}
-
-export interface LockedDocument {
-  id: string
-  /** The time of all that is done under the lock. */
-  lockedAt: Date
-  status: DocumentStatus
-  /** Still SENT for a moment after the document expired. */
-  storedStatus: DocumentStatus
-  expiresAt: string | null
-  reminders: Reminders
-}
-
 /** Of a draft that is locked. */
 export async function changeDraft(tx: Database, id: string, change: DocumentChange, now: Date): Promise<Document> {
   const row = await tx
@@ -236,103 +192,4 @@ export async function findDocumentIds(
 /** Of a draft that is locked. Its file, its parties and its audit trail go with it; of any other, the database lets none go. */
 export async function eraseDocument(tx: Database, id: string) {
   await tx.deleteFrom('documents').where('id', '=', id).execute()
-}
-
-/** The place where PDFs are kept; an object store would change these two functions alone. */
-function writeFile(db: Database, documentId: string, bytes: Buffer) {
-  return db.insertInto('document_files').values({ document_id: documentId, bytes }).execute()
-}
-
-export function readFile(db: Database, key: DocumentKey): Promise<{ name: string; bytes: Buffer } | undefined> {
-  return db
-    .selectFrom('documents')
-    .innerJoin('document_files', 'document_id', 'id')
-    .select(['file_name as name', 'bytes'])
-    .where('id', '=', key.id)
-    .where('account_id', '=', key.accountId)
-    .executeTakeFirst()
-}
-
-function fields(select: ExpressionBuilder<Tables, 'documents'>) {
-  return [
-    'documents.id',
-    'title',
-    'status',
-    'message',
-    'language',
-    'external_id as externalId',
-    'expires_at as expiresAt',
-    'file_name as fileName',
-    'file_size as fileSize',
-    'file_pages as filePages',
-    'file_sha256 as fileSha256',
-    'created_at as createdAt',
-    'updated_at as updatedAt',
-    'sent_at as sentAt',
-    'completed_at as completedAt',
-    'rejected_reason as rejectedReason',
-    'cancelled_reason as cancelledReason',
-    ...reminderFields,
-    select
-      .exists(
-        select
-          .selectFrom('parties')
-          .select('parties.id')
-          .whereRef('document_id', '=', 'documents.id')
-          .where('signing_order', 'is not', null),
-      )
-      .as('sequential'),
-  ] as const
-}
-
-const reminderFields = ['reminders_first_after_days', 'reminders_every_days', 'reminders_max'] as const
-
-interface ReminderColumns {
-  reminders_first_after_days: number
-  reminders_every_days: number
-  reminders_max: number
-}
-
-function reminderColumns({ firstAfterDays, everyDays, max }: Reminders): ReminderColumns {
-  return { reminders_first_after_days: firstAfterDays, reminders_every_days: everyDays, reminders_max: max }
-}
-
-function toReminders(row: ReminderColumns): Reminders {
-  return {
-    firstAfterDays: row.reminders_first_after_days,
-    everyDays: row.reminders_every_days,
-    max: row.reminders_max,
-  }
-}
-
-type Row = Omit<Document, 'signingMode' | 'file' | 'sealedFile' | 'reminders'> &
-  ReminderColumns & {
-    fileName: string
-    fileSize: number
-    filePages: number
-    fileSha256: string
-    sequential: unknown
-  }
-
-function toDocument(row: Row, now: Date): Document {
-  const { id, title, message, language, externalId, expiresAt, createdAt, updatedAt, sentAt, completedAt } = row
-  return {
-    id,
-    title,
-    status: statusAt(row, now),
-    signingMode: row.sequential ? 'SEQUENTIAL' : 'PARALLEL',
-    message,
-    language,
-    externalId,
-    expiresAt,
-    reminders: toReminders(row),
-    file: { name: row.fileName, size: row.fileSize, pages: row.filePages, sha256: row.fileSha256 },
-    sealedFile: null,
-    createdAt,
-    updatedAt,
-    sentAt,
-    completedAt,
-    rejectedReason: row.rejectedReason,
-    cancelledReason: row.cancelledReason,
-  }
 }

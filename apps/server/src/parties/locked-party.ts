@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 import { lockedDocument } from '../documents/locked-document.ts'
-import type { LockedDocument } from '../documents/store.ts'
+import type { LockedDocument } from '../documents/lock.ts'
 import { Problem } from '../problem.ts'
 import { findStoredParty, type PartyKey, type StoredParty } from './store.ts'
 

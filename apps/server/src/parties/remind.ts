@@ -3,10 +3,11 @@ import type { Services } from '../context.ts'
 import type { Database } from '../database.ts'
 import type { Outbox } from '../delivery/outbox.ts'
 import { nextReminder } from '../documents/document.ts'
-import { type LockedDocument, lockDocument } from '../documents/store.ts'
+import { type LockedDocument, lockDocument } from '../documents/lock.ts'
 import { recordEvents, system } from '../events/store.ts'
 import { isReminderDue, mustAct } from './party.ts'
-import { findPartiesToRemind, findStoredParties, markReminded, type StoredParty } from './store.ts'
+import { findStoredParties, type StoredParty } from './store.ts'
+import { findPartiesToRemind, markReminded } from './turn-store.ts'
 
 /** The hours of the day in which reminders go out by themselves: from nine to five. */
 const [FIRST_HOUR, LAST_HOUR] = [9, 16]
@@ -17,18 +18,40 @@ export const reminderTimes = `*/15 ${FIRST_HOUR}-${LAST_HOUR} * * *`
 /** How many due parties are looked up at a time. */
 const PAGE = 100
 
-/** Reminds the party of a document that is locked. A reminder that was asked for puts off the next one that comes by itself. */
+/** Reminds parties of a document that is locked. A reminder that was asked for puts off the next one that comes by itself. */
 export async function remind(
   tx: Database,
   document: LockedDocument,
-  party: StoredParty,
-  { actor, outbox, now }: { actor: EventActor; outbox: Outbox; now: Date },
-): Promise<Party> {
-  const remindersSent = party.remindersSent + (actor.type === 'SYSTEM' ? 1 : 0)
-  const nextReminderAt = mustAct(party) ? nextReminder(document.reminders, remindersSent, now) : null
-  const reminded = await markReminded(tx, party.id, { at: now, remindersSent, nextReminderAt })
-  await recordEvents(tx, document.id, [{ type: 'party.reminded', partyId: party.id, actor }], now)
-  await outbox.post(tx, [{ party, kind: 'REMINDER' }], now)
+  parties: StoredParty[],
+  { actor, outbox }: { actor: EventActor; outbox: Outbox },
+): Promise<Party[]> {
+  const { id, reminders, lockedAt } = document
+  const plans = parties.map((party) => {
+    const remindersSent = party.remindersSent + (actor.type === 'SYSTEM' ? 1 : 0)
+    const nextReminderAt = mustAct(party) ? nextReminder(reminders, remindersSent, lockedAt) : null
+    return { id: party.id, remindersSent, nextReminderAt }
+  })
+  const reminded: Party[] = []
+  // Most have been reminded as often as the others, so there are few of these however many the parties are.
+  for (const alike of Map.groupBy(
+    plans,
+    ({ remindersSent, nextReminderAt }) => `${remindersSent} ${nextReminderAt}`,
+  ).values()) {
+    reminded.push(
+      ...(await markReminded(
+        tx,
+        alike.map(({ id }) => id),
+        { at: lockedAt, ...alike[0]! },
+      )),
+    )
+  }
+  const events = parties.map((party) => ({ type: 'party.reminded', partyId: party.id, actor }) as const)
+  await recordEvents(tx, id, events, lockedAt)
+  await outbox.post(
+    tx,
+    parties.map((party) => ({ party, kind: 'REMINDER' })),
+    lockedAt,
+  )
   return reminded
 }
 
@@ -63,10 +86,10 @@ async function remindDue(documentId: string, { db, now, outbox }: Omit<Deps, 'ti
   await db.transaction().execute(async (tx) => {
     const document = await lockDocument(tx, { id: documentId }, now)
     if (!document) return
-    const at = document.lockedAt
+    const { status, lockedAt } = document
     const parties = await findStoredParties(tx, documentId)
-    const due = parties.filter((party) => isReminderDue(document.status, party, parties, outbox.channels, at))
-    for (const party of due) await remind(tx, document, party, { actor: system, outbox, now: at })
+    const due = parties.filter((party) => isReminderDue(status, party, parties, outbox.channels, lockedAt))
+    await remind(tx, document, due, { actor: system, outbox })
   })
 }
 

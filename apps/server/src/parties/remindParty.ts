@@ -11,5 +11,6 @@ export const remindParty: Handler<'remindParty'> = async ({ path }, { db, now, a
     const parties = await findStoredParties(tx, id)
     const refusal = reminderRefusal(status, party, parties, outbox.channels, lockedAt)
     if (refusal) throw refusal
-    return remind(tx, document, party, { actor, outbox, now: lockedAt })
+    const [reminded] = await remind(tx, document, [party], { actor, outbox })
+    return reminded!
   })

@@ -1,6 +1,6 @@
 import type { AddParty, Party, SendStatus, UpdateParty } from '@paraph/contract'
 import { sql } from 'kysely'
-import type { Channel, Database } from '../database.ts'
+import type { Database } from '../database.ts'
 import type { DocumentKey } from '../documents/store.ts'
 import { newId } from '../ids.ts'
 
@@ -24,7 +24,8 @@ export type NewParty = Required<Omit<AddParty, 'signingOrder'>> & {
   sendStatus: SendStatus | null
 }
 
-const fields = [
+/** What is answered of a party. */
+export const fields = [
   'parties.id',
   'parties.document_id as documentId',
   'parties.name',
@@ -207,40 +208,6 @@ export function eraseParty(tx: Database, partyId: string) {
   return tx.deleteFrom('parties').where('id', '=', partyId).execute()
 }
 
-/** When the next reminder is due by itself; null for never. */
-export function markReminded(
-  tx: Database,
-  partyId: string,
-  { at, remindersSent, nextReminderAt }: { at: Date; remindersSent: number; nextReminderAt: string | null },
-): Promise<Party> {
-  return tx
-    .updateTable('parties')
-    .set({ reminded_at: at.toISOString(), reminders_sent: remindersSent, next_reminder_at: nextReminderAt })
-    .where('id', '=', partyId)
-    .returning(fields)
-    .executeTakeFirstOrThrow()
-}
-
-export async function beginTurns(tx: Database, ids: string[], at: Date) {
-  if (ids.length === 0) return
-  await tx.updateTable('parties').set({ released_at: at.toISOString() }).where('id', 'in', ids).execute()
-}
-
-/** Counts the reminders of parties anew, of which the first is due then; null for never. */
-export async function startReminders(tx: Database, ids: string[], nextReminderAt: string | null) {
-  if (ids.length === 0) return
-  await tx
-    .updateTable('parties')
-    .set({ reminders_sent: 0, next_reminder_at: nextReminderAt })
-    .where('id', 'in', ids)
-    .execute()
-}
-
-export async function endTurns(tx: Database, ids: string[]) {
-  if (ids.length === 0) return
-  await tx.updateTable('parties').set({ released_at: null, next_reminder_at: null }).where('id', 'in', ids).execute()
-}
-
 /** What was signed has been read. */
 export function markActed(tx: Database, partyId: string, act: 'SIGNED' | 'REJECTED', at: Date): Promise<Party> {
   const signed = { signed_at: at.toISOString(), read_status: 'READ' } as const
@@ -252,38 +219,6 @@ export function markActed(tx: Database, partyId: string, act: 'SIGNED' | 'REJECT
     .executeTakeFirstOrThrow()
 }
 
-export function endReminders(tx: Database, documentId: string) {
-  return tx
-    .updateTable('parties')
-    .set({ next_reminder_at: null })
-    .where('document_id', '=', documentId)
-    .where('next_reminder_at', 'is not', null)
-    .execute()
-}
-
 export function setSendStatus(tx: Database, partyId: string, sendStatus: SendStatus | null) {
   return tx.updateTable('parties').set({ send_status: sendStatus }).where('id', '=', partyId).execute()
-}
-
-/**
- * Parties that are due to be reminded and are reached by one of the channels, those that waited longest first, from the one after that
- * party on.
- */
-export async function findPartiesToRemind(
-  db: Database,
-  channels: ReadonlySet<Channel>,
-  { now, after, limit }: { now: Date; after: { id: string; nextReminderAt: string | null } | undefined; limit: number },
-): Promise<{ id: string; documentId: string; nextReminderAt: string | null }[]> {
-  if (channels.size === 0) return []
-  let query = db
-    .selectFrom('parties')
-    .select(['id', 'document_id as documentId', 'next_reminder_at as nextReminderAt'])
-    .where('next_reminder_at', '<=', now.toISOString())
-    .where('delivery_method', 'in', [...channels])
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('next_reminder_at', 'id'), '>', tuple(after.nextReminderAt, after.id)),
-    )
-  }
-  return query.orderBy('next_reminder_at').orderBy('id').limit(limit).execute()
 }

@@ -4,13 +4,14 @@ import type { Database } from '../database.ts'
 import type { Outbox } from '../delivery/outbox.ts'
 import { firstReminder } from '../documents/document.ts'
 import { proceedAfterChange } from '../documents/proceed.ts'
-import type { LockedDocument } from '../documents/store.ts'
+import type { LockedDocument } from '../documents/lock.ts'
 import { recordEvents } from '../events/store.ts'
 import type { Handler } from '../operation.ts'
 import { toE164 } from '../phone.ts'
 import { lockedParty } from './locked-party.ts'
 import { changedFields, changeRefusal, isReachedAnew, mustAct, nextSendStatus, turnMessage } from './party.ts'
-import { changeParty, findStoredParties, startReminders, type StoredParty } from './store.ts'
+import { changeParty, findStoredParties, type StoredParty } from './store.ts'
+import { startReminders } from './turn-store.ts'
 
 /** A change that gives no field another value is answered, and leaves no trace. */
 export const updateParty: Handler<'updateParty'> = async ({ path, body }, { db, now, account, actor, outbox }) => {

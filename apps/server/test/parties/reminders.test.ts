@@ -1,14 +1,14 @@
 import type { CreateDocument, UpdateParty } from '@paraph/client'
 import type { Updateable } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import type { Channel, Tables } from '../../src/database.ts'
+import { type Channel, openDatabase, type Tables } from '../../src/database.ts'
 import { openOutbox } from '../../src/delivery/outbox.ts'
 import { remindAllDue } from '../../src/parties/remind.ts'
+import { findPartiesToRemind } from '../../src/parties/turn-store.ts'
 import { atOnce } from '../support/at-once.ts'
-import { findPartiesToRemind } from '../../src/parties/store.ts'
 import { startServer, type TestAccount } from '../support/server.ts'
 
-const { services, jobs, db, clock, newAccount, actAs } = await startServer()
+const { services, jobs, db, pool, clock, newAccount, actAs } = await startServer()
 const account = await newAccount()
 const { now } = clock
 afterEach(async () => {
@@ -302,6 +302,23 @@ test('all parties of all documents that are due are reminded, however many, and 
     .where('document_id', 'in', documents)
     .executeTakeFirstOrThrow()
   expect(count).toBe((copies - 1) * 3)
+})
+
+test('fifty parties of a document are reminded by as many statements as two', async () => {
+  const statements = async (count: number) => {
+    await sent(
+      {},
+      Array.from({ length: count }, () => ({})),
+    )
+    clock.now = () => new Date(start.getTime() + 3 * day)
+    let counted = 0
+    await remindAllDue({ ...services, db: openDatabase(pool, () => counted++), timeZone })
+    clock.now = () => start
+    return counted
+  }
+  const few = await statements(2)
+  expect(few).toBeGreaterThan(5)
+  expect(await statements(50)).toBe(few)
 })
 
 /** Many documents as that one. */
