@@ -33,25 +33,15 @@ export async function remind(
   })
   const reminded: Party[] = []
   // Most have been reminded as often as the others, so there are few of these however many the parties are.
-  for (const alike of Map.groupBy(
-    plans,
-    ({ remindersSent, nextReminderAt }) => `${remindersSent} ${nextReminderAt}`,
-  ).values()) {
-    reminded.push(
-      ...(await markReminded(
-        tx,
-        alike.map(({ id }) => id),
-        { at: lockedAt, ...alike[0]! },
-      )),
-    )
+  const alike = Map.groupBy(plans, ({ remindersSent, nextReminderAt }) => `${remindersSent} ${nextReminderAt}`)
+  for (const group of alike.values()) {
+    const ids = group.map(({ id }) => id)
+    reminded.push(...(await markReminded(tx, ids, { at: lockedAt, ...group[0]! })))
   }
   const events = parties.map((party) => ({ type: 'party.reminded', partyId: party.id, actor }) as const)
   await recordEvents(tx, id, events, lockedAt)
-  await outbox.post(
-    tx,
-    parties.map((party) => ({ party, kind: 'REMINDER' })),
-    lockedAt,
-  )
+  const messages = parties.map((party) => ({ party, kind: 'REMINDER' }) as const)
+  await outbox.post(tx, messages, lockedAt)
   return reminded
 }
 

@@ -2,7 +2,7 @@ import { document, type OperationId } from '@paraph/contract'
 import type { RequestHandler } from 'express'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { hasBearer } from '../bearer.ts'
+import { hasBearer } from '../secret.ts'
 import { isResponseViolation } from '../validation/to-problem.ts'
 
 export interface Metrics {

@@ -1,5 +1,5 @@
 import express, { type Router } from 'express'
-import { hasBearer } from '../../bearer.ts'
+import { hasBearer } from '../../secret.ts'
 import type { Services } from '../../context.ts'
 import { recordOutcome } from '../outcome.ts'
 import { readDeliveryReport } from './delivery-report.ts'

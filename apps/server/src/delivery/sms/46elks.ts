@@ -1,4 +1,5 @@
-import { createHmac, hash, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { createHmac, hkdfSync } from 'node:crypto'
+import { isSameSecret } from '../../secret.ts'
 import { type Letter, Refusal, type Sender } from '../sender.ts'
 import type { SmsSettings } from './settings.ts'
 import { textOf } from './text.ts'
@@ -51,8 +52,7 @@ export function openSms({ origin, user, password, from }: SmsSettings, publicUrl
       if (status === 'failed') throw new Refusal('46elks could not deliver it.')
       return id === undefined ? {} : { providerId: id }
     },
-    isOwnReport: (messageId, token) =>
-      timingSafeEqual(hash('sha256', token, 'buffer'), hash('sha256', tokenOf(messageId), 'buffer')),
+    isOwnReport: (messageId, token) => isSameSecret(token, tokenOf(messageId)),
     close: async () => {},
   }
 }

@@ -1,10 +1,15 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { Request } from 'express'
 
-/** Whether the request carries this token (RFC 6750). How long the comparison takes tells nothing of the token. */
+/** Whether the two are the same. How long the comparison takes tells nothing of the secret. */
+export function isSameSecret(given: string, secret: string): boolean {
+  return timingSafeEqual(digest(given), digest(secret))
+}
+
+/** Whether the request carries this token (RFC 6750). */
 export function hasBearer(req: Request, token: string): boolean {
   const [, given = ''] = /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '') ?? []
-  return timingSafeEqual(digest(given), digest(token))
+  return isSameSecret(given, token)
 }
 
 /** Of the same length for any text, as timingSafeEqual wants. */
