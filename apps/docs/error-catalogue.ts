@@ -1,9 +1,8 @@
-// The one thing of the server that the docs are made from; the server depends on the docs, so this can't be a dependency.
-import { type Kind, problems } from '../server/src/problems.ts'
+import { type ProblemKind, problems } from '@paraph/contract'
 
 /** The guide to errors, with every problem that the service knows. */
 export function errorCatalogue(): string {
-  const byStatus = Map.groupBy(Object.entries<Kind>(problems), ([, { status }]) => status)
+  const byStatus = Map.groupBy(Object.entries<ProblemKind>(problems), ([, { status }]) => status)
   const chapters = [...byStatus]
     .toSorted(([a], [b]) => a - b)
     .map(([status, kinds]) => `## ${status}\n\n${kinds.map(toEntry).join('\n\n')}`)
@@ -26,6 +25,6 @@ ${chapters.join('\n\n')}
 `
 }
 
-function toEntry([code, { title, cause, cure }]: [string, Kind]): string {
+function toEntry([code, { title, cause, cure }]: [string, ProblemKind]): string {
   return `### ${code}\n\n**${title}.** ${cause}\n\n${cure}`
 }

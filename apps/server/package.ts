@@ -4,7 +4,7 @@ import { chmod, cp, lstat, mkdir, readdir, readFile, readlink, rename, rm, symli
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { oldestNode } from './bin/node-version.js'
-import { addLinks } from './src/postgres/engine.ts'
+import { addLinks } from './src/database/embedded/binaries.ts'
 
 /**
  * Makes the folder that is deployed: the server and what it needs to run, and nothing else. Production packages are copied

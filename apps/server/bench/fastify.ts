@@ -8,7 +8,7 @@ import { addParty } from '../src/parties/addParty.ts'
 import { getParty } from '../src/parties/getParty.ts'
 import { listParties } from '../src/parties/listParties.ts'
 import { updateParty } from '../src/parties/updateParty.ts'
-import { ajvFormats } from '../src/validation/formats.ts'
+import { ajvFormats } from '../src/formats/formats.ts'
 
 /**
  * The same schemas, handlers, log and authentication on Fastify. It validates requests by itself. Responses it would only serialise by their schema,

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openEmbeddedPostgres } from '../src/postgres/embedded-postgres.ts'
+import { openEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts'
 import { runAll, startTarget, type Target, type Variant, variants } from './load.ts'
 import { measureMemory } from './memory.ts'
 import { measureSending } from './sending.ts'

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { hashSecret } from '../src/accounts/authenticate.ts'
 import { ensureAccount, insertKey } from '../src/accounts/store.ts'
-import { type Database, openDatabase, openPool } from '../src/database.ts'
+import type { Database } from '../src/database/tables.ts'
+import { openKysely, openPool } from '../src/database/pool.ts'
 import { insertContact } from '../src/contacts/store.ts'
 import { insertDocument } from '../src/documents/store.ts'
-import { migrate } from '../src/migrate.ts'
+import { migrate } from '../src/database/migrate.ts'
 import { insertParty } from '../src/parties/store.ts'
 
 export interface Call {
@@ -31,7 +32,7 @@ export interface Scenario {
 export async function prepare(connection: object): Promise<Scenario> {
   const pool = openPool(connection, () => {})
   await migrate(pool)
-  const db = openDatabase(pool)
+  const db = openKysely(pool)
   const now = new Date()
   const key = `pk_live_${randomBytes(32).toString('base64url')}`
   const { id: accountId } = await ensureAccount(db, 'bench', 'LIVE')

@@ -2,17 +2,18 @@ import { createWriteStream } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '../src/app.ts'
-import { type Channel, openDatabase, openPool } from '../src/database.ts'
-import { openOutbox } from '../src/delivery/outbox.ts'
+import type { Channel } from '../src/database/tables.ts'
+import { openKysely, openPool } from '../src/database/pool.ts'
+import { openOutbox } from '../src/outbox/outbox.ts'
 import { openJobs } from '../src/jobs/jobs.ts'
-import { createLogger } from '../src/logger.ts'
+import { createLogger } from '../src/telemetry/logger.ts'
 import { createFastify } from './fastify.ts'
 import { createUnvalidated } from './unvalidated.ts'
 
 /** A server in a process of its own, which tells its CPU time and its memory when it is asked. */
 const [variant, connection] = process.argv.slice(2)
 const logger = createLogger('info', createWriteStream('/dev/null'))
-const db = openDatabase(openPool(JSON.parse(connection!), () => {}))
+const db = openKysely(openPool(JSON.parse(connection!), () => {}))
 const services = {
   db,
   now: () => new Date(),

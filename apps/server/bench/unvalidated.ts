@@ -6,7 +6,7 @@ import { addParty } from '../src/parties/addParty.ts'
 import { getParty } from '../src/parties/getParty.ts'
 import { listParties } from '../src/parties/listParties.ts'
 import { updateParty } from '../src/parties/updateParty.ts'
-import { requestLog } from '../src/request-log.ts'
+import { requestLog } from '../src/http/request-log.ts'
 
 /** The same handlers, log and authentication on Express, without a spec: nobody looks at what comes in or goes out. */
 export function createUnvalidated(services: Services, logger: Logger): Express {

@@ -1,4 +1,4 @@
 import { requireNode } from './node-version.js'
 
 requireNode()
-await import('../src/audit-verify.ts')
+await import('../src/cli/audit-verify.ts')

@@ -1,4 +1,4 @@
 import { requireNode } from './node-version.js'
 
 requireNode()
-await import('../src/keys.ts')
+await import('../src/cli/keys.ts')

@@ -1,4 +1,4 @@
 import { requireNode } from './node-version.js'
 
 requireNode()
-await import('../src/mail-test.ts')
+await import('../src/cli/mail-test.ts')

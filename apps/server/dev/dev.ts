@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { readConfig } from '../src/config.ts'
-import { fail, onSignal } from '../src/shutdown.ts'
-import { openStorage } from '../src/storage.ts'
+import { fail, onSignal } from '../src/process/signals.ts'
+import { openDatabase } from '../src/database/open-database.ts'
 import { startCatcher } from './catcher.ts'
 import { startInbox } from './inbox.ts'
 import { account, developmentKey } from './key.ts'
@@ -9,7 +9,7 @@ import { Mailbox } from './mailbox.ts'
 import { runAnew } from './restart.ts'
 
 const program = join(import.meta.dirname, '../src/main.ts')
-const folders = ['../src', '../migrations', '../../../packages/contract/generated'].map((folder) =>
+const folders = ['../src', '../migrations', '../../../packages/contract'].map((folder) =>
   join(import.meta.dirname, folder),
 )
 
@@ -19,7 +19,7 @@ async function start() {
   const mailbox = new Mailbox()
   const [inbox, catcher] = await Promise.all([startInbox(mailbox), startCatcher(mailbox)])
   // Held open, so that PostgreSQL need not end and start with the server. A database from elsewhere is given no key that nobody asked for.
-  const storage = config.databaseUrl ? undefined : await openStorage(config, say)
+  const storage = config.databaseUrl ? undefined : await openDatabase(config, say)
   const key = await (storage && developmentKey(storage.db, config.dataDir))?.catch(async (error: unknown) => {
     await storage?.close()
     throw error

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import express, { type Express } from 'express'
-import { partsOf } from '../src/delivery/sms/parts.ts'
+import { segmentsOf } from '../src/delivery/sms/segments.ts'
 import { listen } from './listen.ts'
 import { localPage, openEvents, sendMail } from './local-page.ts'
 import type { Mailbox, Message } from './mailbox.ts'
@@ -51,7 +51,7 @@ function takeSms(app: Express, mailbox: Mailbox, credentials: string) {
       html: undefined,
       text: message,
       source: new URLSearchParams(req.body).toString().replaceAll('&', '\n'),
-      parts: partsOf(message),
+      parts: segmentsOf(message),
     })
     res.json({ id: mailbox.messages[0]!.id, status: 'created' })
   })

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { hashSecret } from '../src/accounts/authenticate.ts'
 import { findKey } from '../src/accounts/store.ts'
-import type { Database } from '../src/database.ts'
+import type { Database } from '../src/database/tables.ts'
 
-const keys = join(import.meta.dirname, '../src/keys.ts')
+const keys = join(import.meta.dirname, '../src/cli/keys.ts')
 
 export const account = 'acme'
 

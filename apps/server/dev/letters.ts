@@ -1,8 +1,8 @@
 import type { Language, MessageKind } from '@paraph/contract'
 import { render } from '../src/delivery/email/render.ts'
 import type { Letter } from '../src/delivery/sender.ts'
-import { partsOf } from '../src/delivery/sms/parts.ts'
-import { textOf } from '../src/delivery/sms/text.ts'
+import { segmentsOf } from '../src/delivery/sms/segments.ts'
+import { composeText } from '../src/delivery/sms/compose-text.ts'
 
 export interface Shown {
   subject: string
@@ -103,8 +103,8 @@ export function cases(): Case[] {
 }
 
 function show(letter: Letter): Shown {
-  const sms = textOf(letter)
-  return { ...render(letter, 'Europe/Stockholm'), sms, parts: partsOf(sms) }
+  const sms = composeText(letter)
+  return { ...render(letter, 'Europe/Stockholm'), sms, parts: segmentsOf(sms) }
 }
 
 function letter(kind: MessageKind, language: Language, { document, party, ...rest }: Facts): Letter {

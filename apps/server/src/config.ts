@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { levels } from 'pino'
-import type { CorsOrigins } from './cors.ts'
+import type { CorsOrigins } from './http/cors.ts'
 import type { DkimKey } from './delivery/email/smtp.ts'
 import { readSmsUrl, type SmsSettings } from './delivery/sms/settings.ts'
 

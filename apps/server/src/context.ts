@@ -1,6 +1,6 @@
 import type { EventActor } from '@paraph/contract'
-import type { Database } from './database.ts'
-import type { Outbox } from './delivery/outbox.ts'
+import type { Database } from './database/tables.ts'
+import type { Outbox } from './outbox/outbox.ts'
 import type { InspectPdf } from './documents/inspect-pdf.ts'
 
 export interface Services {

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Services } from './context.ts'
 import type { Download, Handler, Handlers, Input, Upload } from './operation.ts'
-import { Problem } from './problem.ts'
-import { refuseText } from './validation/refuse-text.ts'
-import { invalid } from './validation/to-problem.ts'
+import { Problem } from './problems/problem.ts'
+import { refuseText } from './http/validation/refuse-text.ts'
+import { invalidRequest } from './problems/invalid-request.ts'
 
 /** Calls the handler of the operation with what the validator let through, and sends its answer. The only casts between the two. */
 export function dispatch(handlers: Handlers, services: Services): RequestHandler {
@@ -27,7 +27,7 @@ export function dispatch(handlers: Handlers, services: Services): RequestHandler
 function uploadOf(req: Request): Upload {
   const file = (req.files as Express.Multer.File[]).find(({ fieldname }) => fieldname === 'file')
   if (!file) {
-    throw invalid([
+    throw invalidRequest([
       { pointer: '/file', code: 'type', detail: 'must be a file, with a filename in its content-disposition' },
     ])
   }

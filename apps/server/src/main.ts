@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openPdfInspector } from './documents/inspect-pdf.ts'
-import { createLogger } from './logger.ts'
-import { openOutbox } from './delivery/outbox.ts'
-import { channelsOf, closeSenders, openSenders } from './delivery/senders.ts'
+import { createLogger } from './telemetry/logger.ts'
+import { openOutbox } from './outbox/outbox.ts'
+import { channelsOf, closeSenders, openSenders } from './delivery/open-senders.ts'
 import { mailReports } from './delivery/email/reports.ts'
 import { smsReports } from './delivery/sms/reports.ts'
 import { openJobs } from './jobs/jobs.ts'
-import { jobsLog } from './jobs/jobs-log.ts'
+import { jobsLog } from './jobs/log-jobs.ts'
 import { requestsFirst } from './jobs/requests-first.ts'
-import { workJobs } from './jobs/work.ts'
-import { fail, onSignal } from './shutdown.ts'
-import { openStorage } from './storage.ts'
+import { workJobs } from './process/work-jobs.ts'
+import { fail, onSignal } from './process/signals.ts'
+import { openDatabase } from './database/open-database.ts'
 
 /** Milliseconds that requests in flight are given to finish. */
 const GRACE = 20_000
@@ -29,7 +29,7 @@ async function main() {
   const metrics = config.metricsToken
     ? (await import('./telemetry/metrics.ts')).createMetrics(config.metricsToken)
     : undefined
-  const storage = await openStorage(config, (message) => logger.info(message), tracing?.traceQuery)
+  const storage = await openDatabase(config, (message) => logger.info(message), tracing?.traceQuery)
   metrics?.observePool(storage.pool)
   const pdfs = openPdfInspector()
   const senders = openSenders(config, (message) => logger.info(message))

@@ -1,13 +1,13 @@
 import { constants, setPriority } from 'node:os'
 import { readConfig } from './config.ts'
-import { openOutbox } from './delivery/outbox.ts'
-import { channelsOf, closeSenders, openSenders } from './delivery/senders.ts'
+import { openOutbox } from './outbox/outbox.ts'
+import { channelsOf, closeSenders, openSenders } from './delivery/open-senders.ts'
 import { openJobs } from './jobs/jobs.ts'
-import { jobsLog } from './jobs/jobs-log.ts'
-import { workJobs } from './jobs/work.ts'
-import { createLogger } from './logger.ts'
-import { fail, onSignal } from './shutdown.ts'
-import { openStorage } from './storage.ts'
+import { jobsLog } from './jobs/log-jobs.ts'
+import { workJobs } from './process/work-jobs.ts'
+import { createLogger } from './telemetry/logger.ts'
+import { fail, onSignal } from './process/signals.ts'
+import { openDatabase } from './database/open-database.ts'
 
 /** Works the jobs and answers nothing, beside servers that leave them to it by `JOBS=elsewhere`. */
 async function main() {
@@ -16,7 +16,7 @@ async function main() {
   const config = readConfig()
   const logger = createLogger(config.logLevel)
   const log = (message: string) => logger.info(message)
-  const storage = await openStorage(config, log)
+  const storage = await openDatabase(config, log)
   const senders = openSenders(config, log)
   const jobs = await openJobs({ db: storage.db, connection: storage.connection, ...jobsLog(logger) })
   const outbox = openOutbox(jobs, channelsOf(senders))

@@ -4,7 +4,7 @@ import { document } from '@paraph/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { handlers } from '../src/handlers.ts'
-import { Problem } from '../src/problem.ts'
+import { Problem } from '../src/problems/problem.ts'
 import { startServer } from './support/server.ts'
 
 const company = {

@@ -3,7 +3,7 @@ import { document } from '@paraph/contract'
 import { describe, expect, test } from 'vitest'
 import { hashSecret } from '../src/accounts/authenticate.ts'
 import { insertKey, revokeKey } from '../src/accounts/store.ts'
-import { maxJsonBytes } from '../src/limits.ts'
+import { maxJsonBytes } from '../src/http/body-limits.ts'
 import { onePagePdf } from './support/pdf.ts'
 import { startServer } from './support/server.ts'
 

@@ -2,7 +2,7 @@ import { document, type OperationId } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { handlers } from '../src/handlers.ts'
 import { filledByDefault, type Handler, type Handlers } from '../src/operation.ts'
-import { Problem } from '../src/problem.ts'
+import { Problem } from '../src/problems/problem.ts'
 
 interface SchemaObject {
   $ref?: string

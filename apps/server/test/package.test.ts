@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { createClient } from '@paraph/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Account, chooseAccount } from '../src/postgres/account.ts'
+import { type Account, chooseAccount } from '../src/database/embedded/os-user.ts'
 import { listening, temporaryFolder } from './support/process.ts'
 
 // Each copies thousands of files and starts programs, which takes its time on a busy machine.

@@ -1,9 +1,8 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { document } from '@paraph/contract'
+import { document, problems } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { handlers } from '../src/handlers.ts'
-import { problems } from '../src/problems.ts'
 
 const spec = join(import.meta.dirname, '../../../spec')
 const kinds: Record<string, object> = document.components

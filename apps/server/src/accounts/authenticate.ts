@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Request } from 'express'
 import type { Context } from '../context.ts'
-import type { Database } from '../database.ts'
-import { Problem } from '../problem.ts'
-import { keyMissing } from '../validation/to-problem.ts'
+import type { Database } from '../database/tables.ts'
+import { Problem } from '../problems/problem.ts'
+import { keyMissing } from '../http/validation/to-problem.ts'
 import { findKey, touchKey } from './store.ts'
 
 /** On whose behalf a request is made, and by whom. */

@@ -1,5 +1,5 @@
-import type { Database } from '../database.ts'
-import { newId } from '../ids.ts'
+import type { Database } from '../database/tables.ts'
+import { newId } from '../database/ids.ts'
 
 export type Mode = 'LIVE' | 'TEST'
 

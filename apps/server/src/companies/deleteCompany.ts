@@ -1,6 +1,6 @@
-import { isForeignKeyViolation } from '../database.ts'
+import { isForeignKeyViolation } from '../database/errors.ts'
 import type { Handler } from '../operation.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../problems/problem.ts'
 import { eraseCompany } from './store.ts'
 
 /** The database refuses while contacts are linked, so that none can be linked between a check and the deletion. */

@@ -1,5 +1,5 @@
 import type { Handler } from '../operation.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../problems/problem.ts'
 import { findCompany } from './store.ts'
 
 export const getCompany: Handler<'getCompany'> = async ({ path }, { db, account }) => {

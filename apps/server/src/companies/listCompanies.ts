@@ -1,5 +1,5 @@
 import type { Handler } from '../operation.ts'
-import { readCursor } from '../page.ts'
+import { readCursor } from '../database/pagination.ts'
 import { findCompanies } from './store.ts'
 
 export const listCompanies: Handler<'listCompanies'> = async ({ query }, { db, account }) => {

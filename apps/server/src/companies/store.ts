@@ -1,7 +1,7 @@
 import type { Company, CreateCompany, UpdateCompany } from '@paraph/contract'
-import type { Database } from '../database.ts'
-import { newId } from '../ids.ts'
-import { type Page, toPage } from '../page.ts'
+import type { Database } from '../database/tables.ts'
+import { newId } from '../database/ids.ts'
+import { type Page, toPage } from '../database/pagination.ts'
 
 export interface CompanyKey {
   id: string

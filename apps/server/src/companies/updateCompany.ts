@@ -1,5 +1,5 @@
 import type { Handler } from '../operation.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../problems/problem.ts'
 import { changeCompany } from './store.ts'
 
 export const updateCompany: Handler<'updateCompany'> = async ({ path, body }, { db, now, account }) => {

@@ -1,6 +1,6 @@
 import type { Handler } from '../operation.ts'
-import { companyUnknown } from './company-unknown.ts'
+import { rethrowAsCompanyUnknown } from '../problems/company-unknown.ts'
 import { insertContact } from './store.ts'
 
 export const createContact: Handler<'createContact'> = ({ body }, { db, now, account }) =>
-  insertContact(db, account.id, body, now()).catch(companyUnknown)
+  insertContact(db, account.id, body, now()).catch(rethrowAsCompanyUnknown)

@@ -1,5 +1,5 @@
 import type { Handler } from '../operation.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../problems/problem.ts'
 import { eraseContact } from './store.ts'
 
 export const deleteContact: Handler<'deleteContact'> = async ({ path }, { db, account }) => {

@@ -1,5 +1,5 @@
 import type { Handler } from '../operation.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../problems/problem.ts'
 import { findContact } from './store.ts'
 
 export const getContact: Handler<'getContact'> = async ({ path }, { db, account }) => {

@@ -1,5 +1,5 @@
 import type { Handler } from '../operation.ts'
-import { readCursor } from '../page.ts'
+import { readCursor } from '../database/pagination.ts'
 import { findContacts } from './store.ts'
 
 export const listContacts: Handler<'listContacts'> = async ({ query }, { db, account }) => {

@@ -1,9 +1,9 @@
 import type { Contact, CreateContact, UpdateContact } from '@paraph/contract'
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Database, Tables } from '../database.ts'
-import { newId } from '../ids.ts'
-import { type Page, toPage } from '../page.ts'
-import { toE164 } from '../phone.ts'
+import type { Database, Tables } from '../database/tables.ts'
+import { newId } from '../database/ids.ts'
+import { type Page, toPage } from '../database/pagination.ts'
+import { toE164 } from '../formats/phone-number.ts'
 
 export interface ContactKey {
   id: string

@@ -1,18 +1,20 @@
 import type { Services } from '../context.ts'
-import { statusAt } from '../documents/document.ts'
+import { statusAt } from '../documents/status.ts'
 import { NotYet } from '../jobs/jobs.ts'
 import { findStoredParties } from '../parties/store.ts'
 import { signingUrl } from '../parties/signing-url.ts'
-import { isForTold, isOvertaken, wasTold } from './message.ts'
-import { recordOutcome } from './outcome.ts'
-import { Refusal, type Senders } from './sender.ts'
-import { findMessages, findMessageToSend, markMessage } from './store.ts'
+import { wasTold } from '../outbox/message.ts'
+import { isEndNotice, isObsolete } from './message-rules.ts'
+import { recordOutcome } from './record-outcome.ts'
+import { PermanentDeliveryError, type Senders } from './sender.ts'
+import { findMessages, findMessageToSend, markMessage } from '../outbox/store.ts'
 
 type Deps = Pick<Services, 'db' | 'now' | 'publicUrl'> & { senders: Senders }
 
 /**
- * Sends a message that is still to be sent. A crash after the sending and before that was written down sends it again, under the same
- * Message-ID. Throws what is worth another try.
+ * Sends a queued message. After a crash between the sending and its record, the message is sent again with the same Message-ID.
+ *
+ * @throws an error after which the job is tried again.
  */
 export async function deliver(messageId: string, { db, now, publicUrl, senders }: Deps): Promise<void> {
   const found = await findMessageToSend(db, messageId)
@@ -20,16 +22,16 @@ export async function deliver(messageId: string, { db, now, publicUrl, senders }
   const { message, document } = found
   const parties = await findStoredParties(db, message.documentId)
   const party = parties.find(({ id }) => id === message.partyId)
-  if (!party || isOvertaken(message, statusAt(document, now()), party, parties)) {
+  if (!party || isObsolete(message, statusAt(document, now()), party, parties)) {
     return markMessage(db, messageId, { status: 'SKIPPED' })
   }
-  if (isForTold(message.kind)) {
+  if (isEndNotice(message.kind)) {
     const told = wasTold(party, await findMessages(db, message.documentId))
-    if (told === undefined) throw new NotYet('The party may be told of the document just now.')
+    if (told === undefined) throw new NotYet('An invitation of the party may be on its way.')
     if (!told) return markMessage(db, messageId, { status: 'SKIPPED' })
   }
   const sender = senders[message.channel]
-  if (!sender) throw new Error(`This process has no settings to send ${message.channel} by.`)
+  if (!sender) throw new Error(`This process has no settings to send ${message.channel}.`)
   const letter = {
     messageId,
     kind: message.kind,
@@ -43,7 +45,7 @@ export async function deliver(messageId: string, { db, now, publicUrl, senders }
     const { providerId } = await sender.send(letter)
     await recordOutcome(messageId, 'SENT', { providerId }, { db, now })
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof PermanentDeliveryError)) throw error
     await recordOutcome(messageId, 'BOUNCED', { detail: error.message }, { db, now })
   }
 }

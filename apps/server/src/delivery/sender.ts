@@ -1,6 +1,5 @@
 import type { Document, MessageKind, Party } from '@paraph/contract'
-import type { Channel } from '../database.ts'
-import type { SmsSender } from './sms/46elks.ts'
+import type { Channel } from '../database/tables.ts'
 
 /** A message with all that is written in it. */
 export interface Letter {
@@ -22,16 +21,22 @@ export interface Receipt {
   providerId?: string
 }
 
-/** One way to reach a party. A sender is known by what it throws: a `Refusal` is for good, any other error is worth another try. */
+/** Sends letters over one channel. A `PermanentDeliveryError` ends the delivery; after any other error the letter is sent again later. */
 export interface Sender {
   send: (letter: Letter) => Promise<Receipt>
   close: () => Promise<void>
 }
 
-/** The receiving side won't ever take this message: there is no such address, say. */
-export class Refusal extends Error {}
+/** The receiving side will never accept this letter, for example because the address does not exist. */
+export class PermanentDeliveryError extends Error {}
 
-/** The senders that are set up on this server. */
+/** A sender whose gateway reports what became of a letter. */
+export interface SmsSender extends Sender {
+  /** True if this server, or another one with the same settings, asked for the report. */
+  isOwnReport: (messageId: string, token: string) => boolean
+}
+
+/** The senders that are configured on this server. */
 export interface Senders extends Partial<Record<Channel, Sender>> {
   SMS?: SmsSender
 }

@@ -1,16 +1,13 @@
+import { endDocument } from '../lifecycle/end-document.ts'
+import { withLockedDocument } from '../lifecycle/lock.ts'
 import type { Handler } from '../operation.ts'
-import { Problem } from '../problem.ts'
-import { endDocument } from './end.ts'
-import { lockedDocument } from './locked-document.ts'
+import { Problem } from '../problems/problem.ts'
 
-export const cancelDocument: Handler<'cancelDocument'> = async ({ path, body }, { db, now, account, actor, outbox }) =>
-  db.transaction().execute(async (tx) => {
-    const { id, status, lockedAt } = await lockedDocument(tx, { id: path.id, accountId: account.id }, now)
-    if (status !== 'SENT') {
-      throw new Problem(
-        'document_not_sent',
-        `The document is ${status}. Only a document that is SENT can be cancelled.`,
-      )
+export const cancelDocument: Handler<'cancelDocument'> = ({ path, body }, { account, actor, outbox, ...deps }) =>
+  withLockedDocument(deps, { id: path.id, accountId: account.id }, async (document) => {
+    if (document.status !== 'SENT') {
+      const detail = `The document is ${document.status}. Only a document that is SENT can be cancelled.`
+      throw new Problem('document_not_sent', detail)
     }
-    return endDocument(tx, id, { status: 'CANCELLED', reason: body.reason }, { actor, outbox, now: lockedAt })
+    return endDocument(document, { status: 'CANCELLED', reason: body.reason }, { actor, outbox })
   })

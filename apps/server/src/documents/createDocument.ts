@@ -1,13 +1,14 @@
 import { recordEvents } from '../events/store.ts'
 import type { Handler } from '../operation.ts'
-import { checkedExpiry, fileNameOf, titleOf } from './document.ts'
+import { parseExpiry } from '../lifecycle/document-rules.ts'
+import { fileNameOf, titleOf } from './file-name.ts'
 import { insertDocument } from './store.ts'
 
 export const createDocument: Handler<'createDocument'> = async (
   { body, file },
   { db, now, account, actor, inspectPdf },
 ) => {
-  const expiresAt = checkedExpiry(body.expiresAt, now())
+  const expiresAt = parseExpiry(body.expiresAt, now())
   const { pages, sha256 } = await inspectPdf(file.bytes)
   const name = fileNameOf(file.name)
   const draft = {

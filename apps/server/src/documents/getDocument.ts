@@ -1,5 +1,5 @@
 import type { Handler } from '../operation.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../problems/problem.ts'
 import { findDocument } from './store.ts'
 
 export const getDocument: Handler<'getDocument'> = async ({ path }, { db, now, account }) => {

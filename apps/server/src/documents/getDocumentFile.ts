@@ -1,6 +1,6 @@
 import type { Handler } from '../operation.ts'
-import { Problem } from '../problem.ts'
-import { readFile } from './files.ts'
+import { Problem } from '../problems/problem.ts'
+import { readFile } from './file-store.ts'
 
 export const getDocumentFile: Handler<'getDocumentFile'> = async ({ path }, { db, account }) => {
   const file = await readFile(db, { id: path.id, accountId: account.id })

@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina'
-import { Problem } from '../problem.ts'
-import { invalid } from '../validation/to-problem.ts'
-import type { Inspection, PdfFault } from './pdf-worker.ts'
+import { Problem } from '../problems/problem.ts'
+import { invalidRequest } from '../problems/invalid-request.ts'
+import type { Inspection, PdfFault } from './inspect-pdf-thread.ts'
 
 export type InspectPdf = (bytes: Buffer) => Promise<{ pages: number; sha256: string }>
 
@@ -19,7 +19,7 @@ const TIMEOUT = 20_000
  */
 export function openPdfInspector(): { inspectPdf: InspectPdf; close: () => Promise<void> } {
   const pool = new Piscina<Uint8Array, Inspection>({
-    filename: new URL('./pdf-worker.ts', import.meta.url).href,
+    filename: new URL('./inspect-pdf-thread.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 2,
     idleTimeout: 30_000,
@@ -32,7 +32,9 @@ export function openPdfInspector(): { inspectPdf: InspectPdf; close: () => Promi
         throw new Problem('internal_error', undefined, { cause })
       })
       if ('fault' in inspection) {
-        throw invalid([{ pointer: '/file', code: `file_${inspection.fault}`, detail: details[inspection.fault] }])
+        throw invalidRequest([
+          { pointer: '/file', code: `file_${inspection.fault}`, detail: details[inspection.fault] },
+        ])
       }
       return inspection
     },

@@ -1,7 +1,7 @@
 import { findEventNumber, findEvents } from '../events/store.ts'
 import type { Handler } from '../operation.ts'
-import { readCursor, toPage, unknownCursor } from '../page.ts'
-import { Problem } from '../problem.ts'
+import { readCursor, toPage, unknownCursor } from '../database/pagination.ts'
+import { Problem } from '../problems/problem.ts'
 import { hasDocument } from './store.ts'
 
 export const listDocumentEvents: Handler<'listDocumentEvents'> = async ({ path, query }, { db, account }) => {

@@ -1,5 +1,5 @@
 import type { Handler } from '../operation.ts'
-import { readCursor } from '../page.ts'
+import { readCursor } from '../database/pagination.ts'
 import { findDocuments } from './store.ts'
 
 export const listDocuments: Handler<'listDocuments'> = async ({ query }, { db, now, account }) => {

@@ -1,23 +1,20 @@
-import { recordEvents } from '../events/store.ts'
+import { advanceTurns } from '../lifecycle/advance-turns.ts'
+import { requireComplete, requireDraft } from '../lifecycle/document-rules.ts'
+import { withLockedDocument } from '../lifecycle/lock.ts'
 import type { Handler } from '../operation.ts'
 import { findStoredParties } from '../parties/store.ts'
-import { incompleteness, notDraft } from './document.ts'
-import { lockedDocument } from './locked-document.ts'
-import { proceed } from './proceed.ts'
 import { markSent } from './store.ts'
 
-/** The document is locked before its status is looked at, so that of two who send it at once only one does. */
-export const sendDocument: Handler<'sendDocument'> = async ({ path }, { db, now, account, actor, outbox }) =>
-  db.transaction().execute(async (tx) => {
-    const document = await lockedDocument(tx, { id: path.id, accountId: account.id }, now)
-    const { id, status, expiresAt, lockedAt } = document
-    if (status !== 'DRAFT') throw notDraft(status, 'sent')
+/** The status is checked under the lock, so that only one of two concurrent sends succeeds. */
+export const sendDocument: Handler<'sendDocument'> = ({ path }, { account, actor, outbox, ...deps }) =>
+  withLockedDocument(deps, { id: path.id, accountId: account.id }, async (document) => {
+    const { tx, id, status, expiresAt, lockedAt } = document
+    requireDraft(status, 'sent')
     const parties = await findStoredParties(tx, id)
-    const refusal = incompleteness(expiresAt, parties, parties, outbox.channels, lockedAt)
-    if (refusal) throw refusal
+    requireComplete(document, parties, parties, outbox.channels)
     const sent = await markSent(tx, id, lockedAt)
-    await recordEvents(tx, id, [{ type: 'document.sent', actor }], lockedAt)
-    await proceed(tx, document, outbox, parties)
+    document.record({ type: 'document.sent', actor })
+    await advanceTurns(document, outbox, parties)
     if (expiresAt !== null) await outbox.expireAt(tx, id, expiresAt)
     return sent
   })

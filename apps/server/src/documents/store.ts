@@ -1,10 +1,10 @@
 import type { Document, DocumentStatus, Language, Reminders } from '@paraph/contract'
 import type { ExpressionBuilder } from 'kysely'
-import type { Database, Tables } from '../database.ts'
-import { newId } from '../ids.ts'
-import { type Page, toPage } from '../page.ts'
-import { writeFile } from './files.ts'
-import { fields, reminderColumns, toDocument } from './row.ts'
+import type { Database, Tables } from '../database/tables.ts'
+import { newId } from '../database/ids.ts'
+import { type Page, toPage } from '../database/pagination.ts'
+import { writeFile } from './file-store.ts'
+import { fields, reminderColumns, toDocument } from './document-row.ts'
 
 export interface DocumentKey {
   id: string

@@ -1,22 +1,21 @@
-import { recordEvents } from '../events/store.ts'
+import { changedFields } from '../lifecycle/changed-fields.ts'
+import { parseExpiry, requireDraft } from '../lifecycle/document-rules.ts'
+import { withLockedDocument } from '../lifecycle/lock.ts'
 import type { Handler } from '../operation.ts'
-import { changedFields, checkedExpiry, notDraft } from './document.ts'
-import { lockedDocument } from './locked-document.ts'
 import { changeDraft, findDocument } from './store.ts'
 
-/** A change that gives no field another value is answered, and leaves no trace. */
-export const updateDocument: Handler<'updateDocument'> = async ({ path, body }, { db, now, account, actor }) =>
-  db.transaction().execute(async (tx) => {
-    const key = { id: path.id, accountId: account.id }
-    const { id, status, lockedAt } = await lockedDocument(tx, key, now)
-    if (status !== 'DRAFT') throw notDraft(status, 'changed')
+/** An update that changes no value records no event and keeps `updatedAt`. */
+export const updateDocument: Handler<'updateDocument'> = ({ path, body }, { account, actor, ...deps }) => {
+  const key = { id: path.id, accountId: account.id }
+  return withLockedDocument(deps, key, async ({ tx, id, status, lockedAt, record }) => {
+    requireDraft(status, 'changed')
     const { title, message, language, externalId, reminders } = body
-    const expiresAt = checkedExpiry(body.expiresAt, lockedAt)
+    const expiresAt = parseExpiry(body.expiresAt, lockedAt)
     const change = { title, message, language, externalId, reminders, expiresAt }
     const draft = (await findDocument(tx, key, lockedAt))!
     const changed = changedFields(draft, change)
     if (changed.length === 0) return draft
-    const document = await changeDraft(tx, id, change, lockedAt)
-    await recordEvents(tx, id, [{ type: 'document.updated', actor, data: { changed } }], lockedAt)
-    return document
+    record({ type: 'document.updated', actor, data: { changed } })
+    return changeDraft(tx, id, change, lockedAt)
   })
+}

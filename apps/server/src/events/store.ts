@@ -1,9 +1,9 @@
 import type { Event, EventActor, EventData, EventType } from '@paraph/contract'
 import { type Selectable, sql } from 'kysely'
-import type { Database, Tables } from '../database.ts'
-import { newId } from '../ids.ts'
-import { hashOf } from './event.ts'
-import type { Trail } from './trail.ts'
+import type { Database, Tables } from '../database/tables.ts'
+import { newId } from '../database/ids.ts'
+import { hashEvent } from './hash-event.ts'
+import type { Trail } from './check-trail.ts'
 
 export interface NewEvent {
   type: EventType
@@ -34,7 +34,7 @@ export async function recordEvents(tx: Database, documentId: string, events: New
   let [number, previousHash] = last ? [last.number, last.hash] : [0, null]
   const rows = events.map((added) => {
     const event = toEvent(documentId, added, previousHash, now)
-    const hash = hashOf(event)
+    const hash = hashEvent(event)
     previousHash = hash
     return toRow({ ...event, hash }, ++number)
   })

@@ -1,6 +1,6 @@
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
 import type { PoolConfig } from 'pg'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/tables.ts'
 
 /** What each queue's jobs carry. */
 export interface JobData {

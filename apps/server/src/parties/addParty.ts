@@ -1,25 +1,22 @@
-import { lockedDocument } from '../documents/locked-document.ts'
-import { proceedAfterChange } from '../documents/proceed.ts'
-import { recordEvents } from '../events/store.ts'
-import { maxParties } from '../limits.ts'
+import { advanceTurnsAfterChange } from '../lifecycle/advance-turns.ts'
+import { withLockedDocument } from '../lifecycle/lock.ts'
+import { firstSendStatus, maxParties, requireOpen } from '../lifecycle/party-rules.ts'
 import type { Handler } from '../operation.ts'
-import { Problem } from '../problem.ts'
-import { additionRefusal, firstSendStatus } from './party.ts'
+import { Problem } from '../problems/problem.ts'
 import { countParties, insertParty } from './store.ts'
 
-/** The document is locked before its parties are counted, so that concurrent additions can't pass the limit together. */
-export const addParty: Handler<'addParty'> = async ({ path, body }, { db, now, account, actor, outbox }) => {
+/** The parties are counted under the lock of the document, so that concurrent additions can't exceed the limit together. */
+export const addParty: Handler<'addParty'> = ({ path, body }, { account, actor, outbox, ...deps }) => {
   const key = { id: path.id, accountId: account.id }
-  return db.transaction().execute(async (tx) => {
-    const document = await lockedDocument(tx, key, now)
-    const refusal = additionRefusal(document.status)
-    if (refusal) throw refusal
+  return withLockedDocument(deps, key, async (document) => {
+    const { tx, status } = document
+    requireOpen(status)
     if ((await countParties(tx, key.id)) >= maxParties) throw new Problem('party_limit_reached')
     const sendStatus = firstSendStatus(body.deliveryMethod)
     const party = await insertParty(tx, key, { ...body, signingOrder: body.signingOrder ?? null, sendStatus })
     if (!party) throw contactUnknown()
-    await recordEvents(tx, key.id, [{ type: 'party.added', partyId: party.id, actor }], document.lockedAt)
-    if (document.status === 'SENT') await proceedAfterChange(tx, document, outbox, party.id)
+    document.record({ type: 'party.added', partyId: party.id, actor })
+    await advanceTurnsAfterChange(document, outbox, party.id)
     return party
   })
 }

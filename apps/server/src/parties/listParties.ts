@@ -1,6 +1,6 @@
 import { hasDocument } from '../documents/store.ts'
 import type { Handler } from '../operation.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../problems/problem.ts'
 import { withSigningUrl } from './signing-url.ts'
 import { findParties } from './store.ts'
 

@@ -1,6 +1,6 @@
-import type { Database } from '../database.ts'
+import type { Database } from '../database/tables.ts'
 import { hasDocument } from '../documents/store.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../problems/problem.ts'
 import type { PartyKey } from './store.ts'
 
 /** Tells which of the two is missing, the document or the party. */

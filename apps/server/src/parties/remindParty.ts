@@ -1,16 +1,14 @@
+import { withLockedParty } from '../lifecycle/lock.ts'
+import { requireRemindable } from '../lifecycle/reminder-rules.ts'
+import { remind } from '../lifecycle/reminders.ts'
 import type { Handler } from '../operation.ts'
-import { lockedParty } from './locked-party.ts'
-import { reminderRefusal } from './party.ts'
-import { remind } from './remind.ts'
 import { findStoredParties } from './store.ts'
 
-export const remindParty: Handler<'remindParty'> = async ({ path }, { db, now, account, actor, outbox }) =>
-  db.transaction().execute(async (tx) => {
-    const { document, party } = await lockedParty(tx, { ...path, accountId: account.id }, now)
-    const { id, status, lockedAt } = document
+export const remindParty: Handler<'remindParty'> = ({ path }, { account, actor, outbox, ...deps }) =>
+  withLockedParty(deps, { ...path, accountId: account.id }, async (document, party) => {
+    const { tx, id, status, lockedAt: now } = document
     const parties = await findStoredParties(tx, id)
-    const refusal = reminderRefusal(status, party, parties, outbox.channels, lockedAt)
-    if (refusal) throw refusal
-    const [reminded] = await remind(tx, document, [party], { actor, outbox })
+    requireRemindable(party, { status, parties, channels: outbox.channels, now })
+    const [reminded] = await remind(document, [party], { actor, outbox })
     return reminded!
   })

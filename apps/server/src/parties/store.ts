@@ -1,8 +1,8 @@
 import type { AddParty, Party, SendStatus, UpdateParty } from '@paraph/contract'
 import { sql } from 'kysely'
-import type { Database } from '../database.ts'
+import type { Database } from '../database/tables.ts'
 import type { DocumentKey } from '../documents/store.ts'
-import { newId } from '../ids.ts'
+import { newId } from '../database/ids.ts'
 
 export interface PartyKey extends DocumentKey {
   partyId: string

@@ -2,8 +2,8 @@ import { document, type OperationId } from '@paraph/contract'
 import type { RequestHandler } from 'express'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { hasBearer } from '../secret.ts'
-import { isResponseViolation } from '../validation/to-problem.ts'
+import { hasBearer } from '../http/bearer.ts'
+import { isResponseViolation } from '../http/validation/to-problem.ts'
 
 export interface Metrics {
   /** `GET /metrics`, for the bearer of the token. */

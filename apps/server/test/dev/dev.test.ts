@@ -223,7 +223,7 @@ test('sites that take the name of this machine, and SMS of who is not the server
 test('a change of a source file brings the server up anew, on the PostgreSQL that stays; Ctrl-C, as npm passes it on, ends all', async () => {
   const pidFile = join(DATA_DIR, 'postgres/postmaster.pid')
   const postmaster = readFileSync(pidFile, 'utf8')
-  const source = join(import.meta.dirname, '../../src/problem.ts')
+  const source = join(import.meta.dirname, '../../src/problems/problem.ts')
   const addresses = () => Array.from(dev.output().matchAll(/API +(http:\S+)\/api\/v1/g), ([, url]) => url!)
   // As many editors save: another file takes the place of the one that is watched, each time.
   await mkdir(join(import.meta.dirname, '../../dist'), { recursive: true })

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { act } from '../../src/signing/act.ts'
 import { startServer, type TestAccount } from '../support/server.ts'
 
-const { db, services, newAccount, actAs } = await startServer()
+const { db, newAccount, actAs } = await startServer()
 const path = '/api/v1/documents/{id}/events'
 
 const list = async ({ client }: TestAccount, id: string, query: { limit?: number; cursor?: string } = {}) =>
@@ -156,18 +155,16 @@ test('404 hides the events of another account', async () => {
   expect((await list(await newAccount(), id)).error).toMatchObject({ status: 404, code: 'document_not_found' })
 })
 
-test('an event that is not committed with what happened does not exist', async () => {
+test('a transaction that fails to commit leaves no event', async () => {
   const { account, id, parties } = await signedDocument()
   const before = (await list(account, id)).data
-  const { link } = await db
-    .selectFrom('parties')
-    .select('signing_token as link')
-    .where('id', '=', parties[1]!)
-    .executeTakeFirstOrThrow()
-  const failing = db.transaction().execute(async (tx) => {
-    await act(tx, link, { type: 'SIGNED' }, { ipAddress: null, userAgent: null }, services)
-    await sql`select 1/0`.execute(tx)
-  })
-  await expect(failing).rejects.toThrow('division by zero')
+  // A deferred trigger fails at the commit, after all statements of the transaction have succeeded.
+  await sql`create function fail() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$`.execute(db)
+  await sql`create constraint trigger fail after insert on events deferrable initially deferred for each row execute function fail()`.execute(
+    db,
+  )
+  await expect(actAs(parties[1]!)).rejects.toThrow('no commit')
   expect((await list(account, id)).data).toEqual(before)
+  await sql`drop trigger fail on events`.execute(db)
+  expect(await actAs(parties[1]!)).toMatchObject({ signingStatus: 'SIGNED' })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../src/database.ts'
+import { openKysely } from '../../src/database/pool.ts'
 import { sendDocument } from '../../src/documents/sendDocument.ts'
 import { atOnce } from '../support/at-once.ts'
 import { startServer, type TestAccount } from '../support/server.ts'
@@ -167,7 +167,7 @@ test('a document of a hundred parties is sent by as many statements as one of tw
     const contactId = (await account.contact({ email })).id
     for (let index = 0; index < count; index++) await account.party(id, { contactId })
     let counted = 0
-    const counting = openDatabase(pool, () => counted++)
+    const counting = openKysely(pool, () => counted++)
     const context = { ...services, db: counting, account, actor: { type: 'API_KEY', id: null } } as const
     await sendDocument({ path: { id }, query: {} as never, body: undefined, file: undefined as never }, context)
     return counted

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { type Database, openDatabase, openPool } from '../../src/database.ts'
+import type { Database } from '../../src/database/tables.ts'
+import { openKysely, openPool } from '../../src/database/pool.ts'
 import { type JobsOptions, NotYet, openJobs } from '../../src/jobs/jobs.ts'
-import { workJobs } from '../../src/jobs/work.ts'
+import { workJobs } from '../../src/process/work-jobs.ts'
 import { startServer } from '../support/server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -50,7 +51,7 @@ test('a transaction puts jobs in by its own connection, the first one too', asyn
     () => {},
   )
   onTestFinished(() => pool.end())
-  const only = openDatabase(pool)
+  const only = openKysely(pool)
   const jobs = await openJobs({ db: only, onError: () => {} })
   onTestFinished(jobs.close)
   await only.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import type { Tables } from '../../src/database.ts'
+import type { Tables } from '../../src/database/tables.ts'
 import { atOnce, holdParty } from '../support/at-once.ts'
 import { startServer } from '../support/server.ts'
 

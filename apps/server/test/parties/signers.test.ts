@@ -1,7 +1,7 @@
 import { document } from '@paraph/contract'
 import type { Updateable } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Tables } from '../../src/database.ts'
+import type { Tables } from '../../src/database/tables.ts'
 import { handlers } from '../../src/handlers.ts'
 import { startServer } from '../support/server.ts'
 

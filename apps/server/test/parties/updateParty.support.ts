@@ -1,6 +1,6 @@
 import type { UpdateParty } from '@paraph/client'
 import type { Updateable } from 'kysely'
-import type { Tables } from '../../src/database.ts'
+import type { Tables } from '../../src/database/tables.ts'
 import type { TestAccount, TestServer } from '../support/server.ts'
 
 export const path = '/api/v1/documents/{id}/parties/{partyId}'

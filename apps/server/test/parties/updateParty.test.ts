@@ -1,7 +1,7 @@
 import type { UpdateParty } from '@paraph/client'
 import type { Updateable } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Tables } from '../../src/database.ts'
+import type { Tables } from '../../src/database/tables.ts'
 import { startServer } from '../support/server.ts'
 import { draftParty as draftPartyOf, everyFieldOf, path } from './updateParty.support.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import type { Database } from '../../src/database.ts'
+import type { Database } from '../../src/database/tables.ts'
 
 /**
  * Lets requests race: what `hold` locks is kept until all of them wait for it. Requests that are merely sent together

@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openDatabase, openPool } from '../../src/database.ts'
+import { openKysely, openPool } from '../../src/database/pool.ts'
 import { openJobs } from '../../src/jobs/jobs.ts'
-import { migrate } from '../../src/migrate.ts'
-import { openEmbeddedPostgres } from '../../src/postgres/embedded-postgres.ts'
+import { migrate } from '../../src/database/migrate.ts'
+import { openEmbeddedPostgres } from '../../src/database/embedded/embedded-postgres.ts'
 import { startRecorder } from './recorder.ts'
 
 export interface TestServer {
@@ -34,7 +34,7 @@ export default async function setup(project: TestProject) {
   await admin.end()
   const pool = openPool({ ...postgres, database: template }, () => {})
   await migrate(pool)
-  const jobs = await openJobs({ db: openDatabase(pool), onError: () => {} })
+  const jobs = await openJobs({ db: openKysely(pool), onError: () => {} })
   await jobs.close()
   await pool.end()
 

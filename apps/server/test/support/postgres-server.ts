@@ -8,8 +8,8 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import pg from 'pg'
-import { chooseAccount } from '../../src/postgres/account.ts'
-import { type Engine, environment, findEngine, prepareEngine } from '../../src/postgres/engine.ts'
+import { chooseAccount } from '../../src/database/embedded/os-user.ts'
+import { type Engine, environment, findEngine, prepareEngine } from '../../src/database/embedded/binaries.ts'
 import type { KeyPair } from './certificates.ts'
 
 const run = promisify(execFile)

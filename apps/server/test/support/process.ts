@@ -20,7 +20,7 @@ export interface ServerProcess extends RunningProcess {
   url: string
 }
 
-type Program = 'main.ts' | 'keys.ts' | 'worker.ts' | 'mail-test.ts' | 'audit-verify.ts'
+type Program = 'main.ts' | 'cli/keys.ts' | 'worker.ts' | 'cli/mail-test.ts' | 'cli/audit-verify.ts'
 
 /** Runs one of the server's programs with these settings alone. */
 export function run(program: Program, args: string[], env: Record<string, string>) {
@@ -70,7 +70,7 @@ async function saying(
 }
 
 /** `keys -- …`: what it printed, and its exit code. */
-export const runKeys = (args: string[], env: Record<string, string>) => runToEnd('keys.ts', args, env)
+export const runKeys = (args: string[], env: Record<string, string>) => runToEnd('cli/keys.ts', args, env)
 
 /** What the program printed, and its exit code. */
 export async function runToEnd(program: Program, args: string[], env: Record<string, string>) {

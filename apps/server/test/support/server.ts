@@ -6,16 +6,17 @@ import { afterAll, inject } from 'vitest'
 import { hashSecret } from '../../src/accounts/authenticate.ts'
 import { ensureAccount, insertKey, type Mode } from '../../src/accounts/store.ts'
 import { type AppOptions, createApp } from '../../src/app.ts'
-import { type Channel, openDatabase, openPool } from '../../src/database.ts'
-import { openOutbox } from '../../src/delivery/outbox.ts'
+import type { Channel } from '../../src/database/tables.ts'
+import { openKysely, openPool } from '../../src/database/pool.ts'
+import { openOutbox } from '../../src/outbox/outbox.ts'
 import { openPdfInspector } from '../../src/documents/inspect-pdf.ts'
 import type { Services } from '../../src/context.ts'
-import { createLogger } from '../../src/logger.ts'
+import { createLogger } from '../../src/telemetry/logger.ts'
 import { openJobs } from '../../src/jobs/jobs.ts'
-import { jobsLog } from '../../src/jobs/jobs-log.ts'
+import { jobsLog } from '../../src/jobs/log-jobs.ts'
 import type { Handlers } from '../../src/operation.ts'
 import { template } from './global-setup.ts'
-import { type Act, act, type Origin } from '../../src/signing/act.ts'
+import { type Act, signOrReject, type Origin } from '../../src/lifecycle/sign-or-reject.ts'
 import { onePagePdf } from './pdf.ts'
 import { recordedFetch } from './recorder.ts'
 
@@ -36,7 +37,7 @@ export async function startServer({ recorded = true, channels = ['EMAIL', 'SMS']
   await admin.query(`create database ${database} template ${template}`)
 
   const pool = openPool({ ...postgres, database }, () => {})
-  const db = openDatabase(pool)
+  const db = openKysely(pool)
   const pdfs = openPdfInspector()
   const log: string[] = []
   const clock = { now: () => new Date() }
@@ -87,7 +88,7 @@ export async function startServer({ recorded = true, channels = ['EMAIL', 'SMS']
     return actByLink(link, what, origin)
   }
   const actByLink = (link: string, what: Act = { type: 'SIGNED' }, origin: Partial<Origin> = {}) =>
-    db.transaction().execute((tx) => act(tx, link, what, { ipAddress: null, userAgent: null, ...origin }, services))
+    signOrReject(link, what, { ipAddress: null, userAgent: null, ...origin }, services)
   return { baseUrl, services, jobs, db, pool, log, clock, fetch, newAccount, actAs, actByLink }
 }
 

@@ -1,5 +1,5 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
-import type { Outcome } from '../message.ts'
+import type { Outcome } from '../message-rules.ts'
 
 export interface DeliveryReport {
   messageId: string

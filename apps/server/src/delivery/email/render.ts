@@ -1,7 +1,7 @@
-import { mustAct } from '../../parties/party.ts'
+import { mustAct } from '../../lifecycle/turns.ts'
 import type { Letter } from '../sender.ts'
 import { type Content, toHtml } from './html.ts'
-import { frame, words } from './words.ts'
+import { frame, words } from './message-texts.ts'
 
 export interface Rendered {
   subject: string

@@ -1,7 +1,7 @@
 import express, { type Router } from 'express'
-import { hasBearer } from '../../secret.ts'
+import { hasBearer } from '../../http/bearer.ts'
 import type { Services } from '../../context.ts'
-import { recordOutcome } from '../outcome.ts'
+import { recordOutcome } from '../record-outcome.ts'
 import { readDeliveryReport } from './delivery-report.ts'
 
 /** A report holds the mail that it is about, which is small, or its head alone. */

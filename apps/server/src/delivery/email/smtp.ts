@@ -1,6 +1,5 @@
-import { createTransport } from 'nodemailer'
-import type { SMTPTransportOptions } from 'nodemailer'
-import { type Letter, Refusal, type Sender } from '../sender.ts'
+import { createTransport, type SMTPTransportOptions } from 'nodemailer'
+import { type Letter, PermanentDeliveryError, type Sender } from '../sender.ts'
 import { render } from './render.ts'
 
 export interface MailSettings {
@@ -93,7 +92,7 @@ export function openSmtp(settings: MailSettings & { timeZone: string }): Sender 
         return {}
       } catch (error) {
         throw isAboutRecipient(error as SmtpError)
-          ? new Refusal((error as SmtpError).response ?? (error as Error).message, { cause: error })
+          ? new PermanentDeliveryError((error as SmtpError).response ?? (error as Error).message, { cause: error })
           : error
       }
     },

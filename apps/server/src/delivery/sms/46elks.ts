@@ -1,13 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { isSameSecret } from '../../secret.ts'
-import { type Letter, Refusal, type Sender } from '../sender.ts'
+import { isSameSecret } from '../../http/bearer.ts'
+import { type Letter, PermanentDeliveryError, type SmsSender } from '../sender.ts'
 import type { SmsSettings } from './settings.ts'
-import { textOf } from './text.ts'
-
-export interface SmsSender extends Sender {
-  /** Whether a report of the message was asked for by this server, or another one of the same settings. */
-  isOwnReport: (messageId: string, token: string) => boolean
-}
+import { composeText } from './compose-text.ts'
 
 /** Milliseconds; less than a server that ends gives the jobs in flight. */
 const TIMEOUT = 15_000
@@ -38,7 +33,7 @@ export function openSms({ origin, user, password, from }: SmsSettings, publicUrl
         body: new URLSearchParams({
           from,
           to: to.address,
-          message: textOf(letter),
+          message: composeText(letter),
           // Links and codes open documents, and are nothing for the history that the gateway shows.
           dontlog: 'message',
           ...(isReachable(publicUrl) && { whendelivered: reportTo(messageId) }),
@@ -49,7 +44,7 @@ export function openSms({ origin, user, password, from }: SmsSettings, publicUrl
       const text = await response.text()
       if (!response.ok) throw refusalOf(response.status, text, to.address)
       const { id, status } = readAnswer(text)
-      if (status === 'failed') throw new Refusal('46elks could not deliver it.')
+      if (status === 'failed') throw new PermanentDeliveryError('46elks could not deliver it.')
       return id === undefined ? {} : { providerId: id }
     },
     isOwnReport: (messageId, token) => isSameSecret(token, tokenOf(messageId)),
@@ -73,7 +68,7 @@ function refusalOf(status: number, text: string, number: string): Error {
   const message = `46elks answered ${status}: ${said}`
   // Whatever else it refuses, the credentials or the credit, is about us, and the party is not to suffer for it.
   return status === 400 && (ofTheNumber.test(said) || said.includes('[number]'))
-    ? new Refusal(message)
+    ? new PermanentDeliveryError(message)
     : new Error(message)
 }
 

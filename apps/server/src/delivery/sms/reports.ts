@@ -1,8 +1,8 @@
 import express, { type RequestHandler, type Router } from 'express'
 import type { Services } from '../../context.ts'
-import type { Outcome } from '../message.ts'
-import { recordOutcome } from '../outcome.ts'
-import type { SmsSender } from './46elks.ts'
+import type { Outcome } from '../message-rules.ts'
+import { recordOutcome } from '../record-outcome.ts'
+import type { SmsSender } from '../sender.ts'
 
 /**
  * What 46elks reports. That it sent the message it has said before, by taking it, unless this server ended just then; who takes that job up

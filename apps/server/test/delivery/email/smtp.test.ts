@@ -7,7 +7,7 @@ import { SMTPServer, type SMTPServerEnvelope, type SMTPServerOptions } from 'smt
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { deliver } from '../../../src/delivery/deliver.ts'
 import { type MailSettings, openSmtp } from '../../../src/delivery/email/smtp.ts'
-import { recordOutcome } from '../../../src/delivery/outcome.ts'
+import { recordOutcome } from '../../../src/delivery/record-outcome.ts'
 import { startServer } from '../../support/server.ts'
 
 const { db, services, newAccount } = await startServer()

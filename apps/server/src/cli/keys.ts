@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { hashSecret } from '../accounts/authenticate.ts'
+import { ensureAccount, insertKey, listKeys, type Mode, revokeKey } from '../accounts/store.ts'
+import { ConfigError, readConfig } from '../config.ts'
+import type { Database } from '../database/tables.ts'
+import { openDatabase } from '../database/open-database.ts'
+
+const usage = `Usage:
+  keys -- create --account NAME [--test] [--expires DATE]   makes the account if need be, and prints a new key
+  keys -- list                                              lists all keys, without their secrets
+  keys -- revoke ID                                         ends a key at once
+`
+
+type Command = (db: Database) => Promise<string>
+
+function parse(args: string[]): Command {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { account: { type: 'string' }, test: { type: 'boolean', default: false }, expires: { type: 'string' } },
+  })
+  const [name, id, ...rest] = positionals
+  if (rest.length > 0) throw new ConfigError(`Too many words.\n\n${usage}`)
+  if (name === 'create' && id === undefined) {
+    const account = values.account?.trim()
+    if (!account) throw new ConfigError(`Name the account: --account NAME.\n\n${usage}`)
+    const expires = values.expires === undefined ? null : parseExpiry(values.expires)
+    return (db) => create(db, account, values.test ? 'TEST' : 'LIVE', expires)
+  }
+  if (name === 'list' && id === undefined) return list
+  if (name === 'revoke' && id !== undefined) return (db) => revoke(db, id)
+  throw new ConfigError(usage)
+}
+
+function parseExpiry(text: string): string {
+  const time = new Date(text)
+  if (Number.isNaN(time.getTime()) || time <= new Date()) {
+    throw new ConfigError('--expires must be a date in the future, as 2027-12-31 or 2027-12-31T12:00:00Z.')
+  }
+  return time.toISOString()
+}
+
+/** 256 bits, shown this once: the database has the hash alone. */
+async function create(db: Database, name: string, mode: Mode, expiresAt: string | null): Promise<string> {
+  const secret = `pk_${mode.toLowerCase()}_${randomBytes(32).toString('base64url')}`
+  const account = await ensureAccount(db, name, mode)
+  await insertKey(db, account.id, hashSecret(secret), expiresAt)
+  return secret
+}
+
+async function list(db: Database): Promise<string> {
+  const keys = await listKeys(db)
+  if (keys.length === 0) return 'There are no keys. Make one: npm run --silent keys -- create --account NAME'
+  const rows = keys.map((key) => [
+    key.id,
+    key.mode.toLowerCase(),
+    key.account,
+    key.created_at,
+    key.revoked_at ? `revoked ${key.revoked_at}` : key.expires_at ? `until ${key.expires_at}` : 'active',
+    key.last_used_at ? `used ${key.last_used_at}` : 'never used',
+  ])
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+async function revoke(db: Database, id: string): Promise<string> {
+  if (!(await revokeKey(db, id, new Date())))
+    throw new ConfigError(`There is no key ${id}. "keys -- list" shows those there are.`)
+  return `Revoked ${id}.`
+}
+
+try {
+  const command = parse(process.argv.slice(2))
+  const storage = await openDatabase(readConfig(), (message) => process.stderr.write(`${message}\n`))
+  try {
+    process.stdout.write(`${await command(storage.db)}\n`)
+  } finally {
+    await storage.close()
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}

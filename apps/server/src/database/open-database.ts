@@ -1,0 +1,50 @@
+import type { LogEvent } from 'kysely'
+import type pg from 'pg'
+import type { Config } from '../config.ts'
+import type { Database } from './tables.ts'
+import { openKysely, openPool } from './pool.ts'
+import { migrate } from './migrate.ts'
+import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { explainFailure, externalConnection, refuseOldServer } from './external.ts'
+
+export interface OpenDatabase {
+  db: Database
+  pool: pg.Pool
+  /** For those who need connections of their own. */
+  connection: pg.PoolConfig
+  /** Whether the database answers. */
+  ready: () => Promise<boolean>
+  close: () => Promise<void>
+}
+
+/** Connects to the database that is configured, or starts the embedded one, and brings the schema up to date. */
+export async function openDatabase(
+  config: Config,
+  log: (message: string) => void,
+  onQuery?: (event: LogEvent) => void,
+): Promise<OpenDatabase> {
+  const external = config.databaseUrl ? externalConnection(config.databaseUrl) : undefined
+  const embedded = external ? undefined : await openEmbeddedPostgres({ dataDir: config.dataDir, log })
+  const connection = external ?? embedded!.connection
+  const pool = openPool({ ...connection, max: config.databasePool }, (error) =>
+    log(`A database connection broke: ${error.message}`),
+  )
+  const close = async () => {
+    await pool.end()
+    await embedded?.close()
+  }
+  try {
+    await refuseOldServer(pool)
+    const applied = await migrate(pool)
+    if (applied.length > 0) log(`Brought the database up to date: ${applied.join(', ')}`)
+  } catch (error) {
+    await close()
+    throw external ? explainFailure(error, external) : error
+  }
+  const ready = () =>
+    pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+  return { db: openKysely(pool, onQuery), pool, connection, ready, close }
+}

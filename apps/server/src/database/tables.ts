@@ -1,0 +1,140 @@
+import type {
+  DeliveryMethod,
+  DocumentStatus,
+  EventActor,
+  EventData,
+  EventType,
+  Language,
+  MessageKind,
+  PartyRole,
+  ReadStatus,
+  RequiredSignature,
+  SendStatus,
+  SigningStatus,
+  TwoStepVerification,
+} from '@paraph/contract'
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
+
+export type Channel = Exclude<DeliveryMethod, 'NONE'>
+export type MessageStatus = 'QUEUED' | Exclude<SendStatus, 'NOT_SENT'> | 'SKIPPED'
+
+/** Times leave the database as the strings that the contract wants; they may enter it as a Date too. */
+type Time = string
+
+export interface Tables {
+  accounts: { id: string; name: string; mode: 'LIVE' | 'TEST'; created_at: Generated<Time> }
+  api_keys: {
+    id: string
+    account_id: string
+    secret_sha256: Buffer
+    created_at: Generated<Time>
+    expires_at: Time | null
+    last_used_at: Generated<Time | null>
+    revoked_at: Generated<Time | null>
+  }
+  companies: {
+    id: string
+    account_id: string
+    name: string
+    org_number: string
+    created_at: Time
+    updated_at: Time
+  }
+  contacts: {
+    id: string
+    account_id: string
+    first_name: string
+    last_name: string
+    email: string | null
+    phone: string | null
+    ssn: string | null
+    external_id: string | null
+    company_role: string | null
+    company_id: string | null
+    created_at: Time
+    updated_at: Time
+  }
+  documents: {
+    id: string
+    account_id: string
+    title: string
+    status: DocumentStatus
+    message: string | null
+    language: Language
+    external_id: string | null
+    expires_at: Time | null
+    file_name: string
+    file_size: number
+    file_pages: number
+    file_sha256: string
+    created_at: Time
+    updated_at: Time
+    sent_at: Generated<Time | null>
+    completed_at: Generated<Time | null>
+    rejected_reason: Generated<string | null>
+    cancelled_reason: Generated<string | null>
+    reminders_first_after_days: number
+    reminders_every_days: number
+    reminders_max: number
+  }
+  document_files: { document_id: string; bytes: Buffer }
+  parties: {
+    id: string
+    document_id: string
+    added: GeneratedAlways<string>
+    name: string
+    role: PartyRole
+    signed_at: Generated<Time | null>
+    read_status: Generated<ReadStatus>
+    signing_status: Generated<SigningStatus>
+    delivery_method: DeliveryMethod | null
+    required_signature: RequiredSignature | null
+    two_step_verification: TwoStepVerification | null
+    send_status: SendStatus | null
+    email: string | null
+    phone: string | null
+    company_name: string | null
+    company_role: string | null
+    company_org_number: string | null
+    external_id: string | null
+    company_id: string | null
+    ssn: string | null
+    country: Generated<string | null>
+    signing_order: number | null
+    reminded_at: Generated<Time | null>
+    signing_token: Generated<string>
+    released_at: Generated<Time | null>
+    reminders_sent: Generated<number>
+    next_reminder_at: Generated<Time | null>
+  }
+  messages: {
+    id: string
+    document_id: string
+    party_id: string
+    kind: MessageKind
+    channel: Channel
+    address: string
+    status: Generated<MessageStatus>
+    created_at: Time
+    sent_at: Generated<Time | null>
+    provider_id: Generated<string | null>
+    detail: Generated<string | null>
+  }
+  events: {
+    id: string
+    document_id: string
+    number: number
+    party_id: string | null
+    type: EventType
+    at: Time
+    actor_type: EventActor['type']
+    actor_id: string | null
+    ip_address: string | null
+    user_agent: string | null
+    data: ColumnType<EventData, string, never>
+    previous_hash: string | null
+    hash: string
+  }
+}
+
+export type Database = Kysely<Tables>

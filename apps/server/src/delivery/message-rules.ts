@@ -1,0 +1,50 @@
+import type { DocumentStatus, MessageKind, SendStatus } from '@paraph/contract'
+import type { MessageStatus } from '../database/tables.ts'
+import { isReleased } from '../lifecycle/turns.ts'
+import { type Addressed, asksToAct, goesToCurrentAddress } from '../outbox/message.ts'
+import type { StoredParty } from '../parties/store.ts'
+
+/** The result of a message: accepted by the gateway, delivered, rejected by the receiving side, or given up after the last retry. */
+export type Outcome = 'SENT' | 'DELIVERED' | 'BOUNCED' | 'FAILED'
+
+/** The outcomes that can still follow each status. Many servers report a rejection only after they accepted the message. */
+const nextOutcomes: Record<MessageStatus, readonly Outcome[]> = {
+  QUEUED: ['SENT', 'DELIVERED', 'BOUNCED', 'FAILED'],
+  SENT: ['DELIVERED', 'BOUNCED'],
+  DELIVERED: ['BOUNCED'],
+  BOUNCED: [],
+  FAILED: ['DELIVERED', 'BOUNCED'],
+  SKIPPED: [],
+}
+
+/** False for a report that came twice, or after a later one. */
+export function isNews(status: MessageStatus, outcome: Outcome): boolean {
+  return nextOutcomes[status].includes(outcome)
+}
+
+/** True if a queued message must no longer be sent: its address is out of date, or the party can't act any more or not yet. */
+export function isObsolete(
+  message: Addressed,
+  status: DocumentStatus,
+  party: StoredParty,
+  parties: StoredParty[],
+): boolean {
+  if (!goesToCurrentAddress(message, party)) return true
+  if (!asksToAct(message.kind)) return false
+  return status !== 'SENT' || party.signingStatus !== 'NOT_SIGNED' || !isReleased(party, parties)
+}
+
+/**
+ * Returns the party's `sendStatus` after an outcome. Messages to an earlier address don't count. DELIVERED stays, even if a later
+ * message is only sent or has failed.
+ */
+export function sendStatusAfter(message: Addressed, outcome: Outcome, party: StoredParty): SendStatus | null {
+  if (!asksToAct(message.kind) || !goesToCurrentAddress(message, party)) return party.sendStatus
+  if (party.sendStatus === 'DELIVERED' && (outcome === 'SENT' || outcome === 'FAILED')) return 'DELIVERED'
+  return outcome
+}
+
+/** True for a message about an end that only parties who knew of the document hear of. */
+export function isEndNotice(kind: MessageKind): boolean {
+  return kind === 'REJECTED' || kind === 'CANCELLED' || kind === 'EXPIRED'
+}

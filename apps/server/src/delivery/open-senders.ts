@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts'
+import type { Channel } from '../database/tables.ts'
+import type { Senders } from './sender.ts'
+import { type MailSettings, openSmtp } from './email/smtp.ts'
+import { isReachable, openSms } from './sms/46elks.ts'
+
+/** The senders that the settings name. What can't be sent is said once, at the start. */
+export function openSenders(config: Config, log: (message: string) => void): Senders {
+  const senders: Senders = {}
+  if (config.smtpUrl) {
+    senders.EMAIL = openSmtp({ ...mailSettings(config, config.smtpUrl), timeZone: config.timeZone })
+  } else {
+    log('No e-mail is sent: there is no SMTP_URL. Parties keep the sendStatus NOT_SENT; pass on their signingUrl.')
+  }
+  if (config.sms) senders.SMS = openSms(config.sms, config.publicUrl)
+  else log('No SMS is sent: there is no SMS_URL. Documents with parties who need one can not be sent.')
+  if (config.sms && !isReachable(config.publicUrl))
+    log(`No delivery reports of SMS are asked for: nobody else reaches the PUBLIC_URL ${config.publicUrl}.`)
+  return senders
+}
+
+export function mailSettings(config: Config, url: string): MailSettings {
+  const { mailFrom: from, mailReplyTo: replyTo, mailBounces: bounces, dkim } = config
+  return { url, from, replyTo, bounces, dkim }
+}
+
+export function channelsOf(senders: Senders): ReadonlySet<Channel> {
+  return new Set(Object.keys(senders) as Channel[])
+}
+
+export async function closeSenders(senders: Senders): Promise<void> {
+  await Promise.all([senders.EMAIL, senders.SMS].map((sender) => sender?.close()))
+}

@@ -1,0 +1,53 @@
+import type { EventData } from '@paraph/contract'
+import type { Services } from '../context.ts'
+import { system } from '../events/store.ts'
+import { withLockedDocumentForJob } from '../lifecycle/lock.ts'
+import { findMessage, markMessage } from '../outbox/store.ts'
+import { findStoredParty, setSendStatus } from '../parties/store.ts'
+import { isNews, type Outcome, sendStatusAfter } from './message-rules.ts'
+
+interface Details {
+  providerId?: string | undefined
+  /** What the receiving side answered. */
+  detail?: string | undefined
+}
+
+const eventOf = {
+  SENT: 'party.sent',
+  DELIVERED: 'party.delivered',
+  BOUNCED: 'party.bounced',
+  FAILED: 'party.failed',
+} as const
+
+/**
+ * Records the outcome of a message, and what it means for the party. An outcome that is reported twice, or after a later one, changes
+ * nothing.
+ *
+ * @returns whether the message exists.
+ */
+export async function recordOutcome(
+  messageId: string,
+  outcome: Outcome,
+  { providerId, detail }: Details,
+  deps: Pick<Services, 'db' | 'now'>,
+): Promise<boolean> {
+  const exists = await withLockedDocumentForJob(deps, { messageId }, async ({ tx, id, lockedAt, record }) => {
+    const message = (await findMessage(tx, messageId))!
+    if (!isNews(message.status, outcome)) {
+      // The gateway may report before it answers, and only its answer has its name for the message.
+      if (providerId) await markMessage(tx, messageId, { status: message.status, providerId })
+      return true
+    }
+    const sentAt = outcome === 'SENT' ? lockedAt.toISOString() : undefined
+    await markMessage(tx, messageId, { status: outcome, sentAt, providerId, detail })
+
+    const { partyId, kind, channel, address } = message
+    const party = await findStoredParty(tx, { id, partyId })
+    const sendStatus = party && sendStatusAfter(message, outcome, party)
+    if (party && sendStatus !== party.sendStatus) await setSendStatus(tx, party.id, sendStatus!)
+    const data: EventData = { kind, channel, address, messageId, ...(detail !== undefined && { detail }) }
+    record({ type: eventOf[outcome], partyId, actor: system, data })
+    return true
+  })
+  return exists ?? false
+}

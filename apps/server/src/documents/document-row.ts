@@ -1,0 +1,89 @@
+import type { Document, Reminders } from '@paraph/contract'
+import type { ExpressionBuilder } from 'kysely'
+import type { Tables } from '../database/tables.ts'
+import { statusAt } from './status.ts'
+
+/** What `toDocument` makes a document of. */
+export function fields(select: ExpressionBuilder<Tables, 'documents'>) {
+  return [
+    'documents.id',
+    'title',
+    'status',
+    'message',
+    'language',
+    'external_id as externalId',
+    'expires_at as expiresAt',
+    'file_name as fileName',
+    'file_size as fileSize',
+    'file_pages as filePages',
+    'file_sha256 as fileSha256',
+    'created_at as createdAt',
+    'updated_at as updatedAt',
+    'sent_at as sentAt',
+    'completed_at as completedAt',
+    'rejected_reason as rejectedReason',
+    'cancelled_reason as cancelledReason',
+    ...reminderFields,
+    select
+      .exists(
+        select
+          .selectFrom('parties')
+          .select('parties.id')
+          .whereRef('document_id', '=', 'documents.id')
+          .where('signing_order', 'is not', null),
+      )
+      .as('sequential'),
+  ] as const
+}
+
+export const reminderFields = ['reminders_first_after_days', 'reminders_every_days', 'reminders_max'] as const
+
+interface ReminderColumns {
+  reminders_first_after_days: number
+  reminders_every_days: number
+  reminders_max: number
+}
+
+export function reminderColumns({ firstAfterDays, everyDays, max }: Reminders): ReminderColumns {
+  return { reminders_first_after_days: firstAfterDays, reminders_every_days: everyDays, reminders_max: max }
+}
+
+export function toReminders(row: ReminderColumns): Reminders {
+  return {
+    firstAfterDays: row.reminders_first_after_days,
+    everyDays: row.reminders_every_days,
+    max: row.reminders_max,
+  }
+}
+
+type Row = Omit<Document, 'signingMode' | 'file' | 'sealedFile' | 'reminders'> &
+  ReminderColumns & {
+    fileName: string
+    fileSize: number
+    filePages: number
+    fileSha256: string
+    sequential: unknown
+  }
+
+export function toDocument(row: Row, now: Date): Document {
+  const { id, title, message, language, externalId, expiresAt, createdAt, updatedAt, sentAt, completedAt } = row
+  return {
+    id,
+    title,
+    status: statusAt(row, now),
+    signingMode: row.sequential ? 'SEQUENTIAL' : 'PARALLEL',
+    message,
+    language,
+    externalId,
+    expiresAt,
+    reminders: toReminders(row),
+    file: { name: row.fileName, size: row.fileSize, pages: row.filePages, sha256: row.fileSha256 },
+    sealedFile: null,
+    createdAt,
+    updatedAt,
+    sentAt,
+    completedAt,
+    rejectedReason: row.rejectedReason,
+    cancelledReason: row.cancelledReason,
+  }
+}

@@ -1,0 +1,13 @@
+/** Returns the name of an uploaded file without folders and control characters, which some clients send. */
+export function fileNameOf(uploaded: string): string {
+  const name = uploaded
+    .split(/[/\\]/)
+    .at(-1)!
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim()
+  return Array.from(name).slice(0, 255).join('') || 'document.pdf'
+}
+
+export function titleOf(fileName: string): string {
+  return fileName.replace(/\.pdf$/i, '') || fileName
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../database/tables.ts'
+import type { DocumentKey } from './store.ts'
+
+/** The place where PDFs are kept; an object store would change these two functions alone. */
+export function writeFile(db: Database, documentId: string, bytes: Buffer) {
+  return db.insertInto('document_files').values({ document_id: documentId, bytes }).execute()
+}
+
+export function readFile(db: Database, key: DocumentKey): Promise<{ name: string; bytes: Buffer } | undefined> {
+  return db
+    .selectFrom('documents')
+    .innerJoin('document_files', 'document_id', 'id')
+    .select(['file_name as name', 'bytes'])
+    .where('id', '=', key.id)
+    .where('account_id', '=', key.accountId)
+    .executeTakeFirst()
+}

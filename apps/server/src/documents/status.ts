@@ -1,0 +1,16 @@
+import type { DocumentStatus } from '@paraph/contract'
+
+const ended = new Set<DocumentStatus>(['COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'])
+
+/** True for a final status. */
+export function isEnded(status: DocumentStatus): boolean {
+  return ended.has(status)
+}
+
+/** Returns the status at that time. A sent document is EXPIRED from `expiresAt` on, even before a job has stored the new status. */
+export function statusAt(
+  { status, expiresAt }: { status: DocumentStatus; expiresAt: string | null },
+  now: Date,
+): DocumentStatus {
+  return status === 'SENT' && expiresAt !== null && new Date(expiresAt) <= now ? 'EXPIRED' : status
+}

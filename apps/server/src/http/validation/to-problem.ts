@@ -1,0 +1,127 @@
+import { document, type Fault } from '@paraph/contract'
+import { error as validatorErrors } from 'express-openapi-validator'
+import { maxFileBytes, maxJsonBytes } from '../body-limits.ts'
+import { Problem } from '../../problems/problem.ts'
+import { isDatabaseDown } from '../../database/errors.ts'
+import { formats } from '../../formats/formats.ts'
+
+interface ValidatorFault {
+  path: string
+  message: string
+  errorCode?: string
+}
+
+const emailPattern = document.components.schemas.EmailAddress.pattern
+
+/** What an error that ends a request is answered as. A fault of ours becomes a 500 that says nothing of its cause. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (isDatabaseDown(error)) {
+    return new Problem('service_unavailable', undefined, { cause: error, headers: { 'retry-after': '2' } })
+  }
+  if (error instanceof validatorErrors.Unauthorized) return keyMissing()
+  if (error instanceof validatorErrors.BadRequest)
+    return invalidRequest((error.errors as ValidatorFault[]).map(toFault))
+  return fromBodyParser(error) ?? new Problem('internal_error', undefined, { cause: error })
+}
+
+/** Whether an error that became a 500 is that an answer of ours breaks the contract. */
+export function isResponseViolation(error: unknown): boolean {
+  return error instanceof validatorErrors.InternalServerError
+}
+
+/** What an error of the multipart parser is answered as. It reports a form that breaks off as a fault of the server. */
+export function toFormProblem(cause: unknown): Problem {
+  const message = cause instanceof Error ? cause.message : ''
+  if (message === 'File too large') return fileTooLarge()
+  if (message === 'Too many files')
+    return invalidRequest([{ pointer: '/file', code: 'too_many', detail: 'must be one file' }])
+  if (/^(Too many|Field)/.test(message)) {
+    return new Problem('request_malformed', 'The form has too many fields, or one that is too long.', { cause })
+  }
+  return new Problem('request_malformed', 'The multipart body breaks off or has no valid boundary.', { cause })
+}
+
+export function fileTooLarge(): Problem {
+  return new Problem('file_too_large', `A PDF has at most ${maxFileBytes} bytes.`)
+}
+
+export function keyMissing(): Problem {
+  return new Problem('key_missing', undefined, { headers: { 'www-authenticate': 'Bearer realm="paraph"' } })
+}
+
+export function invalidRequest(errors: Fault[]): Problem {
+  const told = errors.slice(0, 3).map(({ pointer, detail }) => `${pointer} ${detail}`.trim())
+  const more = errors.length > told.length ? '; see errors for more' : ''
+  return new Problem('request_invalid', `${told.join('; ')}${more}.`, { errors })
+}
+
+function toFault({ path, message, errorCode }: ValidatorFault): Fault {
+  if (message.startsWith('Unknown query parameter')) {
+    return { pointer: path, code: 'unknown_parameter', detail: 'is not a parameter of this operation' }
+  }
+  if (message.startsWith('Empty value found for query')) {
+    return { pointer: path, code: 'empty', detail: 'must not be empty; leave it out instead' }
+  }
+  const keyword = errorCode?.split('.', 1)[0] ?? 'invalid'
+  return {
+    pointer: pointerOf(path, keyword),
+    code: keyword.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    detail: describe(keyword, message),
+  }
+}
+
+/** The fields of requests that hold fields themselves. */
+const nests = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+  /^(?:Add|Cancel|Create|Update)/.test(name) && 'properties' in schema
+    ? Object.entries(schema.properties).flatMap(([field, { $ref }]: [string, { $ref?: string }]) =>
+        $ref && holdsFields($ref) ? [field] : [],
+      )
+    : [],
+)
+
+function holdsFields($ref: string): boolean {
+  return 'properties' in document.components.schemas[$ref.split('/').at(-1) as keyof typeof document.components.schemas]
+}
+
+/** The validator appends the name of a field that is missing or unknown as it is, whatever characters it has. */
+function pointerOf(path: string, keyword: string): string {
+  const pointer = path.replace(/^\/body(?=\/|$)/, '')
+  if (keyword !== 'required' && keyword !== 'additionalProperties') return pointer
+  const nest = nests.find((field) => pointer.startsWith(`/${field}/`))
+  const parent = nest === undefined ? '/' : `/${nest}/`
+  return parent + pointer.slice(parent.length).replaceAll('~', '~0').replaceAll('/', '~1')
+}
+
+function describe(keyword: string, message: string): string {
+  const format = /^must match format "(.+)"$/.exec(message)?.[1]
+  if (format) return formats[format]?.expected ?? `must be a ${format} as in RFC 3339`
+  if (message === `must match pattern "${emailPattern}"`) return 'must be an e-mail address'
+  if (keyword === 'required') return 'is required'
+  if (keyword === 'additionalProperties') return 'is not a field of this request'
+  return message
+}
+
+/** Errors of express.json, which tells them apart by `type`. */
+function fromBodyParser(error: unknown): Problem | undefined {
+  const type = error instanceof Error && 'type' in error ? error.type : undefined
+  switch (type) {
+    case 'entity.too.large':
+      return new Problem('body_too_large', `A JSON body has at most ${maxJsonBytes} bytes.`)
+    case 'encoding.unsupported':
+    case 'charset.unsupported':
+      return new Problem(
+        'media_type_unsupported',
+        'Send the body in UTF-8, plain or compressed with gzip, deflate or br.',
+      )
+    case 'entity.parse.failed':
+    case 'request.aborted':
+    case 'request.size.invalid':
+      return new Problem(
+        'request_malformed',
+        'The body is not JSON: it ends too soon or has a character where none may be.',
+      )
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,41 @@
+import { system } from '../events/store.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { findStoredParties, type StoredParty } from '../parties/store.ts'
+import { requireComplete } from './document-rules.ts'
+import type { LockedDocument } from './lock.ts'
+import { firstReminder } from './reminder-rules.ts'
+import { beginTurns, endTurns, startReminders } from './turn-store.ts'
+import { mustAct, turnMessage, turnsOf } from './turns.ts'
+
+/**
+ * After a party changed: check that the document is still complete, then advance the turns. Does nothing while the document is a draft.
+ *
+ * @throws Problem `document_incomplete`, which also rolls the change back.
+ */
+export async function advanceTurnsAfterChange(
+  document: LockedDocument,
+  outbox: Outbox,
+  partyId: string,
+): Promise<void> {
+  if (document.status !== 'SENT') return
+  const parties = await findStoredParties(document.tx, document.id)
+  const changed = parties.filter(({ id }) => id === partyId)
+  requireComplete(document, parties, changed, outbox.channels)
+  await advanceTurns(document, outbox, parties)
+}
+
+/** Begins the turns that are due, and tells those parties. Takes the turn back from parties that must wait again. */
+export async function advanceTurns(document: LockedDocument, outbox: Outbox, parties: StoredParty[]): Promise<void> {
+  const { tx, reminders, lockedAt } = document
+  const { begin, end } = turnsOf(parties)
+  await endTurns(tx, idsOf(end))
+  await beginTurns(tx, idsOf(begin), lockedAt)
+  await startReminders(tx, idsOf(begin.filter(mustAct)), firstReminder(reminders, lockedAt))
+  document.record(...begin.map(({ id }) => ({ type: 'party.released', partyId: id, actor: system }) as const))
+  const messages = begin.map((party) => ({ party, kind: turnMessage(party, parties) }))
+  await outbox.post(tx, messages, lockedAt)
+}
+
+function idsOf(rows: { id: string }[]): string[] {
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,51 @@
+import type { DocumentStatus } from '@paraph/contract'
+import type { Channel } from '../database/tables.ts'
+import type { StoredParty } from '../parties/store.ts'
+import { Problem } from '../problems/problem.ts'
+import type { LockedDocument } from './lock.ts'
+import { partyFaults } from './party-rules.ts'
+import { mustAct } from './turns.ts'
+
+/** @throws Problem `document_not_draft` */
+export function requireDraft(status: DocumentStatus, action: 'changed' | 'deleted' | 'sent'): void {
+  if (status === 'DRAFT') return
+  throw new Problem('document_not_draft', `The document is ${status}. Only a draft can be ${action}.`)
+}
+
+/**
+ * Checks that a document has all that it needs to be SENT.
+ *
+ * @param parties - all parties of the document.
+ * @param checked - the parties whose own fields are checked.
+ * @param channels - the channels that this server can send by.
+ * @throws Problem `document_incomplete` with every fault.
+ */
+export function requireComplete(
+  { expiresAt, lockedAt }: Pick<LockedDocument, 'expiresAt' | 'lockedAt'>,
+  parties: StoredParty[],
+  checked: StoredParty[],
+  channels: ReadonlySet<Channel>,
+): void {
+  const faults = checked.flatMap((party) => partyFaults(party, channels))
+  if (!parties.some(mustAct)) {
+    faults.unshift({ pointer: '/parties', code: 'required', detail: 'must contain a party who must act' })
+  }
+  if (expiresAt !== null && new Date(expiresAt) <= lockedAt) {
+    faults.unshift({ pointer: '/expiresAt', code: 'past', detail: 'must be in the future' })
+  }
+  if (faults.length > 0) throw new Problem('document_incomplete', undefined, { errors: faults })
+}
+
+/**
+ * Returns the expiry in the form in which it is stored. Undefined and null stay as they are.
+ *
+ * @throws Problem `expiry_past`
+ */
+export function parseExpiry<T extends string | null | undefined>(expiresAt: T, now: Date): T | string {
+  if (expiresAt == null) return expiresAt
+  const time = new Date(expiresAt)
+  if (time > now) return time.toISOString()
+  throw new Problem('expiry_past', undefined, {
+    errors: [{ pointer: '/expiresAt', code: 'past', detail: 'must be in the future' }],
+  })
+}

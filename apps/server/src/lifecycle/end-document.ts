@@ -1,0 +1,40 @@
+import type { Document, EventActor } from '@paraph/contract'
+import { type End, markEnded } from '../documents/store.ts'
+import { wasTold } from '../outbox/message.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { findMessages } from '../outbox/store.ts'
+import { findStoredParties, type StoredParty } from '../parties/store.ts'
+import type { LockedDocument } from './lock.ts'
+import { endReminders } from './turn-store.ts'
+
+const eventOf = {
+  COMPLETED: 'document.completed',
+  REJECTED: 'document.rejected',
+  CANCELLED: 'document.cancelled',
+  EXPIRED: 'document.expired',
+} as const
+
+/** Ends a sent document, and tells its parties, except the party that ended it. */
+export async function endDocument(
+  document: LockedDocument,
+  end: End,
+  { actor, outbox }: { actor: EventActor; outbox: Outbox },
+): Promise<Document> {
+  const { tx, id, lockedAt } = document
+  const ended = await markEnded(tx, id, end, lockedAt)
+  await endReminders(tx, id)
+  const data = 'reason' in end && end.reason !== null ? { reason: end.reason } : {}
+  document.record({ type: eventOf[end.status], actor, data })
+  const recipients = (await recipientsOf(document, end)).filter((party) => party.id !== actor.id)
+  const messages = recipients.map((party) => ({ party, kind: end.status }))
+  await outbox.post(tx, messages, lockedAt)
+  return ended
+}
+
+/** All parties hear of a completed document. Only the parties that knew of the document hear of any other end. */
+async function recipientsOf({ tx, id }: LockedDocument, { status }: End): Promise<StoredParty[]> {
+  const parties = await findStoredParties(tx, id)
+  if (status === 'COMPLETED') return parties
+  const messages = await findMessages(tx, id)
+  return parties.filter((party) => wasTold(party, messages) !== false)
+}

@@ -1,0 +1,20 @@
+import type { Services } from '../context.ts'
+import { system } from '../events/store.ts'
+import { NotYet } from '../jobs/jobs.ts'
+import { endDocument } from './end-document.ts'
+import { withLockedDocumentForJob } from './lock.ts'
+
+/**
+ * Stores that a document has expired, unless it has ended in another way. The database's clock starts the job, but this server's clock
+ * decides. If that clock is behind, the job is tried again later.
+ */
+export async function expireDocument(
+  documentId: string,
+  { outbox, ...deps }: Pick<Services, 'db' | 'now' | 'outbox'>,
+): Promise<void> {
+  await withLockedDocumentForJob(deps, { id: documentId }, async (document) => {
+    if (document.storedStatus !== 'SENT') return
+    if (document.status !== 'EXPIRED') throw new NotYet(`The document expires later, at ${document.expiresAt}.`)
+    await endDocument(document, { status: 'EXPIRED' }, { actor: system, outbox })
+  })
+}

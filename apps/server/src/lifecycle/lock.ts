@@ -1,0 +1,121 @@
+import type { DocumentStatus, Reminders } from '@paraph/contract'
+import { sql } from 'kysely'
+import type { Services } from '../context.ts'
+import { isLockTimeout } from '../database/errors.ts'
+import type { Database } from '../database/tables.ts'
+import { reminderFields, toReminders } from '../documents/document-row.ts'
+import { statusAt } from '../documents/status.ts'
+import { type NewEvent, recordEvents } from '../events/store.ts'
+import { findStoredParty, type PartyKey, type StoredParty } from '../parties/store.ts'
+import { Problem } from '../problems/problem.ts'
+
+/** Milliseconds that a request waits for the lock of a document. */
+const LOCK_TIMEOUT = 10_000
+
+/** A document under its row lock, and the transaction that holds the lock. */
+export interface LockedDocument {
+  tx: Database
+  id: string
+  /** The time of everything that happens under the lock. */
+  lockedAt: Date
+  status: DocumentStatus
+  /** Still SENT for a moment after the document expired. */
+  storedStatus: DocumentStatus
+  expiresAt: string | null
+  reminders: Reminders
+  /** Adds events to the audit trail. All events of the transaction are written together, just before it commits. */
+  record: (...events: NewEvent[]) => void
+}
+
+type Change<T> = (document: LockedDocument) => Promise<T>
+type Deps = Pick<Services, 'db' | 'now'>
+type Key = { id: string; accountId?: string } | { messageId: string }
+
+/**
+ * Changes a document in one transaction, under its row lock. Each change of a document, of its parties or of its audit trail runs inside
+ * this function or `withLockedDocumentForJob`.
+ *
+ * @throws Problem `document_not_found`; `service_unavailable` if other transactions hold the lock for longer than ten seconds.
+ */
+export function withLockedDocument<T>({ db, now }: Deps, key: Key, change: Change<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    // Each waiting request holds a database connection. Without a limit, the requests for one document could take them all.
+    await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(tx)
+    const events: NewEvent[] = []
+    const document = await lockDocument(tx, key, now, events).catch((cause: unknown) => {
+      throw isLockTimeout(cause) ? documentBusy(cause) : cause
+    })
+    if (!document) throw new Problem('document_not_found')
+    return commit(document, events, change)
+  })
+}
+
+/** Like `withLockedDocument`, for jobs: waits for the lock without a limit, and returns undefined if the document no longer exists. */
+export function withLockedDocumentForJob<T>({ db, now }: Deps, key: Key, change: Change<T>): Promise<T | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const events: NewEvent[] = []
+    const document = await lockDocument(tx, key, now, events)
+    return document && commit(document, events, change)
+  })
+}
+
+/**
+ * Changes a party under the lock of its document.
+ *
+ * @throws Problem as `withLockedDocument`; `party_not_found`.
+ */
+export function withLockedParty<T>(
+  deps: Deps,
+  key: PartyKey,
+  change: (document: LockedDocument, party: StoredParty) => Promise<T>,
+): Promise<T> {
+  const { id, accountId } = key
+  return withLockedDocument(deps, { id, accountId }, async (document) => {
+    const party = await findStoredParty(document.tx, key)
+    if (!party) throw new Problem('party_not_found')
+    return change(document, party)
+  })
+}
+
+async function lockDocument(
+  tx: Database,
+  key: Key,
+  now: () => Date,
+  events: NewEvent[],
+): Promise<LockedDocument | undefined> {
+  let query = tx.selectFrom('documents').select(['id', 'status', 'expires_at as expiresAt', ...reminderFields])
+  if ('messageId' in key) {
+    const { messageId } = key
+    query = query.where('id', '=', (select) =>
+      select.selectFrom('messages').select('document_id').where('messages.id', '=', messageId),
+    )
+  } else {
+    query = query.where('id', '=', key.id)
+    if (key.accountId !== undefined) query = query.where('account_id', '=', key.accountId)
+  }
+  const row = await query.forUpdate().executeTakeFirst()
+  if (!row) return undefined
+  // Read the clock after taking the lock, so that event times follow lock order.
+  const lockedAt = now()
+  return {
+    tx,
+    id: row.id,
+    lockedAt,
+    status: statusAt(row, lockedAt),
+    storedStatus: row.status,
+    expiresAt: row.expiresAt,
+    reminders: toReminders(row),
+    record: (...added) => void events.push(...added),
+  }
+}
+
+async function commit<T>(document: LockedDocument, events: NewEvent[], change: Change<T>): Promise<T> {
+  const result = await change(document)
+  await recordEvents(document.tx, document.id, events, document.lockedAt)
+  return result
+}
+
+function documentBusy(cause: unknown): Problem {
+  const detail = 'Other requests are changing the document. This request changed nothing. Try again.'
+  return new Problem('service_unavailable', detail, { cause, headers: { 'retry-after': '2' } })
+}

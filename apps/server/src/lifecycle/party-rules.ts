@@ -1,0 +1,75 @@
+import type { DeliveryMethod, DocumentStatus, Fault, SendStatus, UpdateParty } from '@paraph/contract'
+import type { Channel } from '../database/tables.ts'
+import { isEnded } from '../documents/status.ts'
+import type { StoredParty } from '../parties/store.ts'
+import { Problem } from '../problems/problem.ts'
+
+/** Parties of one document. */
+export const maxParties = 100
+
+/** @throws Problem `document_closed` */
+export function requireOpen(status: DocumentStatus): void {
+  if (!isEnded(status)) return
+  throw new Problem('document_closed', `The document is ${status}. Its parties can no longer change.`)
+}
+
+/** @throws Problem `document_closed`, `party_signed` */
+export function requireRemovable(status: DocumentStatus, party: StoredParty): void {
+  requireOpen(status)
+  if (party.signingStatus === 'NOT_SIGNED') return
+  throw new Problem('party_signed', `The party has ${party.signingStatus} and can no longer be changed or removed.`)
+}
+
+/** @throws Problem `document_closed`, `party_signed`, `party_opened` */
+export function requireChangeable(status: DocumentStatus, party: StoredParty, change: UpdateParty): void {
+  requireRemovable(status, party)
+  if (party.readStatus === 'NOT_OPENED') return
+  const newRole = change.role !== party.role
+  const newSignature = change.requiredSignature !== undefined && change.requiredSignature !== party.requiredSignature
+  if (newRole || newSignature) throw new Problem('party_opened')
+}
+
+/** True if the change gives the party another delivery method or another address. The party then gets a new link, and the old link ends. */
+export function changesAddress(party: StoredParty, change: UpdateParty): boolean {
+  const deliveryMethod = change.deliveryMethod ?? party.deliveryMethod
+  return (
+    deliveryMethod !== party.deliveryMethod ||
+    (deliveryMethod === 'EMAIL' && change.email !== undefined && change.email !== party.email) ||
+    (deliveryMethod === 'SMS' && change.phone !== undefined && change.phone !== party.phone)
+  )
+}
+
+/** Returns the send status after the change. Nothing has been sent to a new address yet. */
+export function nextSendStatus(party: StoredParty, change: UpdateParty): SendStatus | null {
+  const deliveryMethod = change.deliveryMethod ?? party.deliveryMethod
+  if (deliveryMethod === null || deliveryMethod === 'NONE') return null
+  return changesAddress(party, change) ? 'NOT_SENT' : party.sendStatus
+}
+
+export function firstSendStatus(deliveryMethod: DeliveryMethod): SendStatus | null {
+  return deliveryMethod === 'NONE' ? null : 'NOT_SENT'
+}
+
+/** Returns what the party lacks to take part in a sent document, and what the server lacks to reach it. */
+export function partyFaults(party: StoredParty, channels: ReadonlySet<Channel>): Fault[] {
+  const { deliveryMethod, requiredSignature, twoStepVerification } = party
+  const needs: [field: 'email' | 'phone' | 'ssn', neededBy: keyof UpdateParty, channel?: Channel][] = []
+  if (deliveryMethod === 'EMAIL') needs.push(['email', 'deliveryMethod'])
+  if (deliveryMethod === 'SMS') needs.push(['phone', 'deliveryMethod', 'SMS'])
+  if (twoStepVerification === 'EMAIL_BEFORE_SIGNING') needs.push(['email', 'twoStepVerification', 'EMAIL'])
+  if (twoStepVerification === 'SMS_BEFORE_SIGNING') needs.push(['phone', 'twoStepVerification', 'SMS'])
+  if (requiredSignature === 'BANKID') needs.push(['ssn', 'requiredSignature'])
+  return needs.flatMap(([field, neededBy, channel]) => {
+    const faults: Fault[] = []
+    if (!party[field]) {
+      const detail = `is required, because the ${neededBy} is ${party[neededBy]}`
+      faults.push({ pointer: `/parties/${party.id}/${field}`, code: 'required', detail })
+    }
+    if (channel && !channels.has(channel)) {
+      const setting = { EMAIL: 'SMTP_URL', SMS: 'SMS_URL' }[channel]
+      const detail = `can't be ${party[neededBy]}, because this server has no setting ${setting}`
+      faults.push({ pointer: `/parties/${party.id}/${neededBy}`, code: 'channel_unavailable', detail })
+    }
+    return faults
+  })
+}

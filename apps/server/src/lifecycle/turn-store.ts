@@ -1,0 +1,69 @@
+import type { Party } from '@paraph/contract'
+import type { Channel, Database } from '../database/tables.ts'
+import { fields } from '../parties/store.ts'
+
+/** When the next reminder is due by itself; null for never. */
+export function markReminded(
+  tx: Database,
+  ids: string[],
+  { at, remindersSent, nextReminderAt }: { at: Date; remindersSent: number; nextReminderAt: string | null },
+): Promise<Party[]> {
+  return tx
+    .updateTable('parties')
+    .set({ reminded_at: at.toISOString(), reminders_sent: remindersSent, next_reminder_at: nextReminderAt })
+    .where('id', 'in', ids)
+    .returning(fields)
+    .execute()
+}
+
+export async function beginTurns(tx: Database, ids: string[], at: Date) {
+  if (ids.length === 0) return
+  await tx.updateTable('parties').set({ released_at: at.toISOString() }).where('id', 'in', ids).execute()
+}
+
+/** Counts the reminders of parties anew, of which the first is due then; null for never. */
+export async function startReminders(tx: Database, ids: string[], nextReminderAt: string | null) {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('parties')
+    .set({ reminders_sent: 0, next_reminder_at: nextReminderAt })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function endTurns(tx: Database, ids: string[]) {
+  if (ids.length === 0) return
+  await tx.updateTable('parties').set({ released_at: null, next_reminder_at: null }).where('id', 'in', ids).execute()
+}
+
+export function endReminders(tx: Database, documentId: string) {
+  return tx
+    .updateTable('parties')
+    .set({ next_reminder_at: null })
+    .where('document_id', '=', documentId)
+    .where('next_reminder_at', 'is not', null)
+    .execute()
+}
+
+/**
+ * Parties that are due to be reminded and are reached by one of the channels, those that waited longest first, from the one after that
+ * party on.
+ */
+export async function findPartiesToRemind(
+  db: Database,
+  channels: ReadonlySet<Channel>,
+  { now, after, limit }: { now: Date; after: { id: string; nextReminderAt: string | null } | undefined; limit: number },
+): Promise<{ id: string; documentId: string; nextReminderAt: string | null }[]> {
+  if (channels.size === 0) return []
+  let query = db
+    .selectFrom('parties')
+    .select(['id', 'document_id as documentId', 'next_reminder_at as nextReminderAt'])
+    .where('next_reminder_at', '<=', now.toISOString())
+    .where('delivery_method', 'in', [...channels])
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('next_reminder_at', 'id'), '>', tuple(after.nextReminderAt, after.id)),
+    )
+  }
+  return query.orderBy('next_reminder_at').orderBy('id').limit(limit).execute()
+}

@@ -1,0 +1,106 @@
+import type { MessageKind } from '@paraph/contract'
+import type { Channel, Database, MessageStatus } from '../database/tables.ts'
+import { newId } from '../database/ids.ts'
+
+export interface Message {
+  id: string
+  documentId: string
+  partyId: string
+  kind: MessageKind
+  channel: Channel
+  address: string
+  status: MessageStatus
+}
+
+interface NewMessage {
+  kind: MessageKind
+  channel: Channel
+  address: string
+  party: { id: string; documentId: string }
+}
+
+/** The identifiers of the messages. */
+export async function insertMessages(tx: Database, messages: NewMessage[], now: Date): Promise<string[]> {
+  if (messages.length === 0) return []
+  const rows = messages.map(({ kind, channel, address, party }) => ({
+    id: newId('msg'),
+    document_id: party.documentId,
+    party_id: party.id,
+    kind,
+    channel,
+    address,
+    created_at: now.toISOString(),
+  }))
+  await tx.insertInto('messages').values(rows).execute()
+  return rows.map(({ id }) => id)
+}
+
+const fields = [
+  'messages.id',
+  'messages.document_id as documentId',
+  'messages.party_id as partyId',
+  'messages.kind',
+  'messages.channel',
+  'messages.address',
+  'messages.status',
+] as const
+
+/** Of a document that is locked. */
+export function findMessage(tx: Database, id: string): Promise<Message | undefined> {
+  return tx.selectFrom('messages').select(fields).where('id', '=', id).executeTakeFirst()
+}
+
+export function findMessages(tx: Database, documentId: string): Promise<Message[]> {
+  return tx.selectFrom('messages').select(fields).where('document_id', '=', documentId).execute()
+}
+
+/** A message, what it tells of its document, and the name of the account that sends it. */
+export async function findMessageToSend(db: Database, id: string) {
+  const row = await db
+    .selectFrom('messages')
+    .innerJoin('documents', 'documents.id', 'messages.document_id')
+    .innerJoin('accounts', 'accounts.id', 'documents.account_id')
+    .select(fields)
+    .select([
+      'documents.title',
+      'documents.status as documentStatus',
+      'documents.message',
+      'documents.language',
+      'documents.expires_at as expiresAt',
+      'documents.rejected_reason as rejectedReason',
+      'documents.cancelled_reason as cancelledReason',
+      'accounts.name as sender',
+    ])
+    .where('messages.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { title, documentStatus, message, language, expiresAt, rejectedReason, cancelledReason, sender, ...rest } = row
+  const document = {
+    id: row.documentId,
+    title,
+    status: documentStatus,
+    message,
+    language,
+    expiresAt,
+    rejectedReason,
+    cancelledReason,
+  }
+  return { message: rest, document, sender }
+}
+
+export async function markMessage(
+  tx: Database,
+  id: string,
+  change: {
+    status: MessageStatus
+    sentAt?: string | undefined
+    providerId?: string | undefined
+    detail?: string | undefined
+  },
+) {
+  await tx
+    .updateTable('messages')
+    .set({ status: change.status, sent_at: change.sentAt, provider_id: change.providerId, detail: change.detail })
+    .where('id', '=', id)
+    .execute()
+}

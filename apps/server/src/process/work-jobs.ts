@@ -1,0 +1,27 @@
+import type { Services } from '../context.ts'
+import { deliver } from '../delivery/deliver.ts'
+import { recordOutcome } from '../delivery/record-outcome.ts'
+import type { Senders } from '../delivery/sender.ts'
+import { expireDocument } from '../lifecycle/expire-document.ts'
+import { remindAllDue, reminderTimes } from '../lifecycle/reminders.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+
+interface Deps extends Pick<Services, 'db' | 'now' | 'outbox' | 'publicUrl'> {
+  jobs: Jobs
+  senders: Senders
+  timeZone: string
+  /** Runs the sending of a message when there is no more urgent work in this process. */
+  inTurn?: (job: () => Promise<void>) => Promise<void>
+}
+
+/** Works the jobs of all queues in this process, beside any other that does. */
+export async function workJobs(deps: Deps): Promise<void> {
+  const { jobs, timeZone, inTurn = (job) => job() } = deps
+  await jobs.work('deliver', { workers: 2, batch: 4 }, ({ data }) => inTurn(() => deliver(data.messageId, deps)))
+  await jobs.work('deliver-failed', { workers: 1, batch: 8 }, async ({ data }) => {
+    await recordOutcome(data.messageId, 'FAILED', {}, deps)
+  })
+  await jobs.work('expire', { workers: 1, batch: 8 }, ({ data }) => expireDocument(data.documentId, deps))
+  await jobs.work('remind', { workers: 1, batch: 1 }, () => remindAllDue(deps))
+  await jobs.schedule('remind', reminderTimes, timeZone)
+}

@@ -1,0 +1,34 @@
+import { type Logger, pino } from 'pino'
+import { isPersonalNumber } from '../formats/personal-number.ts'
+
+const KEY = /\bpk_(live|test)_[\w-]+/g
+const PERSONAL_NUMBER = /(?<![\d.])(\d{2})?\d{6}[-+]?\d{4}(?![\d.])/g
+
+/** Nothing logs keys or personal numbers on purpose. This catches those that come along in a path or the message of a fault. */
+export function redact(line: string): string {
+  return line
+    .replace(KEY, 'pk_$1_[redacted]')
+    .replace(PERSONAL_NUMBER, (digits) => (isPersonalNumber(digits) ? '[personal number]' : digits))
+}
+
+export function createLogger(level: string, stream: { write: (line: string) => void } = process.stdout): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: serializeError },
+      hooks: { streamWrite: redact },
+    },
+    stream,
+  )
+}
+
+/** PostgreSQL's errors hold the row that they are about, in `detail` and `where`. */
+function serializeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const code = 'code' in error ? error.code : undefined
+  const cause = error.cause === undefined ? undefined : serializeError(error.cause)
+  return { name: error.name, message: error.message, code, stack: error.stack, cause }
+}

@@ -1,0 +1,57 @@
+import { createClient } from '@paraph/client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { runKeys, startProcess, temporaryFolder } from '../support/process.ts'
+
+// Each starts programs, several of them, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+test('a key is printed alone, opens its account beside a running server, and ends at once when it is revoked', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const server = await startProcess({ DATA_DIR })
+  onTestFinished(async () => {
+    server.child.kill('SIGTERM')
+    await server.exited
+  })
+  const keys = (...args: string[]) => runKeys(args, { DATA_DIR })
+
+  const created = await keys('create', '--account', 'acme')
+  expect(created).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^pk_live_[\w-]{43}\n$/) })
+  const client = createClient({ baseUrl: server.url, apiKey: created.stdout.trim() })
+  const list = () => client.GET('/api/v1/companies')
+  expect((await list()).response.status).toBe(200)
+
+  const listed = await keys('list')
+  expect(listed.stdout).toMatch(/^key_\w{26} {2}live {2}acme {2}\S+ {2}active {2}used \S+\n$/)
+  expect(listed.stdout).not.toContain(created.stdout.trim())
+
+  const revoked = await keys('revoke', listed.stdout.split(' ', 1)[0]!)
+  expect(revoked.code).toBe(0)
+  expect((await list()).error).toMatchObject({ status: 401, code: 'key_invalid' })
+  expect((await keys('list')).stdout).toContain('revoked')
+})
+
+test('without a server, the command starts the database and leaves none behind', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const first = await runKeys(['create', '--account', 'acme', '--test'], { DATA_DIR })
+  expect(first.stdout).toMatch(/^pk_test_/)
+  const second = await runKeys(['create', '--account', 'acme', '--expires', '2999-01-01'], { DATA_DIR })
+  expect(second.code).toBe(0)
+  const { stdout } = await runKeys(['list'], { DATA_DIR })
+  expect(stdout.split('\n')).toEqual([
+    expect.stringContaining('test  acme'),
+    expect.stringContaining('until 2999-01-01T00:00:00.000Z'),
+    '',
+  ])
+})
+
+test.each([
+  [['create'], 'Name the account'],
+  [['create', '--account', 'acme', '--expires', 'soon'], '--expires must be a date in the future'],
+  [['create', '--account', 'acme', '--expires', '2020-01-01'], '--expires must be a date in the future'],
+  [['destroy'], 'Usage'],
+  [['create', '--acount', 'acme'], "Unknown option '--acount'"],
+  [['revoke', 'a', 'b'], 'Too many words'],
+])('keys %j says what is wrong on stderr, with exit 1', async (args, message) => {
+  const result = await runKeys(args, { DATA_DIR: '/nowhere/that/can/be/made' })
+  expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(message) })
+})

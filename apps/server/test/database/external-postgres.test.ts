@@ -1,0 +1,134 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createClient } from '@paraph/client'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { ConfigError, readConfig } from '../../src/config.ts'
+import { openDatabase } from '../../src/database/open-database.ts'
+import { startPostgresServer } from '../support/postgres-server.ts'
+import { run, runKeys, type ServerProcess, startProcess } from '../support/process.ts'
+
+// Some start several servers, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+const postgres = await startPostgresServer()
+afterAll(() => postgres.stop())
+
+async function start(DATABASE_URL: string): Promise<ServerProcess> {
+  const server = await startProcess({ DATABASE_URL })
+  onTestFinished(async () => {
+    server.child.kill('SIGTERM')
+    await server.exited
+  })
+  return server
+}
+
+test('four servers that start at once on an empty database all get ready, and one of them makes the schema', async () => {
+  const { name, url } = await postgres.newDatabase()
+  const servers = await Promise.all(Array.from({ length: 4 }, () => start(url)))
+  for (const server of servers) expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  const makers = servers.filter((server) => server.output().includes('Brought the database up to date: 001_initial'))
+  expect(makers).toHaveLength(1)
+  const owners = await postgres.query('select distinct tableowner from pg_tables where schemaname = $$public$$', name)
+  expect(owners).toEqual([{ tableowner: name }])
+})
+
+test('a key that the command makes opens every server on the database', async () => {
+  const { url } = await postgres.newDatabase()
+  const created = await runKeys(['create', '--account', 'acme'], { DATABASE_URL: url })
+  expect(created).toMatchObject({ code: 0, stdout: expect.stringMatching(/^pk_live_/) })
+  for (const server of [await start(url), await start(url)]) {
+    const client = createClient({ baseUrl: server.url, apiKey: created.stdout.trim() })
+    expect((await client.GET('/api/v1/companies')).response.status).toBe(200)
+  }
+  expect((await runKeys(['list'], { DATABASE_URL: url })).stdout).toContain('live  acme')
+})
+
+test.each(['main.ts', 'cli/keys.ts'] as const)(
+  '%s of an older version refuses a newer schema, with exit 1',
+  async (program) => {
+    const { name, url } = await postgres.newDatabase()
+    const storage = await openDatabase(readConfig({ DATABASE_URL: url }), () => {})
+    await storage.close()
+    await postgres.query(`insert into migrations (name) values ('999_later.sql')`, name)
+    const child = run(program, program === 'cli/keys.ts' ? ['create', '--account', 'acme'] : [], { DATABASE_URL: url })
+    let output = ''
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk))
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1)
+    expect(output).toBe(
+      'The database is newer than this server: it has 999_later.sql. Start the version that made it, or a later one.\n',
+    )
+  },
+)
+
+const refusal = (DATABASE_URL: string) =>
+  openDatabase(readConfig({ DATABASE_URL }), () => {}).then(
+    () => 'none',
+    (error: Error) => (error instanceof ConfigError ? error.message : `not explained: ${error.stack}`),
+  )
+
+test('what keeps the server from its database is said in a sentence, without the password', async () => {
+  const { name, url } = await postgres.newDatabase()
+  const other = await postgres.newDatabase()
+  const at = `PostgreSQL at 127.0.0.1:${postgres.port}`
+  const as = (change: (url: URL) => void) => {
+    const changed = new URL(url)
+    change(changed)
+    return refusal(changed.href)
+  }
+  expect(await as((url) => (url.password = 'falsch'))).toBe(
+    `${at} refused the password of ${name}; correct it in DATABASE_URL.`,
+  )
+  expect(await as((url) => (url.password = '%80'))).toMatch(/^DATABASE_URL can't be used: /)
+  expect(await as((url) => (url.pathname = '/nothing'))).toBe(
+    `${at} has no database nothing; create it, owned by ${name}.`,
+  )
+  expect(await as((url) => (url.pathname = other.name))).toBe(
+    `${name} lacks a right in the database ${other.name}, which it is to own: permission denied for schema public.`,
+  )
+  expect(await as((url) => (url.port = '1'))).toBe('PostgreSQL at 127.0.0.1:1 does not answer (ECONNREFUSED).')
+  expect(await as((url) => (url.hostname = 'nowhere.invalid'))).toMatch(
+    /^The host nowhere\.invalid of DATABASE_URL can't be found \((ENOTFOUND|EAI_AGAIN)\)\.$/,
+  )
+  await postgres.query(`alter role ${name} set default_transaction_read_only = on`)
+  expect(await refusal(url)).toBe(`${at} is read-only, as a standby is; DATABASE_URL must name the primary.`)
+})
+
+test('PostgreSQL before 15 is refused', async () => {
+  const { port, stop } = await startOldServer('14.23 (Debian 14.23-1)')
+  onTestFinished(stop)
+  expect(await refusal(`postgres://paraph@127.0.0.1:${port}/paraph`)).toBe(
+    'PostgreSQL 15 or later is needed; DATABASE_URL names PostgreSQL 14.23 (Debian 14.23-1).',
+  )
+})
+
+/** As much of PostgreSQL as tells its version: it lets anyone in, and answers one row of one column to whatever is asked. */
+async function startOldServer(version: string) {
+  const sockets: Socket[] = []
+  const int16 = (value: number) => Buffer.from([value >> 8, value & 255])
+  const int32 = (value: number) => Buffer.concat([int16(value >> 16), int16(value & 65_535)])
+  const message = (type: string, ...parts: Buffer[]) => {
+    const body = Buffer.concat(parts)
+    return Buffer.concat([Buffer.from(type), int32(body.length + 4), body])
+  }
+  const ready = message('Z', Buffer.from('I'))
+  const column = [Buffer.from('server_version\0'), int32(0), int16(0), int32(25), int16(65_535), int32(-1), int16(0)]
+  const answer = Buffer.concat([
+    message('T', int16(1), ...column),
+    message('D', int16(1), int32(version.length), Buffer.from(version)),
+    message('C', Buffer.from('SHOW\0')),
+    ready,
+  ])
+  const server = createServer((socket) => {
+    sockets.push(socket)
+    socket.once('data', () => {
+      socket.write(Buffer.concat([message('R', int32(0)), ready]))
+      socket.on('data', (data) => data[0] === 'Q'.charCodeAt(0) && socket.write(answer))
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const stop = () => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  }
+  return { port: (server.address() as AddressInfo).port, stop }
+}

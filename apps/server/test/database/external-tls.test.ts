@@ -1,0 +1,116 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { ConfigError, readConfig } from '../../src/config.ts'
+import { openDatabase } from '../../src/database/open-database.ts'
+import { newAuthority } from '../support/certificates.ts'
+import { startPostgresServer } from '../support/postgres-server.ts'
+
+const server = await startPostgresServer()
+const { url } = await server.newDatabase()
+const [authority, stranger] = [await newAuthority('Authority'), await newAuthority('Stranger')]
+const file = (name: string) => join(tmpdir(), `paraph-tls-${process.pid}-${name}.pem`)
+const [trusted, untrusted] = [file('authority'), file('stranger')]
+await writeFile(trusted, authority.certificate)
+await writeFile(untrusted, stranger.certificate)
+afterAll(async () => {
+  await server.stop()
+  await rm(trusted)
+  await rm(untrusted)
+})
+
+const connect = async (parameters: string, host = '127.0.0.1') => {
+  const DATABASE_URL = `${url.replace('127.0.0.1', host)}?${parameters}`
+  const storage = await openDatabase(readConfig({ DATABASE_URL }), () => {})
+  onTestFinished(() => storage.close())
+  const { rows } = await sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`.execute(
+    storage.db,
+  )
+  return rows[0]!.ssl
+}
+const refusal = (parameters: string, host?: string) =>
+  connect(parameters, host).then(
+    () => 'none',
+    (error: Error) => (error instanceof ConfigError ? error.message : `not explained: ${error.stack}`),
+  )
+
+test('without a certificate, a server is told apart from one that has TLS', async () => {
+  expect(await refusal('sslmode=verify-full')).toBe(
+    `PostgreSQL at 127.0.0.1:${server.port} has no TLS, which DATABASE_URL asks for.`,
+  )
+})
+
+describe('a server whose certificate is for its address', () => {
+  beforeEach(async () => server.useCertificate(await authority.issue({ ip: '127.0.0.1' })))
+
+  test('is taken by verify-full with its authority, and the driver has no warnings', async () => {
+    const warnings: Error[] = []
+    const listen = (warning: Error) => warnings.push(warning)
+    process.on('warning', listen)
+    onTestFinished(() => void process.off('warning', listen))
+    for (const mode of ['verify-full', 'verify-ca', 'require']) {
+      expect(await connect(`sslmode=${mode}&sslrootcert=${trusted}`), mode).toBe(true)
+    }
+    expect(warnings).toEqual([])
+  })
+
+  test('is taken unseen by require without an authority', async () => {
+    expect(await connect('sslmode=require')).toBe(true)
+  })
+
+  test.each([
+    'sslmode=verify-full',
+    'sslmode=verify-full&sslrootcert=system',
+    'sslmode=require&sslrootcert=system',
+    'sslrootcert=system',
+    `sslmode=verify-full&sslrootcert=${untrusted}`,
+    `sslmode=verify-ca&sslrootcert=${untrusted}`,
+    `sslmode=require&sslrootcert=${untrusted}`,
+  ])('is refused by %s, for its authority is unknown', async (parameters) => {
+    expect(await refusal(parameters)).toMatch(
+      /of an authority that is not trusted here \(\w+\); name .* by sslrootcert/,
+    )
+  })
+
+  test('is refused by another name than its own', async () => {
+    expect(await refusal(`sslmode=verify-full&sslrootcert=${trusted}`, 'localhost')).toMatch(
+      /The certificate of PostgreSQL at localhost:\d+ is that of another host: .*localhost/,
+    )
+  })
+
+  test('refuses who comes without TLS, and that is said with the remedy', async () => {
+    const sentence = /no encryption\. It may want TLS: sslmode=verify-full in DATABASE_URL\.$/
+    expect(await refusal('')).toMatch(sentence)
+    expect(await refusal('sslmode=disable')).toMatch(sentence)
+  })
+})
+
+describe('a server whose certificate is for its name', () => {
+  beforeEach(async () => server.useCertificate(await authority.issue({ dns: 'localhost' })))
+
+  test('is taken by verify-full under that name', async () => {
+    expect(await connect(`sslmode=verify-full&sslrootcert=${trusted}`, 'localhost')).toBe(true)
+  })
+
+  test('is refused by verify-full by its address, and taken by verify-ca', async () => {
+    expect(await refusal(`sslmode=verify-full&sslrootcert=${trusted}`)).toContain('is that of another host')
+    expect(await connect(`sslmode=verify-ca&sslrootcert=${trusted}`)).toBe(true)
+  })
+})
+
+test('an expired certificate is refused', async () => {
+  await server.useCertificate(await authority.issue({ ip: '127.0.0.1', expired: true }))
+  expect(await refusal(`sslmode=verify-full&sslrootcert=${trusted}`)).toMatch(/has expired\.$/)
+})
+
+test.each([
+  ['sslmode=prefer', 'sslmode in DATABASE_URL must be one of disable, require, verify-ca, verify-full.'],
+  ['sslmode=no-verify', 'sslmode in DATABASE_URL must be one of disable, require, verify-ca, verify-full.'],
+  ['sslmode=verify-ca', /needs sslrootcert; verify-full is safer/],
+  [`sslrootcert=${trusted}`, 'sslrootcert in DATABASE_URL needs sslmode=verify-full beside it.'],
+  ['sslmode=verify-full&sslrootcert=/nowhere.pem', /^DATABASE_URL can't be used: ENOENT.*\/nowhere.pem/],
+])('%s is refused before anything is sent', async (parameters, sentence) => {
+  expect(await refusal(parameters, 'nowhere.invalid')).toMatch(sentence)
+})

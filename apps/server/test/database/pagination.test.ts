@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { newId } from '../../src/database/ids.ts'
+import { readCursor, toPage } from '../../src/database/pagination.ts'
+
+const rows = (count: number) => Array.from({ length: count }, () => ({ id: newId('doc') }))
+
+test.each([
+  [0, 3],
+  [2, 3],
+  [3, 3],
+])('%i rows are the last page of %i', (count, limit) => {
+  const all = rows(count)
+  expect(toPage(all, limit)).toEqual({ rows: all, nextCursor: null })
+})
+
+test.each([
+  [4, 3],
+  [2, 1],
+  [101, 100],
+])('%i rows are a page of %i, whose cursor leads on behind its last row', (count, limit) => {
+  const all = rows(count)
+  const page = toPage(all, limit)
+  expect(page.rows).toEqual(all.slice(0, limit))
+  expect(page.nextCursor).toMatch(/^[\w-]+$/)
+  expect(readCursor('doc', page.nextCursor!)).toBe(all[limit - 1]!.id)
+})
+
+test('no cursor begins with the first row', () => {
+  expect(readCursor('doc', undefined)).toBeUndefined()
+})
+
+test.each([
+  '',
+  'x',
+  newId('doc'),
+  cursor('doc_'),
+  cursor(newId('ctc')),
+  cursor(newId('doc').toUpperCase()),
+  cursor(`${newId('doc')}0`),
+  cursor(`${newId('doc')}\n`),
+  cursor(` ${newId('doc')}`),
+  cursor("doc_' or 1=1 --"),
+])('the cursor %j is refused', (broken) => {
+  const errors = [expect.objectContaining({ pointer: '/query/cursor', code: 'cursor' })]
+  expect(() => readCursor('doc', broken)).toThrow(expect.objectContaining({ code: 'request_invalid', errors }))
+})
+
+function cursor(id: string): string {
+  return Buffer.from(id).toString('base64url')
+}

@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { document } from '@paraph/contract'
+import { expect, onTestFinished, test } from 'vitest'
+import { handlers } from '../../src/handlers.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { startServer } from '../support/server.ts'
+
+const origin = 'https://app.example.com'
+// Preflights are the browser's, and no part of the contract that the traffic is judged by.
+const server = await startServer({
+  recorded: false,
+  corsOrigins: [origin],
+  handlers: { ...handlers, getCompany: () => Promise.reject(new Error('Broken')) },
+})
+const anyone = await startServer({ recorded: false, corsOrigins: '*' })
+const closed = await startServer({ recorded: false })
+const { key } = await server.newAccount()
+
+const preflight = (path: string, headers: Record<string, string>, { baseUrl } = server) =>
+  fetch(baseUrl + path, { method: 'OPTIONS', headers })
+const asking = { origin, 'access-control-request-method': 'POST' }
+
+const corsHeaders = ({ headers }: Response) =>
+  Object.fromEntries([...headers].filter(([name]) => name.startsWith('access-control-')))
+
+test.each(
+  Object.entries(document.paths).map(([path, item]) => [
+    path,
+    Object.keys(item)
+      .filter((name) => name !== 'parameters')
+      .map((name) => name.toUpperCase())
+      .toSorted()
+      .join(', '),
+  ]),
+)('a preflight of %s is told its methods, %s', async (path, methods) => {
+  const response = await preflight(path.replaceAll(/\{\w+\}/g, 'x'), asking)
+  expect(response.status).toBe(204)
+  expect(await response.text()).toBe('')
+  expect(response.headers.get('vary')?.toLowerCase()).toContain('origin')
+  expect(corsHeaders(response)).toEqual({
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': methods,
+    'access-control-allow-headers': expect.stringMatching(
+      /^authorization, content-type, (.+, )?traceparent, tracestate$/,
+    ),
+    'access-control-max-age': '7200',
+  })
+})
+
+test.each([
+  ['of another origin', { ...asking, origin: 'https://app.example.com.evil.example' }],
+  ['of a sandboxed page', { ...asking, origin: 'null' }],
+  ['without an origin', { 'access-control-request-method': 'POST' }],
+])('405, and no CORS header, for a preflight %s', async (_, headers) => {
+  const response = await preflight('/api/v1/contacts', headers)
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')).toBe('GET, POST')
+  expect(response.headers.get('vary')?.toLowerCase()).toContain('origin')
+  expect(corsHeaders(response)).toEqual({})
+})
+
+test('405 for an OPTIONS that is no preflight', async () => {
+  expect((await preflight('/api/v1/contacts', { origin })).status).toBe(405)
+})
+
+test('404 for a preflight of a path that the spec does not describe, with the headers to read it', async () => {
+  const response = await preflight('/api/v1/nowhere', asking)
+  expect(response.status).toBe(404)
+  expect(corsHeaders(response)).toMatchObject({ 'access-control-allow-origin': origin })
+})
+
+test('405 for a preflight, and no CORS header anywhere, without the setting', async () => {
+  const refused = await preflight('/api/v1/contacts', asking, closed)
+  expect(refused.status).toBe(405)
+  const answer = await fetch(`${closed.baseUrl}/openapi.json`, { headers: { origin } })
+  for (const response of [refused, answer]) {
+    expect(corsHeaders(response)).toEqual({})
+    expect(response.headers.has('vary')).toBe(false)
+  }
+})
+
+test.each<[number, string, RequestInit]>([
+  [200, '/api/v1/contacts', {}],
+  [200, '/openapi.json', {}],
+  [400, '/api/v1/contacts?limit=x', {}],
+  [401, '/api/v1/contacts', { headers: { authorization: 'Bearer x' } }],
+  [404, '/api/v1/contacts/ctc_1', {}],
+  [404, '/api/v1/documents/doc_1/signers', {}],
+  [405, '/api/v1/contacts', { method: 'DELETE' }],
+  [415, '/api/v1/contacts', { method: 'POST', body: 'x', headers: { 'content-type': 'text/plain' } }],
+  [500, '/api/v1/companies/cmp_1', {}],
+])('%i of %s can be read by a page of a listed origin alone', async (status, path, init) => {
+  const send = (from: string) =>
+    fetch(server.baseUrl + path, {
+      ...init,
+      headers: { authorization: `Bearer ${key}`, ...init.headers, origin: from },
+    })
+  const listed = await send(origin)
+  expect(listed.status).toBe(status)
+  expect(corsHeaders(listed)).toEqual({
+    'access-control-allow-origin': origin,
+    'access-control-expose-headers': expect.stringMatching(
+      /(?=.*\bretry-after\b)(?=.*\bcontent-disposition\b)(?=.*\bx-request-id\b)(?=.*\bdeprecation\b)(?=.*\blink\b)(?=.*\bsunset\b)/,
+    ),
+  })
+  const other = await send('https://evil.example')
+  expect(other.status).toBe(status)
+  expect(corsHeaders(other)).toEqual({})
+  expect(other.headers.get('vary')?.toLowerCase()).toContain('origin')
+})
+
+test('* lets in any origin, under the same answer for all', async () => {
+  const response = await preflight('/api/v1/contacts', { ...asking, origin: 'https://whoever.example' }, anyone)
+  expect(response.status).toBe(204)
+  expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  expect(response.headers.has('vary')).toBe(false)
+})
+
+test(
+  'a page of a listed origin reads problems in a real browser, and one of another origin nothing',
+  { timeout: 60_000 },
+  async () => {
+    const site = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<p>A page</p>'))
+    await once(site.listen(0, '127.0.0.1'), 'listening')
+    const { port } = site.address() as AddressInfo
+    // Another host is another origin, on the same port too.
+    const [listed, other] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`]
+    const { baseUrl } = await startServer({ recorded: false, corsOrigins: [listed] })
+    const browser = await launchBrowser()
+    onTestFinished(async () => {
+      await browser.close()
+      site.close()
+    })
+    const script = `fetch('${baseUrl}/api/v1/contacts', {
+    method: 'POST',
+    headers: { authorization: 'Bearer pk_live_x', 'content-type': 'application/json', traceparent: '00-1-2-01' },
+    body: '{}',
+  }).then(
+    async (answer) => ({ ...(await answer.json()), header: answer.headers.get('x-request-id') }),
+    (error) => error.name,
+  )`
+    const page = await browser.newPage()
+    await page.goto(listed)
+    const problem = await page.evaluate(script)
+    expect(problem).toMatchObject({ status: 401, code: 'key_invalid', requestId: expect.any(String) })
+    expect(problem).toHaveProperty('header', (problem as { requestId: string }).requestId)
+    await page.goto(other)
+    expect(await page.evaluate(script)).toBe('TypeError')
+  },
+)

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { startServer } from '../support/server.ts'
+
+const plain = await startServer({ recorded: false })
+const secure = await startServer({ recorded: false, https: true })
+
+const everywhere = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('camera=()'),
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+const closed = "default-src 'none'; frame-ancestors 'none'"
+
+test.each<[string, string, number, string, string]>([
+  ['an answer of the API', '/api/v1/contacts', 200, 'GET', closed],
+  ['an error of the API', '/api/v1/contacts/ctc_1', 404, 'GET', closed],
+  ['a wrong method', '/api/v1/contacts', 405, 'PUT', closed],
+  ['an unknown path', '/nowhere', 404, 'GET', closed],
+  ['the spec', '/openapi.json', 200, 'GET', closed],
+  ['the way to the docs', '/', 302, 'GET', closed],
+  ['a probe', '/livez', 200, 'GET', closed],
+  // The page has a policy inside, of which the strictest of both would hold.
+  ['the docs', '/docs/', 200, 'GET', "frame-ancestors 'none'"],
+  ['a guide', '/docs/errors.html', 200, 'GET', "frame-ancestors 'none'"],
+])('%s tells browsers to load, frame and guess nothing', async (_, path, status, method, policy) => {
+  const { key } = await plain.newAccount()
+  const response = await fetch(plain.baseUrl + path, {
+    method,
+    headers: { authorization: `Bearer ${key}` },
+    redirect: 'manual',
+  })
+  expect(response.status).toBe(status)
+  const headers = Object.fromEntries(response.headers)
+  expect(headers).toMatchObject({ ...everywhere, 'content-security-policy': policy })
+  expect(headers).not.toHaveProperty('x-powered-by')
+  expect(headers).not.toHaveProperty('strict-transport-security')
+})
+
+test.each(['/api/v1/contacts', '/docs', '/nowhere'])('%s promises HTTPS where PUBLIC_URL does', async (path) => {
+  const { headers } = await fetch(secure.baseUrl + path)
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+})

@@ -1,0 +1,137 @@
+import type { DocumentStatus } from '@paraph/client'
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { deliver } from '../../src/delivery/deliver.ts'
+import { expireDocument } from '../../src/lifecycle/expire-document.ts'
+import { NotYet } from '../../src/jobs/jobs.ts'
+import { atOnce } from '../support/at-once.ts'
+import { startServer } from '../support/server.ts'
+
+const { services, db, clock, newAccount, actAs } = await startServer()
+const account = await newAccount()
+const { now } = clock
+afterEach(() => void (clock.now = now))
+
+const start = Date.parse('2030-03-04T09:00:00.000Z')
+const expiresAt = '2030-03-05T09:00:00.000Z'
+const before = () => void (clock.now = () => new Date(Date.parse(expiresAt) - 1))
+const after = () => void (clock.now = () => new Date(expiresAt))
+
+/** A document that expires, with a party whose turn it is and one whose is not. */
+async function sent() {
+  clock.now = () => new Date(start)
+  const { id } = await account.draftDocument({ expiresAt })
+  const party = await account.party(id, { signingOrder: 1 })
+  const later = await account.party(id, { signingOrder: 2 })
+  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  const get = async () => (await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })).data!
+  const listed = async (status: DocumentStatus) => {
+    const { data } = await account.client.GET('/api/v1/documents', { params: { query: { status, limit: 100 } } })
+    return data!.documents.find((document) => document.id === id)?.status
+  }
+  const events = async () => {
+    const { data } = await account.client.GET('/api/v1/documents/{id}/events', { params: { path: { id } } })
+    return data!.events
+  }
+  const told = () =>
+    db.selectFrom('messages').select('party_id').where('document_id', '=', id).where('kind', '=', 'EXPIRED').execute()
+  const sign = () => actAs(party.id)
+  return { id, party, later, get, listed, events, told, sign }
+}
+
+test('the status is the truth from the moment of the expiry, before anybody has written it down', async () => {
+  const { get, listed, events } = await sent()
+  before()
+  expect([(await get()).status, await listed('SENT'), await listed('EXPIRED')]).toEqual(['SENT', 'SENT', undefined])
+  after()
+  expect([(await get()).status, await listed('SENT'), await listed('EXPIRED')]).toEqual([
+    'EXPIRED',
+    undefined,
+    'EXPIRED',
+  ])
+  expect((await events()).map(({ type }) => type)).not.toContain('document.expired')
+})
+
+test('nothing can be done to the document from then on, before anybody has written it down', async () => {
+  const { id, party, sign } = await sent()
+  const path = { id, partyId: party.id }
+  const { client } = account
+  const attempts = {
+    cancel: () =>
+      client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body: { reason: 'Too late.' } }),
+    remind: () => client.POST('/api/v1/documents/{id}/parties/{partyId}/remind', { params: { path } }),
+    add: async () =>
+      client.POST('/api/v1/documents/{id}/parties', {
+        params: { path: { id } },
+        body: { contactId: (await account.contact()).id, role: 'SIGNER' },
+      }),
+    update: () =>
+      client.PATCH('/api/v1/documents/{id}/parties/{partyId}', { params: { path }, body: { role: 'SIGNER' } }),
+    remove: () => client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params: { path } }),
+    send: () => client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } }),
+  }
+  after()
+  for (const [name, attempt] of Object.entries(attempts)) {
+    const { error } = await attempt()
+    expect(error, name).toMatchObject({ status: 409, detail: expect.stringContaining('EXPIRED') })
+  }
+  await expect(sign()).rejects.toMatchObject({ code: 'document_not_sent' })
+})
+
+test('sending a document puts a job in for the moment that it expires', async () => {
+  const { id } = await sent()
+  const jobs = sql`select start_after from pgboss.job where name = 'expire' and data->>'documentId' = ${id}`
+  expect((await jobs.execute(db)).rows).toEqual([{ start_after: expiresAt }])
+})
+
+test('the job records the expiry once, and tells those whose turn it was', async () => {
+  const { id, party, get, events, told } = await sent()
+  after()
+  await expireDocument(id, services)
+  await expireDocument(id, services)
+  expect(await get()).toMatchObject({ status: 'EXPIRED', updatedAt: expiresAt })
+  const [last, ...earlier] = await events()
+  expect(last).toMatchObject({ type: 'document.expired', actor: { type: 'SYSTEM', id: null }, at: expiresAt })
+  expect(earlier.map(({ type }) => type)).not.toContain('document.expired')
+  expect(await told()).toEqual([{ party_id: party.id }])
+})
+
+test('of several workers at once, one records the expiry', async () => {
+  const { id, events, told } = await sent()
+  after()
+  const hold = (tx: typeof db) => tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
+  const expire = () => expireDocument(id, services)
+  await atOnce(db, hold, [expire, expire, expire])
+  expect((await events()).filter(({ type }) => type === 'document.expired')).toHaveLength(1)
+  expect(await told()).toHaveLength(1)
+})
+
+test('a job that is early by the clock of this server is tried again, and changes nothing', async () => {
+  const { id, get, events } = await sent()
+  before()
+  await expect(expireDocument(id, services)).rejects.toBeInstanceOf(NotYet)
+  expect((await get()).status).toBe('SENT')
+  expect((await events()).map(({ type }) => type)).not.toContain('document.expired')
+})
+
+test.each(['COMPLETED', 'REJECTED', 'CANCELLED'] as const)('a document that was %s before stays so', async (status) => {
+  const { id, get, told } = await sent()
+  await db.updateTable('documents').set({ status }).where('id', '=', id).execute()
+  after()
+  await expireDocument(id, services)
+  expect((await get()).status).toBe(status)
+  expect(await told()).toEqual([])
+})
+
+test('a message that asks for a signature, and was not sent before the expiry, is not sent after it', async () => {
+  const { id } = await sent()
+  after()
+  const { id: messageId } = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('document_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await deliver(messageId, { ...services, senders: {} })
+  const message = await db.selectFrom('messages').select('status').where('id', '=', messageId).executeTakeFirst()
+  expect(message).toEqual({ status: 'SKIPPED' })
+})

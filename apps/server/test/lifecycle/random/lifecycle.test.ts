@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { startServer } from '../../support/server.ts'
+import { Model } from './model.ts'
+import { lives, type Operation } from './operations.ts'
+import { Service } from './service.ts'
+
+const server = await startServer()
+const account = await server.newAccount()
+const { clock } = server
+const { now } = clock
+afterAll(() => void (clock.now = now))
+
+const start = Date.parse('2030-03-04T10:00:00.000Z')
+const numRuns = Number(process.env['LIFECYCLE_RUNS'] ?? 80)
+const seed = process.env['LIFECYCLE_SEED']
+/** Ends the search for the shortest life that fails, so that it is told before the test times out. */
+const interruptAfterTimeLimit = numRuns * 4_000
+
+/** Not biased, for that would make the first of them short and alike. */
+const any = fc.noBias(lives)
+
+test(
+  'whatever happens to a document, in whatever order, its answers, parties, messages and events follow the rules of its life',
+  { timeout: interruptAfterTimeLimit + 60_000 },
+  () =>
+    fc.assert(fc.asyncProperty(any, live), {
+      numRuns,
+      ...(seed && { seed: Number(seed) }),
+      interruptAfterTimeLimit,
+      markInterruptAsFailure: true,
+    }),
+)
+
+async function live(operations: Operation[]) {
+  const model = new Model(start)
+  clock.now = () => new Date(model.now)
+  const service = await Service.create(server, account)
+  try {
+    expect(await service.seen.view()).toEqual(model.view())
+    for (const drawn of operations) {
+      const operation = model.resolve(drawn)
+      const before = service.seen.stored
+      const expected = model.perform(operation)
+      const answer = await service.perform(operation)
+      const step = JSON.stringify(operation)
+      expect(answer, step).toBe(expected)
+      expect(await service.seen.view(), step).toEqual(model.view())
+      const { stored } = service.seen
+      expect(stored, step).toEqual(answer.startsWith('4') ? before : stored)
+    }
+  } finally {
+    await service.leave()
+  }
+}

@@ -1,0 +1,203 @@
+import type { AddParty, PartyRole, Reminders, RequiredSignature, UpdateDocument, UpdateParty } from '@paraph/client'
+import fc from 'fast-check'
+import type { Outcome } from '../../../src/delivery/message-rules.ts'
+
+export const hour = 60 * 60 * 1000
+export const day = 24 * hour
+
+/** Stands for a party that was removed. Any other number is taken modulo how many parties there are. */
+export const removed = 11
+
+export const persons = {
+  email: ['anna@example.com', 'anna@example.org'],
+  phone: ['+46701740605', '+46701740606'],
+  ssn: ['19900101-0017'],
+}
+
+/** What a contact has to offer; what it lacks is null. */
+export interface Person {
+  email: string | null
+  phone: string | null
+  ssn: string | null
+}
+
+export type Change = Omit<UpdateParty, 'role'> & { role?: PartyRole }
+
+/** Something that happens. Parties and messages are numbered in the order in which they came, messages backwards too. */
+export type Operation =
+  | { do: 'add'; person: Person; fields: Omit<AddParty, 'contactId'> }
+  | { do: 'update'; party: number; change: Change }
+  | { do: 'remove'; party: number }
+  | { do: 'remind'; party: number }
+  | { do: 'open'; party: number }
+  | { do: 'patch'; change: Pick<UpdateDocument, 'title' | 'reminders'>; expiresIn?: number | null }
+  | { do: 'send' }
+  | { do: 'cancel' }
+  | { do: 'delete' }
+  | { do: 'expire' }
+  | { do: 'remind all' }
+  | { do: 'act'; party: number; act: 'SIGNED' | 'REJECTED'; link: 'PRESENT' | 'FORMER' }
+  | { do: 'report'; message: number; outcome: Outcome }
+  | { do: 'wait'; for: number }
+  | { do: 'next day'; at: number }
+  | { do: 'wait until'; sinceExpiry: number }
+
+/** By default fast-check gives some objects a null prototype, which `isDeepStrictEqual` reports as a difference. */
+function record<T, K extends keyof T = keyof T>(
+  model: { [Key in keyof T]: fc.Arbitrary<T[Key]> },
+  constraints?: fc.RecordConstraints<K>,
+) {
+  return fc.record<T, K>(model, { ...constraints, noNullPrototype: true })
+}
+
+/** The first is what it mostly is, so that documents get far enough. */
+const mostly = <T>(usual: T, ...others: T[]) =>
+  fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, { weight: 2, arbitrary: fc.constantFrom(usual, ...others) })
+
+const role = mostly<PartyRole>('SIGNER', 'ORGANIZER', 'ACCEPTOR', 'REVIEWER')
+const requiredSignature = mostly<RequiredSignature>('CLICK_TO_SIGN', 'NONE', 'BANKID', 'DRAWING')
+const deliveryMethod = mostly<'EMAIL' | 'SMS' | 'NONE'>('EMAIL', 'SMS', 'NONE')
+const twoStepVerification = mostly<'NONE' | 'SMS_BEFORE_SIGNING' | 'EMAIL_BEFORE_SIGNING'>(
+  'NONE',
+  'SMS_BEFORE_SIGNING',
+  'EMAIL_BEFORE_SIGNING',
+)
+const signingOrder = fc.constantFrom(null, 1, 1, 2, 2, 3)
+const seldomNull = (value: string) => fc.option(fc.constant(value), { freq: 20 })
+/** Follows the document, and need not act. */
+const observer = { role: 'ORGANIZER', requiredSignature: 'NONE' } as const
+const party = fc.nat(removed)
+
+const add = record<Operation & { do: 'add' }>({
+  do: fc.constant('add'),
+  person: record({
+    email: seldomNull(persons.email[0]!),
+    phone: seldomNull(persons.phone[0]!),
+    ssn: seldomNull(persons.ssn[0]!),
+  }),
+  fields: fc
+    .tuple(
+      record({ role, signingOrder, deliveryMethod, requiredSignature, twoStepVerification }),
+      mostly<object>({}, observer),
+    )
+    .map(([fields, task]) => ({ ...fields, ...task })),
+})
+
+const reminders = record<Reminders>({
+  firstAfterDays: fc.integer({ min: 1, max: 2 }),
+  everyDays: fc.integer({ min: 1, max: 2 }),
+  max: mostly(1, 0, 2),
+})
+const expiresIn = fc.constantFrom(-hour, 0, 1, hour, 5 * day, null)
+
+const fields = {
+  role,
+  name: fc.constantFrom('Anna', 'Bo'),
+  email: fc.constantFrom(...persons.email),
+  phone: fc.constantFrom(...persons.phone),
+  ssn: fc.constantFrom(...persons.ssn),
+  signingOrder,
+  deliveryMethod,
+  requiredSignature,
+  twoStepVerification,
+}
+/** Mostly of one thing alone, since of many one is often refused. */
+const change: fc.Arbitrary<Change> = fc.oneof(
+  record(fields, { requiredKeys: [] }),
+  record({ role }),
+  record({ email: fields.email }),
+  record({ phone: fields.phone }),
+  record({ signingOrder }),
+  record({ signingOrder }),
+  record({ deliveryMethod }),
+  record({ requiredSignature }),
+  record({ twoStepVerification }),
+  fc.constant(observer),
+)
+const updateOf = (party: number) => change.map((change): Operation => ({ do: 'update', party, change }))
+
+const patch = record<Operation & { do: 'patch' }, 'do' | 'change'>(
+  {
+    do: fc.constant('patch'),
+    change: record({ title: fc.constantFrom('Lease', 'Agreement'), reminders }, { requiredKeys: [] }),
+    expiresIn,
+  },
+  { requiredKeys: ['do', 'change'] },
+)
+
+const report = record<Operation & { do: 'report' }>({
+  do: fc.constant('report'),
+  message: fc.nat(9),
+  outcome: fc.constantFrom('SENT', 'DELIVERED', 'BOUNCED', 'FAILED'),
+})
+const waiting = fc.constantFrom(1, hour, 5 * hour, day, 3 * day)
+/** Around the hours in which reminders go out by themselves. */
+const nextDay = fc.constantFrom(8, 9, 10, 16, 17).map((at): Operation => ({ do: 'next day', at }))
+
+const sign = (party: number): Operation => ({ do: 'act', party, act: 'SIGNED', link: 'PRESENT' })
+const wait = (ms: number): Operation => ({ do: 'wait', for: ms })
+
+const one: fc.Arbitrary<Operation> = fc.oneof(
+  { weight: 12, arbitrary: party.chain(updateOf) },
+  { weight: 10, arbitrary: party.map(sign) },
+  { weight: 3, arbitrary: waiting.map(wait) },
+  { weight: 3, arbitrary: nextDay },
+  { weight: 5, arbitrary: report },
+  { weight: 4, arbitrary: party.map((party) => ({ do: 'remind', party }) as const) },
+  { weight: 4, arbitrary: fc.constant({ do: 'remind all' } as const) },
+  { weight: 3, arbitrary: party.map((party) => ({ do: 'remove', party }) as const) },
+  { weight: 3, arbitrary: fc.constant({ do: 'send' } as const) },
+  { weight: 2, arbitrary: add },
+  { weight: 2, arbitrary: party.map((party) => ({ do: 'open', party }) as const) },
+  { weight: 1, arbitrary: party.map((party) => ({ do: 'act', party, act: 'REJECTED', link: 'PRESENT' }) as const) },
+  { weight: 1, arbitrary: party.map((party) => ({ do: 'act', party, act: 'SIGNED', link: 'FORMER' }) as const) },
+  { weight: 1, arbitrary: patch },
+  { weight: 1, arbitrary: fc.constantFrom<Operation>({ do: 'cancel' }, { do: 'delete' }, { do: 'expire' }) },
+)
+
+const remind = (party: number): Operation => ({ do: 'remind', party })
+const lastMessage = (outcome: Outcome): Operation => ({ do: 'report', message: -1, outcome })
+
+/** Things that seldom meet by chance, and whose meeting matters. */
+const meeting = fc.oneof<fc.Arbitrary<Operation[]>[]>(
+  fc
+    .tuple(party, fc.constantFrom(hour - 1, hour))
+    .map(([party, ms]) => [wait(hour), remind(party), wait(ms), remind(party)]),
+  fc
+    .tuple(party, fc.oneof(record({ email: fields.email }), record({ deliveryMethod })))
+    .map(([party, change]) => [wait(hour), remind(party), { do: 'update', party, change }, remind(party)]),
+  fc
+    .tuple(party, fc.constantFrom<Outcome>('SENT', 'BOUNCED', 'FAILED'))
+    .map(([party, then]) => [remind(party), lastMessage('DELIVERED'), wait(hour), remind(party), lastMessage(then)]),
+  fc
+    .tuple(party, fc.array(fc.tuple(nextDay, fc.boolean()), { minLength: 1, maxLength: 5, size: 'max' }))
+    .map(([party, days]) =>
+      days.flatMap(([day, asks]) => [day, ...(asks ? [remind(party)] : []), { do: 'remind all' } as const]),
+    ),
+  fc
+    .tuple(fc.constantFrom(-1, 0, 1), one)
+    .map(([sinceExpiry, then]) => [{ do: 'wait until', sinceExpiry }, then, { do: 'expire' }]),
+  party.map((party) => [sign(party), sign(party)]),
+)
+
+/** A draft with parties, which is mostly sent. */
+const beginning = fc
+  .tuple(
+    record<Operation & { do: 'patch' }>({
+      do: fc.constant('patch'),
+      change: record({ reminders }),
+      expiresIn: fc.constantFrom(null, null, 2 * day, 5 * day),
+    }),
+    fc.array(add, { minLength: 1, maxLength: 4, size: 'max' }),
+    mostly<Operation[]>([{ do: 'send' }], [{ do: 'send' }], []),
+  )
+  .map(([patch, adds, send]): Operation[] => [patch, ...adds, ...send])
+
+const anything = fc.oneof(
+  { weight: 5, arbitrary: one.map((operation) => [operation]) },
+  { weight: 1, arbitrary: meeting },
+)
+
+export const lives = fc
+  .tuple(fc.option(beginning, { freq: 9 }), fc.array(anything, { minLength: 1, maxLength: 25, size: 'max' }))
+  .map(([begin, then]) => [...(begin ?? []), ...then.flat()])

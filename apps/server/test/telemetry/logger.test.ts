@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { createLogger, redact } from '../../src/telemetry/logger.ts'
+import { startServer } from '../support/server.ts'
+
+const { baseUrl, pool, log, newAccount } = await startServer({ recorded: false })
+
+test.each([
+  ['key pk_live_afCyrwOxPH8WS8BKKF8GCJLHokhBBuPNzSpXPdijsDE refused', 'key pk_live_[redacted] refused'],
+  ['pk_test_a-b_c', 'pk_test_[redacted]'],
+  ['/contacts/19900101-0017', '/contacts/[personal number]'],
+  ['ssn 900101-0017, 9001010017 and 199001010017', 'ssn [personal number], [personal number] and [personal number]'],
+  ['19900101-0018 has a wrong check digit', '19900101-0018 has a wrong check digit'],
+  ['"time":"2026-11-21T08:30:00.000Z","ms":12.25', '"time":"2026-11-21T08:30:00.000Z","ms":12.25'],
+])('%s is logged as %s', (line, logged) => {
+  expect(redact(line)).toBe(logged)
+})
+
+test('an error is logged with its cause and stack, but not with the row that PostgreSQL tells of', async () => {
+  const lines: string[] = []
+  const logger = createLogger('info', { write: (line) => lines.push(line) })
+  const cause = await pool.query("insert into accounts values ('acc_1', null, 'LIVE')").catch((error: unknown) => error)
+  expect(cause).toHaveProperty('detail', expect.stringContaining('acc_1'))
+  logger.error({ err: new Error('Outer', { cause }) }, 'failed')
+  const { err } = JSON.parse(lines[0]!)
+  expect(err).toMatchObject({
+    message: 'Outer',
+    stack: expect.stringContaining('logger.test'),
+    cause: { code: '23502' },
+  })
+  expect(lines[0]).not.toContain('acc_1')
+})
+
+test('a request leaves one line, with its id, operation, account and status, and nothing of what it held', async () => {
+  const account = await newAccount()
+  log.length = 0
+  const response = await fetch(`${baseUrl}/api/v1/contacts?email=secret@example.com`, {
+    headers: { authorization: `Bearer ${account.key}`, 'x-custom': 'header' },
+  })
+  await expect.poll(() => log.length).toBe(1)
+  const line = JSON.parse(log[0]!)
+  expect(line).toMatchObject({
+    level: 'info',
+    requestId: response.headers.get('x-request-id'),
+    req: { method: 'GET', path: '/api/v1/contacts' },
+    operationId: 'listContacts',
+    accountId: account.id,
+    res: { status: 200 },
+  })
+  for (const held of ['secret', account.key, 'header', 'contacts":']) expect(log[0]).not.toContain(held)
+})
+
+test('a probe leaves no line, unless it fails', async () => {
+  log.length = 0
+  for (const path of ['/livez', '/readyz', '/metrics']) await fetch(baseUrl + path)
+  await expect.poll(() => log.length).toBe(1)
+  expect(JSON.parse(log[0]!)).toMatchObject({ req: { path: '/metrics' }, res: { status: 404 } })
+})
+
+test('a refused request names its problem', async () => {
+  log.length = 0
+  await fetch(`${baseUrl}/api/v1/contacts`)
+  await expect.poll(() => log.length).toBe(1)
+  expect(JSON.parse(log[0]!)).toMatchObject({ problem: 'key_missing', res: { status: 401 } })
+})
