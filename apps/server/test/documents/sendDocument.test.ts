@@ -113,7 +113,7 @@ test.each([
   const account = await newAccount()
   const { id } = await account.draftDocument()
   for (const party of parties) await account.party(id, party)
-  const errors = [{ pointer: '/parties', code: 'required', detail: 'hold nobody who must act' }]
+  const errors = [{ pointer: '/parties', code: 'required', detail: 'must contain a party who must act' }]
   expect((await send(account, id)).error).toMatchObject({ status: 409, code: 'document_incomplete', errors })
 })
 

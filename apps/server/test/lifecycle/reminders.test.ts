@@ -295,7 +295,7 @@ test('all parties of all documents that are due are reminded, however many, and 
   const last = { number: 2_147_483_647, type: 'document.sent', actor_type: 'SYSTEM' } as const
   const event = { ...last, id: `evt_${broken}`, document_id: broken, at: start.toISOString(), data: '{}', hash: '' }
   await db.insertInto('events').values(event).execute()
-  await expect(after(3)).rejects.toThrow('1 documents could not be reminded of.')
+  await expect(after(3)).rejects.toThrow('Reminders of 1 documents failed.')
   const { count } = await db
     .selectFrom('messages')
     .select((select) => select.cast<number>(select.fn.countAll(), 'integer').as('count'))
