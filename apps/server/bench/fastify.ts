@@ -2,7 +2,7 @@ import { document } from '@paraph/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import Fastify, { type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { authenticate, type Caller } from '../src/accounts/authenticate.ts'
+import { authenticateApiKey, type Caller } from '../src/accounts/api-key.ts'
 import type { Context, Services } from '../src/context.ts'
 import { addParty } from '../src/parties/addParty.ts'
 import { getParty } from '../src/parties/getParty.ts'
@@ -28,8 +28,8 @@ export function createFastify(services: Services, logger: Logger) {
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema as object))
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.addHook('onRequest', async (request) => {
-    const bearer = { headers: request.headers } as Parameters<typeof authenticate>[0]
-    await authenticate(bearer, services.db, services.now())
+    const bearer = { headers: request.headers } as Parameters<typeof authenticateApiKey>[0]
+    await authenticateApiKey(bearer, services.db, services.now())
     callers.set(request, bearer.caller!)
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashSecret } from '../src/accounts/authenticate.ts'
+import { hashSecret } from '../src/accounts/api-key.ts'
 import { ensureAccount, insertKey } from '../src/accounts/store.ts'
 import type { Database } from '../src/database/tables.ts'
 import { openKysely, openPool } from '../src/database/pool.ts'

@@ -1,6 +1,6 @@
 import express, { type Express, type Request } from 'express'
 import type { Logger } from 'pino'
-import { authenticate } from '../src/accounts/authenticate.ts'
+import { authenticateApiKey } from '../src/accounts/api-key.ts'
 import type { Context, Services } from '../src/context.ts'
 import { addParty } from '../src/parties/addParty.ts'
 import { getParty } from '../src/parties/getParty.ts'
@@ -15,7 +15,7 @@ export function createUnvalidated(services: Services, logger: Logger): Express {
   app.disable('etag')
   app.use(requestLog(logger))
   app.use(async (req, _res, next) => {
-    await authenticate(req, services.db, services.now())
+    await authenticateApiKey(req, services.db, services.now())
     next()
   })
   app.use(express.json())

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { hashSecret } from '../src/accounts/authenticate.ts'
+import { hashSecret } from '../src/accounts/api-key.ts'
 import { findKey } from '../src/accounts/store.ts'
 import type { Database } from '../src/database/tables.ts'
 

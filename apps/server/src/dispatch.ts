@@ -1,21 +1,18 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Services } from './context.ts'
 import type { Download, Handler, Handlers, Input, Upload } from './operation.ts'
-import { Problem } from './problems/problem.ts'
-import { refuseText } from './http/validation/refuse-text.ts'
 import { invalidRequest } from './problems/invalid-request.ts'
 
-/** Calls the handler of the operation with what the validator let through, and sends its answer. The only casts between the two. */
+/** Calls the handler of the operation with the validated request, and sends its reply. The only casts between the two. */
 export function dispatch(handlers: Handlers, services: Services): RequestHandler {
   return async (req, res) => {
-    refuseText(req)
-    const { operationId, mediaTypes } = req.operation!
+    const { operationId, mediaType } = req.operation!
     const handler = handlers[operationId] as Handler<'createDocument'>
     const input = {
-      path: req.openapi!.pathParams,
+      path: req.pathParams,
       query: req.query,
       body: req.body,
-      file: mediaTypes.includes('multipart/form-data') ? uploadOf(req) : undefined,
+      file: mediaType === 'multipart/form-data' ? uploadOf(req) : undefined,
     } as unknown as Input<'createDocument'>
     const reply: object = await handler(input, { ...services, ...req.caller! })
     if (isDownload(reply)) sendFile(res, reply)
@@ -23,7 +20,7 @@ export function dispatch(handlers: Handlers, services: Services): RequestHandler
   }
 }
 
-/** A string in the place of the file passes the validator, which sees the name of the part alone. */
+/** The validator accepts a string in place of the file, because it only sees the name of the part. */
 function uploadOf(req: Request): Upload {
   const file = (req.files as Express.Multer.File[]).find(({ fieldname }) => fieldname === 'file')
   if (!file) {
@@ -40,8 +37,4 @@ function isDownload(reply: object): reply is Download {
 
 function sendFile(res: Response, { name, type, bytes }: Download) {
   res.attachment(name).type(type).send(bytes)
-}
-
-export const notFound: RequestHandler = () => {
-  throw new Problem('path_not_found')
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { document } from '@paraph/contract'
 import { describe, expect, test } from 'vitest'
-import { hashSecret } from '../src/accounts/authenticate.ts'
+import { hashSecret } from '../src/accounts/api-key.ts'
 import { insertKey, revokeKey } from '../src/accounts/store.ts'
 import { maxJsonBytes } from '../src/http/body-limits.ts'
 import { onePagePdf } from './support/pdf.ts'

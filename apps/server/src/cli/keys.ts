@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { hashSecret } from '../accounts/authenticate.ts'
+import { hashSecret } from '../accounts/api-key.ts'
 import { ensureAccount, insertKey, listKeys, type Mode, revokeKey } from '../accounts/store.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import type { Database } from '../database/tables.ts'

@@ -74,7 +74,7 @@ export function openTracing(logger: Logger): Tracing {
       )
       req.traceId = span.spanContext().traceId
       res.once('close', () => {
-        const route = req.openapi?.openApiRoute
+        const route = req.operation?.path
         if (route) span.updateName(`${method} ${route}`).setAttribute('http.route', route)
         if (req.operation) span.setAttribute('paraph.operation_id', req.operation.operationId)
         if (res.writableFinished) span.setAttribute('http.response.status_code', res.statusCode)

@@ -1,69 +1,83 @@
 import express, { type Request, type RequestHandler } from 'express'
-import { maxFileBytes, maxJsonBytes } from '../body-limits.ts'
+import multer from 'multer'
+import { invalidRequest } from '../../problems/invalid-request.ts'
 import { Problem } from '../../problems/problem.ts'
-import { fileTooLarge, toFormProblem } from './to-problem.ts'
+import { maxFileBytes, maxJsonBytes } from '../body-limits.ts'
 
-const json = express.json({ limit: maxJsonBytes, type: 'application/json', strict: false })
-/** What the other parts of a form may take. */
-const formOverhead = 1024 * 1024
+/** What a form may have beside its file, in bytes. */
+const FORM_OVERHEAD = 1024 * 1024
+const FORM = 'multipart/form-data'
 
-const form = 'multipart/form-data'
-const boundaries = new WeakMap<Request, string>()
-/** The requests whose body is not of the type that their operation takes. */
-const foreignTypes = new WeakSet<Request>()
+const readJson = express.json({ limit: maxJsonBytes, type: () => true, strict: false })
+const readForm = multer({
+  limits: { fileSize: maxFileBytes, files: 1, fields: 20, fieldSize: 64 * 1024 },
+  // By default the names of files are read as Latin-1.
+  defParamCharset: 'utf8',
+}).any()
 
 /**
- * Leaves a header content-type that is the same for all requests of an operation: the validator compiles, and keeps for ever, a validator
- * for every value of that header that it meets.
+ * Reads the body into `req.body` and `req.files`, if the operation takes one. Afterwards the header `content-type` has one fixed value per
+ * operation, because the validator compiles, and keeps, a new validator for each value that it sees.
  */
-export const settleContentType: RequestHandler = (req, _res, next) => {
-  const header = req.headers['content-type'] ?? ''
-  const mediaType = header.split(';', 1)[0]!.trim().toLowerCase()
-  const [expected] = req.operation!.mediaTypes
-  const charset = parameterOf(header, 'charset')?.toLowerCase() ?? 'utf-8'
-  if (expected && (mediaType !== expected || charset !== 'utf-8')) foreignTypes.add(req)
-  if (!expected) delete req.headers['content-type']
-  else req.headers['content-type'] = expected
-  if (expected === form) boundaries.set(req, parameterOf(header, 'boundary') ?? '')
-  next()
+export const readBody: RequestHandler = (req, res, next) => {
+  const { mediaType } = req.operation!
+  const done = (error?: unknown) => {
+    if (error) return next(error)
+    req.headers['content-type'] = mediaType
+    next()
+  }
+  if (mediaType === undefined) {
+    delete req.headers['content-type']
+    return next()
+  }
+  requireBody(req, mediaType)
+  if (mediaType !== FORM) return readJson(req, res, done)
+  if (Number(req.headers['content-length']) > maxFileBytes + FORM_OVERHEAD) throw fileTooLarge()
+  // busboy refuses a boundary with characters such as `=` unless it is quoted. Some clients do not quote it.
+  req.headers['content-type'] = `${FORM}; boundary="${parameterOf(req, 'boundary') ?? ''}"`
+  void readForm(req, res, (error: unknown) => {
+    if (error) return next(toFormProblem(error))
+    normalizeForm(req)
+    done()
+  })
 }
 
-export const readBody: RequestHandler = (req, res, next) => {
-  const [expected] = req.operation!.mediaTypes
-  if (!expected) return next()
+function requireBody(req: Request, mediaType: string): void {
   if (!hasBody(req)) {
     throw new Problem('request_invalid', 'The request has no body.', {
-      errors: [{ pointer: '', code: 'required', detail: `a body of the type ${expected} is required` }],
+      errors: [{ pointer: '', code: 'required', detail: `a body of the type ${mediaType} is required` }],
     })
   }
-  if (foreignTypes.has(req)) throw new Problem('media_type_unsupported', `Send the body as ${expected}, in UTF-8.`)
-  if (expected !== form) return json(req, res, next)
-  if (Number(req.headers['content-length']) > maxFileBytes + formOverhead) throw fileTooLarge()
-  next()
+  const actual = (req.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase()
+  const charset = parameterOf(req, 'charset')?.toLowerCase() ?? 'utf-8'
+  if (actual !== mediaType || charset !== 'utf-8')
+    throw new Problem('media_type_unsupported', `Send the body as ${mediaType}, in UTF-8.`)
 }
 
-/** Reads a multipart body by the validator's own parser, which needs the boundary that was taken off. */
-export function readForm(parse: RequestHandler): RequestHandler {
-  return (req, res, next) => {
-    const boundary = boundaries.get(req)
-    if (boundary === undefined) return next()
-    req.headers['content-type'] = `${form}; boundary="${boundary}"`
-    parse(req, res, (error?: unknown) => {
-      req.headers['content-type'] = form
-      if (error) return next(toFormProblem(error))
-      const fields: Record<string, unknown> = (req.body ??= {})
-      for (const [name, value] of Object.entries(fields)) {
-        // A form sends each line break as two characters.
-        if (typeof value === 'string') fields[name] = value.replaceAll('\r\n', '\n')
-        if (req.operation!.jsonParts.includes(name)) fields[name] = parsed(value)
-      }
-      next()
-    })
+function parameterOf({ headers }: Request, name: 'boundary' | 'charset'): string | undefined {
+  const pattern = new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^\\s;"]+))`, 'i')
+  const [, quoted, plain] = pattern.exec(headers['content-type'] ?? '') ?? []
+  return quoted ?? plain
+}
+
+function hasBody(req: Request): boolean {
+  return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
+}
+
+/** Gives the fields of a form the values that the schema describes. */
+function normalizeForm(req: Request): void {
+  const fields: Record<string, unknown> = (req.body ??= {})
+  for (const [name, value] of Object.entries(fields)) {
+    // Browsers send a line break in a form as CR LF.
+    if (typeof value === 'string') fields[name] = value.replaceAll('\r\n', '\n')
+    if (req.operation!.jsonParts.includes(name)) fields[name] = parseJson(value)
   }
+  // The schema describes a file as a string.
+  for (const { fieldname } of req.files as Express.Multer.File[]) fields[fieldname] = ''
 }
 
-/** What is no JSON is left as it is, a text, for the validator to refuse by its place. */
-function parsed(value: unknown): unknown {
+/** Returns what is not JSON as it is. The validator then reports its type. */
+function parseJson(value: unknown): unknown {
   try {
     return JSON.parse(String(value))
   } catch {
@@ -71,11 +85,18 @@ function parsed(value: unknown): unknown {
   }
 }
 
-function parameterOf(header: string, name: string): string | undefined {
-  const [, quoted, plain] = new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^\\s;"]+))`, 'i').exec(header) ?? []
-  return quoted ?? plain
+function toFormProblem(cause: unknown): Problem {
+  const code = cause instanceof multer.MulterError ? cause.code : ''
+  if (code === 'LIMIT_FILE_SIZE') return fileTooLarge()
+  if (code === 'LIMIT_FILE_COUNT') {
+    return invalidRequest([{ pointer: '/file', code: 'too_many', detail: 'must be one file' }])
+  }
+  if (code.startsWith('LIMIT_') || code === 'MISSING_FIELD_NAME') {
+    return new Problem('request_malformed', 'The form has too many fields, or one that is too long.', { cause })
+  }
+  return new Problem('request_malformed', 'The multipart body breaks off or has no valid boundary.', { cause })
 }
 
-function hasBody(req: Request): boolean {
-  return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
+function fileTooLarge(): Problem {
+  return new Problem('file_too_large', `A PDF has at most ${maxFileBytes} bytes.`)
 }

@@ -1,11 +1,12 @@
-import type { Request } from 'express'
 import type { Fault } from '@paraph/contract'
+import type { Request, RequestHandler } from 'express'
 import { invalidRequest } from '../../problems/invalid-request.ts'
 
-/** Refuses texts that PostgreSQL does not store as they are. JSON Schema could say so only by a pattern on every string of the spec. */
-export function refuseText({ body, query }: Request): void {
+/** Refuses strings that PostgreSQL can't store unchanged. JSON Schema would need a pattern on every string of the spec for this. */
+export const refuseText: RequestHandler = ({ body, query }: Request, _res, next) => {
   const faults = [...faultsOf(body, ''), ...faultsOf(query, '/query')]
   if (faults.length > 0) throw invalidRequest(faults)
+  next()
 }
 
 function faultsOf(value: unknown, pointer: string): Fault[] {
@@ -18,7 +19,7 @@ function faultsOfText(text: string, pointer: string): Fault[] {
   const faults: Fault[] = []
   if (text.includes('\0')) faults.push({ pointer, code: 'nul', detail: 'must not have a NUL character (U+0000)' })
   if (!text.isWellFormed()) {
-    const detail = 'must not have half of a character (an unpaired surrogate, U+D800 to U+DFFF)'
+    const detail = 'must not have an unpaired surrogate (U+D800 to U+DFFF)'
     faults.push({ pointer, code: 'surrogate', detail })
   }
   return faults

@@ -1,6 +1,7 @@
 import { document, type Fault } from '@paraph/contract'
 import { error as validatorErrors } from 'express-openapi-validator'
-import { maxFileBytes, maxJsonBytes } from '../body-limits.ts'
+import { maxJsonBytes } from '../body-limits.ts'
+import { invalidRequest } from '../../problems/invalid-request.ts'
 import { Problem } from '../../problems/problem.ts'
 import { isDatabaseDown } from '../../database/errors.ts'
 import { formats } from '../../formats/formats.ts'
@@ -19,7 +20,6 @@ export function toProblem(error: unknown): Problem {
   if (isDatabaseDown(error)) {
     return new Problem('service_unavailable', undefined, { cause: error, headers: { 'retry-after': '2' } })
   }
-  if (error instanceof validatorErrors.Unauthorized) return keyMissing()
   if (error instanceof validatorErrors.BadRequest)
     return invalidRequest((error.errors as ValidatorFault[]).map(toFault))
   return fromBodyParser(error) ?? new Problem('internal_error', undefined, { cause: error })
@@ -28,32 +28,6 @@ export function toProblem(error: unknown): Problem {
 /** Whether an error that became a 500 is that an answer of ours breaks the contract. */
 export function isResponseViolation(error: unknown): boolean {
   return error instanceof validatorErrors.InternalServerError
-}
-
-/** What an error of the multipart parser is answered as. It reports a form that breaks off as a fault of the server. */
-export function toFormProblem(cause: unknown): Problem {
-  const message = cause instanceof Error ? cause.message : ''
-  if (message === 'File too large') return fileTooLarge()
-  if (message === 'Too many files')
-    return invalidRequest([{ pointer: '/file', code: 'too_many', detail: 'must be one file' }])
-  if (/^(Too many|Field)/.test(message)) {
-    return new Problem('request_malformed', 'The form has too many fields, or one that is too long.', { cause })
-  }
-  return new Problem('request_malformed', 'The multipart body breaks off or has no valid boundary.', { cause })
-}
-
-export function fileTooLarge(): Problem {
-  return new Problem('file_too_large', `A PDF has at most ${maxFileBytes} bytes.`)
-}
-
-export function keyMissing(): Problem {
-  return new Problem('key_missing', undefined, { headers: { 'www-authenticate': 'Bearer realm="paraph"' } })
-}
-
-export function invalidRequest(errors: Fault[]): Problem {
-  const told = errors.slice(0, 3).map(({ pointer, detail }) => `${pointer} ${detail}`.trim())
-  const more = errors.length > told.length ? '; see errors for more' : ''
-  return new Problem('request_invalid', `${told.join('; ')}${more}.`, { errors })
 }
 
 function toFault({ path, message, errorCode }: ValidatorFault): Fault {

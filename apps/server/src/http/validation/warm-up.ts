@@ -1,38 +1,42 @@
-import type { NextFunction, Request, RequestHandler, Response } from 'express'
-import { error as validatorErrors } from 'express-openapi-validator'
-import type { Route } from './routes.ts'
+import type { Request, RequestHandler, Response } from 'express'
+import { error as libraryErrors } from 'express-openapi-validator'
+import type { LoadedOperation } from './express-openapi-validator.ts'
 
 /**
- * Has the validators of every operation compiled before the first request, and finds schemas that can't be. They compile what they meet,
- * so each operation is shown a request and a response, which need not be right.
+ * Compiles the validators of all operations before the first request, which also finds schemas that can't be compiled. The library compiles
+ * a schema when it first validates by it, so each operation gets a request and a response, which need not be valid.
  */
-export function warmUp(routes: Route[], parts: { request: RequestHandler; response: RequestHandler }): void {
-  for (const { methods } of routes) {
-    for (const [method, { operation, metadata }] of methods) {
-      for (const mediaType of operation.mediaTypes.length > 0 ? operation.mediaTypes : [undefined]) {
-        const req = {
-          method,
-          headers: { 'content-type': mediaType },
-          originalUrl: '/',
-          query: {},
-          params: {},
-          body: {},
-          openapi: { ...metadata, pathParams: {} },
-        } as unknown as Request
-        const res = { statusCode: 200, getHeaders: () => ({}), json: () => {} } as unknown as Response
-        try {
-          parts.request(req, res, failUnlessInvalid)
-        } catch (error) {
-          failUnlessInvalid(error)
-        }
-        parts.response(req, res, failUnlessInvalid)
-        res.json({})
-      }
+export function warmUp(
+  operations: LoadedOperation[],
+  validateRequest: RequestHandler,
+  validateResponse: RequestHandler,
+): void {
+  for (const { method, schema, attach } of operations) {
+    const body = schema.requestBody
+    const mediaTypes = body && 'content' in body ? Object.keys(body.content) : []
+    for (const mediaType of mediaTypes.length > 0 ? mediaTypes : [undefined]) {
+      const req = {
+        method,
+        headers: { 'content-type': mediaType },
+        originalUrl: '/',
+        query: {},
+        params: {},
+        body: {},
+      } as unknown as Request
+      attach(req, {})
+      const res = { statusCode: 200, getHeaders: () => ({}), json: () => {} } as unknown as Response
+      validateResponse(req, res, () => {})
+      ignoreInvalid(() => validateRequest(req, res, () => {}))
+      ignoreInvalid(() => res.json({}))
     }
   }
 }
 
-const failUnlessInvalid: NextFunction = (error?: unknown) => {
-  const invalid = error instanceof validatorErrors.BadRequest || error instanceof validatorErrors.InternalServerError
-  if (error && !invalid) throw error
+function ignoreInvalid(validate: () => void): void {
+  try {
+    validate()
+  } catch (error) {
+    if (error instanceof libraryErrors.BadRequest || error instanceof libraryErrors.InternalServerError) return
+    throw error
+  }
 }

@@ -1,0 +1,174 @@
+import type { Request, RequestHandler } from 'express'
+import { OpenApiSpecLoader } from 'express-openapi-validator/dist/framework/openapi.spec.loader.js'
+import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js'
+import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js'
+import { ResponseValidator } from 'express-openapi-validator/dist/middlewares/openapi.response.validator.js'
+import { RequestParameterMutator } from 'express-openapi-validator/dist/middlewares/parsers/req.parameter.mutator.js'
+import { SchemaPreprocessor } from 'express-openapi-validator/dist/middlewares/parsers/schema.preprocessor.js'
+import { OpenApiValidator } from 'express-openapi-validator/dist/openapi.validator.js'
+import { ajvFormats } from '../../formats/formats.ts'
+
+/**
+ * The adapter to express-openapi-validator, and the only file that knows its insides. The validation itself is the library's own code.
+ *
+ * The library's own middleware is not used, because it does work per request that can be done once: it compiles the pattern of each path
+ * to find the route, compiles the whole spec together with each schema, and compiles a new validator, which it never frees, for each
+ * value of the header `content-type`. Together this costs more than the validation.
+ */
+export interface Library {
+  operations: LoadedOperation[]
+  /** Validates the request that `attach` was called for. Throws `BadRequest` of the library. */
+  validateRequest: RequestHandler
+  /** Validates what `res.json` sends from here on. An invalid body makes `res.json` throw `InternalServerError` of the library. */
+  validateResponse: RequestHandler
+}
+
+export interface LoadedOperation {
+  method: string
+  /** The path as in the spec. */
+  path: string
+  /** The path as a pattern of Express. */
+  pattern: string
+  schema: OpenAPIV3.OperationObject
+  /** Tells the library which operation the request matched. */
+  attach: (req: Request, pathParams: Record<string, string>) => void
+}
+
+/** The part of a spec that says which security schemes there are. */
+export interface Secured {
+  security?: Record<string, string[]>[]
+  components?: { securitySchemes?: object }
+}
+
+/** What the library expects at `req.openapi`. */
+interface Metadata {
+  expressRoute: string
+  openApiRoute: string
+  schema: OpenAPIV3.OperationObject
+  serial: number
+  _responseSchema: OpenAPIV3.OperationObject
+  pathParams: Record<string, string>
+}
+
+type LibraryRequest = Request & { openapi?: Metadata }
+
+interface ApiDoc {
+  paths: Record<string, Record<string, OpenAPIV3.OperationObject>>
+  components: Record<string, object> & { responses?: Record<string, OpenAPIV3.ResponseObject> }
+}
+
+/** @throws Error if the spec is not valid, or if a new version of the library has moved one of the parts used here. */
+export async function loadLibrary(spec: object): Promise<Library> {
+  const { options, ajvOpts } = new OpenApiValidator({
+    apiSpec: spec as never,
+    validateRequests: { allErrors: true, coerceTypes: false },
+    validateResponses: { allErrors: true },
+    formats: ajvFormats,
+  })
+  skipParsingOfEmptyQueries()
+  const loader = new OpenApiSpecLoader({ apiDoc: structuredClone(spec) as never, $refParser: { mode: 'bundle' } })
+  const { apiDoc: loadedDoc, routes, serial } = await loader.load()
+  const preprocessor = new SchemaPreprocessor(loadedDoc as never, ajvOpts.preprocessor, options.validateResponses || {})
+  const { apiDoc: requestDoc, apiDocRes: responseDoc } = preprocessor.preProcess() as unknown as {
+    apiDoc: ApiDoc
+    apiDocRes: ApiDoc
+  }
+
+  const requests = new RequestValidator(withoutPaths(requestDoc) as never, ajvOpts.request)
+  const responses = new ResponseValidator(withoutPaths(responseDoc) as never, ajvOpts.response, {}, serial)
+  registerSchemas(requestDoc, [privateMember(requests, 'ajv'), privateMember(requests, 'ajvBody')])
+  registerSchemas(responseDoc, [privateMember(responses, 'ajvBody')])
+  const validateResponse = responses.validate() as RequestHandler
+
+  return {
+    operations: routes.map(({ method, openApiRoute, expressRoute }) => {
+      const verb = method.toLowerCase()
+      const schema = requestDoc.paths[openApiRoute]![verb]!
+      const _responseSchema = withResolvedResponses(responseDoc, responseDoc.paths[openApiRoute]![verb]!)
+      const metadata = { expressRoute, openApiRoute, schema, serial, _responseSchema }
+      const attach = (req: LibraryRequest, pathParams: Record<string, string>) => {
+        req.openapi = { ...metadata, pathParams }
+      }
+      return { method, path: openApiRoute, pattern: expressRoute, schema, attach }
+    }),
+    validateRequest: (req, res, next) => void requests.validate(req as never, res, next),
+    validateResponse: (req: LibraryRequest, res, next) => {
+      // The library keeps one validator per content type of the *request*. Without headers, there is one per operation.
+      const { method, originalUrl, openapi } = req
+      let called = false
+      // The library also calls `next` when `res.json` gets an invalid body. Throw then, so that the caller of `res.json` learns of it.
+      validateResponse({ method, originalUrl, openapi, headers: {} } as unknown as Request, res, (error?: unknown) => {
+        if (called) throw error
+        called = true
+        next(error)
+      })
+    },
+  }
+}
+
+type Ajv = { addSchema: (schema: object, name: string) => unknown }
+
+function privateMember(owner: RequestValidator | ResponseValidator, name: 'ajv' | 'ajvBody'): Ajv {
+  const member = (owner as unknown as Record<string, Ajv | undefined>)[name]
+  if (typeof member?.addSchema === 'function') return member
+  throw moved(`the ajv instance at ${owner.constructor.name}.${name}`)
+}
+
+function moved(part: string): Error {
+  return new Error(
+    `This version of express-openapi-validator no longer has ${part}. Compare the adapter src/http/validation/express-openapi-validator.ts with the sources of the library.`,
+  )
+}
+
+const { modifyRequest } = RequestParameterMutator.prototype
+if (typeof modifyRequest !== 'function') throw moved('RequestParameterMutator.modifyRequest')
+
+/**
+ * `modifyRequest` begins with parsing the URL, which takes Node longer than ajv takes for the whole validation. It only rewrites query
+ * parameters here, so requests without a query can skip it. All parameters are still validated.
+ */
+function skipParsingOfEmptyQueries(): void {
+  RequestParameterMutator.prototype.modifyRequest = function (req) {
+    if (req.originalUrl.includes('?')) modifyRequest.call(this, req)
+  }
+}
+
+/** The library copies the document into each schema that it compiles, so it gets only the parts that it reads. */
+function withoutPaths(apiDoc: ApiDoc): object {
+  const { parameters, securitySchemes } = apiDoc.components
+  return { ...apiDoc, paths: {}, components: { parameters, securitySchemes } }
+}
+
+/** The library does not resolve references to responses. */
+function withResolvedResponses(
+  { components }: ApiDoc,
+  operation: OpenAPIV3.OperationObject,
+): OpenAPIV3.OperationObject {
+  const responses = Object.entries(operation.responses ?? {}).map(([status, response]) => [
+    status,
+    '$ref' in response ? components.responses![response.$ref.split('/').at(-1)!] : response,
+  ])
+  return { ...operation, responses: Object.fromEntries(responses) }
+}
+
+const LOCAL = '#/components/schemas/'
+const GLOBAL = 'spec:'
+
+/**
+ * Registers each schema once, under a global name. A reference that begins with `#` is local to the schema around it, so ajv would compile
+ * the schema that it refers to again for each request and response that contains it.
+ */
+function registerSchemas(apiDoc: ApiDoc, validators: Ajv[]): void {
+  globalizeReferences(apiDoc)
+  for (const [name, schema] of Object.entries(apiDoc.components['schemas'] ?? {})) {
+    for (const validator of validators) validator.addSchema(schema, `${GLOBAL}${name}`)
+  }
+}
+
+function globalizeReferences(node: unknown): void {
+  if (typeof node !== 'object' || node === null) return
+  if ('$ref' in node && typeof node.$ref === 'string' && node.$ref.startsWith(LOCAL)) {
+    node.$ref = GLOBAL + node.$ref.slice(LOCAL.length)
+  }
+  for (const inner of Object.values(node)) globalizeReferences(inner)
+}

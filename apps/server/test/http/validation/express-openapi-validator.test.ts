@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { document } from '@paraph/contract'
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadLibrary } from '../../../src/http/validation/express-openapi-validator.ts'
+
+const server = join(import.meta.dirname, '../../..')
+const adapter = 'src/http/validation/express-openapi-validator.ts'
+const insides = /from '(express-openapi-validator\/dist\/[^']+)'/g
+
+/** The parts of the library that the adapter imports, by file. */
+const parts = {
+  'framework/openapi.spec.loader.js': ['OpenApiSpecLoader'],
+  'middlewares/openapi.request.validator.js': ['RequestValidator'],
+  'middlewares/openapi.response.validator.js': ['ResponseValidator'],
+  'middlewares/parsers/req.parameter.mutator.js': ['RequestParameterMutator'],
+  'middlewares/parsers/schema.preprocessor.js': ['SchemaPreprocessor'],
+  'openapi.validator.js': ['OpenApiValidator'],
+}
+
+test.each(Object.entries(parts))('an upgrade of the library still has %s', async (file, names) => {
+  const module = (await import(`express-openapi-validator/dist/${file}`).catch(() => ({}))) as Record<string, unknown>
+  for (const name of names) {
+    expect(
+      typeof module[name],
+      `The upgrade has moved ${name} out of dist/${file}. Update the adapter ${adapter}.`,
+    ).toBe('function')
+  }
+})
+
+test('the adapter imports those parts, and types alone beside them', () => {
+  const source = readFileSync(join(server, adapter), 'utf8')
+  const imported = Array.from(source.matchAll(insides), ([, file]) =>
+    file!.replace('express-openapi-validator/dist/', ''),
+  )
+  expect(imported.toSorted()).toEqual([...Object.keys(parts), 'framework/types.js'].toSorted())
+  expect(source).toContain("import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js'")
+})
+
+test('no other file knows the insides of the library', () => {
+  const files = globSync('{src,bench,dev}/**/*.ts', { cwd: server }).filter((file) =>
+    readFileSync(join(server, file), 'utf8').includes('express-openapi-validator/dist/'),
+  )
+  expect(files).toEqual([adapter])
+})
+
+afterEach(() => {
+  vi.resetModules()
+  vi.doUnmock('express-openapi-validator/dist/middlewares/openapi.request.validator.js')
+})
+
+test('a library that has moved a private member is refused with a sentence that names it and the adapter', async () => {
+  const path = 'express-openapi-validator/dist/middlewares/openapi.request.validator.js'
+  const { RequestValidator } = await import('express-openapi-validator/dist/middlewares/openapi.request.validator.js')
+  class Upgraded extends RequestValidator {
+    constructor(...args: ConstructorParameters<typeof RequestValidator>) {
+      super(...args)
+      delete (this as unknown as { ajv?: object }).ajv
+    }
+  }
+  vi.doMock(path, () => ({ RequestValidator: Upgraded }))
+  const { loadLibrary: load } = (await import(
+    '../../../src/http/validation/express-openapi-validator.ts?moved' as string
+  )) as {
+    loadLibrary: typeof loadLibrary
+  }
+  await expect(load(document)).rejects.toThrow(/no longer has the ajv instance at Upgraded\.ajv\. Compare the adapter/)
+})
+
+test('the library as it is installed is taken', async () => {
+  const { operations } = await loadLibrary(document)
+  expect(operations.length).toBeGreaterThan(30)
+})
