@@ -1,11 +1,11 @@
-/** Calls `stop` at SIGTERM and Ctrl-C, and ends the process once that is done. */
+/** Calls `stop` on SIGTERM and Ctrl-C, then ends the process. A second signal ends it at once. */
 export function onSignal(stop: () => Promise<void>): void {
-  let stopping: number | undefined
+  let stoppingSince: number | undefined
   const end = async () => {
-    // npm passes Ctrl-C on to us, who had it from the terminal already. Only a later one is somebody's who won't wait.
-    if (stopping !== undefined && Date.now() - stopping < 1000) return
-    if (stopping !== undefined) process.exit(1)
-    stopping = Date.now()
+    // After Ctrl-C, npm sends a second SIGINT at once, beside the one of the terminal. A later signal comes from an impatient user.
+    if (stoppingSince !== undefined && Date.now() - stoppingSince < 1000) return
+    if (stoppingSince !== undefined) process.exit(1)
+    stoppingSince = Date.now()
     await stop()
     process.exit(0)
   }
@@ -13,8 +13,8 @@ export function onSignal(stop: () => Promise<void>): void {
   process.on('SIGTERM', end)
 }
 
+/** Ends the process with a sentence for the operator. A TypeError is a bug, so its stack is printed too. */
 export function fail(error: unknown): never {
-  // What was foreseen is a sentence for the operator; of anything else, the developer wants to see where it came from.
   const message =
     error instanceof Error && !(error instanceof TypeError) ? error.message : String((error as Error)?.stack ?? error)
   process.stderr.write(`${message}\n`)

@@ -2,19 +2,19 @@ import type { Services } from '../context.ts'
 import { deliver } from '../delivery/deliver.ts'
 import { recordOutcome } from '../delivery/record-outcome.ts'
 import type { Senders } from '../delivery/sender.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import { expireDocument } from '../lifecycle/expire-document.ts'
 import { remindAllDue, reminderTimes } from '../lifecycle/reminders.ts'
-import type { Jobs } from '../jobs/jobs.ts'
 
 interface Deps extends Pick<Services, 'db' | 'now' | 'outbox' | 'publicUrl'> {
   jobs: Jobs
   senders: Senders
   timeZone: string
-  /** Runs the sending of a message when there is no more urgent work in this process. */
-  inTurn?: (job: () => Promise<void>) => Promise<void>
+  /** Delays the sending of a message while this process has more urgent work. */
+  inTurn?: ((job: () => Promise<void>) => Promise<void>) | undefined
 }
 
-/** Works the jobs of all queues in this process, beside any other that does. */
+/** Works the jobs of all queues in this process. Other processes may do the same. */
 export async function workJobs(deps: Deps): Promise<void> {
   const { jobs, timeZone, inTurn = (job) => job() } = deps
   await jobs.work('deliver', { workers: 2, batch: 4 }, ({ data }) => inTurn(() => deliver(data.messageId, deps)))

@@ -7,15 +7,12 @@ import { hashSecret } from '../../src/accounts/api-key.ts'
 import { ensureAccount, insertKey, type Mode } from '../../src/accounts/store.ts'
 import { type AppOptions, createApp } from '../../src/app.ts'
 import type { Channel } from '../../src/database/tables.ts'
-import { openKysely, openPool } from '../../src/database/pool.ts'
-import { openOutbox } from '../../src/outbox/outbox.ts'
-import { openPdfInspector } from '../../src/documents/inspect-pdf.ts'
-import type { Services } from '../../src/context.ts'
+import { openPool } from '../../src/database/pool.ts'
 import { createLogger } from '../../src/telemetry/logger.ts'
-import { openJobs } from '../../src/jobs/jobs.ts'
-import { jobsLog } from '../../src/jobs/log-jobs.ts'
+import { readConfig } from '../../src/config.ts'
 import type { Handlers } from '../../src/operation.ts'
-import { template } from './global-setup.ts'
+import { openServices } from '../../src/process/services.ts'
+import { template, type TestServer as PostgresServer } from './global-setup.ts'
 import { type Act, signOrReject, type Origin } from '../../src/lifecycle/sign-or-reject.ts'
 import { onePagePdf } from './pdf.ts'
 import { recordedFetch } from './recorder.ts'
@@ -36,20 +33,23 @@ export async function startServer({ recorded = true, channels = ['EMAIL', 'SMS']
   const admin = openPool({ ...postgres, database: 'postgres', max: 1 }, () => {})
   await admin.query(`create database ${database} template ${template}`)
 
-  const pool = openPool({ ...postgres, database }, () => {})
-  const db = openKysely(pool)
-  const pdfs = openPdfInspector()
   const log: string[] = []
   const clock = { now: () => new Date() }
   const logger = createLogger('info', { write: (line) => log.push(line) })
-  const jobs = await openJobs({ db, ...jobsLog(logger) })
-  const services: Services = {
-    db,
-    now: () => clock.now(),
-    inspectPdf: pdfs.inspectPdf,
-    outbox: openOutbox(jobs, new Set(channels)),
-    publicUrl: 'https://sign.example.com',
-  }
+  const config = readConfig({
+    DATABASE_URL: urlOf({ ...postgres, database }),
+    PUBLIC_URL: 'https://sign.example.com',
+    // No jobs are worked, so nothing is sent.
+    JOBS: 'elsewhere',
+  })
+  const now = () => clock.now()
+  const opened = await openServices(config, logger, { now, channels: new Set(channels) })
+  const {
+    services,
+    jobs,
+    database: { db, pool },
+  } = opened
+  log.length = 0
   const app = await createApp({
     services,
     logger,
@@ -65,9 +65,7 @@ export async function startServer({ recorded = true, channels = ['EMAIL', 'SMS']
   afterAll(async () => {
     server.close()
     server.closeAllConnections()
-    await pdfs.close()
-    await jobs.close()
-    await pool.end()
+    await opened.close()
     await admin.query(`drop database ${database} with (force)`)
     await admin.end()
   })
@@ -90,6 +88,16 @@ export async function startServer({ recorded = true, channels = ['EMAIL', 'SMS']
   const actByLink = (link: string, what: Act = { type: 'SIGNED' }, origin: Partial<Origin> = {}) =>
     signOrReject(link, what, { ipAddress: null, userAgent: null, ...origin }, services)
   return { baseUrl, services, jobs, db, pool, log, clock, fetch, newAccount, actAs, actByLink }
+}
+
+function urlOf({ host, port, user, password, database }: PostgresServer & { database: string }): string {
+  const url = new URL(`postgres://localhost:${port}/${database}`)
+  url.username = user
+  url.password = password ?? ''
+  // The embedded server listens on a Unix socket, in this folder.
+  if (host.startsWith('/')) url.searchParams.set('host', host)
+  else url.hostname = host
+  return url.href
 }
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>

@@ -1,0 +1,62 @@
+import type { LogEvent } from 'kysely'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import type { Services } from '../context.ts'
+import { openDatabase, type OpenDatabase } from '../database/open-database.ts'
+import type { Channel } from '../database/tables.ts'
+import { channelsOf, closeSenders, openSenders } from '../delivery/open-senders.ts'
+import type { Senders } from '../delivery/sender.ts'
+import { openPdfInspector } from '../documents/inspect-pdf.ts'
+import { type Jobs, openJobs } from '../jobs/jobs.ts'
+import { jobsLog } from '../jobs/log-jobs.ts'
+import { openOutbox } from '../outbox/outbox.ts'
+import { workJobs } from './work-jobs.ts'
+
+export interface OpenServices {
+  services: Services
+  database: OpenDatabase
+  jobs: Jobs
+  senders: Senders
+  /** Starts to work the jobs in this process. `inTurn` delays the sending of a message while there is more urgent work. */
+  work: (inTurn?: (job: () => Promise<void>) => Promise<void>) => Promise<void>
+  /** Closes the services in the reverse order of their opening. */
+  close: () => Promise<void>
+}
+
+interface Overrides {
+  now?: () => Date
+  /** The channels that the server can send by, if not those of its settings. */
+  channels?: ReadonlySet<Channel>
+  onQuery?: ((event: LogEvent) => void) | undefined
+}
+
+/** Puts the services together that the settings name, for the server, the worker and the tests. */
+export async function openServices(
+  config: Config,
+  logger: Logger,
+  { now = () => new Date(), channels, onQuery }: Overrides = {},
+): Promise<OpenServices> {
+  const log = (message: string) => logger.info(message)
+  const opened = new AsyncDisposableStack()
+  try {
+    const database = await openDatabase(config, log, onQuery)
+    opened.defer(database.close)
+    const { db } = database
+    const senders = openSenders(config, log)
+    opened.defer(() => closeSenders(senders))
+    const connection = config.workJobs ? database.connection : undefined
+    const jobs = await openJobs({ db, connection, ...jobsLog(logger) })
+    opened.defer(jobs.close)
+    const pdfs = openPdfInspector()
+    opened.defer(pdfs.close)
+
+    const outbox = openOutbox(jobs, channels ?? channelsOf(senders))
+    const { publicUrl, timeZone } = config
+    const services = { db, now, inspectPdf: pdfs.inspectPdf, outbox, publicUrl }
+    const work: OpenServices['work'] = (inTurn) => workJobs({ ...services, jobs, senders, timeZone, inTurn })
+    return { services, database, jobs, senders, work, close: () => opened.disposeAsync() }
+  } catch (error) {
+    await opened.disposeAsync()
+    throw error
+  }
+}
