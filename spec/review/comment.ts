@@ -20,7 +20,7 @@ export interface Review {
 }
 
 /** By this the workflow finds the comment that it wrote before. */
-export const marker = '<!-- spec-review -->'
+const marker = '<!-- spec-review -->'
 
 const order: Impact[] = ['major', 'minor', 'patch']
 const signs: Record<Impact, string> = { major: '🔴 major', minor: '🟢 minor', patch: '⚪ patch' }
@@ -74,20 +74,16 @@ function versionWords({ base, revision, required, unbroken, isEnough }: Version)
 
 /** By the operations that they reach, the gravest first; what is documentation alone is folded away. */
 function grouped(changes: Located[], all: number): string {
-  const groups = Map.groupBy(changes, ({ place }) => place.operations.toSorted().join())
-  const sorted = [...groups.values()].toSorted((one, other) => gravest(one) - gravest(other))
-  const [folded, open] = [true, false].map((fold) =>
-    sorted.filter((group) => (gravest(group) === order.indexOf('patch')) === fold),
-  )
-  const sections = (open ?? []).map((group) => section(group, all))
-  if (folded && folded.length > 0) {
+  const groups = [...Map.groupBy(changes, ({ place }) => place.operations.toSorted().join()).values()]
+  const sorted = groups.toSorted((one, other) => gravest(one) - gravest(other))
+  const isDocumentation = (group: Located[]) => gravest(group) === order.indexOf('patch')
+  const open = sorted.filter((group) => !isDocumentation(group))
+  const folded = sorted.filter(isDocumentation)
+  const sections = open.map((group) => section(group, all))
+  if (folded.length > 0) {
     const count = folded.flat().length
     const title = count === 1 ? 'One change of the documentation alone' : `${count} changes of the documentation alone`
-    sections.push(
-      [`<details><summary>${title}</summary>`, ...folded.map((group) => section(group, all)), '</details>'].join(
-        '\n\n',
-      ),
-    )
+    sections.push(`<details><summary>${title}</summary>`, ...folded.map((group) => section(group, all)), '</details>')
   }
   return sections.length === 0 ? '' : ['### Changes', ...sections].join('\n\n')
 }
@@ -101,7 +97,7 @@ function section(group: Located[], all: number): string {
   const ofPlace = Map.groupBy(sorted, ({ place, change }) => `${signs[change.impact]} · ${place.label}`)
   const lines = Array.from(ofPlace, ([title, members]) => {
     const words = new Set(members.map(({ change }) => wordsOf(change)))
-    return `- ${title}: ${[...words].join(' ')} <sub>${members.slice(0, 1).map(({ change }) => lineOf(change))}</sub>`
+    return `- ${title}: ${[...words].join(' ')} <sub>${members.map(({ change }) => lineOf(change))[0]}</sub>`
   })
   return `#### ${titleOf(group[0]?.place.operations ?? [], all)}\n\n${lines.join('\n')}`
 }

@@ -11,7 +11,7 @@ export interface Operation {
   parameters: unknown[]
 }
 
-const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])
+export const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])
 
 export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -43,10 +43,8 @@ export function componentOf(value: unknown): string | undefined {
 }
 
 export function component(document: Node, name: string): unknown {
-  const [kind = '', key = ''] = name.split('/')
-  const components = document['components']
-  const group = isNode(components) ? components[kind] : undefined
-  return isNode(group) ? group[key] : undefined
+  const step = (node: unknown, key: string) => (isNode(node) ? node[key] : undefined)
+  return name.split('/').reduce(step, document['components'])
 }
 
 export function resolve(document: Node, value: unknown): Node {

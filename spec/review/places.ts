@@ -1,4 +1,4 @@
-import { component, componentOf, isNode, type Node, type Operation, operations, segments } from './document.ts'
+import { component, componentOf, isNode, methods, type Node, type Operation, operations, segments } from './document.ts'
 import type { Change } from './redocly.ts'
 import type { Direction, Usage } from './usage.ts'
 
@@ -22,8 +22,6 @@ interface Trail {
   node: unknown
 }
 
-const methods = /^(get|put|post|delete|options|head|patch|trace)$/
-
 /**
  * Where a change is felt. Redocly tells each change once, at the first place that uses the component; here it is told of all operations
  * that the component reaches.
@@ -34,11 +32,8 @@ export function placeOf(change: Change, { base, revision, usage }: Documents): P
   const found = change.kind === 'removed' ? (before ?? after) : (after ?? before)
   // A reference that came, went or leads elsewhere now is a change of its place alone, not of the component that it leads to.
   const isOfPlace = change.kind !== 'modified' || (before && before.target.component !== found?.target.component)
-  const {
-    component: name,
-    within,
-    node,
-  }: Trail = (isOfPlace ? found?.site : found?.target) ?? { within: path, node: undefined }
+  const trail: Trail = (isOfPlace ? found?.site : found?.target) ?? { within: path, node: undefined }
+  const { component: name, within, node } = trail
   if (!name) return inline(path, node, [base, revision])
   const users = usage.get(name) ?? new Map<string, Set<Direction>>()
   const directions = new Set([...users.values()].flatMap((one) => [...one]))
@@ -89,7 +84,7 @@ function properties(within: string[]): string {
   return within
     .map((segment, index) => {
       if (within[index - 1] === 'properties') return `.${segment}`
-      return segment === 'items' && within[index - 1] !== 'properties' ? '[]' : ''
+      return segment === 'items' ? '[]' : ''
     })
     .join('')
 }
@@ -98,7 +93,7 @@ function inline(path: string[], node: unknown, documents: Node[]): Place {
   const [top, address = '', method = '', part, ...rest] = path
   if (top !== 'paths' && top !== 'webhooks') return { operations: [], label: labelOfApi(path) }
   const known = documents.flatMap(operations).filter((one) => one.path === address)
-  if (methods.test(method)) {
+  if (methods.has(method)) {
     const own = known.filter((one) => one.method === method)
     return {
       operations: namesOf(own),

@@ -52,12 +52,7 @@ export const environment = {
 export class Unreadable extends Error {}
 
 export async function diff(base: string, revision: string): Promise<Diff> {
-  const { stdout, stderr } = await redocly(diffArguments(base, revision), process.cwd())
-  try {
-    return JSON.parse(stdout) as Diff
-  } catch {
-    throw new Unreadable(stderr.trim())
-  }
+  return json<Diff>(diffArguments(base, revision), process.cwd())
 }
 
 export function diffArguments(base: string, revision: string): string[] {
@@ -76,15 +71,8 @@ export async function bundle(folder: string, output: string): Promise<Node> {
 
 /** Lints the description in a folder by the given house rules; files are told relative to the folder. */
 export async function lint(folder: string, config: string): Promise<Finding[]> {
-  const { stdout, stderr } = await redocly(
-    ['lint', 'openapi.yaml', `--config=${config}`, '--format=json', '--max-problems=1000'],
-    folder,
-  )
-  try {
-    return (JSON.parse(stdout) as { problems: Finding[] }).problems
-  } catch {
-    throw new Unreadable(stderr.trim())
-  }
+  const args = ['lint', 'openapi.yaml', `--config=${config}`, '--format=json', '--max-problems=1000']
+  return (await json<{ problems: Finding[] }>(args, folder)).problems
 }
 
 /** What GitHub shows on the lines of the changed files: every lint finding and, against a base, every change that breaks clients. */
@@ -97,6 +85,15 @@ export async function annotations(spec: string, config: string, base?: string): 
   const printed = outputs.map(({ stdout }) => stdout).join('')
   // What was removed lies in the base alone, which GitHub can't show.
   return base ? printed.replaceAll(`file=${relative(process.cwd(), base)}`, `file=${folder}`) : printed
+}
+
+async function json<Output>(args: string[], cwd: string): Promise<Output> {
+  const { stdout, stderr } = await redocly(args, cwd)
+  try {
+    return JSON.parse(stdout) as Output
+  } catch {
+    throw new Unreadable(stderr.trim())
+  }
 }
 
 function redocly(args: string[], cwd: string): Promise<{ code: number; stdout: string; stderr: string }> {

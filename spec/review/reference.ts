@@ -15,9 +15,9 @@ export interface Reference {
  * @throws {UsageError} if there is no such commit, or no spec in it
  */
 export function materialise(ref: string, temporary: string): Reference {
-  const commit = resolve(ref)
+  const commit = commitOf(ref)
   const spec = `${git('rev-parse', '--show-prefix')}spec`
-  if (!exists(`${commit}:${spec}/openapi.yaml`)) throw new UsageError(`There is no ${spec}/openapi.yaml at ${ref}.`)
+  if (!objectOf(`${commit}:${spec}/openapi.yaml`)) throw new UsageError(`There is no ${spec}/openapi.yaml at ${ref}.`)
   const env = { GIT_INDEX_FILE: join(temporary, 'index') }
   const folder = join(temporary, 'reference')
   gitWith(env, 'read-tree', `${commit}:${spec}`)
@@ -27,26 +27,28 @@ export function materialise(ref: string, temporary: string): Reference {
   return { label: ref === short ? `\`${ref}\`` : `\`${ref}\` (${short})`, folder }
 }
 
-function resolve(ref: string): string {
-  if (!exists('HEAD') && !exists('--git-dir'))
+function commitOf(ref: string): string {
+  if (!attempt('rev-parse', '--git-dir'))
     throw new UsageError('This is no git repository, so there is nothing to compare with.')
   // A leading dash is never a ref, and must not become an option of git.
-  if (ref === '' || ref.startsWith('-') || !exists(`${ref}^{commit}`)) {
-    const shallow = git('rev-parse', '--is-shallow-repository') === 'true'
-    const hint = shallow
-      ? ' This clone is shallow: fetch the ref first, or the whole history with git fetch --unshallow.'
-      : ''
-    throw new UsageError(`git knows no commit called "${ref}".${hint}`)
-  }
-  return git('rev-parse', '--verify', `${ref}^{commit}`)
+  const commit = ref.startsWith('-') ? undefined : objectOf(`${ref}^{commit}`)
+  if (commit) return commit
+  const shallow = git('rev-parse', '--is-shallow-repository') === 'true'
+  const hint = shallow
+    ? ' This clone is shallow: fetch the ref first, or the whole history with git fetch --unshallow.'
+    : ''
+  throw new UsageError(`git knows no commit called "${ref}".${hint}`)
 }
 
-function exists(revision: string): boolean {
+function objectOf(revision: string): string | undefined {
+  return attempt('rev-parse', '--verify', '--quiet', revision)
+}
+
+function attempt(...args: string[]): string | undefined {
   try {
-    git('rev-parse', '--verify', '--quiet', revision)
-    return true
+    return git(...args)
   } catch {
-    return false
+    return undefined
   }
 }
 

@@ -6,7 +6,7 @@ import { comment, unreadable } from './comment.ts'
 import { coverageOf } from './coverage.ts'
 import type { Node } from './document.ts'
 import { newFindings } from './findings.ts'
-import { annotations, bundle, type Change, diff, lint, Unreadable } from './redocly.ts'
+import { annotations, bundle, type Change, diff, lint, type Side, Unreadable } from './redocly.ts'
 import { materialise, UsageError } from './reference.ts'
 import { usageOf } from './usage.ts'
 import { versionOf } from './version.ts'
@@ -97,7 +97,7 @@ async function review({ ref, docs, output, annotate }: Options, temporary: strin
   const breaks = compared.bump === 'major' && !version.isEnough
   const markdown = comment({
     reference: label,
-    changes: compared.changes.filter((change) => !isVersion(change)).map((change) => atHome(change, folder)),
+    changes: compared.changes.filter((change) => !isVersion(change)).map((change) => inWorkingTree(change, folder)),
     documents: { base, revision, usage: usageOf([base, revision]) },
     version,
     breaks,
@@ -123,18 +123,15 @@ function isVersion({ typeName, property }: Change): boolean {
   return typeName === 'Info' && property === 'version'
 }
 
-/** Tells where a file lies in the working tree, also if it was read at the reference. */
-function atHome(change: Change, folder: string): Change {
-  const home = <Side extends { file: string } | undefined>(side: Side): Side => {
-    if (!side) return side
+/** Names each file as it is called in the working tree, also if it was read at the reference. */
+function inWorkingTree(change: Change, folder: string): Change {
+  const rename = (side: Side): Side => {
     const file = resolve(side.file)
-    return {
-      ...side,
-      file: file.startsWith(folder) ? join('spec', relative(folder, file)) : relative(process.cwd(), file),
-    }
+    const name = file.startsWith(folder) ? join('spec', relative(folder, file)) : relative(process.cwd(), file)
+    return { ...side, file: name }
   }
-  const { base, revision, ...rest } = change
-  return { ...rest, ...(base && { base: home(base) }), ...(revision && { revision: home(revision) }) }
+  const { base, revision } = change
+  return { ...change, ...(base && { base: rename(base) }), ...(revision && { revision: rename(revision) }) }
 }
 
 try {

@@ -1,4 +1,4 @@
-import { list, isNode, operations } from './document.ts'
+import { isNode, list, operations, segments } from './document.ts'
 import type { Change } from './redocly.ts'
 
 /** What changed, in a sentence: what the rules say that rated it, or else a description of our own, since Redocly has none. */
@@ -60,7 +60,7 @@ function thing({ typeName }: Change): string {
 }
 
 function keyOf({ path }: Change): string {
-  return (path.split('/').at(-1) ?? '').replaceAll('~1', '/').replaceAll('~0', '~')
+  return segments(path).at(-1) ?? ''
 }
 
 function nameOf(change: Change, value: unknown): string {

@@ -47,7 +47,6 @@ export class PreviewServer {
   }
 
   complain(problem: string) {
-    if (problem === this.#problem) return
     this.#problem = problem
     this.#tell('problem', problem)
   }

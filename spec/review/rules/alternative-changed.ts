@@ -1,4 +1,4 @@
-import { others, wrapOf } from './alternatives.ts'
+import { wrapOf } from './alternatives.ts'
 import { breaks, type Change, type Context, latest, ofProperty, type Rule } from './diff.ts'
 
 /**
@@ -16,11 +16,9 @@ function list(change: Change, context: Context) {
   const { kind, node } = change
   if (kind === 'modified') return
   const wrap = wrapOf(node.parent)
-  const effect = wrap ?? (kind === 'added' ? 'fewer' : 'more')
+  const effect = wrap?.effect ?? (kind === 'added' ? 'fewer' : 'more')
   if (!breaks(effect, context)) return
-  context.report({
-    message: wrap ? others(node.parent) : `\`${latest(node).key}\`${ofProperty(node.parent)} was ${kind}.`,
-  })
+  context.report({ message: wrap?.message ?? `\`${latest(node).key}\`${ofProperty(node.parent)} was ${kind}.` })
 }
 
 function member(change: Change, context: Context) {

@@ -9,30 +9,29 @@ const annotations = new Set(
  * Whether a schema became one of several alternatives (`X` to `anyOf: [X, null]`), so that more is accepted, or the other way round.
  * Keyword by keyword it would look as if the schema had been lifted altogether.
  */
-export function wrapOf(node: Node | null): Effect | undefined {
+export function wrapOf(node: Node | null): { effect: Effect; message: string } | undefined {
   if (!node?.base || !node.revision) return undefined
-  if (alternativesOf(node.revision).some((alternative) => means(alternative, node.base))) return 'more'
-  if (alternativesOf(node.base).some((alternative) => means(alternative, node.revision))) return 'fewer'
-  return undefined
+  const added = others(node.revision, node.base)
+  if (added !== undefined) return { effect: 'more', message: `It may now be ${added} too.` }
+  const lost = others(node.base, node.revision)
+  return lost === undefined ? undefined : { effect: 'fewer', message: `It can no longer be ${lost}.` }
 }
 
-/** In words, what a wrap added, or what went with it. */
-export function others(node: Node | null): string {
-  const added = wrapOf(node) === 'more'
-  const [wrapped, plain] = added ? [node?.revision, node?.base] : [node?.base, node?.revision]
-  const names = alternativesOf(wrapped)
-    .filter((alternative) => !means(alternative, plain))
-    .map((alternative) => `\`${String(properties(alternative)['type'] ?? 'another schema')}\``)
-  return added ? `It may now be ${names.join(' or ')} too.` : `It can no longer be ${names.join(' or ')}.`
+/** If one alternative is the plain schema: the others, in words. */
+function others(wrapped: Entry, plain: Entry): string | undefined {
+  const all = alternativesOf(wrapped)
+  const rest = all.filter((alternative) => !means(alternative, plain))
+  if (rest.length === all.length) return undefined
+  return rest.map((one) => `\`${String(properties(one)['type'] ?? 'another schema')}\``).join(' or ')
 }
 
-function alternativesOf(entry: Entry | undefined): Entry[] {
-  const children = (entry?.resolved ?? entry)?.children ?? []
+function alternativesOf(entry: Entry): Entry[] {
+  const { children } = entry.resolved ?? entry
   return children.filter(({ key }) => key === 'anyOf' || key === 'oneOf').flatMap((list) => list.children)
 }
 
-function means(one: Entry, other: Entry | undefined): boolean {
-  return other !== undefined && isDeepStrictEqual(meaning(one), meaning(other))
+function means(one: Entry, other: Entry): boolean {
+  return isDeepStrictEqual(meaning(one), meaning(other))
 }
 
 function meaning(entry: Entry, within: Entry[] = []): Properties {

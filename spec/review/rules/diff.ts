@@ -51,10 +51,6 @@ export function latest(node: Node): Entry {
   return entry
 }
 
-export function typeOf(node: Node): string {
-  return latest(node).type.name
-}
-
 export function properties(entry: Entry | undefined): Properties {
   const value = (entry?.resolved ?? entry)?.value
   return typeof value === 'object' && value !== null ? (value as Properties) : {}

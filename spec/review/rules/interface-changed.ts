@@ -1,4 +1,4 @@
-import { others, wrapOf } from './alternatives.ts'
+import { wrapOf } from './alternatives.ts'
 import { type Change, type Context, latest, ofProperty, type Rule, words } from './diff.ts'
 import { comparePatterns } from './pattern.ts'
 import { isSecurityTheSame } from './security-changed.ts'
@@ -57,7 +57,8 @@ function deprecated(value: unknown): string {
 }
 
 function alternatives(change: Change, context: Context) {
-  if (change.kind !== 'modified' && wrapOf(change.node.parent)) context.report({ message: others(change.node.parent) })
+  const wrap = change.kind === 'modified' ? undefined : wrapOf(change.node.parent)
+  if (wrap) context.report({ message: wrap.message })
   else removed(change, context)
 }
 

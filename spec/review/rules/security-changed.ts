@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Change, type Context, type Node, properties, type Rule, typeOf } from './diff.ts'
+import { type Change, type Context, latest, type Node, properties, type Rule } from './diff.ts'
 
 type Requirement = Record<string, string[]>
 
@@ -48,6 +48,6 @@ function name(requirement: Requirement): string {
 
 function nearest(node: Node, types: string[]): Node {
   let current = node
-  while (current.parent && !types.includes(typeOf(current))) current = current.parent
+  while (current.parent && !types.includes(latest(current).type.name)) current = current.parent
   return current
 }
