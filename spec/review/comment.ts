@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import { adviceFor } from './advice.ts'
 import type { Coverage, Kind } from './coverage.ts'
-import { operations } from './document.ts'
-import { type Documents, type Place, placeOf } from './places.ts'
+import { operations } from './openapi.ts'
+import { type Specs, type Location, locationOf } from './change-location.ts'
 import type { Change, Finding, Impact } from './redocly.ts'
-import type { Version } from './version.ts'
-import { wordsOf } from './words.ts'
+import type { VersionCheck } from './version-check.ts'
+import { textOf } from './change-text.ts'
 
 export interface Review {
   /** What is compared with. */
   reference: string
   changes: Change[]
-  documents: Documents
-  version: Version
+  specs: Specs
+  version: VersionCheck
   breaks: boolean
   findings: Finding[]
   coverage: { before: Coverage; after: Coverage }
@@ -26,15 +26,15 @@ const order: Impact[] = ['major', 'minor', 'patch']
 const signs: Record<Impact, string> = { major: '🔴 major', minor: '🟢 minor', patch: '⚪ patch' }
 
 interface Located {
-  place: Place
+  location: Location
   change: Change
 }
 
 export function comment(review: Review): string {
-  const changes = review.changes.map((change) => ({ change, place: placeOf(change, review.documents) }))
+  const changes = review.changes.map((change) => ({ change, location: locationOf(change, review.specs) }))
   const sections = [
     verdict(review),
-    grouped(changes, countOf(review.documents)),
+    grouped(changes, countOf(review.specs)),
     review.breaks ? advice(changes, review.version) : '',
     findings(review.findings),
     coverage(review.coverage),
@@ -43,11 +43,11 @@ export function comment(review: Review): string {
   return `${[marker, ...sections.filter(Boolean)].join('\n\n')}\n`
 }
 
-function countOf({ base, revision }: Documents): number {
+function countOf({ base, revision }: Specs): number {
   return new Set([base, revision].flatMap(operations).map(({ name }) => name)).size
 }
 
-/** In place of the comment, where there is nothing to compare. */
+/** In location of the comment, where there is nothing to compare. */
 export function unreadable(problems: string): string {
   const fence = '```'
   return `${[marker, "## Spec review: the spec can't be read", `${fence}\n${problems}\n${fence}`].join('\n\n')}\n`
@@ -65,16 +65,17 @@ function verdict({ changes, version, breaks, reference }: Review): string {
 const beside =
   'The major version does not spare those who call the paths as they are: what breaks them belongs under paths of its own (`/api/v2/…`).'
 
-function versionWords({ base, revision, required, unbroken, isEnough }: Version): string {
+function versionWords({ base, revision, required, requiredWithoutBreaks, isEnough }: VersionCheck): string {
   const now = revision === base ? `stayed at \`${base}\`` : `went from \`${base}\` to \`${revision}\``
   if (isEnough) return `\`info.version\` ${now}, which says enough.`
-  const without = required === unbroken ? '' : `, or without what breaks clients **\`${unbroken}\`**`
+  const without =
+    required === requiredWithoutBreaks ? '' : `, or without what breaks clients **\`${requiredWithoutBreaks}\`**`
   return `\`info.version\` ${now}. The version to set is **\`${required}\`**${without}.`
 }
 
 /** By the operations that they reach, the gravest first; what is documentation alone is folded away. */
 function grouped(changes: Located[], all: number): string {
-  const groups = [...Map.groupBy(changes, ({ place }) => place.operations.toSorted().join()).values()]
+  const groups = [...Map.groupBy(changes, ({ location }) => location.operations.toSorted().join()).values()]
   const sorted = groups.toSorted((one, other) => gravest(one) - gravest(other))
   const isDocumentation = (group: Located[]) => gravest(group) === order.indexOf('patch')
   const open = sorted.filter((group) => !isDocumentation(group))
@@ -94,12 +95,12 @@ function gravest(group: Located[]): number {
 
 function section(group: Located[], all: number): string {
   const sorted = group.toSorted((one, other) => gravest([one]) - gravest([other]))
-  const ofPlace = Map.groupBy(sorted, ({ place, change }) => `${signs[change.impact]} · ${place.label}`)
+  const ofPlace = Map.groupBy(sorted, ({ location, change }) => `${signs[change.impact]} · ${location.label}`)
   const lines = Array.from(ofPlace, ([title, members]) => {
-    const words = new Set(members.map(({ change }) => wordsOf(change)))
+    const words = new Set(members.map(({ change }) => textOf(change)))
     return `- ${title}: ${[...words].join(' ')} <sub>${members.map(({ change }) => lineOf(change))[0]}</sub>`
   })
-  return `#### ${titleOf(group[0]?.place.operations ?? [], all)}\n\n${lines.join('\n')}`
+  return `#### ${titleOf(group[0]?.location.operations ?? [], all)}\n\n${lines.join('\n')}`
 }
 
 function titleOf(names: string[], all: number): string {
@@ -111,9 +112,9 @@ function lineOf({ base, revision }: Change): string {
   return revision ? `${revision.file}:${revision.line}` : `was ${base?.file}:${base?.line}`
 }
 
-function advice(changes: Located[], { required }: Version): string {
-  const breaks = changes.map(({ place, change }) => ({
-    label: place.label,
+function advice(changes: Located[], { required }: VersionCheck): string {
+  const breaks = changes.map(({ location, change }) => ({
+    label: location.label,
     rules: change.verdicts.flatMap(({ ruleId, impact }) => (impact === 'major' ? [ruleId] : [])),
   }))
   return [

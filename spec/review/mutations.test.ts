@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Node } from './document.ts'
+import type { JsonObject } from './openapi.ts'
 import { bundle, type Diff, type Impact } from './redocly.ts'
 
 const run = promisify(execFile)
-const batch = join(import.meta.dirname, 'batch.ts')
+const batch = join(import.meta.dirname, 'diff-pairs.ts')
 
 /** Our own description, with shorthands for the places that the mutations change. */
 interface Spec {
@@ -260,7 +260,7 @@ const nothing: Mutation[] = [
   ],
 ]
 
-function move(object: Node, from: string, to: string) {
+function move(object: JsonObject, from: string, to: string) {
   object[to] = object[from]
   delete object[from]
 }
@@ -271,11 +271,11 @@ function nullable(name: string) {
   return { anyOf: [{ $ref: `#/components/schemas/${name}` }, { type: 'null' }] }
 }
 
-function copy(object: Node, from: string, to: string) {
+function copy(object: JsonObject, from: string, to: string) {
   object[to] = structuredClone(object[from])
 }
 
-function reversed(object: Node) {
+function reversed(object: JsonObject) {
   return Object.fromEntries(Object.entries(object).toReversed())
 }
 
@@ -299,7 +299,7 @@ function pagesAsNumber(spec: Spec) {
   field(spec, 'DocumentFile', 'pages').type = 'number'
 }
 
-function examples(spec: Spec): Node {
+function examples(spec: Spec): JsonObject {
   return operation(spec, parties, 'post').requestBody.content['application/json'].examples
 }
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Node } from './document.ts'
+import type { JsonObject } from './openapi.ts'
 
 export type Impact = 'major' | 'minor' | 'patch'
 
@@ -39,7 +39,7 @@ export interface Finding {
 }
 
 export const cli = new URL('lib/index.js', import.meta.resolve('@redocly/cli/package.json')).href
-export const ratings = join(import.meta.dirname, 'redocly.yaml')
+export const ratings = join(import.meta.dirname, 'ratings.yaml')
 
 export const environment = {
   ...process.env,
@@ -60,13 +60,13 @@ export function diffArguments(base: string, revision: string): string[] {
 }
 
 /** One file of the whole description, its components left by reference. */
-export async function bundle(folder: string, output: string): Promise<Node> {
+export async function bundle(folder: string, output: string): Promise<JsonObject> {
   const { code, stderr } = await redocly(
     ['bundle', 'openapi.yaml', `--config=${ratings}`, `--output=${output}`],
     folder,
   )
   if (code !== 0) throw new Unreadable(stderr.trim())
-  return JSON.parse(await readFile(output, 'utf8')) as Node
+  return JSON.parse(await readFile(output, 'utf8')) as JsonObject
 }
 
 /** Lints the description in a folder by the given house rules; files are told relative to the folder. */

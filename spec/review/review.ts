@@ -4,12 +4,12 @@ import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { comment, unreadable } from './comment.ts'
 import { coverageOf } from './coverage.ts'
-import type { Node } from './document.ts'
-import { newFindings } from './findings.ts'
+import type { JsonObject } from './openapi.ts'
+import { newFindings } from './new-findings.ts'
 import { annotations, bundle, type Change, diff, lint, type Side, Unreadable } from './redocly.ts'
-import { materialise, UsageError } from './reference.ts'
-import { usageOf } from './usage.ts'
-import { versionOf } from './version.ts'
+import { checkOutSpec, UsageError } from './spec-at-ref.ts'
+import { usageOf } from './component-usage.ts'
+import { checkVersion } from './version-check.ts'
 
 const usage = `Compares the spec with the one at a git ref, and prints the comparison in Markdown.
 
@@ -73,7 +73,7 @@ function parse() {
 async function review({ ref, docs, output, annotate }: Options, temporary: string): Promise<number> {
   const spec = resolve('spec')
   const config = join(spec, 'redocly.yaml')
-  const { label, folder } = materialise(ref, temporary)
+  const { label, folder } = checkOutSpec(ref, temporary)
   const [base, revision] = await Promise.all([
     read(folder, join(temporary, 'base.json')),
     read(spec, join(temporary, 'revision.json')),
@@ -93,12 +93,12 @@ async function review({ ref, docs, output, annotate }: Options, temporary: strin
     lint(folder, config),
     lint(spec, config),
   ])
-  const version = versionOf(compared)
+  const version = checkVersion(compared)
   const breaks = compared.bump === 'major' && !version.isEnough
   const markdown = comment({
     reference: label,
     changes: compared.changes.filter((change) => !isVersion(change)).map((change) => inWorkingTree(change, folder)),
-    documents: { base, revision, usage: usageOf([base, revision]) },
+    specs: { base, revision, usage: usageOf([base, revision]) },
     version,
     breaks,
     findings: newFindings(before, after),
@@ -109,7 +109,7 @@ async function review({ ref, docs, output, annotate }: Options, temporary: strin
   return breaks ? 1 : 0
 }
 
-async function read(folder: string, output: string): Promise<Node | Unreadable> {
+async function read(folder: string, output: string): Promise<JsonObject | Unreadable> {
   try {
     return await bundle(folder, output)
   } catch (error) {

@@ -20,7 +20,7 @@ export class Bundler {
     this.#arguments = ['bundle', join(spec, 'openapi.yaml'), `--config=${config}`, `--output=${this.#output}`]
     this.#start = () => {
       const options = { silent: true, env: environment, execArgv: [] }
-      const child = fork(join(import.meta.dirname, 'spare.ts'), [temporary], options)
+      const child = fork(join(import.meta.dirname, 'prestarted-redocly.ts'), [temporary], options)
       return { child, ready: new Promise((done) => child.once('message', () => done())) }
     }
   }

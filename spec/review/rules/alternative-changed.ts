@@ -1,5 +1,5 @@
-import { wrapOf } from './alternatives.ts'
-import { breaks, type Change, type Context, latest, ofProperty, type Rule } from './diff.ts'
+import { wrapChange } from './wrapped-schema.ts'
+import { breaks, type Change, type Context, latest, ofProperty, type Rule } from './rule.ts'
 
 /**
  * Takes the place of Redocly's `schema-combinator-changed`, for which any new `anyOf` accepts less, and any that goes accepted less.
@@ -15,7 +15,7 @@ export const alternativeChanged: Rule = () => ({
 function list(change: Change, context: Context) {
   const { kind, node } = change
   if (kind === 'modified') return
-  const wrap = wrapOf(node.parent)
+  const wrap = wrapChange(node.parent)
   const effect = wrap?.effect ?? (kind === 'added' ? 'fewer' : 'more')
   if (!breaks(effect, context)) return
   context.report({ message: wrap?.message ?? `\`${latest(node).key}\`${ofProperty(node.parent)} was ${kind}.` })

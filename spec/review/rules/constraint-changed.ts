@@ -1,4 +1,4 @@
-import { wrapOf } from './alternatives.ts'
+import { wrapChange } from './wrapped-schema.ts'
 import {
   breaks,
   type Change,
@@ -9,7 +9,7 @@ import {
   properties,
   type Rule,
   words,
-} from './diff.ts'
+} from './rule.ts'
 import { comparePatterns } from './pattern.ts'
 
 const lower = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'])
@@ -36,7 +36,7 @@ export const constraintChanged: Rule = () => ({
 
 function judge(change: Change, context: Context) {
   if (change.kind !== 'modified') return judgeSubschema(change, context)
-  if (wrapOf(change.node)) return
+  if (wrapChange(change.node)) return
   const { property, base, revision } = change
   const effect = effectOf(property, base.value, revision.value)
   if (!effect || !breaks(effect, context)) return
@@ -63,7 +63,7 @@ function effectOf(property: string, before: unknown, after: unknown): Effect | u
 function judgeSubschema(change: Change, context: Context) {
   const { kind, node } = change
   const { key, parent } = latest(node)
-  if (wrapOf(node.parent) || !subschemas.has(String(key)) || !Object.hasOwn(properties(parent ?? undefined), key))
+  if (wrapChange(node.parent) || !subschemas.has(String(key)) || !Object.hasOwn(properties(parent ?? undefined), key))
     return
   const before = properties(node.parent?.base)[key]
   const after = properties(node.parent?.revision)[key]

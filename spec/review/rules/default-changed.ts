@@ -1,4 +1,4 @@
-import { ofProperty, type Rule, words } from './diff.ts'
+import { ofProperty, type Rule, words } from './rule.ts'
 
 /** Redocly takes a default for documentation. In a request it says what happens to those who leave the field out. */
 export const defaultChanged: Rule = () => ({

@@ -1,4 +1,4 @@
-import { latest, type Rule, type Visit } from './diff.ts'
+import { latest, type Rule, type Visit } from './rule.ts'
 import { isSecurityTheSame } from './security-changed.ts'
 
 const says: Visit = ({ kind, node }, { report }) => {

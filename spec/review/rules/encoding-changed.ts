@@ -1,4 +1,4 @@
-import { type Rule, words } from './diff.ts'
+import { type Rule, words } from './rule.ts'
 
 const types = (value: unknown) => String(value ?? '*/*').split(/\s*,\s*/)
 

@@ -1,5 +1,5 @@
-import { wrapOf } from './alternatives.ts'
-import { ofProperty, properties, type Rule } from './diff.ts'
+import { wrapChange } from './wrapped-schema.ts'
+import { ofProperty, properties, type Rule } from './rule.ts'
 
 /**
  * Takes the place of Redocly's `enum-values-added`. A client may list the values of an enumeration exhaustively, unless the spec told it not to, and did so
@@ -9,7 +9,8 @@ export const enumValueAdded: Rule = () => ({
   Schema(change, { report, getDirections }) {
     if (change.kind !== 'modified' || change.property !== 'enum' || !getDirections().includes('response')) return
     const [before, after] = [change.base.value, change.revision.value]
-    if (!Array.isArray(before) || properties(change.node.base)['x-open-enum'] === true || wrapOf(change.node)) return
+    if (!Array.isArray(before) || properties(change.node.base)['x-open-enum'] === true || wrapChange(change.node))
+      return
     const of = ofProperty(change.node)
     if (!Array.isArray(after))
       return report({ message: `The enumeration${of} was removed: any value may be answered.` })

@@ -1,5 +1,5 @@
-import { wrapOf } from './alternatives.ts'
-import { type Change, type Context, latest, ofProperty, type Rule, words } from './diff.ts'
+import { wrapChange } from './wrapped-schema.ts'
+import { type Change, type Context, latest, ofProperty, type Rule, words } from './rule.ts'
 import { comparePatterns } from './pattern.ts'
 import { isSecurityTheSame } from './security-changed.ts'
 
@@ -11,7 +11,7 @@ const documentation = /^(title|description|summary|example|examples|externalDocs
  */
 export const interfaceChanged: Rule = () => ({
   Schema(change, context) {
-    if (change.kind !== 'modified' || context.getDirections().length === 0 || wrapOf(change.node)) return
+    if (change.kind !== 'modified' || context.getDirections().length === 0 || wrapChange(change.node)) return
     if (change.property === 'x-open-enum') {
       context.report({
         message: `The enumeration${ofProperty(change.node)} is ${change.revision.value === true ? 'now open: clients are told to expect other values' : 'no longer open'}.`,
@@ -57,7 +57,7 @@ function deprecated(value: unknown): string {
 }
 
 function alternatives(change: Change, context: Context) {
-  const wrap = change.kind === 'modified' ? undefined : wrapOf(change.node.parent)
+  const wrap = change.kind === 'modified' ? undefined : wrapChange(change.node.parent)
   if (wrap) context.report({ message: wrap.message })
   else removed(change, context)
 }

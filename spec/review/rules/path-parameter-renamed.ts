@@ -1,4 +1,4 @@
-import type { Rule } from './diff.ts'
+import type { Rule } from './rule.ts'
 
 const names = (path: unknown) => Array.from(String(path).matchAll(/\{([^}]+)\}/g), ([, name = '']) => name)
 const shape = (path: unknown) => String(path).replace(/\{[^}]+\}/g, '{}')

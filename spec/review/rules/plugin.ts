@@ -13,7 +13,7 @@ type Types = Record<string, { properties: Record<string, unknown> } & Record<str
 
 const isNested = (value: unknown) => typeof value === 'object' && value !== null
 
-/** The house rules of rating a change, for `redocly diff`. What each needs is set in `redocly.yaml` beside it. */
+/** The house rules of rating a change, for `redocly diff`. What each needs is set in `ratings.yaml`. */
 // Redocly loads the default export.
 export default () => ({
   id: 'paraph',

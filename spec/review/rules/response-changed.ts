@@ -1,4 +1,4 @@
-import { type Change, type Context, latest, properties, type Rule } from './diff.ts'
+import { type Change, type Context, latest, properties, type Rule } from './rule.ts'
 
 const isError = (status: string) => /^[45]/.test(status)
 

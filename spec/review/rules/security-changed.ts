@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Change, type Context, latest, type Node, properties, type Rule } from './diff.ts'
+import { type Change, type Context, latest, type Node, properties, type Rule } from './rule.ts'
 
 type Requirement = Record<string, string[]>
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Effect, type Entry, type Node, properties, type Properties } from './diff.ts'
+import { type Effect, type Entry, type Node, properties, type Properties } from './rule.ts'
 
 const annotations = new Set(
   'title description summary default example examples deprecated externalDocs $comment $ref'.split(' '),
@@ -9,7 +9,7 @@ const annotations = new Set(
  * Whether a schema became one of several alternatives (`X` to `anyOf: [X, null]`), so that more is accepted, or the other way round.
  * Keyword by keyword it would look as if the schema had been lifted altogether.
  */
-export function wrapOf(node: Node | null): { effect: Effect; message: string } | undefined {
+export function wrapChange(node: Node | null): { effect: Effect; message: string } | undefined {
   if (!node?.base || !node.revision) return undefined
   const added = others(node.revision, node.base)
   if (added !== undefined) return { effect: 'more', message: `It may now be ${added} too.` }

@@ -1,8 +1,8 @@
-import { isNode, list, operations, segments } from './document.ts'
+import { asArray, isObject, operations, pointerSegments } from './openapi.ts'
 import type { Change } from './redocly.ts'
 
 /** What changed, in a sentence: what the rules say that rated it, or else a description of our own, since Redocly has none. */
-export function wordsOf(change: Change): string {
+export function textOf(change: Change): string {
   const said = change.verdicts.filter(({ impact }) => impact === change.impact).map(({ message }) => message)
   if (said.length > 0) return [...new Set(said)].join(' ')
   const value = change.revision?.value ?? change.base?.value
@@ -15,7 +15,7 @@ export function wordsOf(change: Change): string {
         .map(({ name, method, path }) => `\`${name}\` (\`${method.toUpperCase()} ${path}\`)`)
         .join(', ')}.`
     case 'Operation':
-      return `New operation \`${isNode(value) ? value['operationId'] : ''}\`.`
+      return `New operation \`${isObject(value) ? value['operationId'] : ''}\`.`
     case 'Parameter':
       return 'New, and optional.'
     case 'Schema':
@@ -30,7 +30,7 @@ function modified({ property = '', typeName, base, revision }: Change): string {
   if (property === 'key') return `Renamed from \`${before}\` to \`${after}\`.`
   if (typeName === 'ExampleValue') return `In the example, \`${property}\` ${was(before, after)}.`
   if (['example', 'examples'].includes(property))
-    return `The example ${was(list(before)[0] ?? before, list(after)[0] ?? after)}.`
+    return `The example ${was(asArray(before)[0] ?? before, asArray(after)[0] ?? after)}.`
   if (before === undefined) return `New \`${property}\`.`
   if (after === undefined) return `\`${property}\` was removed.`
   if (isLong(before) || isLong(after)) return `The ${property} was reworded.`
@@ -60,9 +60,9 @@ function thing({ typeName }: Change): string {
 }
 
 function keyOf({ path }: Change): string {
-  return segments(path).at(-1) ?? ''
+  return pointerSegments(path).at(-1) ?? ''
 }
 
 function nameOf(change: Change, value: unknown): string {
-  return String((isNode(value) && value['name']) || keyOf(change))
+  return String((isObject(value) && value['name']) || keyOf(change))
 }

@@ -6,7 +6,7 @@ import { cli } from '../redocly.ts'
  * A Redocly that has started already: it bundles next to nothing, so that all its code is loaded, and waits for a message with the arguments to run with.
  * The query makes the entry another module to Node, which evaluates it once more.
  *
- * node spare.ts <temporary folder>
+ * node prestarted-redocly.ts <temporary folder>
  */
 const [temporary = ''] = process.argv.slice(2)
 const output = `${temporary}/nothing.${process.pid}.json`

@@ -1,26 +1,28 @@
 import semver from 'semver'
 import type { Diff, Impact } from './redocly.ts'
 
-export interface Version {
+export interface VersionCheck {
   base: string
   revision: string
   /** The lowest version that says what has changed; that of the base if nothing has. */
   required: string
   /** The same, if nothing broke clients. */
-  unbroken: string
+  requiredWithoutBreaks: string
   isEnough: boolean
 }
 
 /** @throws {TypeError} if the base has no version that semver knows */
-export function versionOf({ infoVersions, bump, changes }: Diff): Version {
+export function checkVersion({ infoVersions, bump, changes }: Diff): VersionCheck {
   const { base = '', revision = '' } = infoVersions
   const required = next(base, bump)
-  const unbroken = changes.some(({ impact }) => impact === 'minor') ? next(base, 'minor') : next(base, bump && 'patch')
+  const requiredWithoutBreaks = changes.some(({ impact }) => impact === 'minor')
+    ? next(base, 'minor')
+    : next(base, bump && 'patch')
   return {
     base,
     revision,
     required,
-    unbroken,
+    requiredWithoutBreaks,
     isEnough: semver.valid(revision) !== null && semver.gte(revision, required),
   }
 }

@@ -6,7 +6,7 @@ import { cli, diffArguments } from './redocly.ts'
  * Compares many pairs of files in one process, for the tests: to start Redocly takes five times as long as to compare. Its entry is evaluated anew for each
  * pair (the query makes it another module to Node) with arguments of its own, while all that it imports is loaded once.
  *
- * node batch.ts folder title…    compares folder/title.base.json with folder/title.revision.json, and writes folder/title.diff.json
+ * node diff-pairs.ts folder title…    compares folder/title.base.json with folder/title.revision.json, and writes folder/title.diff.json
  */
 const [folder = '', ...titles] = process.argv.slice(2)
 process.setMaxListeners(0)

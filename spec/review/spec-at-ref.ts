@@ -14,7 +14,7 @@ export interface Reference {
  * Writes the spec as it is at a commit into a folder. It goes by an index of its own, so that the caller's stays as it is, and asks for nothing but git.
  * @throws {UsageError} if there is no such commit, or no spec in it
  */
-export function materialise(ref: string, temporary: string): Reference {
+export function checkOutSpec(ref: string, temporary: string): Reference {
   const commit = commitOf(ref)
   const spec = `${git('rev-parse', '--show-prefix')}spec`
   if (!objectOf(`${commit}:${spec}/openapi.yaml`)) throw new UsageError(`There is no ${spec}/openapi.yaml at ${ref}.`)
