@@ -1,14 +1,17 @@
 import { asArray, isObject, operations, pointerSegments } from './openapi.ts'
 import type { Change } from './redocly.ts'
+import { valueChangeText } from './value-change-text.ts'
 
-/** What changed, in a sentence: what the rules say that rated it, or else a description of our own, since Redocly has none. */
+const maxLength = 80
+
+/** Returns the messages of the rules that rated the change. For changes that no rule rated, Redocly has no message, so this writes one. */
 export function textOf(change: Change): string {
-  const said = change.verdicts.filter(({ impact }) => impact === change.impact).map(({ message }) => message)
-  if (said.length > 0) return [...new Set(said)].join(' ')
+  const messages = change.verdicts.filter(({ impact }) => impact === change.impact).map(({ message }) => message)
+  if (messages.length > 0) return [...new Set(messages)].join(' ')
   const value = change.revision?.value ?? change.base?.value
-  const key = `\`${nameOf(change, value)}\``
-  if (change.kind === 'modified') return modified(change)
-  if (change.kind === 'removed') return `The ${thing(change)} ${key} was removed.`
+  const name = `\`${String((isObject(value) && value['name']) || keyOf(change))}\``
+  if (change.kind === 'modified') return modifiedText(change)
+  if (change.kind === 'removed') return `The ${typeText(change)} ${name} was removed.`
   switch (change.typeName) {
     case 'PathItem':
       return `New path: ${operations({ paths: { [keyOf(change)]: value } })
@@ -17,42 +20,38 @@ export function textOf(change: Change): string {
     case 'Operation':
       return `New operation \`${isObject(value) ? value['operationId'] : ''}\`.`
     case 'Parameter':
-      return 'New, and optional.'
+      return 'New optional parameter.'
     case 'Schema':
       return change.path.includes('/properties/') ? 'New property.' : 'New schema.'
     default:
-      return `New ${thing(change)} ${key}.`
+      return `New ${typeText(change)} ${name}.`
   }
 }
 
-function modified({ property = '', typeName, base, revision }: Change): string {
+function modifiedText({ property = '', typeName, base, revision }: Change): string {
   const [before, after] = [base?.value, revision?.value]
   if (property === 'key') return `Renamed from \`${before}\` to \`${after}\`.`
-  if (typeName === 'ExampleValue') return `In the example, \`${property}\` ${was(before, after)}.`
+  if (typeName === 'ExampleValue')
+    return valueChangeText(`The example value \`${property}\``, shorten(before), shorten(after))
   if (['example', 'examples'].includes(property))
-    return `The example ${was(asArray(before)[0] ?? before, asArray(after)[0] ?? after)}.`
+    return valueChangeText('The example', shorten(asArray(before)[0] ?? before), shorten(asArray(after)[0] ?? after))
   if (before === undefined) return `New \`${property}\`.`
   if (after === undefined) return `\`${property}\` was removed.`
   if (isLong(before) || isLong(after)) return `The ${property} was reworded.`
-  return `The ${property} ${was(before, after)}.`
+  return valueChangeText(`The ${property}`, shorten(before), shorten(after))
 }
 
-function was(before: unknown, after: unknown): string {
-  if (before === undefined) return `is now ${show(after)}`
-  if (after === undefined) return `${show(before)} was removed`
-  return `changed from ${show(before)} to ${show(after)}`
-}
-
-function show(value: unknown): string {
+function shorten(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return `\`${text.length > 80 ? `${text.slice(0, 79)}…` : text}\``
+  return text?.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text
 }
 
 function isLong(value: unknown): boolean {
-  return String(value).length > 80 || String(value).includes('\n')
+  return String(value).length > maxLength || String(value).includes('\n')
 }
 
-function thing({ typeName }: Change): string {
+/** Turns the name of Redocly's type into words: `SecurityScheme` into "security scheme". */
+function typeText({ typeName }: Change): string {
   return typeName
     .replace(/(?:Map|List)$/, '')
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
@@ -61,8 +60,4 @@ function thing({ typeName }: Change): string {
 
 function keyOf({ path }: Change): string {
   return pointerSegments(path).at(-1) ?? ''
-}
-
-function nameOf(change: Change, value: unknown): string {
-  return String((isObject(value) && value['name']) || keyOf(change))
 }

@@ -3,23 +3,26 @@ import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { comment, unreadable } from './comment.ts'
+import { usageOf } from './component-usage.ts'
 import { coverageOf } from './coverage.ts'
-import type { JsonObject } from './openapi.ts'
 import { newFindings } from './new-findings.ts'
+import type { JsonObject } from './openapi.ts'
 import { annotations, bundle, type Change, diff, lint, type Side, Unreadable } from './redocly.ts'
 import { checkOutSpec, UsageError } from './spec-at-ref.ts'
-import { usageOf } from './component-usage.ts'
 import { checkVersion } from './version-check.ts'
 
-const usage = `Compares the spec with the one at a git ref, and prints the comparison in Markdown.
+const help = `Compares the spec with the spec at a git ref, and prints the review as Markdown.
 
 npm run spec:review -- <git ref> [options]
 
-  --docs-url <url>   where the built documentation is; also as DOCS_URL
-  --output <file>    write the comparison there instead
-  --annotate         print annotations for GitHub Actions, for which --output is needed
+  --docs-url <url>   the URL of the built documentation; DOCS_URL sets it too
+  --output <file>    write the review to this file instead
+  --annotate         print annotations for GitHub Actions; needs --output
 
-Exits with 1 if clients break and the version does not say so, or if the spec can't be read; with 2 if it was called wrongly.`
+Exit codes
+  0  the changes do not break clients, or the version says that they do
+  1  the changes break clients but the version is too low, or the spec can't be read
+  2  nothing was compared: wrong arguments, unknown ref, or no readable spec at the ref`
 
 interface Options {
   ref: string
@@ -41,16 +44,16 @@ async function main(): Promise<number> {
 function optionsOf(): Options {
   const { values, positionals } = parse()
   if (values.help) {
-    process.stdout.write(`${usage}\n`)
+    process.stdout.write(`${help}\n`)
     process.exit(0)
   }
   const [ref, ...others] = positionals
-  if (ref === undefined || others.length > 0) throw new UsageError('Name one git ref to compare with.')
+  if (ref === undefined || others.length > 0) throw new UsageError('Give exactly one git ref to compare with.')
   const docs = values['docs-url'] ?? (process.env['DOCS_URL'] || undefined)
   if (docs !== undefined && !/^https?:$/.test(URL.parse(docs)?.protocol ?? ''))
-    throw new UsageError(`"${docs}" is no URL of documentation.`)
+    throw new UsageError(`The URL of the documentation, "${docs}", is not an http or https URL.`)
   if (values.annotate && !values.output)
-    throw new UsageError('--annotate prints to the standard output, so --output must say where the comparison goes.')
+    throw new UsageError('--annotate prints to the standard output, so it needs --output for the review.')
   return { ref, docs, output: values.output, annotate: values.annotate ?? false }
 }
 
@@ -79,13 +82,13 @@ async function review({ ref, docs, output, annotate }: Options, temporary: strin
     read(spec, join(temporary, 'revision.json')),
   ])
   if (base instanceof Unreadable) throw new UsageError(`The spec at ${ref} can't be read:\n${base.message}`)
-  const tell = async (markdown: string, broken?: string) => {
+  const publish = async (markdown: string, broken?: string) => {
     if (output) writeFileSync(output, markdown)
     else process.stdout.write(markdown)
     if (annotate) process.stdout.write(await annotations(spec, config, broken))
   }
   if (revision instanceof Unreadable) {
-    await tell(unreadable(revision.message))
+    await publish(unreadable(revision.message))
     return 1
   }
   const [compared, before, after] = await Promise.all([
@@ -103,9 +106,9 @@ async function review({ ref, docs, output, annotate }: Options, temporary: strin
     breaks,
     findings: newFindings(before, after),
     coverage: { before: coverageOf(base), after: coverageOf(revision) },
-    docs: docs ? `[Rendered documentation](${docs})` : '`npm run docs` builds them as `apps/docs/dist/index.html`.',
+    docs: docs ? `[Rendered documentation](${docs})` : 'Run `npm run docs`, then open `apps/docs/dist/index.html`.',
   })
-  await tell(markdown, breaks ? folder : undefined)
+  await publish(markdown, breaks ? folder : undefined)
   return breaks ? 1 : 0
 }
 
@@ -118,12 +121,12 @@ async function read(folder: string, output: string): Promise<JsonObject | Unread
   }
 }
 
-/** The version is judged by itself. */
+/** The version has a check of its own, so it is not listed as a change. */
 function isVersion({ typeName, property }: Change): boolean {
   return typeName === 'Info' && property === 'version'
 }
 
-/** Names each file as it is called in the working tree, also if it was read at the reference. */
+/** Returns the change with file names of the working tree, also for files of the reference. */
 function inWorkingTree(change: Change, folder: string): Change {
   const rename = (side: Side): Side => {
     const file = resolve(side.file)
@@ -138,6 +141,6 @@ try {
   process.exitCode = await main()
 } catch (error) {
   if (!(error instanceof UsageError)) throw error
-  process.stderr.write(`${error.message}\nnpm run spec:review -- --help tells more.\n`)
+  process.stderr.write(`${error.message}\nFor help: npm run spec:review -- --help\n`)
   process.exitCode = 2
 }

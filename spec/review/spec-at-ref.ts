@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** What the caller got wrong, told without a stack. */
+/** A mistake of the caller, printed without a stack trace. */
 export class UsageError extends Error {}
 
 export interface Reference {
-  /** As the caller named it, and the commit it stands for. */
+  /** The ref as the caller wrote it, and its commit. */
   label: string
   folder: string
 }
 
 /**
- * Writes the spec as it is at a commit into a folder. It goes by an index of its own, so that the caller's stays as it is, and asks for nothing but git.
+ * Writes the spec of a commit into a folder. Uses a separate git index, so that the caller's index does not change, and needs no tool but git.
  * @throws {UsageError} if there is no such commit, or no spec in it
  */
 export function checkOutSpec(ref: string, temporary: string): Reference {
@@ -21,7 +21,7 @@ export function checkOutSpec(ref: string, temporary: string): Reference {
   const env = { GIT_INDEX_FILE: join(temporary, 'index') }
   const folder = join(temporary, 'reference')
   gitWith(env, 'read-tree', `${commit}:${spec}`)
-  // Run from the top: elsewhere git would write out only what lies below.
+  // Run this at the top of the repository: in a subfolder git writes only the files below it.
   gitWith(env, '-C', git('rev-parse', '--show-toplevel'), 'checkout-index', '--all', `--prefix=${folder}/`)
   const short = git('rev-parse', '--short', commit)
   return { label: ref === short ? `\`${ref}\`` : `\`${ref}\` (${short})`, folder }
@@ -29,15 +29,13 @@ export function checkOutSpec(ref: string, temporary: string): Reference {
 
 function commitOf(ref: string): string {
   if (!attempt('rev-parse', '--git-dir'))
-    throw new UsageError('This is no git repository, so there is nothing to compare with.')
-  // A leading dash is never a ref, and must not become an option of git.
+    throw new UsageError('The current folder is not in a git repository, so there is nothing to compare with.')
+  // A ref never starts with a dash. Without this check, git would read it as an option.
   const commit = ref.startsWith('-') ? undefined : objectOf(`${ref}^{commit}`)
   if (commit) return commit
-  const shallow = git('rev-parse', '--is-shallow-repository') === 'true'
-  const hint = shallow
-    ? ' This clone is shallow: fetch the ref first, or the whole history with git fetch --unshallow.'
-    : ''
-  throw new UsageError(`git knows no commit called "${ref}".${hint}`)
+  const isShallow = git('rev-parse', '--is-shallow-repository') === 'true'
+  const hint = ' This clone is shallow. Fetch the ref first, or the whole history with git fetch --unshallow.'
+  throw new UsageError(`git finds no commit "${ref}".${isShallow ? hint : ''}`)
 }
 
 function objectOf(revision: string): string | undefined {
