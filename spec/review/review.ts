@@ -6,7 +6,6 @@ import { comment, unreadable } from './comment.ts'
 import { usageOf } from './component-usage.ts'
 import { coverageOf } from './coverage.ts'
 import { newFindings } from './new-findings.ts'
-import type { JsonObject } from './openapi.ts'
 import { annotations, bundle, type Change, diff, lint, type Side, Unreadable } from './redocly.ts'
 import { checkOutSpec, UsageError } from './spec-at-ref.ts'
 import { checkVersion } from './version-check.ts'
@@ -24,15 +23,10 @@ Exit codes
   1  the changes break clients but the version is too low, or the spec can't be read
   2  nothing was compared: wrong arguments, unknown ref, or no readable spec at the ref`
 
-interface Options {
-  ref: string
-  docs: string | undefined
-  output: string | undefined
-  annotate: boolean
-}
+type Options = ReturnType<typeof readOptions>
 
 async function main(): Promise<number> {
-  const options = optionsOf()
+  const options = readOptions()
   const temporary = mkdtempSync(join(tmpdir(), 'paraph-review-'))
   try {
     return await review(options, temporary)
@@ -41,8 +35,16 @@ async function main(): Promise<number> {
   }
 }
 
-function optionsOf(): Options {
-  const { values, positionals } = parse()
+function readOptions() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'docs-url': { type: 'string' },
+      output: { type: 'string' },
+      annotate: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
   if (values.help) {
     process.stdout.write(`${help}\n`)
     process.exit(0)
@@ -54,23 +56,7 @@ function optionsOf(): Options {
     throw new UsageError(`The URL of the documentation, "${docs}", is not an http or https URL.`)
   if (values.annotate && !values.output)
     throw new UsageError('--annotate prints to the standard output, so it needs --output for the review.')
-  return { ref, docs, output: values.output, annotate: values.annotate ?? false }
-}
-
-function parse() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        'docs-url': { type: 'string' },
-        output: { type: 'string' },
-        annotate: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
+  return { ref, docs, output: values.output, annotate: values.annotate }
 }
 
 async function review({ ref, docs, output, annotate }: Options, temporary: string): Promise<number> {
@@ -78,14 +64,14 @@ async function review({ ref, docs, output, annotate }: Options, temporary: strin
   const config = join(spec, 'redocly.yaml')
   const { label, folder } = checkOutSpec(ref, temporary)
   const [base, revision] = await Promise.all([
-    read(folder, join(temporary, 'base.json')),
-    read(spec, join(temporary, 'revision.json')),
+    bundle(folder, join(temporary, 'base.json')).catch(orUnreadable),
+    bundle(spec, join(temporary, 'revision.json')).catch(orUnreadable),
   ])
   if (base instanceof Unreadable) throw new UsageError(`The spec at ${ref} can't be read:\n${base.message}`)
-  const publish = async (markdown: string, broken?: string) => {
+  const publish = async (markdown: string, brokenBase?: string) => {
     if (output) writeFileSync(output, markdown)
     else process.stdout.write(markdown)
-    if (annotate) process.stdout.write(await annotations(spec, config, broken))
+    if (annotate) process.stdout.write(await annotations(spec, config, brokenBase))
   }
   if (revision instanceof Unreadable) {
     await publish(unreadable(revision.message))
@@ -112,13 +98,9 @@ async function review({ ref, docs, output, annotate }: Options, temporary: strin
   return breaks ? 1 : 0
 }
 
-async function read(folder: string, output: string): Promise<JsonObject | Unreadable> {
-  try {
-    return await bundle(folder, output)
-  } catch (error) {
-    if (error instanceof Unreadable) return error
-    throw error
-  }
+function orUnreadable(error: unknown): Unreadable {
+  if (error instanceof Unreadable) return error
+  throw error
 }
 
 /** The version has a check of its own, so it is not listed as a change. */
@@ -137,10 +119,16 @@ function inWorkingTree(change: Change, folder: string): Change {
   return { ...change, ...(base && { base: rename(base) }), ...(revision && { revision: rename(revision) }) }
 }
 
+function isUsageError(error: unknown): error is Error {
+  const isFromParseArgs =
+    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  return error instanceof UsageError || isFromParseArgs
+}
+
 try {
   process.exitCode = await main()
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error
+  if (!isUsageError(error)) throw error
   process.stderr.write(`${error.message}\nFor help: npm run spec:review -- --help\n`)
   process.exitCode = 2
 }
