@@ -1,22 +1,22 @@
 import { execFileSync } from 'node:child_process'
 
 /**
- * How easily the description is found one's way in, by people and by programs (`redocly score`). The second is below 90 for two choices that stay: what
- * has no value is `null` and not absent, which the interface wants, and documents and parties are answered whole.
+ * The lowest accepted scores of the spec (`redocly score`): how easily people find their way in it, and how easily programs do. The second is below 90 because
+ * of two choices that stay: a missing value is `null` instead of an absent field, as the interface requires, and responses contain whole documents and parties.
  */
-const least = { discoverability: 95, agentReadiness: 78 }
+const minimum = { discoverability: 95, agentReadiness: 78 }
 
 const output = execFileSync('redocly', ['score', 'paraph', '--format=json'], {
   cwd: import.meta.dirname,
   env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
   stdio: ['ignore', 'pipe', 'ignore'],
 })
-const scores = JSON.parse(output.toString()) as Record<keyof typeof least, number>
-for (const [name, bound] of Object.entries(least) as [keyof typeof least, number][]) {
+const scores = JSON.parse(output.toString()) as Record<keyof typeof minimum, number>
+for (const [name, bound] of Object.entries(minimum) as [keyof typeof minimum, number][]) {
   process.stdout.write(`${name} ${scores[name]}\n`)
   if (scores[name] >= bound) continue
   process.stderr.write(
-    `The ${name} of the spec has fallen below ${bound}. \`npx redocly score paraph\` in spec/ tells why.\n`,
+    `The ${name} of the spec is below ${bound}. For the reasons, run \`npx redocly score paraph\` in spec/.\n`,
   )
   process.exitCode = 1
 }

@@ -1,90 +1,87 @@
-const deprecate = 'mark it `deprecated: true` with a description that names its successor'
+const deprecate = 'mark it `deprecated: true` and name its successor in the description'
 
-/** For each kind of break, how the same end is reached without one. */
+/** For each rule that rates a change as breaking: how to reach the same goal without the break. */
 const advice: Record<string, [title: string, text: string]> = {
   'operation-removed': [
     'Removed operation',
-    `Keep it and ${deprecate}; answer it with the headers \`deprecation\`, \`link\` (\`rel="successor-version"\`) and, once the date is set, \`sunset\`. It goes in the next major version.`,
+    `Keep it and ${deprecate}. Send the response headers \`deprecation\`, \`link\` (\`rel="successor-version"\`) and, once the date is set, \`sunset\`. Remove it in the next major version.`,
   ],
   'path-removed': [
     'Removed or renamed path',
-    `Add the new path and keep the old one as an alias: the same handler under another operationId, ${deprecate.replace('mark it', 'marked')}, with the headers \`deprecation\`, \`link\` and \`sunset\`, as \`/signers\` is of \`/parties\`.`,
+    `Add the new path and keep the old one as an alias: the same handler with another operationId. In the alias, ${deprecate}, and send the headers \`deprecation\`, \`link\` and \`sunset\`. Example: \`/signers\` is an alias of \`/parties\`.`,
   ],
   'operation-id-changed': [
     'Renamed operationId',
-    'Generated clients call it by this name: keep it. A better name is for a new operation beside a deprecated one, or for the next major version.',
+    'Keep the name, because generated clients call the operation by it. Use a better name for a new operation beside the deprecated one, or in the next major version.',
   ],
   'paraph/path-parameter-renamed': [
     'Renamed path parameter',
-    'Typed clients pass it by this name: keep it, and say what it means in its description.',
+    'Keep the name, because typed clients pass the parameter by it. Explain the meaning in the description.',
   ],
   'property-removed': [
     'Removed field',
-    `Keep the field and ${deprecate}; add the new one beside it. Responses carry both, requests may carry either.`,
+    `Keep the field and ${deprecate}. Add the new field beside it. Responses contain both; requests may contain either.`,
   ],
   'required-properties-added': [
     'Newly required field',
-    'Leave it optional and describe what holds without it, as a `default` where there is one. Those who must send it can be asked to by a new operation.',
+    'Leave it optional. Describe what applies without it, as a `default` if there is one. If clients must send it, add a new operation that requires it.',
   ],
   'required-properties-removed': [
-    'No longer always there',
-    'Keep it in `required` and go on sending it. Where there is nothing to send any more, send the last value that made sense, and mark the field `deprecated: true`.',
+    'Field no longer always present',
+    'Keep it in `required` and keep sending it. If there is no value any more, send the last value that made sense, and mark the field `deprecated: true`.',
   ],
   'enum-values-removed': [
-    'Value no longer taken',
-    'Go on taking it, and treat it as its successor; say in the description that it is deprecated.',
+    'Value no longer accepted',
+    'Keep accepting it, and treat it as its successor. Say in the description that it is deprecated.',
   ],
   'paraph/enum-value-added': [
-    'Value that clients do not know',
-    'Say first that values may come: `x-open-enum: true` and a sentence in the description, in a minor version of its own. Add the value in a later one, once clients have had time. Or answer the nearest known value, and tell more in a new field beside it.',
+    'New response value',
+    'First announce that new values can come: `x-open-enum: true` and a sentence in the description, in a separate minor version. Add the value in a later version, when clients have had time to adapt. Or send the nearest known value, and add a new field with the details.',
   ],
   'schema-type-changed': [
     'Changed type',
-    `Keep the field as it is and ${deprecate}; add one of the new type, under a name of its own, beside it.`,
+    `Keep the field and ${deprecate}. Add a field of the new type beside it, with another name.`,
   ],
   'paraph/constraint-changed': [
-    'Changed limit',
-    `A request: go on accepting what was accepted. A response: keep within the old limits, or keep the field, ${deprecate}, and add one with the new limits beside it.`,
+    'Changed constraint',
+    `In a request, keep accepting everything that was accepted. In a response, stay within the old constraint; or keep the field, ${deprecate}, and add a field with the new constraint beside it.`,
   ],
   'paraph/alternative-changed': [
     'Changed alternatives',
-    `Keep the field as it is and ${deprecate}; add one of the new shape beside it.`,
+    `Keep the field and ${deprecate}. Add a field of the new shape beside it.`,
   ],
   'paraph/default-changed': [
     'Changed default',
-    'Keep the default: who leaves the field out relies on it. Let clients choose by sending the field, or add a new operation with the new default.',
+    'Keep the default, because clients that omit the field rely on it. Let clients send the field, or add a new operation with the new default.',
   ],
-  'parameter-removed': [
-    'Removed parameter',
-    `Go on taking it and ${deprecate}, even where it no longer has an effect.`,
-  ],
-  'parameter-became-required': ['Required parameter', 'Leave it optional and describe what holds without it.'],
+  'parameter-removed': ['Removed parameter', `Keep accepting it and ${deprecate}, even if it has no effect any more.`],
+  'parameter-became-required': ['Required parameter', 'Leave it optional and describe what applies without it.'],
   'parameter-serialization-changed': [
-    'Parameter written differently',
-    'Add a parameter of the new form beside it, and mark the old one `deprecated: true`.',
+    'Changed parameter serialization',
+    'Add a parameter with the new serialization beside it, and mark the old one `deprecated: true`.',
   ],
-  'request-body-removed': ['Removed body', 'Go on taking the body, even where it no longer has an effect.'],
-  'request-body-became-required': ['Required body', 'Leave it optional: take no body for an empty one.'],
+  'request-body-removed': ['Removed body', 'Keep accepting the body, even if it has no effect any more.'],
+  'request-body-became-required': ['Required body', 'Leave it optional: treat a missing body as an empty one.'],
   'paraph/response-changed': [
     'Changed status',
-    'Keep the status that clients look for. An outcome that is truly new is told by a field of the same success, or by a new operation.',
+    'Keep the status that clients expect. Report a truly new outcome in a field of the same success response, or by a new operation.',
   ],
-  'response-header-removed': ['Removed header', 'Go on sending it, with its successor beside it.'],
-  'paraph/response-header-optional': ['Header no longer always sent', 'Go on sending it each time.'],
+  'response-header-removed': ['Removed header', 'Keep sending it, with its successor beside it.'],
+  'paraph/response-header-optional': ['Header no longer always sent', 'Keep sending it in every response.'],
   'media-type-removed': ['Removed media type', 'Keep it, and add the new one beside it under the same `content`.'],
-  'paraph/encoding-changed': ['Type of file no longer taken', 'Keep it in `contentType`, beside the new ones.'],
+  'paraph/encoding-changed': ['File type no longer accepted', 'Keep it in `contentType`, beside the new ones.'],
   'paraph/security-changed': [
-    'Other credentials',
-    'Add the new requirement as another entry of `security`, so that either is let in, and announce the date on which the old one ends.',
+    'Changed credentials',
+    'Add the new requirement as another entry of `security`, so that the server accepts either. Announce the date on which the old one ends.',
   ],
   'security-scheme-changed': [
-    'Changed scheme',
+    'Changed security scheme',
     'Add a scheme with a new name, and list it in `security` beside the old one.',
   ],
-  'server-removed': ['Removed server', 'Keep it until no client calls it, with the new one beside it.'],
+  'server-removed': ['Removed server', 'Keep it beside the new one until no client calls it.'],
 }
 
-/** One piece of advice for each kind of break, with the places that it is for. */
+/** Returns one piece of advice for each kind of break, with the places where the break occurs. */
 export function adviceFor(breaks: { rules: string[]; label: string }[]): string[] {
   const places = new Map<string, Set<string>>()
   for (const { rules, label } of breaks) {

@@ -1,113 +1,116 @@
 import { isDeepStrictEqual } from 'node:util'
 import { adviceFor } from './advice.ts'
+import { type Location, locationOf, type Specs } from './change-location.ts'
+import { textOf } from './change-text.ts'
 import type { Coverage, Kind } from './coverage.ts'
-import { operations } from './document.ts'
-import { type Documents, type Place, placeOf } from './places.ts'
+import { operations } from './openapi.ts'
 import type { Change, Finding, Impact } from './redocly.ts'
-import type { Version } from './version.ts'
-import { wordsOf } from './words.ts'
+import type { VersionCheck } from './version-check.ts'
 
 export interface Review {
-  /** What is compared with. */
+  /** The git ref that the spec is compared with. */
   reference: string
   changes: Change[]
-  documents: Documents
-  version: Version
+  specs: Specs
+  version: VersionCheck
   breaks: boolean
   findings: Finding[]
   coverage: { before: Coverage; after: Coverage }
   docs: string
 }
 
-/** By this the workflow finds the comment that it wrote before. */
-export const marker = '<!-- spec-review -->'
+/** The workflow finds its earlier comment by this marker. */
+const marker = '<!-- spec-review -->'
 
 const order: Impact[] = ['major', 'minor', 'patch']
 const signs: Record<Impact, string> = { major: '🔴 major', minor: '🟢 minor', patch: '⚪ patch' }
 
-interface Located {
-  place: Place
+interface LocatedChange {
+  location: Location
   change: Change
 }
 
 export function comment(review: Review): string {
-  const changes = review.changes.map((change) => ({ change, place: placeOf(change, review.documents) }))
+  const changes = review.changes.map((change) => ({ change, location: locationOf(change, review.specs) }))
   const sections = [
-    verdict(review),
-    grouped(changes, countOf(review.documents)),
-    review.breaks ? advice(changes, review.version) : '',
-    findings(review.findings),
-    coverage(review.coverage),
+    heading(review),
+    changesSection(changes, operationCount(review.specs)),
+    review.breaks ? adviceSection(changes, review.version) : '',
+    lintSection(review.findings),
+    coverageSection(review.coverage),
     `### Docs\n\n${review.docs}`,
   ]
   return `${[marker, ...sections.filter(Boolean)].join('\n\n')}\n`
 }
 
-function countOf({ base, revision }: Documents): number {
-  return new Set([base, revision].flatMap(operations).map(({ name }) => name)).size
-}
-
-/** In place of the comment, where there is nothing to compare. */
+/** The comment if the spec can't be read, so that nothing can be compared. */
 export function unreadable(problems: string): string {
   const fence = '```'
   return `${[marker, "## Spec review: the spec can't be read", `${fence}\n${problems}\n${fence}`].join('\n\n')}\n`
 }
 
-function verdict({ changes, version, breaks, reference }: Review): string {
-  if (changes.length === 0) return `## Spec review: nothing changed\n\nThe spec says the same as at ${reference}.`
+function operationCount({ base, revision }: Specs): number {
+  return new Set([base, revision].flatMap(operations).map(({ name }) => name)).size
+}
+
+function heading({ changes, version, breaks, reference }: Review): string {
+  if (changes.length === 0) return `## Spec review: nothing changed\n\nThe spec is the same as at ${reference}.`
   const counts = order.map((impact) => `${changes.filter((change) => change.impact === impact).length} ${impact}`)
-  const fit = version.isEnough ? `fit for ${version.revision}` : `set the version to ${version.required}`
-  const title = breaks ? 'breaks clients' : fit
-  const lines = [`## Spec review: ${title}`, `Against ${reference}: **${counts.join(', ')}**. ${versionWords(version)}`]
-  return [...lines, ...(changes.some(({ impact }) => impact === 'major') && !breaks ? [beside] : [])].join('\n\n')
+  const fit = version.isEnough ? `version ${version.revision} is sufficient` : `set the version to ${version.required}`
+  const lines = [
+    `## Spec review: ${breaks ? 'breaks clients' : fit}`,
+    `Against ${reference}: **${counts.join(', ')}**. ${versionText(version)}`,
+  ]
+  const isMajor = changes.some(({ impact }) => impact === 'major')
+  return [...lines, ...(isMajor && !breaks ? [majorWarning] : [])].join('\n\n')
 }
 
-const beside =
-  'The major version does not spare those who call the paths as they are: what breaks them belongs under paths of its own (`/api/v2/…`).'
+const majorWarning =
+  'A new major version does not protect clients that call the existing paths. Put breaking changes under new paths (`/api/v2/…`).'
 
-function versionWords({ base, revision, required, unbroken, isEnough }: Version): string {
-  const now = revision === base ? `stayed at \`${base}\`` : `went from \`${base}\` to \`${revision}\``
-  if (isEnough) return `\`info.version\` ${now}, which says enough.`
-  const without = required === unbroken ? '' : `, or without what breaks clients **\`${unbroken}\`**`
-  return `\`info.version\` ${now}. The version to set is **\`${required}\`**${without}.`
+function versionText({ base, revision, required, requiredWithoutBreaks, isEnough }: VersionCheck): string {
+  const now = revision === base ? `is still \`${base}\`` : `changed from \`${base}\` to \`${revision}\``
+  if (isEnough) return `\`info.version\` ${now}, which is sufficient.`
+  const lower =
+    required === requiredWithoutBreaks ? '' : `, or **\`${requiredWithoutBreaks}\`** without the breaking changes`
+  return `\`info.version\` ${now}. Required: **\`${required}\`**${lower}.`
 }
 
-/** By the operations that they reach, the gravest first; what is documentation alone is folded away. */
-function grouped(changes: Located[], all: number): string {
-  const groups = Map.groupBy(changes, ({ place }) => place.operations.toSorted().join())
-  const sorted = [...groups.values()].toSorted((one, other) => gravest(one) - gravest(other))
-  const [folded, open] = [true, false].map((fold) =>
-    sorted.filter((group) => (gravest(group) === order.indexOf('patch')) === fold),
-  )
-  const sections = (open ?? []).map((group) => section(group, all))
-  if (folded && folded.length > 0) {
-    const count = folded.flat().length
-    const title = count === 1 ? 'One change of the documentation alone' : `${count} changes of the documentation alone`
+/** Groups the changes by the operations that they affect, the highest impact first. Documentation-only groups are folded. */
+function changesSection(changes: LocatedChange[], all: number): string {
+  const groups = [...Map.groupBy(changes, ({ location }) => location.operations.toSorted().join()).values()]
+  const sorted = groups.toSorted((one, other) => highestImpact(one) - highestImpact(other))
+  const isDocumentation = (group: LocatedChange[]) => highestImpact(group) === order.indexOf('patch')
+  const open = sorted.filter((group) => !isDocumentation(group))
+  const folded = sorted.filter(isDocumentation)
+  const sections = open.map((group) => groupSection(group, all))
+  if (folded.length > 0) {
+    const title = counted(folded.flat().length, 'documentation-only change')
     sections.push(
-      [`<details><summary>${title}</summary>`, ...folded.map((group) => section(group, all)), '</details>'].join(
-        '\n\n',
-      ),
+      `<details><summary>${title}</summary>`,
+      ...folded.map((group) => groupSection(group, all)),
+      '</details>',
     )
   }
   return sections.length === 0 ? '' : ['### Changes', ...sections].join('\n\n')
 }
 
-function gravest(group: Located[]): number {
+function highestImpact(group: LocatedChange[]): number {
   return Math.min(...group.map(({ change }) => order.indexOf(change.impact)))
 }
 
-function section(group: Located[], all: number): string {
-  const sorted = group.toSorted((one, other) => gravest([one]) - gravest([other]))
-  const ofPlace = Map.groupBy(sorted, ({ place, change }) => `${signs[change.impact]} · ${place.label}`)
-  const lines = Array.from(ofPlace, ([title, members]) => {
-    const words = new Set(members.map(({ change }) => wordsOf(change)))
-    return `- ${title}: ${[...words].join(' ')} <sub>${members.slice(0, 1).map(({ change }) => lineOf(change))}</sub>`
+function groupSection(group: LocatedChange[], all: number): string {
+  const sorted = group.toSorted((one, other) => highestImpact([one]) - highestImpact([other]))
+  const byLabel = Map.groupBy(sorted, ({ location, change }) => `${signs[change.impact]} · ${location.label}`)
+  const lines = Array.from(byLabel, ([label, members]) => {
+    const texts = new Set(members.map(({ change }) => textOf(change)))
+    return `- ${label}: ${[...texts].join(' ')} <sub>${members.map(({ change }) => lineOf(change))[0]}</sub>`
   })
-  return `#### ${titleOf(group[0]?.place.operations ?? [], all)}\n\n${lines.join('\n')}`
+  return `#### ${groupTitle(group[0]?.location.operations ?? [], all)}\n\n${lines.join('\n')}`
 }
 
-function titleOf(names: string[], all: number): string {
-  if (names.length === 0) return 'The API as a whole'
+function groupTitle(names: string[], all: number): string {
+  if (names.length === 0) return 'The whole API'
   return names.length === all && all > 1 ? `All ${all} operations` : names.map((name) => `\`${name}\``).join(', ')
 }
 
@@ -115,53 +118,55 @@ function lineOf({ base, revision }: Change): string {
   return revision ? `${revision.file}:${revision.line}` : `was ${base?.file}:${base?.line}`
 }
 
-function advice(changes: Located[], { required }: Version): string {
-  const breaks = changes.map(({ place, change }) => ({
-    label: place.label,
+function adviceSection(changes: LocatedChange[], { required }: VersionCheck): string {
+  const breaks = changes.map(({ location, change }) => ({
+    label: location.label,
     rules: change.verdicts.flatMap(({ ruleId, impact }) => (impact === 'major' ? [ruleId] : [])),
   }))
   return [
-    '### How to ship it without breaking anyone',
+    '### How to avoid breaking clients',
     adviceFor(breaks)
       .map((line) => `- ${line}`)
       .join('\n'),
-    `Or make it version ${required}: paths of their own (\`/api/v2/…\`) beside those of today, which go on working as they do.`,
+    `Or release version ${required} with new paths (\`/api/v2/…\`). Keep the current paths beside them, with their current behaviour.`,
   ].join('\n\n')
 }
 
-/** A component that is used in several places is found as often. */
-function findings(found: Finding[]): string {
-  const lines = found.map(({ severity, ruleId, message, location: [at] }) => {
+/** Lists each finding once: Redocly reports a finding in a component at each use of the component. */
+function lintSection(findings: Finding[]): string {
+  const lines = findings.map(({ severity, ruleId, message, location: [at] }) => {
     return `- ${severity}: ${message} \`${ruleId}\` <sub>spec/${at?.source.ref}:${at?.start?.line ?? 1}</sub>`
   })
   const distinct = [...new Set(lines)]
   return distinct.length === 0
     ? '### Lint\n\nNo new findings.'
-    : [`### Lint: ${distinct.length} new`, distinct.join('\n')].join('\n\n')
+    : `### Lint: ${counted(distinct.length, 'new finding')}\n\n${distinct.join('\n')}`
 }
 
-function coverage({ before, after }: Review['coverage']): string {
+function coverageSection({ before, after }: Review['coverage']): string {
   const kinds = Object.keys(after) as Kind[]
   if (isDeepStrictEqual(before, after)) {
     const shares = kinds.map((kind) => `${share(after[kind])} ${kind}`)
-    return `### Examples\n\nUnchanged, they cover ${shares.join(', ')}.`
+    return `### Examples\n\nCoverage is unchanged: ${shares.join(', ')}.`
   }
   const rows = kinds.map((kind) => {
-    const lost = lacking(after[kind]).filter((name) => before[kind].get(name) !== false)
+    const lost = uncovered(after[kind]).filter((name) => before[kind].get(name) !== false)
     const names = lost.slice(0, 10).map((name) => `\`${name}\``)
     const more = lost.length > names.length ? ` and ${lost.length - names.length} more` : ''
     return `| ${kind} | ${share(before[kind])} | ${share(after[kind])} | ${names.join(', ')}${more} |`
   })
-  return [
-    '### Examples',
-    ['| Covered | before | now | newly without |', '| --- | --- | --- | --- |', ...rows].join('\n'),
-  ].join('\n\n')
+  const table = ['| With examples | Before | Now | Newly without |', '| --- | --- | --- | --- |', ...rows]
+  return `### Examples\n\n${table.join('\n')}`
 }
 
-function lacking(kind: Map<string, boolean>): string[] {
-  return [...kind].flatMap(([name, has]) => (has ? [] : [name]))
+function uncovered(kind: Map<string, boolean>): string[] {
+  return [...kind].flatMap(([name, isCovered]) => (isCovered ? [] : [name]))
 }
 
 function share(kind: Map<string, boolean>): string {
-  return `${kind.size - lacking(kind).length} of ${kind.size}`
+  return `${kind.size - uncovered(kind).length} of ${kind.size}`
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Node } from './document.ts'
+import type { JsonObject } from './openapi.ts'
 import { bundle, type Diff, type Impact } from './redocly.ts'
 
 const run = promisify(execFile)
-const batch = join(import.meta.dirname, 'batch.ts')
+const batch = join(import.meta.dirname, 'diff-pairs.ts')
 
-/** Our own description, with shorthands for the places that the mutations change. */
+/** Our bundled spec. The functions below return the places that the mutations change. */
 interface Spec {
-  [key: string]: any // oxlint-disable-line typescript/no-explicit-any -- a mutation reaches wherever it likes
+  [key: string]: any // oxlint-disable-line typescript/no-explicit-any -- a mutation can change any place
 }
-/** `prepare` changes both sides first, where our own description has no such place. */
+/** `prepare` changes both sides first, if our spec has no such place. */
 type Mutation = [title: string, mutate: (spec: Spec) => void, prepare?: (spec: Spec) => void]
 
 const documents = '/api/v1/documents'
@@ -42,7 +42,7 @@ const major: Mutation[] = [
   ['a response enumeration gains a value', (spec) => schema(spec, 'SendStatus').enum.push('QUEUED')],
   ['an enumeration of requests and responses gains a value', (spec) => schema(spec, 'PartyRole').enum.push('WITNESS')],
   ['a request enumeration loses a value', (spec) => schema(spec, 'DeliveryMethod').enum.pop()],
-  ['a response enumeration is lifted', (spec) => delete schema(spec, 'ReadStatus').enum],
+  ['a response enumeration is removed', (spec) => delete schema(spec, 'ReadStatus').enum],
   ['a request field is newly required', (spec) => schema(spec, 'AddParty').required.push('deliveryMethod')],
   [
     'a required request field is added',
@@ -65,15 +65,15 @@ const major: Mutation[] = [
   ['a parameter is removed', (spec) => operation(spec, documents, 'get').parameters.shift()],
   ['a request pattern is narrowed', (spec) => (schema(spec, 'CountryCode').pattern = '^(SWE|NOR)$')],
   ['a request pattern is set', (spec) => (field(spec, 'UpdateParty', 'name').pattern = '^[A-Z]')],
-  ['a request pattern changes sides', (spec) => (schema(spec, 'CountryCode').pattern = '^[a-z]{3}$')],
+  ['a request pattern changes to other values', (spec) => (schema(spec, 'CountryCode').pattern = '^[a-z]{3}$')],
   ['a response pattern is widened', (spec) => (field(spec, 'DocumentFile', 'sha256').pattern = '^[0-9a-fA-F]{64}$')],
-  ['a response pattern is lifted', (spec) => delete field(spec, 'DocumentFile', 'sha256').pattern],
+  ['a response pattern is removed', (spec) => delete field(spec, 'DocumentFile', 'sha256').pattern],
   [
-    'a pattern changes beyond what can be compared',
+    'a pattern changes to one that cannot be compared',
     (spec) => (schema(spec, 'CountryCode').pattern = String.raw`^[A-Z]{3}$\b`),
   ],
   ['a request default changes', (spec) => (field(spec, 'AddParty', 'deliveryMethod').default = 'NONE')],
-  ['a request default goes', (spec) => delete field(spec, 'CreateDocument', 'language').default],
+  ['a request default is removed', (spec) => delete field(spec, 'CreateDocument', 'language').default],
   ['a parameter default changes', (spec) => (spec['components'].parameters.Limit.schema.default = 50)],
   ['the success is removed', (spec) => delete operation(spec, parties, 'post').responses['200']],
   [
@@ -81,14 +81,17 @@ const major: Mutation[] = [
     (spec) => (operation(spec, parties, 'post').responses['202'] = { description: 'Later.' }),
   ],
   ['an error changes its status', (spec) => move(operation(spec, parties, 'post').responses, '409', '423')],
-  ['security is added by scheme', (spec) => (operation(spec, parties, 'get').security = [{ apiKey: [], second: [] }])],
   [
-    'security is added to what needed none',
+    'security needs a second scheme',
+    (spec) => (operation(spec, parties, 'get').security = [{ apiKey: [], second: [] }]),
+  ],
+  [
+    'security is added to an operation without security',
     (spec) => delete operation(spec, parties, 'get').security,
     (spec) => (operation(spec, parties, 'get').security = []),
   ],
-  ['security asks for another scheme', (spec) => (spec['security'] = [{ second: [] }])],
-  ['security asks for a scope', (spec) => (spec['security'] = [{ apiKey: ['write'] }])],
+  ['security needs another scheme', (spec) => (spec['security'] = [{ second: [] }])],
+  ['security needs a scope', (spec) => (spec['security'] = [{ apiKey: ['write'] }])],
   ['the security scheme changes', (spec) => (spec['components'].securitySchemes.apiKey.scheme = 'basic')],
   ['a response field becomes nullable', (spec) => (field(spec, 'PartyBase', 'name').type = ['string', 'null'])],
   [
@@ -102,16 +105,16 @@ const major: Mutation[] = [
     (spec) => (schema(spec, 'UpdateParty').properties.role = nullable('PartyRole')),
   ],
   ['a response field is removed', (spec) => delete schema(spec, 'PartyBase').properties.phone],
-  ['a response field is no longer always there', (spec) => (schema(spec, 'PartyBase').required = ['id'])],
+  ['a response field is no longer always present', (spec) => (schema(spec, 'PartyBase').required = ['id'])],
   ['a response header is removed', (spec) => delete operation(spec, parties, 'get').responses['200'].headers],
   ['a response header is no longer always sent', (spec) => (spec['components'].headers.RequestId.required = false)],
   ['a type changes', (spec) => (field(spec, 'PartyBase', 'name').type = 'integer')],
-  ['a request integer', (spec) => (spec['components'].parameters.Limit.schema.type = 'string')],
+  ['a request integer becomes a string', (spec) => (spec['components'].parameters.Limit.schema.type = 'string')],
   ['a response integer becomes a number', (spec) => (field(spec, 'Problem', 'status').type = 'number')],
   ['a format changes', (spec) => (field(spec, 'CreateDocument', 'expiresAt').format = 'date')],
   ['maxLength is lowered in a request', (spec) => (schema(spec, 'PhoneNumber').maxLength = 20)],
   ['maxLength is set in a request', (spec) => (field(spec, 'AddParty', 'contactId').maxLength = 40)],
-  ['a maximum is lifted in a response', (spec) => delete field(spec, 'Problem', 'status').maximum],
+  ['a maximum is removed in a response', (spec) => delete field(spec, 'Problem', 'status').maximum],
   ['a minimum is raised in a request', (spec) => (spec['components'].parameters.Limit.schema.minimum = 10)],
   ['a minimum is lowered in a response', (spec) => (field(spec, 'Problem', 'status').minimum = 200)],
   [
@@ -123,7 +126,7 @@ const major: Mutation[] = [
     (spec) => move(operation(spec, parties, 'get').responses['200'].content, 'application/json', 'text/csv'),
   ],
   [
-    'a part of a form takes other files',
+    'a form part accepts other files',
     (spec) =>
       (operation(spec, documents, 'post').requestBody.content['multipart/form-data'].encoding.file.contentType =
         'image/png'),
@@ -151,18 +154,18 @@ const minor: Mutation[] = [
   ['a request field is no longer required', (spec) => (schema(spec, 'AddParty').required = ['contactId'])],
   ['a response field is added', (spec) => (schema(spec, 'PartyBase').properties.note = { type: 'string' })],
   [
-    'a response field that is always there is added',
+    'a response field that is always present is added',
     (spec) => {
       schema(spec, 'PartyBase').properties.note = { type: 'string' }
       schema(spec, 'PartyBase').required.push('note')
     },
   ],
-  ['a response field is from now on always there', (spec) => schema(spec, 'PartyBase').required.push('email')],
+  ['a response field becomes always present', (spec) => schema(spec, 'PartyBase').required.push('email')],
   ['a response enumeration loses a value', (spec) => schema(spec, 'SendStatus').enum.pop()],
   ['an open response enumeration gains a value', (spec) => schema(spec, 'ProblemCode').enum.push('document_haunted')],
   ['a response enumeration is opened', (spec) => (schema(spec, 'ReadStatus')['x-open-enum'] = true)],
   ['a request enumeration gains a value', (spec) => field(spec, 'AddParty', 'kind').enum.push('B'), kind],
-  ['a request enumeration is lifted', (spec) => delete field(spec, 'AddParty', 'kind').enum, kind],
+  ['a request enumeration is removed', (spec) => delete field(spec, 'AddParty', 'kind').enum, kind],
   [
     'an optional query parameter is added',
     (spec) => operation(spec, documents, 'get').parameters.push(parameter('q', false)),
@@ -178,15 +181,15 @@ const minor: Mutation[] = [
     (spec) => (field(spec, 'AddParty', 'mail').pattern = email('{1,}')),
     mail,
   ],
-  ['a request pattern is lifted', (spec) => delete schema(spec, 'CountryCode').pattern],
+  ['a request pattern is removed', (spec) => delete schema(spec, 'CountryCode').pattern],
   ['a response pattern is narrowed', (spec) => (field(spec, 'DocumentFile', 'sha256').pattern = '^[0-9a-e]{64}$')],
   ['a response pattern is set', (spec) => (field(spec, 'PartyBase', 'companyName').pattern = '^[^ ]')],
   ['a request default is set', (spec) => (field(spec, 'UpdateParty', 'name').default = 'Anonymous')],
   ['an error is added', (spec) => (operation(spec, parties, 'get').responses['410'] = notFound)],
-  ['an error is no longer answered', (spec) => delete operation(spec, parties, 'post').responses['409']],
-  ['security is dropped from an operation', (spec) => (operation(spec, parties, 'get').security = [])],
-  ['security is dropped altogether', (spec) => delete spec['security']],
-  ['security lets in another scheme beside', (spec) => spec['security'].push({ second: [] })],
+  ['an error is removed', (spec) => delete operation(spec, parties, 'post').responses['409']],
+  ['security is removed from an operation', (spec) => (operation(spec, parties, 'get').security = [])],
+  ['security is removed from the API', (spec) => delete spec['security']],
+  ['security accepts another scheme too', (spec) => spec['security'].push({ second: [] })],
   ['a response field is no longer nullable', (spec) => (field(spec, 'PartyBase', 'phone').type = 'string')],
   [
     'a response reference is no longer nullable',
@@ -204,7 +207,7 @@ const minor: Mutation[] = [
   ],
   ['a response format is set', (spec) => (field(spec, 'PartyBase', 'companyName').format = 'hostname')],
   ['maxLength is raised in a request', (spec) => (schema(spec, 'PhoneNumber').maxLength = 60)],
-  ['maxLength is lifted in a request', (spec) => delete schema(spec, 'PhoneNumber').maxLength],
+  ['maxLength is removed in a request', (spec) => delete schema(spec, 'PhoneNumber').maxLength],
   ['maxLength is set in a response', (spec) => (field(spec, 'PartyBase', 'companyName').maxLength = 255)],
   ['a minimum is lowered in a request', (spec) => (spec['components'].parameters.Limit.schema.minimum = 0)],
   [
@@ -216,7 +219,7 @@ const minor: Mutation[] = [
     (spec) => copy(operation(spec, parties, 'get').responses['200'].content, 'application/json', 'text/csv'),
   ],
   [
-    'a part of a form takes more files',
+    'a form part accepts more files',
     (spec) =>
       (operation(spec, documents, 'post').requestBody.content['multipart/form-data'].encoding.file.contentType =
         'application/pdf, image/png'),
@@ -231,7 +234,10 @@ const minor: Mutation[] = [
 ]
 
 const patch: Mutation[] = [
-  ['security repeats what is inherited', (spec) => (operation(spec, parties, 'get').security = [{ apiKey: [] }])],
+  [
+    'an operation repeats the inherited security',
+    (spec) => (operation(spec, parties, 'get').security = [{ apiKey: [] }]),
+  ],
   ['a pattern is written differently', (spec) => (schema(spec, 'CountryCode').pattern = '^[A-Z][A-Z][A-Z]$')],
   ['the description of the API changes', (spec) => (spec['info'].description += 'More.')],
   ['a summary changes', (spec) => (operation(spec, parties, 'post').summary = 'Add')],
@@ -253,14 +259,14 @@ const patch: Mutation[] = [
 
 const nothing: Mutation[] = [
   ['nothing changes', () => undefined],
-  ['the version alone changes', (spec) => (spec['info'].version = '1.4.2')],
+  ['only the version changes', (spec) => (spec['info'].version = '1.4.2')],
   [
     'properties change their order',
     (spec) => (schema(spec, 'AddParty').properties = reversed(schema(spec, 'AddParty').properties)),
   ],
 ]
 
-function move(object: Node, from: string, to: string) {
+function move(object: JsonObject, from: string, to: string) {
   object[to] = object[from]
   delete object[from]
 }
@@ -271,11 +277,11 @@ function nullable(name: string) {
   return { anyOf: [{ $ref: `#/components/schemas/${name}` }, { type: 'null' }] }
 }
 
-function copy(object: Node, from: string, to: string) {
+function copy(object: JsonObject, from: string, to: string) {
   object[to] = structuredClone(object[from])
 }
 
-function reversed(object: Node) {
+function reversed(object: JsonObject) {
   return Object.fromEntries(Object.entries(object).toReversed())
 }
 
@@ -299,7 +305,7 @@ function pagesAsNumber(spec: Spec) {
   field(spec, 'DocumentFile', 'pages').type = 'number'
 }
 
-function examples(spec: Spec): Node {
+function examples(spec: Spec): JsonObject {
   return operation(spec, parties, 'post').requestBody.content['application/json'].examples
 }
 

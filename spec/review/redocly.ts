@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Node } from './document.ts'
+import type { JsonObject } from './openapi.ts'
 
 export type Impact = 'major' | 'minor' | 'patch'
 
-/** A side of a change. `file` is relative to the folder the diff ran in. */
+/** One side of a change. `file` is relative to the folder that the diff ran in. */
 export interface Side {
   file: string
   pointer: string
@@ -39,7 +39,7 @@ export interface Finding {
 }
 
 export const cli = new URL('lib/index.js', import.meta.resolve('@redocly/cli/package.json')).href
-export const ratings = join(import.meta.dirname, 'redocly.yaml')
+export const ratings = join(import.meta.dirname, 'ratings.yaml')
 
 export const environment = {
   ...process.env,
@@ -48,46 +48,34 @@ export const environment = {
   NO_COLOR: '1',
 }
 
-/** A description that Redocly can't read, with what it says of it. */
+/** Redocly can't read the spec; the message is its own. */
 export class Unreadable extends Error {}
 
 export async function diff(base: string, revision: string): Promise<Diff> {
-  const { stdout, stderr } = await redocly(diffArguments(base, revision), process.cwd())
-  try {
-    return JSON.parse(stdout) as Diff
-  } catch {
-    throw new Unreadable(stderr.trim())
-  }
+  return json<Diff>(diffArguments(base, revision), process.cwd())
 }
 
 export function diffArguments(base: string, revision: string): string[] {
   return ['diff', base, revision, `--config=${ratings}`, '--format=json', '--fail-on=none']
 }
 
-/** One file of the whole description, its components left by reference. */
-export async function bundle(folder: string, output: string): Promise<Node> {
+/** Bundles the spec into one file. References to components stay references. */
+export async function bundle(folder: string, output: string): Promise<JsonObject> {
   const { code, stderr } = await redocly(
     ['bundle', 'openapi.yaml', `--config=${ratings}`, `--output=${output}`],
     folder,
   )
   if (code !== 0) throw new Unreadable(stderr.trim())
-  return JSON.parse(await readFile(output, 'utf8')) as Node
+  return JSON.parse(await readFile(output, 'utf8')) as JsonObject
 }
 
-/** Lints the description in a folder by the given house rules; files are told relative to the folder. */
+/** Lints the spec in a folder by the given house rules. The file names in the findings are relative to the folder. */
 export async function lint(folder: string, config: string): Promise<Finding[]> {
-  const { stdout, stderr } = await redocly(
-    ['lint', 'openapi.yaml', `--config=${config}`, '--format=json', '--max-problems=1000'],
-    folder,
-  )
-  try {
-    return (JSON.parse(stdout) as { problems: Finding[] }).problems
-  } catch {
-    throw new Unreadable(stderr.trim())
-  }
+  const args = ['lint', 'openapi.yaml', `--config=${config}`, '--format=json', '--max-problems=1000']
+  return (await json<{ problems: Finding[] }>(args, folder)).problems
 }
 
-/** What GitHub shows on the lines of the changed files: every lint finding and, against a base, every change that breaks clients. */
+/** Returns the annotations that GitHub shows on the changed lines: all lint findings and, if a base is given, all breaking changes. */
 export async function annotations(spec: string, config: string, base?: string): Promise<string> {
   const [folder, root] = [relative(process.cwd(), spec), join(relative(process.cwd(), spec), 'openapi.yaml')]
   const commands = [['lint', root, `--config=${config}`, '--max-problems=1000']]
@@ -95,8 +83,17 @@ export async function annotations(spec: string, config: string, base?: string): 
   const format = '--format=github-actions'
   const outputs = await Promise.all(commands.map((command) => redocly([...command, format], process.cwd())))
   const printed = outputs.map(({ stdout }) => stdout).join('')
-  // What was removed lies in the base alone, which GitHub can't show.
+  // A removed part exists only in the base, which GitHub can't show. Name the same file in the working tree instead.
   return base ? printed.replaceAll(`file=${relative(process.cwd(), base)}`, `file=${folder}`) : printed
+}
+
+async function json<Output>(args: string[], cwd: string): Promise<Output> {
+  const { stdout, stderr } = await redocly(args, cwd)
+  try {
+    return JSON.parse(stdout) as Output
+  } catch {
+    throw new Unreadable(stderr.trim())
+  }
 }
 
 function redocly(args: string[], cwd: string): Promise<{ code: number; stdout: string; stderr: string }> {

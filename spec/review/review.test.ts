@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
-/** A repository of its own, in a path with a space, which holds our spec. */
+/** A git repository with a copy of our spec. Its path contains a space. */
 let repository: string
 
 beforeAll(() => {
@@ -15,7 +15,7 @@ beforeAll(() => {
   for (const part of ['openapi.yaml', 'redocly.yaml', 'paths', 'components']) {
     cpSync(join(import.meta.dirname, '..', part), join(repository, 'spec', part), { recursive: true })
   }
-  // Whatever version it has come to.
+  // The tests must not depend on the current version.
   const root = join(repository, 'spec/openapi.yaml')
   writeFileSync(root, readFileSync(root, 'utf8').replace(/^  version: .*$/m, '  version: 1.0.0'))
   git('add', '.')
@@ -30,45 +30,45 @@ beforeEach(() => {
 
 afterAll(() => rmSync(repository, { recursive: true }))
 
-test('0 for a spec that is the same', async () => {
+test('unchanged spec: exits with 0', async () => {
   const { code, stdout } = await review('HEAD')
   expect(stdout).toContain('## Spec review: nothing changed')
   expect(stdout).toContain('No new findings.')
-  expect(stdout).toMatch(/Unchanged, they cover \d+ of \d+ operations/)
+  expect(stdout).toMatch(/Coverage is unchanged: \d+ of \d+ operations/)
   expect(stdout).toContain('apps/docs/dist/index.html')
   expect(code).toBe(0)
 })
 
-test('1 for a break without a major version, and how to ship it instead', async () => {
+test('break without a major version: exits with 1 and gives advice', async () => {
   edit('components/schemas/SendStatus.yaml', 'FAILED', 'FAILED, QUEUED')
   edit('components/parameters/Limit.yaml', 'minimum: 1', 'minimum: 5')
   edit('components/examples/createContact.yaml', 'Anna', 'Bo')
   const { code, stdout } = await review('HEAD', '--docs-url=https://example.com/docs')
   expect(stdout).toMatch(/^<!-- spec-review -->\n\n## Spec review: breaks clients\n/)
   expect(stdout).toMatch(/Against `HEAD` \([0-9a-f]{7,}\): \*\*2 major, 0 minor, 1 patch\*\*/)
-  expect(stdout).toContain('The version to set is **`2.0.0`**, or without what breaks clients **`1.0.1`**.')
+  expect(stdout).toContain('Required: **`2.0.0`**, or **`1.0.1`** without the breaking changes.')
   expect(stdout).toContain(
     '#### `listDocuments`, `listDocumentEvents`, `listContacts`, `listCompanies`\n\n' +
       '- 🔴 major · query parameter `limit`: `minimum` changed from `1` to `5`. <sub>spec/components/parameters/Limit.yaml:6</sub>',
   )
   expect(stdout).toContain('- 🔴 major · `SendStatus` (response): The enumeration gained `QUEUED`')
-  expect(stdout).toContain('<details><summary>One change of the documentation alone</summary>')
-  expect(stdout).toContain('- **Value that clients do not know**, `SendStatus` (response): ')
-  expect(stdout).toContain('- **Changed limit**, query parameter `limit`: ')
+  expect(stdout).toContain('<details><summary>1 documentation-only change</summary>')
+  expect(stdout).toContain('- **New response value**, `SendStatus` (response): ')
+  expect(stdout).toContain('- **Changed constraint**, query parameter `limit`: ')
   expect(stdout).toContain('[Rendered documentation](https://example.com/docs)')
   expect(code).toBe(1)
 })
 
-test('0 for a break with a major version, with a warning', async () => {
+test('break with a major version: exits with 0 and prints a warning', async () => {
   edit('components/parameters/Limit.yaml', 'minimum: 1', 'minimum: 5')
   edit('openapi.yaml', 'version: 1.0.0', 'version: 2.0.0')
   const { code, stdout } = await review('HEAD')
-  expect(stdout).toContain('## Spec review: fit for 2.0.0')
-  expect(stdout).toContain('paths of its own (`/api/v2/…`)')
+  expect(stdout).toContain('## Spec review: version 2.0.0 is sufficient')
+  expect(stdout).toContain('under new paths (`/api/v2/…`)')
   expect(code).toBe(0)
 })
 
-test('0 for an addition without a version, which it names', async () => {
+test('addition without a new version: exits with 0 and names the required version', async () => {
   edit(
     'components/schemas/PartyBase.yaml',
     'properties:\n',
@@ -77,26 +77,26 @@ test('0 for an addition without a version, which it names', async () => {
   edit('openapi.yaml', 'version: 1.0.0', 'version: 1.0.7')
   const { code, stdout } = await review('HEAD')
   expect(stdout).toContain('## Spec review: set the version to 1.1.0')
-  expect(stdout).toContain('went from `1.0.0` to `1.0.7`')
+  expect(stdout).toContain('changed from `1.0.0` to `1.0.7`')
   expect(stdout).toContain('| properties | ')
   expect(stdout).toContain('| `PartyBase.nickname` |')
   expect(code).toBe(0)
 })
 
-test('only the lint findings that are new are shown', async () => {
+test('shows only the new lint findings', async () => {
   edit('paths/contacts.yaml', 'operationId: createContact', 'operationId: oldContact')
   git('commit', '--quiet', '--all', '--message=a finding')
   edit('components/schemas/ReadStatus.yaml', 'type: string', '# moves the lines\ntype: string')
   edit('paths/companies.yaml', 'operationId: createCompany', 'operationId: newCompany')
   const { stdout } = await review('HEAD')
-  expect(stdout).toContain('### Lint: 1 new')
+  expect(stdout).toContain('### Lint: 1 new finding')
   expect(stdout).toMatch(
-    /- error: operationId is .* `rule\/operation-id-verb-first` <sub>spec\/paths\/companies\.yaml:\d+<\/sub>/,
+    /- error: operationId must be .* `rule\/operation-id-verb-first` <sub>spec\/paths\/companies\.yaml:\d+<\/sub>/,
   )
   expect(stdout).not.toContain('spec/paths/contacts.yaml')
 })
 
-test('annotations name the lines of the working tree, and the comparison goes to the file', async () => {
+test('annotations name lines of the working tree, and the review is written to the file', async () => {
   edit('components/parameters/Limit.yaml', 'minimum: 1', 'minimum: 5')
   edit('paths/companies.yaml', 'operationId: createCompany', 'operationId: newCompany')
   edit('openapi.yaml', '  /api/v1/documents/{id}/file:\n    $ref: paths/documents_{id}_file.yaml\n', '')
@@ -110,7 +110,7 @@ test('annotations name the lines of the working tree, and the comparison goes to
   expect(code).toBe(1)
 })
 
-test("1 for a spec that can't be read, and where", async () => {
+test('unreadable spec: exits with 1 and names the file', async () => {
   edit('components/schemas/ReadStatus.yaml', 'enum: [', 'enum: [[')
   const { code, stdout } = await review('HEAD')
   expect(stdout).toContain("## Spec review: the spec can't be read")
@@ -118,7 +118,7 @@ test("1 for a spec that can't be read, and where", async () => {
   expect(code).toBe(1)
 })
 
-test('2 for a spec that could not be read at the ref', async () => {
+test('unreadable spec at the ref: exits with 2', async () => {
   edit('components/schemas/ReadStatus.yaml', 'enum: [', 'enum: [[')
   git('commit', '--quiet', '--all', '--message=broken')
   expect(await review('HEAD')).toMatchObject({
@@ -128,30 +128,30 @@ test('2 for a spec that could not be read at the ref', async () => {
 })
 
 test.each([
-  [['nowhere'], 'git knows no commit called "nowhere".'],
-  [['--', '--output=x'], 'git knows no commit called "--output=x".'],
-  [[''], 'git knows no commit called "".'],
-  [['HEAD:spec'], 'git knows no commit called "HEAD:spec".'],
+  [['nowhere'], 'git finds no commit "nowhere".'],
+  [['--', '--output=x'], 'git finds no commit "--output=x".'],
+  [[''], 'git finds no commit "".'],
+  [['HEAD:spec'], 'git finds no commit "HEAD:spec".'],
   [['empty'], 'There is no spec/openapi.yaml at empty.'],
-  [[], 'Name one git ref to compare with.'],
-  [['HEAD', 'start'], 'Name one git ref to compare with.'],
+  [[], 'Give exactly one git ref to compare with.'],
+  [['HEAD', 'start'], 'Give exactly one git ref to compare with.'],
   [['HEAD', '--verbose'], "Unknown option '--verbose'"],
-  [['HEAD', '--docs-url=docs'], '"docs" is no URL'],
-  [['HEAD', '--docs-url=javascript:alert(1)'], 'is no URL'],
-  [['HEAD', '--annotate'], '--output must say'],
-])('2 for the arguments %j', async (args, message) => {
+  [['HEAD', '--docs-url=docs'], '"docs", is not an http or https URL.'],
+  [['HEAD', '--docs-url=javascript:alert(1)'], 'is not an http or https URL.'],
+  [['HEAD', '--annotate'], 'it needs --output for the review.'],
+])('wrong arguments %j: exits with 2', async (args, message) => {
   expect(await review(...args)).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(message) })
 })
 
-test('2 outside of a repository', async () => {
+test('outside a repository: exits with 2', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'paraph-'))
   const { code, stderr } = await run(folder, 'HEAD')
   rmSync(folder, { recursive: true })
-  expect(stderr).toContain('no git repository')
+  expect(stderr).toContain('not in a git repository')
   expect(code).toBe(2)
 })
 
-test('in a folder of a larger repository, the spec of that folder is compared, and what is staged stays so', async () => {
+test('compares the spec of a subfolder of a larger repository, and leaves the git index unchanged', async () => {
   const folder = join(repository, 'services', 'paraph')
   mkdirSync(folder, { recursive: true })
   git('mv', 'spec', folder)

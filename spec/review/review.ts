@@ -3,33 +3,30 @@ import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { comment, unreadable } from './comment.ts'
+import { usageOf } from './component-usage.ts'
 import { coverageOf } from './coverage.ts'
-import type { Node } from './document.ts'
-import { newFindings } from './findings.ts'
-import { annotations, bundle, type Change, diff, lint, Unreadable } from './redocly.ts'
-import { materialise, UsageError } from './reference.ts'
-import { usageOf } from './usage.ts'
-import { versionOf } from './version.ts'
+import { newFindings } from './new-findings.ts'
+import { annotations, bundle, type Change, diff, lint, type Side, Unreadable } from './redocly.ts'
+import { checkOutSpec, UsageError } from './spec-at-ref.ts'
+import { checkVersion } from './version-check.ts'
 
-const usage = `Compares the spec with the one at a git ref, and prints the comparison in Markdown.
+const help = `Compares the spec with the spec at a git ref, and prints the review as Markdown.
 
 npm run spec:review -- <git ref> [options]
 
-  --docs-url <url>   where the built documentation is; also as DOCS_URL
-  --output <file>    write the comparison there instead
-  --annotate         print annotations for GitHub Actions, for which --output is needed
+  --docs-url <url>   the URL of the built documentation; DOCS_URL sets it too
+  --output <file>    write the review to this file instead
+  --annotate         print annotations for GitHub Actions; needs --output
 
-Exits with 1 if clients break and the version does not say so, or if the spec can't be read; with 2 if it was called wrongly.`
+Exit codes
+  0  the changes do not break clients, or the version says that they do
+  1  the changes break clients but the version is too low, or the spec can't be read
+  2  nothing was compared: wrong arguments, unknown ref, or no readable spec at the ref`
 
-interface Options {
-  ref: string
-  docs: string | undefined
-  output: string | undefined
-  annotate: boolean
-}
+type Options = ReturnType<typeof readOptions>
 
 async function main(): Promise<number> {
-  const options = optionsOf()
+  const options = readOptions()
   const temporary = mkdtempSync(join(tmpdir(), 'paraph-review-'))
   try {
     return await review(options, temporary)
@@ -38,54 +35,46 @@ async function main(): Promise<number> {
   }
 }
 
-function optionsOf(): Options {
-  const { values, positionals } = parse()
+function readOptions() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      'docs-url': { type: 'string' },
+      output: { type: 'string' },
+      annotate: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
   if (values.help) {
-    process.stdout.write(`${usage}\n`)
+    process.stdout.write(`${help}\n`)
     process.exit(0)
   }
   const [ref, ...others] = positionals
-  if (ref === undefined || others.length > 0) throw new UsageError('Name one git ref to compare with.')
+  if (ref === undefined || others.length > 0) throw new UsageError('Give exactly one git ref to compare with.')
   const docs = values['docs-url'] ?? (process.env['DOCS_URL'] || undefined)
   if (docs !== undefined && !/^https?:$/.test(URL.parse(docs)?.protocol ?? ''))
-    throw new UsageError(`"${docs}" is no URL of documentation.`)
+    throw new UsageError(`The URL of the documentation, "${docs}", is not an http or https URL.`)
   if (values.annotate && !values.output)
-    throw new UsageError('--annotate prints to the standard output, so --output must say where the comparison goes.')
-  return { ref, docs, output: values.output, annotate: values.annotate ?? false }
-}
-
-function parse() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        'docs-url': { type: 'string' },
-        output: { type: 'string' },
-        annotate: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
+    throw new UsageError('--annotate prints to the standard output, so it needs --output for the review.')
+  return { ref, docs, output: values.output, annotate: values.annotate }
 }
 
 async function review({ ref, docs, output, annotate }: Options, temporary: string): Promise<number> {
   const spec = resolve('spec')
   const config = join(spec, 'redocly.yaml')
-  const { label, folder } = materialise(ref, temporary)
+  const { label, folder } = checkOutSpec(ref, temporary)
   const [base, revision] = await Promise.all([
-    read(folder, join(temporary, 'base.json')),
-    read(spec, join(temporary, 'revision.json')),
+    bundle(folder, join(temporary, 'base.json')).catch(orUnreadable),
+    bundle(spec, join(temporary, 'revision.json')).catch(orUnreadable),
   ])
   if (base instanceof Unreadable) throw new UsageError(`The spec at ${ref} can't be read:\n${base.message}`)
-  const tell = async (markdown: string, broken?: string) => {
+  const publish = async (markdown: string, brokenBase?: string) => {
     if (output) writeFileSync(output, markdown)
     else process.stdout.write(markdown)
-    if (annotate) process.stdout.write(await annotations(spec, config, broken))
+    if (annotate) process.stdout.write(await annotations(spec, config, brokenBase))
   }
   if (revision instanceof Unreadable) {
-    await tell(unreadable(revision.message))
+    await publish(unreadable(revision.message))
     return 1
   }
   const [compared, before, after] = await Promise.all([
@@ -93,54 +82,53 @@ async function review({ ref, docs, output, annotate }: Options, temporary: strin
     lint(folder, config),
     lint(spec, config),
   ])
-  const version = versionOf(compared)
+  const version = checkVersion(compared)
   const breaks = compared.bump === 'major' && !version.isEnough
   const markdown = comment({
     reference: label,
-    changes: compared.changes.filter((change) => !isVersion(change)).map((change) => atHome(change, folder)),
-    documents: { base, revision, usage: usageOf([base, revision]) },
+    changes: compared.changes.filter((change) => !isVersion(change)).map((change) => inWorkingTree(change, folder)),
+    specs: { base, revision, usage: usageOf([base, revision]) },
     version,
     breaks,
     findings: newFindings(before, after),
     coverage: { before: coverageOf(base), after: coverageOf(revision) },
-    docs: docs ? `[Rendered documentation](${docs})` : '`npm run docs` builds them as `apps/docs/dist/index.html`.',
+    docs: docs ? `[Rendered documentation](${docs})` : 'Run `npm run docs`, then open `apps/docs/dist/index.html`.',
   })
-  await tell(markdown, breaks ? folder : undefined)
+  await publish(markdown, breaks ? folder : undefined)
   return breaks ? 1 : 0
 }
 
-async function read(folder: string, output: string): Promise<Node | Unreadable> {
-  try {
-    return await bundle(folder, output)
-  } catch (error) {
-    if (error instanceof Unreadable) return error
-    throw error
-  }
+function orUnreadable(error: unknown): Unreadable {
+  if (error instanceof Unreadable) return error
+  throw error
 }
 
-/** The version is judged by itself. */
+/** The version has a check of its own, so it is not listed as a change. */
 function isVersion({ typeName, property }: Change): boolean {
   return typeName === 'Info' && property === 'version'
 }
 
-/** Tells where a file lies in the working tree, also if it was read at the reference. */
-function atHome(change: Change, folder: string): Change {
-  const home = <Side extends { file: string } | undefined>(side: Side): Side => {
-    if (!side) return side
+/** Returns the change with file names of the working tree, also for files of the reference. */
+function inWorkingTree(change: Change, folder: string): Change {
+  const rename = (side: Side): Side => {
     const file = resolve(side.file)
-    return {
-      ...side,
-      file: file.startsWith(folder) ? join('spec', relative(folder, file)) : relative(process.cwd(), file),
-    }
+    const name = file.startsWith(folder) ? join('spec', relative(folder, file)) : relative(process.cwd(), file)
+    return { ...side, file: name }
   }
-  const { base, revision, ...rest } = change
-  return { ...rest, ...(base && { base: home(base) }), ...(revision && { revision: home(revision) }) }
+  const { base, revision } = change
+  return { ...change, ...(base && { base: rename(base) }), ...(revision && { revision: rename(revision) }) }
+}
+
+function isUsageError(error: unknown): error is Error {
+  const isFromParseArgs =
+    error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  return error instanceof UsageError || isFromParseArgs
 }
 
 try {
   process.exitCode = await main()
 } catch (error) {
-  if (!(error instanceof UsageError)) throw error
-  process.stderr.write(`${error.message}\nnpm run spec:review -- --help tells more.\n`)
+  if (!isUsageError(error)) throw error
+  process.stderr.write(`${error.message}\nFor help: npm run spec:review -- --help\n`)
   process.exitCode = 2
 }

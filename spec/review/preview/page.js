@@ -8,21 +8,21 @@ function draw(spec) {
   document.getElementById('docs').replaceWith(docs)
   docs.id = 'docs'
   init(spec, { disableTelemetry: true }, docs)
-  hold(scrollY)
+  keepPosition(scrollY)
 }
 
-/** Redoc goes to the operation of the address as soon as it is drawn; who was further down should stay there, until they move. */
-function hold(top) {
-  const moved = new AbortController()
+/** After drawing, Redoc scrolls to the operation in the URL. Keeps the reader's position instead, until the reader scrolls. */
+function keepPosition(top) {
+  const readerMoved = new AbortController()
   for (const type of ['wheel', 'keydown', 'pointerdown', 'touchstart']) {
-    addEventListener(type, () => moved.abort(), { signal: moved.signal, passive: true })
+    addEventListener(type, () => readerMoved.abort(), { signal: readerMoved.signal, passive: true })
   }
   const until = performance.now() + 1500
   const step = () => {
-    if (moved.signal.aborted) return
+    if (readerMoved.signal.aborted) return
     if (globalThis.scrollY !== top) scrollTo({ top, behavior: 'instant' })
     if (performance.now() < until) requestAnimationFrame(step)
-    else moved.abort()
+    else readerMoved.abort()
   }
   if (top > 0) step()
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const home = join(import.meta.dirname, '../../..')
-/** A copy of what the preview reads and writes, in a path with a space. */
+/** A copy of the files that the preview reads and writes. Its path contains a space. */
 const folder = mkdtempSync(join(tmpdir(), 'paraph preview-'))
 const role = 'components/schemas/PartyRole.yaml'
 
@@ -28,8 +28,8 @@ beforeAll(async () => {
   preview = spawn(process.execPath, [join(folder, 'spec/review/preview/preview.ts'), '--port', '0'], { cwd: folder })
   for (const stream of [preview.stdout, preview.stderr]) stream?.on('data', (text) => (terminal += text))
   address = await vi.waitFor(() => /http:\/\/localhost:\d+/.exec(terminal)?.[0] ?? raise(terminal), 30_000)
-  listen().catch(() => undefined) // the preview ends first
-  await said(/handlers {2}0 errors/)
+  listen().catch(() => undefined) // the connection breaks when the preview ends
+  await terminalShows(/handlers {2}0 errors/)
 }, 120_000)
 
 afterAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
-test('the page is there, and needs nothing from elsewhere', async () => {
+test('serves the page, which loads nothing from other hosts', async () => {
   expect(await (await fetch(address)).text()).toContain('src="page.js"')
   for (const script of ['page.js', 'redoc.js']) {
     const { status, headers } = await fetch(`${address}/${script}`)
@@ -47,57 +47,57 @@ test('the page is there, and needs nothing from elsewhere', async () => {
   expect((await fetch(`${address}/openapi.yaml`)).status).toBe(404)
 })
 
-test('a change of a YAML file is told to the page and served', async () => {
+test('sends the page an event for a changed YAML file, and serves the new spec', async () => {
   edit(role, 'What the party does', 'What a party does')
-  await told('spec')
-  expect(await served()).toContain('What a party does')
+  await pageReceives('spec')
+  expect(await servedSpec()).toContain('What a party does')
 })
 
-test('a change that the handlers do not fit is a type error in the terminal', async () => {
+test('prints the type errors of handlers that do not fit a change', async () => {
   edit(role, 'ORGANIZER, REVIEWER', 'ORGANIZR, REVIEWER')
-  await said(/apps\/server\/src\/parties\/party\.ts\(\d+,\d+\): error TS\d+/)
+  await terminalShows(/apps\/server\/src\/parties\/party\.ts\(\d+,\d+\): error TS\d+/)
   expect(readFileSync(join(folder, 'packages/contract/generated/types.ts'), 'utf8')).toContain('"ORGANIZR"')
   edit(role, 'ORGANIZR, REVIEWER', 'ORGANIZER, REVIEWER')
-  await said(/handlers {2}0 errors/)
+  await terminalShows(/handlers {2}0 errors/)
 })
 
-test('what the house rules find is in the terminal', async () => {
+test('prints the findings of the house rules', async () => {
   edit('paths/companies.yaml', 'operationId: createCompany', 'operationId: newCompany')
-  await said(/spec\/paths\/companies\.yaml:\d+ operationId is a camelCase verb/)
+  await terminalShows(/spec\/paths\/companies\.yaml:\d+ operationId must be a verb/)
   edit('paths/companies.yaml', 'operationId: newCompany', 'operationId: createCompany')
-  await said(/lint {6}no findings/)
+  await terminalShows(/lint {6}no findings/)
   expect(terminal).not.toContain('newCompany')
 })
 
-test('a file that is not YAML is told in the terminal and on the page, which keeps the last docs, and recovers', async () => {
+test('reports invalid YAML in the terminal and on the page, keeps the last docs, and recovers', async () => {
   edit(role, 'enum: [', 'enum: [[')
-  await said(/PartyRole\.yaml:\d+:\d+[^]*Failed to parse/)
-  await told('problem', 'Failed to parse')
-  expect(await served()).toContain('What a party does')
+  await terminalShows(/PartyRole\.yaml:\d+:\d+[^]*Failed to parse/)
+  await pageReceives('problem', 'Failed to parse')
+  expect(await servedSpec()).toContain('What a party does')
   edit(role, 'enum: [[', 'enum: [')
-  await said(/readable again/)
+  await terminalShows(/readable again/)
   edit(role, 'What a party does', 'What parties do')
-  await told('spec')
+  await pageReceives('spec')
 })
 
-test('a new file and a new folder are seen too', async () => {
+test('watches new files and new folders', async () => {
   mkdirSync(join(folder, 'spec/components/more'))
   writeFileSync(
     join(folder, 'spec/components/more/Text.yaml'),
     'type: string\ndescription: A text from a new folder.\n',
   )
   edit('components/schemas/PartyBase.yaml', '  name:\n    type: string\n', '  name:\n    $ref: ../more/Text.yaml\n')
-  await vi.waitFor(async () => expect(await served()).toContain('A text from a new folder.'), patience)
+  await vi.waitFor(async () => expect(await servedSpec()).toContain('A text from a new folder.'), patience)
   writeFileSync(join(folder, 'spec/components/more/Text.yaml'), 'type: string\ndescription: Changed there.\n')
-  await vi.waitFor(async () => expect(await served()).toContain('Changed there.'), patience)
+  await vi.waitFor(async () => expect(await servedSpec()).toContain('Changed there.'), patience)
 })
 
-test('2 for a port that is none, 1 for one that is taken', async () => {
-  expect(await ended('--port', 'http')).toEqual({ code: 2, said: expect.stringContaining('"http" is no port.') })
-  expect(await ended('--port', new URL(address).port)).toEqual({ code: 1, said: expect.stringContaining('EADDRINUSE') })
+test('exits with 2 for an invalid port and with 1 for a port in use', async () => {
+  expect(await run('--port', 'http')).toEqual({ code: 2, stderr: expect.stringContaining('"http" is not a port.') })
+  expect(await run('--port', new URL(address).port)).toEqual({ code: 1, stderr: expect.stringContaining('EADDRINUSE') })
 })
 
-test('Ctrl-C ends it and all that it started', async () => {
+test('Ctrl-C stops the preview and all its child processes', async () => {
   const children = processesOf(folder)
   expect(children.length).toBeGreaterThan(1)
   const exit = new Promise((done) => preview.once('exit', done))
@@ -106,7 +106,7 @@ test('Ctrl-C ends it and all that it started', async () => {
   await vi.waitFor(() => expect(processesOf(folder)).toEqual([]), 10_000)
 })
 
-/** Modules are found as at home, but for the workspaces, which are those of the copy. */
+/** Links the same modules as in the repository, except the workspaces, which are those of the copy. */
 function linkModules() {
   const modules = join(folder, 'node_modules')
   mkdirSync(join(modules, '@paraph'), { recursive: true })
@@ -126,18 +126,18 @@ function edit(file: string, from: string, to: string) {
   writeFileSync(path, text.replace(from, to))
 }
 
-function said(pattern: RegExp) {
+function terminalShows(pattern: RegExp) {
   return vi.waitFor(() => expect(terminal).toMatch(pattern), patience)
 }
 
-function told(event: string, data = '') {
+function pageReceives(event: string, data = '') {
   return vi.waitFor(() => expect(events).toMatch(new RegExp(`event: ${event}\ndata: .*${data}`)), {
     timeout: 60_000,
     interval: 50,
   })
 }
 
-async function served(): Promise<string> {
+async function servedSpec(): Promise<string> {
   return (await fetch(`${address}/openapi.json`)).text()
 }
 
@@ -146,14 +146,14 @@ async function listen() {
   for await (const chunk of body ?? []) events += Buffer.from(chunk).toString()
 }
 
-function ended(...args: string[]): Promise<{ code: number | null; said: string }> {
+function run(...args: string[]): Promise<{ code: number | null; stderr: string }> {
   const child = spawn(process.execPath, [join(folder, 'spec/review/preview/preview.ts'), ...args], { cwd: folder })
   let text = ''
   child.stderr.on('data', (chunk) => (text += chunk))
-  return new Promise((done) => child.once('close', (code) => done({ code, said: text })))
+  return new Promise((done) => child.once('close', (code) => done({ code, stderr: text })))
 }
 
-/** Read from /proc where there is one; elsewhere the end of the preview alone is proven. */
+/** Reads /proc. On systems without it, the test proves only that the preview itself ends. */
 function processesOf(path: string): string[] {
   try {
     return readdirSync('/proc')

@@ -12,8 +12,10 @@ import { Bundler } from './bundler.ts'
 import { PreviewServer } from './server.ts'
 
 /**
- * Shows the docs of the spec while it is edited, and what the handlers say to it. A change goes three ways: bundled, to the page; as types, to
- * `packages/contract/generated`, from where a compiler that keeps the server in memory takes them up; and through the house rules, to the terminal.
+ * Shows the docs and the handlers' type errors while the spec is edited. After a change, it
+ * - bundles the spec and sends it to the page,
+ * - writes the types to `packages/contract/generated`, where a compiler in watch mode reads them and checks the server,
+ * - lints the spec and prints the findings.
  */
 const spec = resolve('spec')
 const config = join(spec, 'redocly.yaml')
@@ -24,28 +26,28 @@ const server = new PreviewServer()
 
 let changedAt = performance.now()
 let shown = ''
-let complaint = ''
-/** Whether the compiler has yet to say what it thinks of new types. */
-let awaited = true
+let shownProblem = ''
+/** True while the compiler checks new types. */
+let compiling = true
 let findings = ''
 
 const show = inTurn(async () => {
   try {
     const text = await bundler.bundle()
-    complain('')
+    reportProblem('')
     if (text !== shown) {
       server.show(text)
       shown = text
       say(`docs      ${elapsed()}`)
-      if (replace('types.ts', await typesOf(JSON.parse(text)))) awaited = true
-      // The lint waits for the compiler, so as not to keep the reader waiting for what the handlers say.
-      if (awaited) return
+      if (replace('types.ts', await typesOf(JSON.parse(text)))) compiling = true
+      // The lint waits for the compiler, so that it does not delay the type errors.
+      if (compiling) return
       replace('openapi.json', text)
     }
     await check()
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    complain(rootsOf(error.message))
+    reportProblem(rootCauses(error.message))
     bundler.prepare()
   }
 })
@@ -61,7 +63,7 @@ const check = inTurn(async () => {
   bundler.prepare()
 })
 
-/** On one thread: several check much twice, which takes longer wherever other work is done beside. */
+/** Compiles on one thread: several threads check many files twice, which takes longer if other work runs at the same time. */
 function compile() {
   const tsc = fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript/package.json')))
   const project = join(spec, 'review/preview/tsconfig.json')
@@ -76,33 +78,33 @@ function compile() {
     if (!count) return void (/Starting |^$/.test(line) ? (lines = []) : lines.push(line))
     const before = verdict
     verdict = lines.join('\n')
-    if (!awaited && verdict === before) return
+    if (!compiling && verdict === before) return
     say([...lines, `handlers  ${count}, ${elapsed()}`].join('\n'))
-    awaited = false
-    // The server imports it: written before, it would be compiled for twice.
+    compiling = false
+    // The server imports this file. Writing it earlier would start a second compilation.
     replace('openapi.json', shown)
     void check()
   })
   compiler.on('close', () => {
-    say([...lines, 'The compiler ended, and so does the preview.'].join('\n'))
+    say([...lines, 'The compiler ended, so the preview ends too.'].join('\n'))
     end(1)
   })
   process.on('exit', () => compiler.kill())
 }
 
-/** Runs one at a time, and once more if it was asked for meanwhile. */
+/** Never runs the task twice at the same time. Runs it once more if it was requested during a run. */
 function inTurn(task: () => Promise<void>): () => Promise<void> {
-  let asked = false
+  let requested = false
   let running: Promise<void> | undefined
   const run = async () => {
-    while (asked) {
-      asked = false
+    while (requested) {
+      requested = false
       await task()
     }
     running = undefined
   }
   return () => {
-    asked = true
+    requested = true
     return (running ??= run())
   }
 }
@@ -115,8 +117,8 @@ function replace(name: string, text: string): boolean {
   return true
 }
 
-/** Redocly tells a fault again at every reference to the file that has it. */
-function rootsOf(problems: string): string {
+/** Removes repetitions: Redocly reports a faulty file again at each reference to it. */
+function rootCauses(problems: string): string {
   const all = problems
     .split(/^\[\d+\] /m)
     .slice(1)
@@ -125,10 +127,10 @@ function rootsOf(problems: string): string {
   return [...new Set(roots.length > 0 ? roots : all)].join('\n\n') || problems
 }
 
-function complain(text: string) {
-  if (text === complaint) return
-  complaint = text
-  server.complain(text)
+function reportProblem(text: string) {
+  if (text === shownProblem) return
+  shownProblem = text
+  server.reportProblem(text)
   say(text || 'spec      readable again')
 }
 
@@ -151,7 +153,7 @@ function portOf(): number {
     const { values } = parseArgs({ options: { port: { type: 'string', default: '8088' } } })
     const port = Number(values.port)
     if (Number.isInteger(port) && port >= 0 && port < 65_536) return port
-    throw new Error(`"${values.port}" is no port.`)
+    throw new Error(`"${values.port}" is not a port.`)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\nnpm run spec:preview -- [--port <port>]\n`)
     return end(2) as never
@@ -162,11 +164,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const port = portOf()
 const address = await server.listen(port).catch((error: NodeJS.ErrnoException) => {
   process.stderr.write(
-    `Port ${port} can't be had (${error.code}): npm run spec:preview -- --port 0 takes a free one.\n`,
+    `The preview can't listen on port ${port} (${error.code}). npm run spec:preview -- --port 0 uses any free port.\n`,
   )
   return end(1) as never
 })
-say(`The docs are at ${address}, and follow what changes in spec/. Ctrl-C ends the preview.`)
+say(`The docs are at ${address}. They follow the changes in spec/. Ctrl-C ends the preview.`)
 compile()
 let settled: NodeJS.Timeout
 watch(spec, {
@@ -175,7 +177,7 @@ watch(spec, {
 }).on('all', () => {
   changedAt = performance.now()
   clearTimeout(settled)
-  // Editors write a file in several steps.
+  // Wait a little: editors write a file in several steps.
   settled = setTimeout(() => void show(), 30)
 })
 await show()

@@ -4,17 +4,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cli } from '../redocly.ts'
 
-// Everything comes from here; Redoc would fetch its logo from its makers.
+// The page may load nothing from other hosts. Without this policy, Redoc would fetch its logo from its maker.
 const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:"
 
 const files: Record<string, [path: string, type: string]> = {
   '/': [join(import.meta.dirname, 'page.html'), 'text/html'],
   '/page.js': [join(import.meta.dirname, 'page.js'), 'text/javascript'],
-  // The one that the documentation is built with.
+  // The same Redoc that builds the documentation.
   '/redoc.js': [fileURLToPath(new URL('chunks/redoc.standalone.js', cli)), 'text/javascript'],
 }
 
-/** Serves the page once, and tells it whenever there is another spec, or a problem with it. */
+/** Serves the page, and sends it an event for each new spec and each problem. */
 export class PreviewServer {
   #spec = ''
   #problem = ''
@@ -26,7 +26,7 @@ export class PreviewServer {
     response.setHeader('content-security-policy', policy)
     if (file) response.setHeader('content-type', `${file[1]}; charset=utf-8`).end(await readFile(file[0]))
     else if (path === '/openapi.json') response.setHeader('content-type', 'application/json').end(this.#spec)
-    else if (path === '/events') this.#listen(response)
+    else if (path === '/events') this.#subscribe(response)
     else response.writeHead(404).end()
   })
 
@@ -43,16 +43,15 @@ export class PreviewServer {
 
   show(spec: string) {
     this.#spec = spec
-    this.#tell('spec', '')
+    this.#send('spec', '')
   }
 
-  complain(problem: string) {
-    if (problem === this.#problem) return
+  reportProblem(problem: string) {
     this.#problem = problem
-    this.#tell('problem', problem)
+    this.#send('problem', problem)
   }
 
-  #listen(response: ServerResponse) {
+  #subscribe(response: ServerResponse) {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write(event('problem', this.#problem))
     if (this.#spec) response.write(event('spec', ''))
@@ -60,7 +59,7 @@ export class PreviewServer {
     response.on('close', () => this.#open.delete(response))
   }
 
-  #tell(name: string, data: string) {
+  #send(name: string, data: string) {
     for (const response of this.#open) response.write(event(name, data))
   }
 }

@@ -1,29 +1,27 @@
-import { others, wrapOf } from './alternatives.ts'
-import { breaks, type Change, type Context, latest, ofProperty, type Rule } from './diff.ts'
+import { wrapChange } from './wrapped-schema.ts'
+import { breaks, type Change, type Context, latest, ofProperty, type Rule } from './rule.ts'
 
 /**
- * Takes the place of Redocly's `schema-combinator-changed`, for which any new `anyOf` accepts less, and any that goes accepted less.
- * Yet a schema that becomes one of several alternatives (`X` to `anyOf: [X, null]`) accepts more, and the other way round.
+ * Replaces Redocly's `schema-combinator-changed`, which assumes that a new `anyOf` accepts less and that a removed one had accepted less.
+ * But a schema that becomes one of several alternatives (`X` to `anyOf: [X, null]`) accepts more, and the reverse.
  */
 export const alternativeChanged: Rule = () => ({
-  Schema: { AllOf: list, AnyOf: list, OneOf: list },
-  AllOf: { Schema: member },
-  AnyOf: { Schema: member },
-  OneOf: { Schema: member },
+  Schema: { AllOf: rateList, AnyOf: rateList, OneOf: rateList },
+  AllOf: { Schema: rateAlternative },
+  AnyOf: { Schema: rateAlternative },
+  OneOf: { Schema: rateAlternative },
 })
 
-function list(change: Change, context: Context) {
+function rateList(change: Change, context: Context) {
   const { kind, node } = change
   if (kind === 'modified') return
-  const wrap = wrapOf(node.parent)
-  const effect = wrap ?? (kind === 'added' ? 'fewer' : 'more')
+  const wrap = wrapChange(node.parent)
+  const effect = wrap?.effect ?? (kind === 'added' ? 'fewer' : 'more')
   if (!breaks(effect, context)) return
-  context.report({
-    message: wrap ? others(node.parent) : `\`${latest(node).key}\`${ofProperty(node.parent)} was ${kind}.`,
-  })
+  context.report({ message: wrap?.message ?? `\`${latest(node).key}\`${ofProperty(node.parent)} was ${kind}.` })
 }
 
-function member(change: Change, context: Context) {
+function rateAlternative(change: Change, context: Context) {
   const { kind, node } = change
   if (kind === 'modified') return
   const keyword = latest(node).parent?.key

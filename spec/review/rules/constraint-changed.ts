@@ -1,15 +1,6 @@
-import { wrapOf } from './alternatives.ts'
-import {
-  breaks,
-  type Change,
-  type Context,
-  type Effect,
-  latest,
-  ofProperty,
-  properties,
-  type Rule,
-  words,
-} from './diff.ts'
+import { valueChangeText } from '../value-change-text.ts'
+import { wrapChange } from './wrapped-schema.ts'
+import { breaks, type Change, type Context, type Effect, latest, ofProperty, properties, type Rule } from './rule.ts'
 import { comparePatterns } from './pattern.ts'
 
 const lower = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties', 'minContains'])
@@ -24,24 +15,24 @@ const subschemas = new Set(
 )
 
 /**
- * Takes the place of Redocly's `schema-constraint-changed`, which rates every change of a pattern as breaking, and takes an object that is opened in
- * a response for a break, though clients are told to ignore fields they don't know.
+ * Replaces Redocly's `schema-constraint-changed`. That rule rates every change of a pattern as breaking. It also rates an opened response object
+ * (`additionalProperties`) as breaking, although clients are told to ignore unknown fields.
  */
 export const constraintChanged: Rule = () => ({
-  Schema: judge,
-  SchemaList: judge,
-  SchemaMap: judge,
-  DependentRequired: judge,
+  Schema: rate,
+  SchemaList: rate,
+  SchemaMap: rate,
+  DependentRequired: rate,
 })
 
-function judge(change: Change, context: Context) {
-  if (change.kind !== 'modified') return judgeSubschema(change, context)
-  if (wrapOf(change.node)) return
+function rate(change: Change, context: Context) {
+  if (change.kind !== 'modified') return rateSubschema(change, context)
+  if (wrapChange(change.node)) return
   const { property, base, revision } = change
   const effect = effectOf(property, base.value, revision.value)
   if (!effect || !breaks(effect, context)) return
   if (closing.has(property) && !context.getDirections().includes('request')) return
-  context.report({ message: words(`\`${property}\`${ofProperty(change.node)}`, base.value, revision.value) })
+  context.report({ message: valueChangeText(`\`${property}\`${ofProperty(change.node)}`, base.value, revision.value) })
 }
 
 function effectOf(property: string, before: unknown, after: unknown): Effect | undefined {
@@ -60,14 +51,14 @@ function effectOf(property: string, before: unknown, after: unknown): Effect | u
   return lower.has(property) === Number(after) > Number(before) ? 'fewer' : 'more'
 }
 
-function judgeSubschema(change: Change, context: Context) {
+function rateSubschema(change: Change, context: Context) {
   const { kind, node } = change
   const { key, parent } = latest(node)
-  if (wrapOf(node.parent) || !subschemas.has(String(key)) || !Object.hasOwn(properties(parent ?? undefined), key))
+  if (wrapChange(node.parent) || !subschemas.has(String(key)) || !Object.hasOwn(properties(parent ?? undefined), key))
     return
   const before = properties(node.parent?.base)[key]
   const after = properties(node.parent?.revision)[key]
-  // From `false` to a schema, or back: the change of the flag says so.
+  // A change between `false` and a schema is rated as a change of the property itself.
   if (before === false || after === false) return
   if (breaks(kind === 'added' ? 'fewer' : 'more', context)) {
     context.report({ message: `\`${key}\`${ofProperty(node.parent)} was ${kind}.` })

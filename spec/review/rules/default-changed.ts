@@ -1,13 +1,14 @@
-import { ofProperty, type Rule, words } from './diff.ts'
+import { valueChangeText } from '../value-change-text.ts'
+import { ofProperty, type Rule } from './rule.ts'
 
-/** Redocly takes a default for documentation. In a request it says what happens to those who leave the field out. */
+/** Redocly rates a default as documentation. In a request, the default decides what happens if the client omits the field. */
 export const defaultChanged: Rule = () => ({
   Schema(change, { report, getDirections }) {
     if (change.kind !== 'modified' || change.property !== 'default' || !getDirections().includes('request')) return
     const [before, after] = [change.base.value, change.revision.value]
     if (before === undefined) return
     report({
-      message: `${words(`The default${ofProperty(change.node)}`, before, after)} Requests without it now mean something else.`,
+      message: `${valueChangeText(`The default${ofProperty(change.node)}`, before, after)} Requests that omit it now have another meaning.`,
     })
   },
 })

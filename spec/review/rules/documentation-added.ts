@@ -1,7 +1,7 @@
-import { latest, type Rule, type Visit } from './diff.ts'
+import { latest, type Rule, type Visit } from './rule.ts'
 import { isSecurityTheSame } from './security-changed.ts'
 
-const says: Visit = ({ kind, node }, { report }) => {
+const reportDocumentation: Visit = ({ kind, node }, { report }) => {
   if (kind === 'modified') return
   const { type, key, value } = latest(node)
   const { name } = value as { name?: unknown }
@@ -11,7 +11,7 @@ const says: Visit = ({ kind, node }, { report }) => {
 const labels: Record<string, string> = {
   Example: 'The example',
   ExamplesMap: 'The list',
-  ExampleValue: 'The value of the example',
+  ExampleValue: 'The example value',
   ExternalDocs: 'The link',
   Tag: 'The tag',
   TagList: 'The list',
@@ -19,14 +19,14 @@ const labels: Record<string, string> = {
   License: 'The field',
 }
 
-const repeats: Visit = ({ node }, { report }) => {
+const reportRepeatedSecurity: Visit = ({ node }, { report }) => {
   if (isSecurityTheSame(node))
-    report({ message: 'The credentials that are let in are the same, and only told elsewhere.' })
+    report({ message: 'The accepted credentials are the same; only the place where they are listed changed.' })
 }
 
-/** For Redocly whatever is added is worth a minor version; an example, a tag's description or a link is documentation. */
+/** Redocly rates every addition as minor. An example, the description of a tag, or a link is only documentation. */
 export const documentationAdded: Rule = () => ({
-  ...Object.fromEntries(Object.keys(labels).map((type) => [type, says])),
-  SecurityRequirementList: repeats,
-  SecurityRequirement: repeats,
+  ...Object.fromEntries(Object.keys(labels).map((type) => [type, reportDocumentation])),
+  SecurityRequirementList: reportRepeatedSecurity,
+  SecurityRequirement: reportRepeatedSecurity,
 })

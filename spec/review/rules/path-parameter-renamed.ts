@@ -1,9 +1,9 @@
-import type { Rule } from './diff.ts'
+import type { Rule } from './rule.ts'
 
 const names = (path: unknown) => Array.from(String(path).matchAll(/\{([^}]+)\}/g), ([, name = '']) => name)
 const shape = (path: unknown) => String(path).replace(/\{[^}]+\}/g, '{}')
 
-/** On the wire nothing changes, so Redocly passes it; but typed clients take path parameters by name, just as they call operations by operationId. */
+/** The HTTP request does not change, so Redocly has no rule for this. But typed clients pass path parameters by name, as they call operations by operationId. */
 export const pathParameterRenamed: Rule = () => ({
   Paths: {
     PathItem(change, { report }) {

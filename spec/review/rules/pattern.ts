@@ -10,8 +10,8 @@ const limit = () => new DFA.LimitedNodeFactory(maxNodes)
 export type Comparison = 'same' | 'fewer' | 'more' | 'other' | 'unknown'
 
 /**
- * What a changed `pattern` accepts, as against what it accepted: both are taken as sets of strings, and one may hold the other.
- * `unknown` for what no finite automaton can tell: back references, and assertions elsewhere than at the ends.
+ * Compares the sets of strings that two patterns accept. Returns `unknown` for patterns that no finite automaton can express: back references, and assertions
+ * that are not at the ends.
  */
 export function comparePatterns(before: string, after: string): Comparison {
   try {
@@ -28,7 +28,7 @@ function language(pattern: string): DFA {
   return alternatives(parser.parse({ backreferences: 'throw', maxNodes }).expression.alternatives, false)
 }
 
-/** The whole strings in which a match is found; `atStart` if the match must begin where the string does. */
+/** Accepts each string that contains a match. With `atStart`, the match must begin at the start of the string. */
 function alternatives(list: readonly Concatenation[], atStart: boolean): DFA {
   const union = NFA.empty(options)
   for (const alternative of list) union.union(concatenation(alternative.elements, atStart))
@@ -52,7 +52,7 @@ function concatenation(all: readonly Element[], isAtStart: boolean): DFA {
 }
 
 function lookahead(condition: Element): DFA {
-  if (!isLookahead(condition)) throw new TypeError('Not a lookahead')
+  if (!isLookahead(condition)) throw new TypeError('The element is not a lookahead.')
   const dfa = alternatives(condition.alternatives, true)
   if (condition.negate) dfa.complement()
   return dfa
@@ -62,13 +62,13 @@ function isLookahead(element: Element): element is Extract<Element, { type: 'Ass
   return element.type === 'Assertion' && element.kind === 'ahead' && !isEdge(element, 'ahead')
 }
 
-/** How many elements pass before the first that does not. */
+/** Returns the number of elements before the first one that does not pass. */
 function leading(elements: readonly Element[], passes: (element: Element) => boolean): number {
   const first = elements.findIndex((element) => !passes(element))
   return first < 0 ? elements.length : first
 }
 
-/** `^` and `$`, which refa reads as "not behind, or not ahead of, any character". */
+/** True for `^` and `$`. refa parses them as negated lookarounds: no character behind, or none ahead. */
 function isEdge(element: Element, kind: 'ahead' | 'behind'): boolean {
   if (element.type !== 'Assertion' || element.kind !== kind || !element.negate) return false
   const [only, ...others] = element.alternatives

@@ -1,10 +1,10 @@
-import { type Change, type Context, latest, properties, type Rule } from './diff.ts'
+import { type Change, type Context, latest, properties, type Rule } from './rule.ts'
 
 const isError = (status: string) => /^[45]/.test(status)
 
 /**
- * Takes the place of Redocly's `response-removed`. A success that is new breaks clients as much as one that goes, for they look for the one they know.
- * An error that is no longer answered breaks nobody, unless another error takes its place.
+ * Replaces Redocly's `response-removed`. A new success status breaks clients as much as a removed one, because they check for the status they know.
+ * A removed error status breaks no client, unless another error status replaces it.
  */
 export const responseChanged: Rule = () => ({
   Responses: {
@@ -27,7 +27,7 @@ function breaksClients({ kind, node }: Change, { getDirections }: Context): bool
   return Object.keys(properties(node.parent?.revision)).some((other) => isError(other) && !before.includes(other))
 }
 
-/** A header that the client could count on. Redocly looks only at those that go altogether. */
+/** Clients may rely on a required header. Redocly rates only headers that are removed. */
 export const responseHeaderOptional: Rule = () => ({
   Header(change, { report, getDirections }) {
     if (change.kind !== 'modified' || change.property !== 'required' || change.base.value !== true) return

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Change, type Context, type Node, properties, type Rule, typeOf } from './diff.ts'
+import { type Change, type Context, latest, type Node, properties, type Rule } from './rule.ts'
 
 type Requirement = Record<string, string[]>
 
 /**
- * Takes the place of Redocly's `security-requirement-changed`, which does not know that an operation without a list of its own inherits that of the API:
- * it takes one that repeats the inherited list for new authentication, and overlooks one that falls back to it.
+ * Replaces Redocly's `security-requirement-changed`, which ignores that an operation without its own list inherits the list of the API. It rates an operation
+ * that repeats the inherited list as new authentication, and misses an operation that falls back to the inherited list.
  */
-export const securityChanged: Rule = () => ({ SecurityRequirementList: judge, SecurityRequirement: judge })
+export const securityChanged: Rule = () => ({ SecurityRequirementList: rate, SecurityRequirement: rate })
 
-function judge({ node }: Change, { report }: Context) {
+function rate({ node }: Change, { report }: Context) {
   const owner = nearest(node, ['Operation', 'Root'])
   const before = effective(owner, 'base')
   const after = effective(owner, 'revision')
@@ -17,11 +17,11 @@ function judge({ node }: Change, { report }: Context) {
   if (refused.length === 0) return
   const had = refused.map((credentials) => name(credentials)).join(' or ')
   report({
-    message: `Requests with ${had} are no longer let in; needed is ${after.map((one) => name(one)).join(' or ')}.`,
+    message: `Requests with ${had} are no longer accepted. Accepted: ${after.map((one) => name(one)).join(' or ')}.`,
   })
 }
 
-/** Whether a list was only written down where it held already, or the other way round. */
+/** True if the accepted credentials are the same, so that the list was only added where it was inherited, or removed there. */
 export function isSecurityTheSame(node: Node): boolean {
   const owner = nearest(node, ['Operation', 'Root'])
   return isDeepStrictEqual(effective(owner, 'base'), effective(owner, 'revision'))
@@ -48,6 +48,6 @@ function name(requirement: Requirement): string {
 
 function nearest(node: Node, types: string[]): Node {
   let current = node
-  while (current.parent && !types.includes(typeOf(current))) current = current.parent
+  while (current.parent && !types.includes(latest(current).type.name)) current = current.parent
   return current
 }

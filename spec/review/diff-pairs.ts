@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises'
 import { cli, diffArguments } from './redocly.ts'
 
 /**
- * Compares many pairs of files in one process, for the tests: to start Redocly takes five times as long as to compare. Its entry is evaluated anew for each
- * pair (the query makes it another module to Node) with arguments of its own, while all that it imports is loaded once.
+ * Compares many pairs of files in one process, for the tests: starting Redocly takes five times as long as comparing. Each pair evaluates the entry of
+ * Redocly again, because the query in the URL makes it another module to Node. Everything that the entry imports is loaded once.
  *
- * node batch.ts folder title…    compares folder/title.base.json with folder/title.revision.json, and writes folder/title.diff.json
+ * node diff-pairs.ts folder title…    compares folder/title.base.json with folder/title.revision.json, and writes folder/title.diff.json
  */
 const [folder = '', ...titles] = process.argv.slice(2)
 process.setMaxListeners(0)
@@ -17,7 +17,7 @@ for (const title of titles) {
   await import(`${cli}?${title}`)
   const deadline = Date.now() + 30_000
   while (!existsSync(output)) {
-    if (Date.now() > deadline) throw new Error(`Redocly did not compare: ${title}`)
+    if (Date.now() > deadline) throw new Error(`Redocly wrote no comparison: ${title}`)
     await setTimeout(5)
   }
 }

@@ -3,23 +3,23 @@ import { setTimeout } from 'node:timers/promises'
 import { cli } from '../redocly.ts'
 
 /**
- * A Redocly that has started already: it bundles next to nothing, so that all its code is loaded, and waits for a message with the arguments to run with.
- * The query makes the entry another module to Node, which evaluates it once more.
+ * A Redocly process that loads all its code in advance: it bundles an empty spec, then waits for a message with the arguments of the real run.
+ * The query in the import makes the entry another module to Node, which evaluates it again.
  *
- * node spare.ts <temporary folder>
+ * node prestarted-redocly.ts <temporary folder>
  */
 const [temporary = ''] = process.argv.slice(2)
-const output = `${temporary}/nothing.${process.pid}.json`
-const nothing = `${temporary}/nothing.json`
-writeFileSync(nothing, JSON.stringify({ openapi: '3.1.0', info: { title: '', version: '' }, paths: {} }))
+const output = `${temporary}/empty.${process.pid}.json`
+const empty = `${temporary}/empty.json`
+writeFileSync(empty, JSON.stringify({ openapi: '3.1.0', info: { title: '', version: '' }, paths: {} }))
 const { write } = process.stderr
 process.stderr.write = () => true
-await run('bundle', nothing, `--output=${output}`)
+await run('bundle', empty, `--output=${output}`)
 while (!existsSync(output)) await setTimeout(5)
 process.stderr.write = write
-// Else the end of this run would decide on the exit code of the next.
+// Otherwise the end of this run would set the exit code of the next.
 process.removeAllListeners('beforeExit')
-// Not to outlive the preview, however that ends.
+// End with the preview, even if it crashes.
 const exit = () => process.exit()
 process.once('disconnect', exit)
 process.once('message', async (args: string[]) => {

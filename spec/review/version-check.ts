@@ -1,31 +1,31 @@
 import semver from 'semver'
 import type { Diff, Impact } from './redocly.ts'
 
-export interface Version {
+export interface VersionCheck {
   base: string
   revision: string
-  /** The lowest version that says what has changed; that of the base if nothing has. */
+  /** The lowest version that the changes allow; the base version if nothing changed. */
   required: string
-  /** The same, if nothing broke clients. */
-  unbroken: string
+  /** The lowest version without the breaking changes. */
+  requiredWithoutBreaks: string
   isEnough: boolean
 }
 
-/** @throws {TypeError} if the base has no version that semver knows */
-export function versionOf({ infoVersions, bump, changes }: Diff): Version {
+/** @throws {TypeError} if the base version is not a semver version */
+export function checkVersion({ infoVersions, bump, changes }: Diff): VersionCheck {
   const { base = '', revision = '' } = infoVersions
   const required = next(base, bump)
-  const unbroken = changes.some(({ impact }) => impact === 'minor') ? next(base, 'minor') : next(base, bump && 'patch')
+  const hasMinor = changes.some(({ impact }) => impact === 'minor')
   return {
     base,
     revision,
     required,
-    unbroken,
+    requiredWithoutBreaks: next(base, hasMinor ? 'minor' : bump && 'patch'),
     isEnough: semver.valid(revision) !== null && semver.gte(revision, required),
   }
 }
 
-/** Below 1.0.0 semver lets a minor version break. */
+/** Below 1.0.0, semver allows a minor version to break clients. */
 function next(base: string, bump: Impact | undefined): string {
   const { major, version } = new semver.SemVer(base)
   if (!bump) return version

@@ -1,6 +1,6 @@
 import type { Finding } from './redocly.ts'
 
-/** Those findings that the reference did not have: as often as one was there before, it may be there now, on whatever line. */
+/** Returns the findings that the reference does not have. Each known finding cancels one equal finding, on any line. */
 export function newFindings(before: Finding[], after: Finding[]): Finding[] {
   const known = new Map<string, number>()
   for (const finding of before) known.set(identity(finding), (known.get(identity(finding)) ?? 0) + 1)
@@ -11,7 +11,7 @@ export function newFindings(before: Finding[], after: Finding[]): Finding[] {
   })
 }
 
-/** An item of a list may have moved, so its number does not tell. */
+/** Ignores list indexes, because an item may have moved in its list. */
 function identity({ ruleId, message, location: [at] }: Finding): string {
   return JSON.stringify([ruleId, message, at?.source.ref, at?.pointer?.replace(/\/\d+(?=\/|$)/g, '/*')])
 }
