@@ -20,24 +20,24 @@ export interface Config {
   signersSunset: Date | undefined
   corsOrigins: CorsOrigins | undefined
   metricsToken: string | undefined
-  /** Whether OpenTelemetry's own settings, which its SDK reads by itself, ask for traces. */
+  /** True if the standard settings of OpenTelemetry, which its SDK reads itself, ask for traces. */
   tracing: boolean
-  /** Whether this server works the jobs itself, beside answering. */
+  /** True if this server also works the jobs. */
   workJobs: boolean
   smtpUrl: string | undefined
-  /** The address that mail is from. */
+  /** The sender's address of all mail. */
   mailFrom: string
   mailReplyTo: string | undefined
-  /** The address that mail which can't be delivered comes back to. */
+  /** The address to which mail servers return mail that can't be delivered. */
   mailBounces: string | undefined
   mailReportsToken: string | undefined
   dkim: DkimKey | undefined
   sms: SmsSettings | undefined
-  /** IANA name of the zone whose daytime reminders are sent in. */
+  /** IANA name of the time zone. Automatic reminders are sent in its daytime. */
   timeZone: string
 }
 
-/** A setting that has a wrong value; its message is a sentence for the operator. */
+/** A setting has a wrong value. The message is a sentence for the operator. */
 export class ConfigError extends Error {}
 
 const INSTALLATION = resolve(import.meta.dirname, '../../..')
@@ -102,7 +102,7 @@ function sms(env: Env, name: string): SmsSettings | undefined {
   const settings = text === undefined ? undefined : readSmsUrl(text)
   if (text === undefined || settings) return settings
   throw new ConfigError(
-    `${name} must be as elks://user:password@api.46elks.com?from=Paraph, from being 3 to 11 letters and digits that begin with a letter, or a number as +46766861004.`,
+    `${name} must have the form elks://user:password@api.46elks.com?from=Paraph. from has 3 to 11 letters and digits and begins with a letter, or is a phone number such as +46766861004.`,
   )
 }
 
@@ -115,22 +115,21 @@ function oneOf(env: Env, name: string, values: string[], fallback: string): stri
 function address(env: Env, name: string): string | undefined {
   const text = setting(env, name)
   if (text === undefined || /^[^\s@<>]+@[^\s@<>]+$/.test(text)) return text
-  throw new ConfigError(`${name} must be an e-mail address, as paraph@example.com.`)
+  throw new ConfigError(`${name} must be an e-mail address, such as paraph@example.com.`)
 }
 
 function bounces(env: Env, name: string): string | undefined {
   const text = address(env, name)
-  // A plus and the name of the message are added, and there may be 64 characters before the @ (RFC 5321).
+  // A plus and the message's identifier are added. RFC 5321 allows 64 characters before the @.
   if (text === undefined || text.indexOf('@') <= 33) return text
   throw new ConfigError(`${name} must have at most 33 characters before the @.`)
 }
 
 function dkim(file: string | undefined, selector: string | undefined): DkimKey | undefined {
   if (!file && !selector) return undefined
-  if (!file || !selector)
-    throw new ConfigError('DKIM_KEY_FILE and DKIM_SELECTOR belong together: set both, or neither.')
+  if (!file || !selector) throw new ConfigError('Set both DKIM_KEY_FILE and DKIM_SELECTOR, or neither.')
   if (!/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(selector))
-    throw new ConfigError('DKIM_SELECTOR must be a name, as paraph.')
+    throw new ConfigError('DKIM_SELECTOR must be a name, such as paraph.')
   try {
     const privateKey = readFileSync(resolve(INSTALLATION, file), 'utf8')
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(privateKey)
@@ -138,7 +137,7 @@ function dkim(file: string | undefined, selector: string | undefined): DkimKey |
   } catch (error) {
     throw new ConfigError(`DKIM_KEY_FILE can't be read: ${(error as Error).message}.`)
   }
-  throw new ConfigError('DKIM_KEY_FILE must hold a private RSA key of 1024 bits or more, as PEM.')
+  throw new ConfigError('DKIM_KEY_FILE must contain a private RSA key in PEM format with at least 1024 bits.')
 }
 
 function timeZone(env: Env, name: string): string {
@@ -146,7 +145,7 @@ function timeZone(env: Env, name: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
   } catch {
-    throw new ConfigError(`${name} must be the name of a time zone, as Europe/Stockholm.`)
+    throw new ConfigError(`${name} must be the name of a time zone, such as Europe/Stockholm.`)
   }
 }
 
@@ -155,7 +154,7 @@ function date(env: Env, name: string): Date | undefined {
   if (text === undefined) return undefined
   const value = new Date(text)
   if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(value.getTime())) return value
-  throw new ConfigError(`${name} must be a date, as 2027-12-31.`)
+  throw new ConfigError(`${name} must be a date, such as 2027-12-31.`)
 }
 
 function origins(env: Env, name: string): CorsOrigins | undefined {
@@ -163,14 +162,14 @@ function origins(env: Env, name: string): CorsOrigins | undefined {
   if (text === undefined || text === '*') return text
   const values = text.split(',').map((origin) => origin.trim())
   if (values.every((origin) => /^https?:\/\/[^*]+$/.test(origin) && URL.parse(origin)?.origin === origin)) return values
-  throw new ConfigError(`${name} must be *, or origins with commas between them, as https://app.example.com.`)
+  throw new ConfigError(`${name} must be *, or a comma-separated list of origins, such as https://app.example.com.`)
 }
 
 function token(env: Env, name: string): string | undefined {
   const text = setting(env, name)
-  // What a header authorization can carry, and nobody guesses.
+  // The characters of a bearer token (RFC 6750), and too many of them to guess.
   if (text === undefined || /^[\w~+/.=-]{16,}$/.test(text)) return text
-  throw new ConfigError(`${name} must have at least 16 characters, letters, digits and -._~+/= alone.`)
+  throw new ConfigError(`${name} must have at least 16 characters, and only letters, digits and -._~+/=.`)
 }
 
 function tracing(env: Env): boolean {

@@ -8,13 +8,13 @@ export interface Services {
   now: () => Date
   inspectPdf: InspectPdf
   outbox: Outbox
-  /** Where parties reach the server, without a slash at its end. */
+  /** The address at which parties reach the server, without a slash at its end. */
   publicUrl: string
 }
 
-/** What a handler gets beside its input. */
+/** What a handler gets in addition to its input. */
 export interface Context extends Services {
   account: { id: string }
-  /** Who calls, for the audit trail. */
+  /** The caller, for the audit trail. */
   actor: EventActor
 }

@@ -22,7 +22,7 @@ type Body<Operation> = Operation extends { requestBody: { content: infer Content
   ? Content[keyof Content]
   : undefined
 
-/** What a handler takes: the parts of the request, validated. */
+/** The input of a handler: the validated parts of the request. */
 export interface Input<Id extends OperationId> {
   path: NonNullable<operations[Id]['parameters']['path']>
   query: Filled<NonNullable<operations[Id]['parameters']['query']>, Id>
@@ -42,7 +42,7 @@ export interface Download {
   bytes: Buffer
 }
 
-/** What a handler answers: the body of the only success, 200. All else is a thrown Problem. */
+/** The reply of a handler: the body of the 200. Everything else is a thrown Problem. */
 export type Reply<Id extends OperationId> = operations[Id]['responses'][200]['content'] extends {
   'application/json': infer Json
 }

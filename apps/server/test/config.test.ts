@@ -89,10 +89,10 @@ test.each([
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
   ['SHUTDOWN_DELAY', '0.5', 'SHUTDOWN_DELAY must be a whole number from 0 to 300.'],
   ['JOBS', 'nowhere', 'JOBS must be one of here, elsewhere.'],
-  ['TZ', 'Mars/Phobos', 'TZ must be the name of a time zone, as Europe/Stockholm.'],
-  ['TZ', ':/etc/localtime', 'TZ must be the name of a time zone, as Europe/Stockholm.'],
-  ['SIGNERS_SUNSET', 'soon', 'SIGNERS_SUNSET must be a date, as 2027-12-31.'],
-  ['SIGNERS_SUNSET', '2027-13-01', 'SIGNERS_SUNSET must be a date, as 2027-12-31.'],
+  ['TZ', 'Mars/Phobos', 'TZ must be the name of a time zone, such as Europe/Stockholm.'],
+  ['TZ', ':/etc/localtime', 'TZ must be the name of a time zone, such as Europe/Stockholm.'],
+  ['SIGNERS_SUNSET', 'soon', 'SIGNERS_SUNSET must be a date, such as 2027-12-31.'],
+  ['SIGNERS_SUNSET', '2027-13-01', 'SIGNERS_SUNSET must be a date, such as 2027-12-31.'],
   ...[
     'https://a.example/',
     'a.example',
@@ -103,13 +103,13 @@ test.each([
   ].map((value) => [
     'CORS_ORIGINS',
     value,
-    'CORS_ORIGINS must be *, or origins with commas between them, as https://app.example.com.',
+    'CORS_ORIGINS must be *, or a comma-separated list of origins, such as https://app.example.com.',
   ]),
-  ['MAIL_FROM', 'Paraph <paraph@example.com>', 'MAIL_FROM must be an e-mail address, as paraph@example.com.'],
-  ['MAIL_BOUNCES', 'bounces', 'MAIL_BOUNCES must be an e-mail address, as paraph@example.com.'],
+  ['MAIL_FROM', 'Paraph <paraph@example.com>', 'MAIL_FROM must be an e-mail address, such as paraph@example.com.'],
+  ['MAIL_BOUNCES', 'bounces', 'MAIL_BOUNCES must be an e-mail address, such as paraph@example.com.'],
   ['MAIL_BOUNCES', `${'b'.repeat(34)}@example.com`, 'MAIL_BOUNCES must have at most 33 characters before the @.'],
-  ['DKIM_SELECTOR', 'paraph', 'DKIM_KEY_FILE and DKIM_SELECTOR belong together: set both, or neither.'],
-  ['DKIM_KEY_FILE', '/dev/null', 'DKIM_KEY_FILE and DKIM_SELECTOR belong together: set both, or neither.'],
+  ['DKIM_SELECTOR', 'paraph', 'Set both DKIM_KEY_FILE and DKIM_SELECTOR, or neither.'],
+  ['DKIM_KEY_FILE', '/dev/null', 'Set both DKIM_KEY_FILE and DKIM_SELECTOR, or neither.'],
   ['OTEL_TRACES_EXPORTER', 'jaeger', 'OTEL_TRACES_EXPORTER must be one of otlp, console, zipkin, none.'],
   [
     'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -119,12 +119,12 @@ test.each([
   [
     'METRICS_TOKEN',
     '0123456789abcde',
-    'METRICS_TOKEN must have at least 16 characters, letters, digits and -._~+/= alone.',
+    'METRICS_TOKEN must have at least 16 characters, and only letters, digits and -._~+/=.',
   ],
   [
     'METRICS_TOKEN',
     '0123456789 abcdef',
-    'METRICS_TOKEN must have at least 16 characters, letters, digits and -._~+/= alone.',
+    'METRICS_TOKEN must have at least 16 characters, and only letters, digits and -._~+/=.',
   ],
 ])('%s=%s is refused in a sentence', (name: string, value: string, sentence: string) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence))
@@ -151,7 +151,9 @@ test.each([
   'elks://u:secret@api.46elks.com?from=%2B0701740605',
 ])('SMS_URL=%s is refused in a sentence, which does not tell the password', (value) => {
   expect(() => readConfig({ SMS_URL: value })).toThrow(
-    expect.objectContaining({ message: expect.stringMatching(/^SMS_URL must be as elks:\/\/(?!.*secret).*\.$/) }),
+    expect.objectContaining({
+      message: expect.stringMatching(/^SMS_URL must have the form elks:\/\/(?!.*secret).*\.$/),
+    }),
   )
 })
 
@@ -172,11 +174,11 @@ describe('DKIM_KEY_FILE', () => {
 
   test('is refused in a sentence, which does not tell what is in it, unless it holds a private RSA key', async () => {
     await expect(read(pem(generateKeyPairSync('ed25519').privateKey))).rejects.toThrow(
-      /^DKIM_KEY_FILE must hold a private RSA key of 1024 bits or more/,
+      /^DKIM_KEY_FILE must contain a private RSA key in PEM format with at least 1024 bits/,
     )
     await expect(read(pem(rsa.publicKey))).rejects.toThrow(/^DKIM_KEY_FILE can't be read: /)
     await expect(read('secret')).rejects.toThrow(/^DKIM_KEY_FILE can't be read: (?!.*secret)/)
-    await expect(read('secret', 'a b')).rejects.toThrow('DKIM_SELECTOR must be a name, as paraph.')
+    await expect(read('secret', 'a b')).rejects.toThrow('DKIM_SELECTOR must be a name, such as paraph.')
     expect(() => readConfig({ DKIM_KEY_FILE: '/nowhere/key.pem', DKIM_SELECTOR: 'a' })).toThrow(
       /^DKIM_KEY_FILE can't be read: ENOENT/,
     )

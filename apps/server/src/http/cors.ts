@@ -2,19 +2,19 @@ import { document } from '@paraph/contract'
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
 import { Problem } from '../problems/problem.ts'
 
-/** The origins whose pages may call the API, or any. */
+/** The origins whose pages may call the API; `*` for any. */
 export type CorsOrigins = string[] | '*'
 
-/** Seconds that a browser keeps the answer to a preflight; Chromium keeps none for longer. */
+/** Seconds for which a browser caches a preflight. Chromium accepts no more. */
 const MAX_AGE = '7200'
 
-/** Headers that are part of no operation: those that tell of a deprecation, and those by which a trace is handed on. */
+/** Headers that no operation describes: those of deprecated paths, and those of W3C Trace Context. */
 const UNDESCRIBED = { answers: ['deprecation', 'link', 'sunset'], requests: ['traceparent', 'tracestate'] }
 
 /**
- * The Fetch standard's CORS protocol, for pages that send a key of their own: cookies and the like are never asked for.
- * `headers` goes before all that may answer, for a page reads a problem only if that carries them too; `preflight` behind the routes,
- * since what a path takes is theirs to know. Any other OPTIONS stays what it is.
+ * The CORS protocol of the Fetch standard, without credentials: pages send their API key themselves.
+ * Mount `headers` before everything that answers, so that pages can read problems too. Mount `preflight` after the routes, because it takes
+ * the allowed methods from their 405. Any other OPTIONS request stays a 405.
  */
 export function cors(origins: CorsOrigins): { headers: RequestHandler; preflight: ErrorRequestHandler } {
   const { requestHeaders, answerHeaders } = describedHeaders()

@@ -6,8 +6,8 @@ const DEPRECATED_AT = Date.UTC(2026, 10, 21) / 1000
 const DEPRECATED = /^(\/api\/v1\/documents\/[^/]+)\/signers(?=\/|$)(.*)/s
 
 /**
- * Tells, on every response under `/signers`, since when it is deprecated (RFC 9745), what to use instead, and when it ends (RFC 8594).
- * It looks at the path alone, so that requests which match no operation are told too.
+ * Adds the headers `deprecation` (RFC 9745), `link` and `sunset` (RFC 8594) to every response under `/signers`. Only the path decides, so
+ * that errors of requests that match no operation get them too.
  */
 export function deprecation(sunset: Date | undefined): RequestHandler {
   return (req, res, next) => {

@@ -1,9 +1,9 @@
-/** The path of a URL as it was sent, without its query. */
+/** Returns the path of a URL without the query, still percent-encoded. */
 export function rawPath(url: string): string {
   return url.split('?', 1)[0]!
 }
 
-/** The path as a valid URI reference, which one that could not be decoded is not. */
+/** Returns the path as a valid URI reference, even if its percent-encoding is broken. */
 export function safePath(url: string): string {
   return rawPath(url).replace(/%(?![\da-f]{2})|[^\w\-.~!$&'()*+,;=:@/%]/gi, encodeURIComponent)
 }

@@ -11,10 +11,10 @@ declare module 'http' {
   }
 }
 
-/** What asks every few seconds would drown all else, unless it fails. */
+/** Probes ask every few seconds. They are logged only if they fail. */
 const FREQUENT = new Set(['/livez', '/readyz', '/metrics'])
 
-/** One line for each request, that holds neither a body, nor a header, nor a query. */
+/** Logs one line per request, without body, headers and query. */
 export function requestLog(logger: Logger): RequestHandler {
   return pinoHttp<Request, Response>({
     logger,

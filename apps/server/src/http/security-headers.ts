@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express'
 const YEAR = 365 * 24 * 60 * 60
 
 /**
- * What browsers are told with every answer. Nothing here is a page, save those that set a policy of their own, so nothing may be loaded,
- * framed or guessed the type of. Subdomains of the host are not ours to promise HTTPS for.
+ * Security headers for every response. By default a response may load nothing, may not be framed, and its media type may not be sniffed.
+ * Pages replace the policy by their own. HSTS leaves subdomains out, because other services may run there.
  */
 export function securityHeaders({ https }: { https: boolean }): RequestHandler {
   const headers = {

@@ -137,7 +137,7 @@ test('a worker that has nothing to send by says so, and works the expiry', async
   const worker = ending(await startWorker({ ...without, LOG_LEVEL: 'info' }))
   expect(worker.output()).toContain('there is no SMTP_URL')
   expect(worker.output()).toContain('there is no SMS_URL')
-  const document = await send({ expiresAt: new Date(Date.now() + 1_000).toISOString() })
+  const document = await send({ expiresAt: new Date(Date.now() + 5_000).toISOString() })
   await expect.poll(document.events, PATIENCE).toContain('document.expired')
   expect(gateway.taken).toEqual([])
 })
@@ -157,7 +157,7 @@ test('a wrong setting ends the start of the worker with a sentence', async () =>
   let output = ''
   child.stderr.on('data', (chunk: Buffer) => (output += chunk))
   expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1)
-  expect(output).toMatch(/^SMS_URL must be as elks:\/\/[^\n]+\n$/)
+  expect(output).toMatch(/^SMS_URL must have the form elks:\/\/[^\n]+\n$/)
 })
 
 test('the gauge of jobs tells the truth of a server whose jobs nobody works', async () => {

@@ -14,7 +14,7 @@ interface ValidatorFault {
 
 const emailPattern = document.components.schemas.EmailAddress.pattern
 
-/** What an error that ends a request is answered as. A fault of ours becomes a 500 that says nothing of its cause. */
+/** Returns the problem to answer an error with. An error of the server becomes a 500 that does not reveal its cause. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isDatabaseDown(error)) {
@@ -25,7 +25,7 @@ export function toProblem(error: unknown): Problem {
   return fromBodyParser(error) ?? new Problem('internal_error', undefined, { cause: error })
 }
 
-/** Whether an error that became a 500 is that an answer of ours breaks the contract. */
+/** True if the error is a response of the server that breaks the contract. */
 export function isResponseViolation(error: unknown): boolean {
   return error instanceof validatorErrors.InternalServerError
 }
@@ -58,7 +58,7 @@ function holdsFields($ref: string): boolean {
   return 'properties' in document.components.schemas[$ref.split('/').at(-1) as keyof typeof document.components.schemas]
 }
 
-/** The validator appends the name of a field that is missing or unknown as it is, whatever characters it has. */
+/** The validator appends the name of a missing or unknown field without escaping it (RFC 6901). */
 function pointerOf(path: string, keyword: string): string {
   const pointer = path.replace(/^\/body(?=\/|$)/, '')
   if (keyword !== 'required' && keyword !== 'additionalProperties') return pointer
@@ -76,7 +76,7 @@ function describe(keyword: string, message: string): string {
   return message
 }
 
-/** Errors of express.json, which tells them apart by `type`. */
+/** Converts the errors of express.json. Their `type` says what is wrong. */
 function fromBodyParser(error: unknown): Problem | undefined {
   const type = error instanceof Error && 'type' in error ? error.type : undefined
   switch (type) {
