@@ -1,6 +1,6 @@
 import type { Handler } from '../operation.ts'
-import { rethrowAsCompanyUnknown } from '../problems/company-unknown.ts'
+import { rethrowCompanyUnknown } from './rethrow-company-unknown.ts'
 import { insertContact } from './store.ts'
 
 export const createContact: Handler<'createContact'> = ({ body }, { db, now, account }) =>
-  insertContact(db, account.id, body, now()).catch(rethrowAsCompanyUnknown)
+  insertContact(db, account.id, body, now()).catch(rethrowCompanyUnknown)

@@ -1,11 +1,11 @@
 import type { Handler } from '../operation.ts'
 import { Problem } from '../problems/problem.ts'
-import { rethrowAsCompanyUnknown } from '../problems/company-unknown.ts'
+import { rethrowCompanyUnknown } from './rethrow-company-unknown.ts'
 import { changeContact } from './store.ts'
 
 export const updateContact: Handler<'updateContact'> = async ({ path, body }, { db, now, account }) => {
   const contact = await changeContact(db, { id: path.id, accountId: account.id }, body, now()).catch(
-    rethrowAsCompanyUnknown,
+    rethrowCompanyUnknown,
   )
   if (!contact) throw new Problem('contact_not_found')
   return contact

@@ -1,12 +1,11 @@
 import type { Database } from '../database/tables.ts'
-import type { DocumentKey } from './store.ts'
 
-/** The place where PDFs are kept; an object store would change these two functions alone. */
+/** Stores PDFs in the database. An object store would replace the two functions of this file. */
 export function writeFile(db: Database, documentId: string, bytes: Buffer) {
   return db.insertInto('document_files').values({ document_id: documentId, bytes }).execute()
 }
 
-export function readFile(db: Database, key: DocumentKey): Promise<{ name: string; bytes: Buffer } | undefined> {
+export function readFile(db: Database, key: { id: string; accountId: string }): Promise<{ name: string; bytes: Buffer } | undefined> {
   return db
     .selectFrom('documents')
     .innerJoin('document_files', 'document_id', 'id')

@@ -1,11 +1,4 @@
-import { isForeignKeyViolation } from '../database/errors.ts'
 import { Problem } from './problem.ts'
-
-/** The one row a contact refers to is its company, so that is what was missing. */
-export function rethrowAsCompanyUnknown(cause: unknown): never {
-  if (!isForeignKeyViolation(cause)) throw cause
-  throw companyUnknown(cause)
-}
 
 export function companyUnknown(cause?: unknown): Problem {
   return new Problem('company_unknown', undefined, {
