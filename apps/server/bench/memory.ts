@@ -7,7 +7,7 @@ const STEPS = 10
 const AT_ONCE = 16
 const MB = 1024 * 1024
 
-/** What the memory of the server does over requests whose headers are never the same twice. */
+/** Measures the server's memory over requests that all have different headers. */
 export async function measureMemory(scenario: Scenario, target: Target): Promise<string> {
   const rows: string[] = []
   for (let step = 0; step <= STEPS; step++) {
@@ -21,7 +21,7 @@ export async function measureMemory(scenario: Scenario, target: Target): Promise
     const { rss, heapUsed } = await target.memory()
     rows.push(`| ${(step * REQUESTS) / STEPS} | ${Math.round(rss / MB)} | ${Math.round(heapUsed / MB)} |`)
   }
-  return ['| Requests with ever-changing headers | rss MB | heapUsed MB |', '| --: | --: | --: |', ...rows].join('\n')
+  return ['| Requests, each with different headers | rss MB | heapUsed MB |', '| --: | --: | --: |', ...rows].join('\n')
 }
 
 function vary({ call, key }: Scenario, index: number): [Call, Record<string, string>] {

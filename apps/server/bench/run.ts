@@ -14,7 +14,7 @@ const operations: OperationName[] = ['list', 'get', 'add', 'update']
 const result = new URL('../BENCHMARKS.md', import.meta.url)
 
 interface Sample {
-  /** Microseconds a request. */
+  /** Microseconds per request. */
   cpu: number
   perSecond: number
 }
@@ -37,7 +37,7 @@ try {
   await rm(dataDir, { recursive: true })
 }
 
-/** Alternates between the variants in short rounds, so that what else the machine does falls on all of them. */
+/** Alternates between the variants in short rounds, so that other load on the machine affects all of them. */
 async function compare(scenario: Scenario, targets: Record<Variant, Target>): Promise<string> {
   const rows: string[] = []
   for (const operation of operations) {
@@ -51,7 +51,7 @@ async function compare(scenario: Scenario, targets: Record<Variant, Target>): Pr
     }
     const cpu = (variant: Variant) => median(samples[variant].map((sample) => sample.cpu))
     const perSecond = (variant: Variant) => Math.round(median(samples[variant].map((sample) => sample.perSecond)))
-    // Round by round, for the two of one round had the same neighbours.
+    // Compare within a round: both samples of a round had the same other load on the machine.
     const ratio = (other: Variant) => {
       const ratios = samples.paraph.map(({ cpu }, round) => cpu / samples[other][round]!.cpu)
       return `${median(ratios).toFixed(2)} (${quantile(ratios, 0.25).toFixed(2)} to ${quantile(ratios, 0.75).toFixed(2)})`
@@ -89,7 +89,7 @@ function median(values: number[]): number {
   return quantile(values, 0.5)
 }
 
-/** Between the markers; what stands around them is written by hand. */
+/** Writes the figures between the markers. The text around the markers is written by hand. */
 async function publish(figures: string): Promise<void> {
   const text = await readFile(result, 'utf8')
   const [start, end] = ['<!-- figures -->', '<!-- /figures -->']

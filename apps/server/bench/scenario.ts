@@ -19,16 +19,16 @@ export type OperationName = 'list' | 'get' | 'add' | 'update'
 export interface Scenario {
   db: Database
   key: string
-  /** The request of that number. */
+  /** The request with this number. */
   call: Record<OperationName, (index: number) => Call>
-  /** Takes away what `add` added, for a document holds 100 parties at most. */
+  /** Removes the parties that `add` added, because a document has at most 100 parties. */
   reset: () => Promise<void>
-  /** A draft with so many parties, which are reached by e-mail. */
+  /** Creates a draft with that many parties, who are reached by e-mail. */
   newDocument: (parties: number) => Promise<{ id: string }>
   close: () => Promise<void>
 }
 
-/** One account with a document of ten parties, and others to add parties to. */
+/** Creates one account with a document of ten parties and 50 documents to add parties to. */
 export async function prepare(connection: object): Promise<Scenario> {
   const pool = openPool(connection, () => {})
   await migrate(pool)

@@ -11,7 +11,7 @@ import { type Scenario, quantile } from './scenario.ts'
 const DOCUMENTS = 1000
 const PARTIES = 5
 const AT_ONCE = 4
-/** Requests a second that are timed, before and while documents are sent. */
+/** Timed requests per second, before and while documents are sent. */
 const PROBES = 50
 const source = join(import.meta.dirname, '../src')
 
@@ -22,12 +22,12 @@ interface Setup {
 }
 
 const setups: Setup[] = [
-  { name: 'nobody sends the mails', server: { JOBS: 'elsewhere' }, worker: false },
+  { name: 'mails are not sent', server: { JOBS: 'elsewhere' }, worker: false },
   { name: 'the server sends them', server: { JOBS: 'here' }, worker: false },
   { name: 'a worker sends them', server: { JOBS: 'elsewhere' }, worker: true },
 ]
 
-/** What it takes to send documents and have all their mails at an SMTP server, and what the API notices of it. */
+/** Measures how fast documents and their mails are sent, and how much that slows other requests. */
 export async function measureSending(scenario: Scenario, dataDir: string): Promise<string> {
   const rows: string[] = []
   for (const setup of setups) rows.push(await measure(scenario, dataDir, setup))
@@ -92,12 +92,12 @@ async function measure(scenario: Scenario, dataDir: string, { name, server, work
       await once(child, 'exit')
     }
     sink.close()
-    // Where nobody sent the mails, the next would.
+    // Otherwise the next setup would send the mails that this one did not send.
     await sql`delete from pgboss.job where name = 'deliver'`.execute(scenario.db)
   }
 }
 
-/** A mail server in a process of its own. */
+/** Starts a mail server in a separate process. */
 async function openSink() {
   const child = fork(join(import.meta.dirname, 'sink.ts'))
   const [{ url }] = (await once(child, 'message')) as [{ url: string }]
@@ -106,12 +106,12 @@ async function openSink() {
   return { url, mails, close: () => child.kill() }
 }
 
-/** Milliseconds since 1970, as other processes have them. */
+/** Returns milliseconds since 1970, comparable between processes. */
 function now(): number {
   return performance.timeOrigin + performance.now()
 }
 
-/** Milliseconds of each probe, begun at a steady rate whatever the one before took, until the work is done. */
+/** Returns the milliseconds of each probe. Probes start at a constant rate, even if earlier ones are still running, until the work is done. */
 async function paced(probe: () => Promise<number>, work: Promise<unknown>): Promise<number[]> {
   const probes: Promise<number>[] = []
   const timer = setInterval(() => probes.push(probe()), 1000 / PROBES)

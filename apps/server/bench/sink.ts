@@ -1,5 +1,5 @@
 import { startSink } from '../test/support/smtp-sink.ts'
 
-// A process of its own, as a mail server is, which tells of each mail.
+// A separate process, like a real mail server. It reports each mail to its parent.
 const { url, mails } = await startSink({ onMail: () => process.send!(mails.pop()) })
 process.send!({ url })

@@ -10,7 +10,7 @@ import { createLogger } from '../src/telemetry/logger.ts'
 import { createFastify } from './fastify.ts'
 import { createUnvalidated } from './unvalidated.ts'
 
-/** A server in a process of its own, which tells its CPU time and its memory when it is asked. */
+/** A server in a separate process. It reports its CPU time and its memory on request. */
 const [variant, connection] = process.argv.slice(2)
 const logger = createLogger('info', createWriteStream('/dev/null'))
 const db = openKysely(openPool(JSON.parse(connection!), () => {}))

@@ -8,7 +8,7 @@ import { listParties } from '../src/parties/listParties.ts'
 import { updateParty } from '../src/parties/updateParty.ts'
 import { requestLog } from '../src/http/request-log.ts'
 
-/** The same handlers, log and authentication on Express, without a spec: nobody looks at what comes in or goes out. */
+/** The same handlers, log and authentication on Express, without a spec: neither requests nor responses are validated. */
 export function createUnvalidated(services: Services, logger: Logger): Express {
   const app = express()
   app.disable('x-powered-by')

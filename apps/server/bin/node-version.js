@@ -1,6 +1,6 @@
-// JavaScript of old, and ahead of everything else: a Node that is too old for the server must get as far as saying so.
+// Uses only old JavaScript and runs first, so that a Node that is too old for the server can still print the error.
 
-/** Not in package.json: there npm would warn of the older Node that may install and start us from the sources. */
+/** Not in package.json: an older Node may install and start Paraph from the sources, and npm would warn about it. */
 export const oldestNode = 24
 
 export function requireNode() {

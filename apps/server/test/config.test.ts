@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../src/config.ts'
 import { temporaryFolder } from './support/process.ts'
 
-test('without settings, each has its default', () => {
+test('without settings, every setting has its default', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '0.0.0.0',
@@ -74,7 +74,7 @@ test.each([
   [{ OTEL_TRACES_EXPORTER: 'none', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }, { tracing: false }],
   [{ OTEL_SDK_DISABLED: 'TRUE', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }, { tracing: false }],
   [{ OTEL_SERVICE_NAME: 'signing' }, { tracing: false }],
-])('%j is read', (env, expected) => {
+])('the setting %j is read', (env, expected) => {
   expect(readConfig(env as Record<string, string>)).toMatchObject(expected)
 })
 
@@ -126,7 +126,7 @@ test.each([
     '0123456789 abcdef',
     'METRICS_TOKEN must have at least 16 characters, and only letters, digits and -._~+/=.',
   ],
-])('%s=%s is refused in a sentence', (name: string, value: string, sentence: string) => {
+])('%s=%s is refused with one sentence', (name: string, value: string, sentence: string) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence))
 })
 
@@ -149,7 +149,7 @@ test.each([
   'elks://u:secret@api.46elks.com?from=4you',
   'elks://u:secret@api.46elks.com?from=0701740605',
   'elks://u:secret@api.46elks.com?from=%2B0701740605',
-])('SMS_URL=%s is refused in a sentence, which does not tell the password', (value) => {
+])('SMS_URL=%s is refused with one sentence that does not contain the password', (value) => {
   expect(() => readConfig({ SMS_URL: value })).toThrow(
     expect.objectContaining({
       message: expect.stringMatching(/^SMS_URL must have the form elks:\/\/(?!.*secret).*\.$/),
@@ -172,7 +172,7 @@ describe('DKIM_KEY_FILE', () => {
     expect(await read(privateKey)).toEqual({ selector: 'paraph', privateKey })
   })
 
-  test('is refused in a sentence, which does not tell what is in it, unless it holds a private RSA key', async () => {
+  test('is refused unless it holds a private RSA key; the error does not contain its content', async () => {
     await expect(read(pem(generateKeyPairSync('ed25519').privateKey))).rejects.toThrow(
       /^DKIM_KEY_FILE must contain a private RSA key in PEM format with at least 1024 bits/,
     )

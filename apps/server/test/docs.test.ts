@@ -34,8 +34,8 @@ async function listen(server: Server): Promise<string> {
 }
 
 /**
- * Three judges: what the page asks for, what its policy refuses, and a proxy, through which alone the browser could reach
- * another machine, and which so sees what belongs to no page: workers, beacons, web sockets.
+ * Opens the docs and collects requests to other machines from three sources: the requests of the page, the violations of its policy, and
+ * a proxy. The browser can reach other machines only through the proxy, so the proxy also sees workers, beacons and web sockets.
  */
 async function openDocs(options?: BrowserContextOptions): Promise<{ page: Page; foreign: string[] }> {
   const foreign: string[] = []
@@ -61,7 +61,7 @@ async function openDocs(options?: BrowserContextOptions): Promise<{ page: Page; 
   return { page, foreign }
 }
 
-test('reading the docs sends no request to another machine', { timeout: 60_000 }, async () => {
+test('the docs send no request to another machine while they are read', { timeout: 60_000 }, async () => {
   const { page, foreign } = await openDocs()
   for (const { summary, group, address } of operations) {
     const link = page.locator(`a[href="${address}"]`)
@@ -79,12 +79,12 @@ test('reading the docs sends no request to another machine', { timeout: 60_000 }
   await page.waitForURL(/#.*remind/)
   await page.waitForTimeout(1000)
   expect(foreign).toEqual([])
-  // This browser follows no hints to connect in advance, but those of readers do.
+  // This browser ignores hints to connect in advance; the browsers of readers follow them.
   expect(await page.locator('link:not([href^="data:"])').count()).toBe(0)
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('every operation fits a phone of 360 pixels', { timeout: 60_000 }, async () => {
+test('every operation fits a phone screen of 360 pixels', { timeout: 60_000 }, async () => {
   const { page } = await openDocs({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
   await page.getByRole('button', { name: 'Open navigation menu' }).tap()
   await page.getByRole('button', { name: 'Close navigation menu' }).tap()

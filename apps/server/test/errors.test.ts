@@ -41,18 +41,18 @@ const post = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, st
   })
 
 test.each([
-  ['that ends too soon', '{"name":'],
-  ['with a comma too many', '{"name":"x",}'],
+  ['that is incomplete', '{"name":'],
+  ['with a trailing comma', '{"name":"x",}'],
 ])('400 request_malformed for JSON %s', async (_, body) => {
   await expectProblem(await post(body), 400, 'request_malformed')
 })
 
-test.each(['null', '"name"', '1', '[]'])('400 for the JSON %s, which is no object', async (body) => {
+test.each(['null', '"name"', '1', '[]'])('400 for the JSON %s, which is not an object', async (body) => {
   const { errors } = await expectProblem(await post(body), 400, 'request_invalid')
   expect(errors).toEqual([{ pointer: '', code: 'type', detail: 'must be object' }])
 })
 
-test('400 names a field like __proto__, and pollutes nothing', async () => {
+test('400 names the field __proto__, and does not pollute the prototype', async () => {
   const { errors } = await expectProblem(
     await post('{"name":"x","orgNumber":"1","__proto__":{"polluted":1}}'),
     400,
@@ -62,7 +62,7 @@ test('400 names a field like __proto__, and pollutes nothing', async () => {
   expect({}).not.toHaveProperty('polluted')
 })
 
-test('a gzipped body is read, and one that swells beyond 256 KB refused', async () => {
+test('200 for a gzipped body, and 413 if it decompresses to more than 256 KB', async () => {
   const small = gzipSync(JSON.stringify({ name: 'x', orgNumber: '1' }))
   expect((await post(new Uint8Array(small), { 'content-encoding': 'gzip' })).status).toBe(200)
   const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024, ' '))
@@ -76,7 +76,7 @@ test.each([
   await expectProblem(await post('{}', { [name]: value }), 415, 'media_type_unsupported')
 })
 
-test('404 as a problem outside of the API too', async () => {
+test('404 is a problem outside the API too', async () => {
   await expectProblem(await fetch(`${baseUrl}/nowhere`), 404, 'path_not_found')
 })
 
@@ -84,13 +84,16 @@ const get = () => fetch(`${baseUrl}/api/v1/companies/cmp_1`, { headers: { author
 
 test.each<[string, () => Promise<unknown>]>([
   ['throws', () => Promise.reject(new Error('select * from secrets at /srv/paraph'))],
-  ['throws no error', () => Promise.reject('secrets')],
-  ['answers too few fields', async () => ({ id: 'secrets' })],
-  ['answers too many fields', async () => ({ ...company, secrets: 1 })],
-  ['answers a time of another form', async () => ({ ...company, createdAt: '2026-11-21' })],
-  ['answers nothing', async () => undefined],
-  ['refuses as its operation does not', () => Promise.reject(new Problem('document_not_draft', 'secrets'))],
-])('500, logged and never sent, when a handler %s', async (_, handler) => {
+  ['throws a value that is not an error', () => Promise.reject('secrets')],
+  ['returns too few fields', async () => ({ id: 'secrets' })],
+  ['returns too many fields', async () => ({ ...company, secrets: 1 })],
+  ['returns a time in another format', async () => ({ ...company, createdAt: '2026-11-21' })],
+  ['returns nothing', async () => undefined],
+  [
+    'throws a problem that its operation does not document',
+    () => Promise.reject(new Problem('document_not_draft', 'secrets')),
+  ],
+])('500 when a handler %s; the cause is logged and never sent', async (_, handler) => {
   broken = handler
   log.length = 0
   const response = await get()
@@ -100,13 +103,13 @@ test.each<[string, () => Promise<unknown>]>([
   expect(JSON.parse(log[0]!)).toMatchObject({ level: 'error', requestId: problem.requestId, err: expect.anything() })
 })
 
-test('200 after all of that', async () => {
+test('200 after all these errors', async () => {
   broken = async () => company
   expect((await get()).status).toBe(200)
 })
 
-test('503, not 401, while the database can not be reached, and nothing of it is told', async () => {
-  // As when PostgreSQL is restarted: all connections break, and for a moment no new one is to be had.
+test('503, not 401, while the database can not be reached; the cause is not sent', async () => {
+  // Like a restart of PostgreSQL: all connections break, and for a moment no new connection is possible.
   const { connect } = pool
   pool.connect = () =>
     Promise.reject(Object.assign(new Error('connect ECONNREFUSED /secret'), { code: 'ECONNREFUSED' }))
@@ -118,7 +121,7 @@ test('503, not 401, while the database can not be reached, and nothing of it is 
   expect((await get()).status).toBe(200)
 })
 
-test('nonsense on the socket does not hurt the server', async () => {
+test('200 after invalid bytes on the socket', async () => {
   const { port } = new URL(baseUrl)
   for (const nonsense of ['\0\0\0\r\n\r\n', 'GET / HTTP/9.9\r\n\r\n', `GET /${'x'.repeat(100_000)} HTTP/1.1\r\n\r\n`]) {
     const socket = connect(Number(port), '127.0.0.1')

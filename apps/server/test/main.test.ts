@@ -6,7 +6,7 @@ import { createClient } from '@paraph/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { run, runKeys, type ServerProcess, startProcess, temporaryFolder } from './support/process.ts'
 
-// Each starts programs, several of them, which takes its time on a busy machine.
+// Each test starts several programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const post = (client: ReturnType<typeof createClient>, name: string) =>
@@ -29,7 +29,7 @@ async function newClient(DATA_DIR: string, baseUrl: string) {
 const postmaster = (dataDir: string) =>
   Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0])
 
-test('a start prints the addresses and how to get a key, and the probes answer', async () => {
+test('the server prints its addresses and how to create a key, and the probes answer', async () => {
   const server = await start(await temporaryFolder())
   expect(server.output()).toMatch(
     /API +http:.*\/api\/v1\n.*Docs +http:.*\/docs\n.*npm run --silent keys -- create --account/,
@@ -38,7 +38,7 @@ test('a start prints the addresses and how to get a key, and the probes answer',
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server and its PostgreSQL', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('%s stops the server and its PostgreSQL', async (signal) => {
   const dataDir = await temporaryFolder()
   const server = await start(dataDir)
   const pidFile = join(dataDir, 'postgres/postmaster.pid')
@@ -48,7 +48,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the server and its PostgreSQL
   expect(existsSync(pidFile)).toBe(false)
 })
 
-test('a request in flight at SIGTERM is finished', async () => {
+test('a request in flight at SIGTERM finishes', async () => {
   const DATA_DIR = await temporaryFolder()
   const server = await start(DATA_DIR)
   const { stdout: key } = await runKeys(['create', '--account', 'acme'], { DATA_DIR })
@@ -57,7 +57,7 @@ test('a request in flight at SIGTERM is finished', async () => {
     authorization: `Bearer ${key.trim()}`,
     'content-type': 'application/json',
     'content-length': body.length,
-    // The server says so once it has the request, of which the body is still to come.
+    // The server answers 100 when it has the headers, before the body is sent.
     expect: '100-continue',
   }
   const sent = request(`${server.url}/api/v1/companies`, { method: 'POST', headers })
@@ -71,7 +71,7 @@ test('a request in flight at SIGTERM is finished', async () => {
   expect(await server.exited).toBe(0)
 })
 
-test('during SHUTDOWN_DELAY the server is not ready, but at work, and lets no connection be kept; a second signal ends it', async () => {
+test('during SHUTDOWN_DELAY the server is not ready but still answers, and closes connections; a second signal stops it', async () => {
   const server = await startProcess({ DATA_DIR: await temporaryFolder(), SHUTDOWN_DELAY: '300' })
   const ask = async (path: string) => {
     const answer = await fetch(server.url + path)
@@ -92,7 +92,7 @@ test.each([
     'the server and PostgreSQL',
     (server: ServerProcess, pid: number) => server.child.kill('SIGKILL') && process.kill(pid, 'SIGKILL'),
   ],
-])('after kill -9 of %s in the middle of writing, the next start has every acknowledged row', async (_, kill) => {
+])('after kill -9 of %s during writes, the next start has every acknowledged row', async (_, kill) => {
   const dataDir = await temporaryFolder()
   const server = await start(dataDir)
   const client = await newClient(dataDir, server.url)
@@ -114,7 +114,7 @@ test.each([
   }
 })
 
-test('after kill -9 of PostgreSQL alone, the server brings it up again and has every acknowledged row', async () => {
+test('after kill -9 of only PostgreSQL, the server restarts it and has every acknowledged row', async () => {
   const dataDir = await temporaryFolder()
   const server = await start(dataDir)
   const client = await newClient(dataDir, server.url)
@@ -124,7 +124,7 @@ test('after kill -9 of PostgreSQL alone, the server brings it up again and has e
   await expect.poll(async () => (await read()).response.status, { timeout: 20_000 }).toBe(200)
 })
 
-test('a second server on the same folder shares the database, and outlives the first', async () => {
+test('a second server on the same folder shares the database, and continues when the first stops', async () => {
   const dataDir = await temporaryFolder()
   const [first, second] = [await start(dataDir), await start(dataDir)]
   const client = await newClient(dataDir, first.url)
@@ -139,17 +139,20 @@ test('a second server on the same folder shares the database, and outlives the f
 test.each([
   [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],
-])('a wrong setting, %j, is one sentence and exit 1, before anything is touched', async (setting, sentence) => {
-  const DATA_DIR = join(await temporaryFolder(), 'data')
-  const child = run('main.ts', [], { DATA_DIR, ...setting } as Record<string, string>)
-  let output = ''
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk))
-  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1)
-  expect(output).toBe(`${sentence}\n`)
-  expect(existsSync(DATA_DIR)).toBe(false)
-})
+])(
+  'the wrong setting %j causes one sentence and exit code 1, before anything is created',
+  async (setting, sentence) => {
+    const DATA_DIR = join(await temporaryFolder(), 'data')
+    const child = run('main.ts', [], { DATA_DIR, ...setting } as Record<string, string>)
+    let output = ''
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk))
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1)
+    expect(output).toBe(`${sentence}\n`)
+    expect(existsSync(DATA_DIR)).toBe(false)
+  },
+)
 
-test('a port that is taken is one sentence and exit 1, and the database is stopped again', async () => {
+test('a port in use causes one sentence and exit code 1, and the database is stopped', async () => {
   const taken = await start(await temporaryFolder())
   const dataDir = await temporaryFolder()
   const { port } = new URL(taken.url)
@@ -159,7 +162,7 @@ test('a port that is taken is one sentence and exit 1, and the database is stopp
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
 })
 
-test('an unreachable DATABASE_URL is one sentence without the password, and exit 1', async () => {
+test('an unreachable DATABASE_URL causes one sentence without the password, and exit code 1', async () => {
   const started = startProcess({ DATABASE_URL: 'postgres://paraph:geheim@127.0.0.1:1/paraph' })
   await expect(started).rejects.toThrow('The server ended with 1')
   await expect(started).rejects.not.toThrow('geheim')

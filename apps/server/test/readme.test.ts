@@ -8,7 +8,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { onePagePdf } from './support/pdf.ts'
 import { runKeys, startProcess } from './support/process.ts'
 
-// Each starts programs, several of them, which takes its time on a busy machine.
+// Each test starts several programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const run = promisify(execFile)
@@ -24,7 +24,7 @@ const snippet = (language: string): string => {
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'paraph-readme-'))
 const server = await startProcess({ DATA_DIR })
-// Inside the repository, where npm finds the script and Node the client.
+// Inside the repository, so that npm finds the script and Node finds the client.
 const folder = join(root, 'apps/server/dist/readme')
 await mkdir(folder, { recursive: true })
 await writeFile(join(folder, 'agreement.pdf'), await onePagePdf())
@@ -38,8 +38,8 @@ afterAll(async () => {
 const here = (code: string) => code.replaceAll('http://localhost:3000', server.url)
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
-test.skipIf(!hasCurl)('the first session of the README works with curl, on a machine that has it', async () => {
-  // The nearest package.json is not that of the root.
+test.skipIf(!hasCurl)('the first session of the README works with curl, if curl is installed', async () => {
+  // The nearest package.json is not the package.json of the root.
   const script = `set -eu\nnpm() { command npm --prefix '${root}' "$@"; }\n${here(snippet('sh'))}`
   const { stdout } = await run('bash', ['-c', script], { cwd: folder, env: { ...process.env, DATA_DIR } })
   expect(stdout).toContain('"name":"Anna Lindqvist","role":"SIGNER"')
@@ -54,7 +54,7 @@ test('the first session of the README works with the client', async () => {
   expect(stdout).toMatch(/^\[\n? +'Anna Lindqvist: http:\/\/\S+\/sign\/#[\w-]{22}'\n? *\]\n$/)
 })
 
-test("the operator's guide has every setting, and no other", () => {
+test("the operator's guide lists exactly the settings that the server reads", () => {
   const guide = readFileSync(join(root, 'apps/docs/guides/operating.md'), 'utf8')
   const [table = ''] = /^## Settings\n[^]*?(?=^## )/m.exec(guide) ?? []
   const documented = Array.from(table.matchAll(/^\| `([A-Z_]+)`/gm), ([, name]) => name)

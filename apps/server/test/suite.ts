@@ -5,8 +5,8 @@ import { startVitest, type TestModule } from 'vitest/node'
 import { judge } from './judge/judge.ts'
 
 /**
- * Runs the tests of all workspaces, and has the traffic of the whole suite judged by a second validator. With paths as arguments it runs those tests alone,
- * whose traffic can't show all that the spec documents and is not judged.
+ * Runs the tests of all workspaces, and checks the traffic of the whole suite with a second validator. With paths as arguments, runs
+ * only those tests, and does not check their traffic, because it does not cover everything that the spec documents.
  */
 async function main(filters: string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'paraph-traffic-'))
@@ -37,7 +37,7 @@ async function main(filters: string[]) {
 }
 
 function tally(modules: readonly TestModule[], errors: readonly unknown[], count: { passed: number; failed: number }) {
-  // An error outside of any test, or a file that does not load, is a failure too.
+  // An error outside any test, or a file that does not load, is a failure too.
   count.failed += errors.length
   for (const module of modules) {
     for (const test of module.children.allTests()) {

@@ -20,7 +20,7 @@ test.each(globSync('*.arazzo.yaml', { cwd: folder }))('every step of %s works on
   })
   expect(`${stdout}${stderr}`).toMatch(/Steps: [1-9]\d* passed, [1-9]\d* total/)
   expect(`${stdout}${stderr}`).not.toContain(account.key)
-  // The server that it ran against was this one.
+  // The workflow ran against this server.
   const { data } = await account.client.GET('/api/v1/documents')
   expect(data?.documents).toHaveLength(1)
 })

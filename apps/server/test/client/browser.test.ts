@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const { baseUrl, newAccount } = await startServer({ recorded: false, corsOrigins: '*' })
 
-test('bundled into a page of another origin, the client uploads, lists and throws what the API answers', async () => {
+test('the client works in a browser page of another origin: it uploads, lists, downloads and throws errors', async () => {
   const { key } = await newAccount()
   const pdf = Buffer.from(await onePagePdf()).toString('base64')
   const script = `

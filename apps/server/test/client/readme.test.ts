@@ -7,7 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { onePagePdf } from '../support/pdf.ts'
 import { startServer } from '../support/server.ts'
 
-// Each starts a program, which takes its time on a busy machine.
+// Each test starts a program, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const run = promisify(execFile)
@@ -22,7 +22,7 @@ const snippets = Array.from(readme.matchAll(/^## (.+)$|```ts\n([^]*?)```/gm)).re
 const server = await startServer({ recorded: false })
 const account = await server.newAccount()
 await account.draftDocument({ title: 'Lease' })
-// Inside the repository, where Node finds the client.
+// Inside the repository, so that Node finds the client.
 const folder = join(root, 'apps/server/dist/client readme')
 await mkdir(folder, { recursive: true })
 await writeFile(join(folder, 'agreement.pdf'), await onePagePdf())
@@ -47,15 +47,15 @@ test.each([
   ['Errors', /^\[ '\/email .+' \]\n$/],
   ['Time and retries', /^0\n$/],
   ['The rest', /^200 1 undefined\n$/],
-])('the README of the client does what it says: %s', async (title, output) => {
+])('the snippet in the README of the client works: %s', async (title, output) => {
   expect(await runSnippet(title)).toMatch(output)
 })
 
-test('every snippet of the README of the client is run', () => {
+test('every snippet in the README of the client is tested', () => {
   const run = ['Start', 'Files', 'Lists', 'Errors', 'Time and retries', 'The rest']
   expect(snippets.filter(({ code }) => code).map(({ title }) => title)).toEqual(run)
 })
 
-test('a file that was uploaded from a path comes back as it was', async () => {
+test('a file that was uploaded from a path is downloaded unchanged', async () => {
   expect(await readFile(join(folder, 'copy.pdf'))).toEqual(await readFile(join(folder, 'agreement.pdf')))
 })

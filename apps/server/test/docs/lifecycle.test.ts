@@ -7,7 +7,7 @@ import { startServer } from '../support/server.ts'
 const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/lifecycle.md'), 'utf8')
 const { db, newAccount } = await startServer()
 
-/** The rows of the table of states, by their first cell. */
+/** The rows of the table of states, keyed by their first cell. */
 const table = new Map(
   Array.from(guide.matchAll(/^\| ([A-Z][^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm), ([, name, ...cells]) => [
     name!.trim(),
@@ -48,7 +48,7 @@ async function arrange(status: Document['status'], party: object = {}) {
   return { id, partyId }
 }
 
-test('the table of states has a row for each thing to do', () => {
+test('the table of states has a row for each operation', () => {
   expect([...table.keys()].filter((name) => name in operations)).toEqual(Object.keys(operations))
 })
 
@@ -56,7 +56,7 @@ test.each(
   Object.keys(operations).flatMap((name) =>
     states.flatMap((group, column) => group.map((status) => ({ name, status, column }))),
   ),
-)('$name: $status is as the table has it', async ({ name, status, column }) => {
+)('$name: the answer for $status is as in the table', async ({ name, status, column }) => {
   const cell = table.get(name)![column]!
   const { id, partyId } = await arrange(status)
   const { error } = await operations[name]!(id, partyId)

@@ -25,7 +25,7 @@ test.each(
     (['light', 'dark'] as const).flatMap((colorScheme) => [360, 1280].map((width) => ({ page, colorScheme, width }))),
   ),
 )(
-  'axe finds nothing serious on $page in $colorScheme colours at $width pixels',
+  'axe finds no serious violation on $page in $colorScheme colours at $width pixels',
   async ({ page, colorScheme, width }) => {
     const context = await browser.newContext({ colorScheme, viewport: { width, height: 740 }, bypassCSP: true })
     const tab = await context.newPage()
@@ -49,7 +49,7 @@ test('no guide is wider than a phone of 360 pixels', async () => {
   expect(wide).toEqual([])
 })
 
-test('the type of every problem leads to its entry', async () => {
+test('the type of every problem links to its entry', async () => {
   const tab = await browser.newPage()
   for (const code of Object.keys(problems)) {
     await tab.goto('about:blank')
@@ -59,7 +59,7 @@ test('the type of every problem leads to its entry', async () => {
   }
 })
 
-test('every link between the pages leads somewhere, on a server and in a folder', async () => {
+test('every link between the pages has a target, on a server and in a folder', async () => {
   const ids = new Map(
     pages.map((page) => [
       page,
@@ -80,7 +80,7 @@ test('every link between the pages leads somewhere, on a server and in a folder'
   for (const page of [...pages, ...others]) expect((await fetch(`${baseUrl}/docs/${page}`)).status).toBe(200)
 })
 
-test('opened from a folder, no page asks anybody for anything', async () => {
+test('no page sends a network request when it is opened from a folder', async () => {
   const context = await browser.newContext()
   const foreign: string[] = []
   context.on('request', (request) => {

@@ -17,7 +17,7 @@ const snippet = (language: string) => new RegExp(`\`\`\`${language}\\n([^]*?)\`\
 const { baseUrl, newAccount } = await startServer({ recorded: false })
 const { key } = await newAccount()
 const env = { ...process.env, PARAPH_URL: baseUrl, PARAPH_KEY: key }
-// Inside the repository, where Node finds the client.
+// Inside the repository, so that Node finds the client.
 const folder = join(root, 'apps/server/dist/quick start')
 await mkdir(folder, { recursive: true })
 await writeFile(join(folder, 'agreement.pdf'), await onePagePdf())
@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
-test.skipIf(!hasCurl)('the quick start works with curl, on a machine that has it', async () => {
+test.skipIf(!hasCurl)('the quick start works with curl, if curl is installed', async () => {
   const script = snippet('sh').replace(/^export PARAPH_URL=.*$/m, '')
   const { stdout } = await run('bash', ['-euc', script], { cwd: folder, env })
   expect(stdout).toContain('"status":"SENT"')

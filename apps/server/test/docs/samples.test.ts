@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const run = promisify(execFile)
 const { baseUrl, db, newAccount } = await startServer({ recorded: false })
 const account = await newAccount()
-// Inside the repository, where Node finds the client.
+// Inside the repository, so that Node finds the client.
 const folder = join(import.meta.dirname, '../../dist/samples')
 await mkdir(folder, { recursive: true })
 await writeFile(join(folder, 'agreement.pdf'), await onePagePdf())
@@ -30,7 +30,7 @@ const operations = Object.values(paths).flatMap((item) =>
 const { parameters } = document.components as unknown as { parameters: Record<string, { example: string }> }
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
-/** The sample as it is printed, but for the identifiers: those of the spec's examples become those of things that are there. */
+/** Returns the sample as published, with the identifiers of the spec's examples replaced by identifiers of existing objects. */
 async function arranged(operationId: string, source: string): Promise<string> {
   const contact = await account.contact({
     email: 'anna.lindqvist@example.com',
@@ -53,7 +53,7 @@ async function arranged(operationId: string, source: string): Promise<string> {
   return source.replaceAll(/\b(?:doc|pty|ctc|cmp)_\w{26}\b/g, (id) => real.get(id) ?? id)
 }
 
-test('every operation has a sample for curl and one for TypeScript', () => {
+test('every operation has one sample for curl and one for TypeScript', () => {
   expect(operations).toHaveLength(
     Object.values(document.paths).flatMap((item) => Object.values(item).filter((value) => 'operationId' in value))
       .length,
@@ -67,24 +67,24 @@ const sample = ({ 'x-codeSamples': samples }: Operation, lang: string) =>
 const env = { ...process.env, PARAPH_URL: baseUrl, PARAPH_KEY: account.key, NODE_NO_WARNINGS: '1' }
 
 test.skipIf(!hasCurl).each(operations)(
-  'the sample of $operationId for curl works as it is printed, on a machine that has it',
+  'the curl sample of $operationId works as published, if curl is installed',
   async (operation) => {
     const script = await arranged(operation.operationId, sample(operation, 'curl'))
     const { stdout } = await run('bash', ['-euc', script], { cwd: folder, env })
-    // A file is written to one, and not printed.
+    // The sample writes a downloaded file to disk and prints nothing.
     expect(JSON.parse(stdout || '{}')).not.toHaveProperty('code')
     expect(stdout === '').toBe(operation.operationId === 'getDocumentFile')
   },
 )
 
-test('the samples for TypeScript work as they are printed', async () => {
+test('the TypeScript samples work as published', async () => {
   const files: string[] = []
   for (const operation of operations) {
     const file = `${operation.operationId}.ts`
     await writeFile(join(folder, file), await arranged(operation.operationId, sample(operation, 'TypeScript')))
     files.push(file)
   }
-  // One after another in one process, for each start of Node takes its time.
+  // One after another in one process, because each start of Node is slow.
   const all = files.map((file) => `await import('./${file}').then(() => console.error('${file}'))`).join('\n')
   await writeFile(join(folder, 'all.ts'), all)
   const { stderr } = await run(process.execPath, ['all.ts'], { cwd: folder, env })

@@ -16,7 +16,7 @@ const noticesOf = (id: string) =>
     .orderBy('id')
     .execute()
 
-test('200 ends the document, and tells those who had been told of it', async () => {
+test('200 ends the document, and sends a message to the parties that had an invitation', async () => {
   const account = await newAccount()
   const { id, parties } = await account.sentDocument({ signingOrder: 1 }, { signingOrder: 2 }, { role: 'REVIEWER' })
   const { data, response } = await cancel(account, id)
@@ -27,7 +27,7 @@ test('200 ends the document, and tells those who had been told of it', async () 
   expect(events!.events[0]).toMatchObject({ type: 'document.cancelled', actor: { type: 'API_KEY' }, data: { reason } })
 })
 
-test('nobody signs a cancelled document, or is reminded of it', async () => {
+test('a cancelled document can not be signed, and has no more reminders', async () => {
   const account = await newAccount()
   const { id, parties } = await account.sentDocument({})
   await cancel(account, id)
@@ -38,7 +38,7 @@ test('nobody signs a cancelled document, or is reminded of it', async () => {
 })
 
 test.each(['DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const)(
-  '409 for a document that is %s',
+  '409 for a document that is %s; no further message is sent',
   async (status) => {
     const account = await newAccount()
     const { id } = await account.sentDocument({})
@@ -49,7 +49,7 @@ test.each(['DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const)(
   },
 )
 
-test('409 from the moment that the document expires, which it is said to be at once', async () => {
+test('409 from the time of the expiry, and the status is EXPIRED from then on', async () => {
   const account = await newAccount()
   const { id } = await account.draftDocument({ expiresAt: new Date(Date.now() + 60_000).toISOString() })
   await account.party(id)
@@ -84,7 +84,7 @@ test.each([
   expect(error!.errors![0]!.pointer).toMatch(/^\/(reason|silent)$/)
 })
 
-test('404 hides a document of another account, and leaves it as it was', async () => {
+test('404 for a document of another account; the document is unchanged', async () => {
   const [owner, stranger] = [await newAccount(), await newAccount()]
   const { id } = await owner.sentDocument({})
   expect((await cancel(stranger, id)).error).toMatchObject({ status: 404, code: 'document_not_found' })

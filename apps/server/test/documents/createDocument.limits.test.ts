@@ -29,9 +29,9 @@ test('413 for a file of 25 MB and one byte', async () => {
 })
 
 test.each([
-  ['tells its length', { 'content-length': 200 * MB }],
-  ['comes in chunks', { 'transfer-encoding': 'chunked' }],
-])('413 for a form of 200 MB that %s, which the server does not keep in memory', async (_, headers) => {
+  ['has a content-length', { 'content-length': 200 * MB }],
+  ['is sent in chunks', { 'transfer-encoding': 'chunked' }],
+])('413 for a form of 200 MB that %s; the server does not keep the form in memory', async (_, headers) => {
   const account = await newAccount()
   const [head, megabyte] = [form('').subarray(0, -9), Buffer.alloc(MB, 'x')]
   const parts = [head, ...Array<Buffer>(199).fill(megabyte), megabyte.subarray(head.length)]
@@ -42,15 +42,15 @@ test.each([
   expect(await documentsOf(account)).toBe(0)
 })
 
-test('200 for a media type in capitals, which mean nothing', async () => {
+test('200 for a media type in upper case', async () => {
   expect(await post(await newAccount(), 'Multipart/Form-Data; boundary=xx', form(pdf))).toMatchObject({ status: 200 })
 })
 
 test.each([
   ['without a boundary', 'multipart/form-data', form(pdf)],
-  ['with another boundary than it says', 'multipart/form-data; boundary=yy', form(pdf)],
-  ['that breaks off in the file', type, form(pdf).subarray(0, -100)],
-  ['that breaks off in the head of a part', type, Buffer.from('--xx\r\ncontent-disposition: form-')],
+  ['with a different boundary than in its content-type', 'multipart/form-data; boundary=yy', form(pdf)],
+  ['that ends in the file', type, form(pdf).subarray(0, -100)],
+  ['that ends in the header of a part', type, Buffer.from('--xx\r\ncontent-disposition: form-')],
   ['of a thousand parts', type, Buffer.concat([Buffer.from(field('title', 'x').repeat(1000)), form(pdf)])],
   ['with a field of 100 KB', type, Buffer.concat([Buffer.from(field('message', 'x'.repeat(100_000))), form(pdf)])],
 ])('400 for a form %s', async (_, type, body) => {
@@ -59,7 +59,7 @@ test.each([
   expect(await documentsOf(account)).toBe(0)
 })
 
-test('a client that breaks off leaves no document and no error, and the server takes the next', async () => {
+test('a client that disconnects during the upload causes no document and no error, and the next upload succeeds', async () => {
   const account = await newAccount()
   const headers = { authorization: `Bearer ${account.key}`, 'content-type': type }
   const upload = request(baseUrl + path, { method: 'POST', headers }).on('error', () => {})
@@ -76,7 +76,7 @@ test.each([
   ['parameter', (index: number) => `multipart/form-data; v=${index}; boundary=xx`],
   ['boundary', (index: number) => `multipart/form-data; boundary=x${index}`],
   ['boundary with a semicolon', (index: number) => `multipart/form-data; boundary="x; v=${index}"`],
-])('a %s of the media type that was not seen before costs nothing', async (_, type) => {
+])('a new %s in the media type costs as little CPU time as a known one', async (_, type) => {
   const account = await newAccount()
   const cost = async (type: (index: number) => string) => {
     const before = process.cpuUsage()
@@ -112,7 +112,7 @@ function form(file: Uint8Array | string): Buffer {
   return Buffer.concat([Buffer.from(`--xx\r\n${head}\r\n\r\n`), Buffer.from(file), Buffer.from('\r\n--xx--\r\n')])
 }
 
-/** The PDF with a comment before its cross-reference table that brings it to the size. */
+/** Returns the PDF with a comment before its cross-reference table, which pads it to the size. */
 function paddedPdf(size: number): Buffer {
   const file = Buffer.from(pdf)
   const [table, end] = [file.lastIndexOf('\nxref') + 1, file.lastIndexOf('\nstartxref')]
@@ -123,7 +123,7 @@ function paddedPdf(size: number): Buffer {
   }
 }
 
-/** By how much the process, which is server and client in one, grows at most from here on. */
+/** Measures the maximum growth of the process's memory from now on. The process is both server and client. */
 function watchMemory() {
   const before = process.memoryUsage().rss
   let most = before

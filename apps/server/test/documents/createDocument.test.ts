@@ -15,7 +15,7 @@ afterEach(() => {
   clock.now = () => new Date()
 })
 
-test('200 answers the draft with all its fields', async () => {
+test('200 with the draft and all its fields', async () => {
   const { client } = await newAccount()
   const bytes = await makePdf(3)
   const texts = { title: 'Tenancy agreement', message: 'Please sign.\nAnna', externalId: 'case-2026-118' }
@@ -43,7 +43,7 @@ test('200 answers the draft with all its fields', async () => {
   })
 })
 
-test('200 with reminders of its own, as JSON in a part of the form', async () => {
+test('200 with the reminders of the request, which are JSON in a part of the form', async () => {
   const { client } = await newAccount()
   const reminders = { firstAfterDays: 7, everyDays: 1, max: 0 }
   const { data } = await client.POST(path, { body: { file: pdfFile(pdf, 'a.pdf'), reminders } })
@@ -69,7 +69,7 @@ test.each([
   expect((body as { errors: { pointer: string }[] }).errors.map((error) => error.pointer)).toContain(pointer)
 })
 
-test('200 for a file alone: its name is the title, the language is EN, and the rest is null', async () => {
+test('200 for only a file: its name is the title, the language is EN, and the other fields are null', async () => {
   const { body } = await upload(await newAccount(), [['file', pdfFile(pdf, 'Lease.v2.PDF')]])
   expect(body).toMatchObject({ title: 'Lease.v2', language: 'EN', message: null, externalId: null, expiresAt: null })
 })
@@ -88,13 +88,13 @@ test.each([
   expect(body).toMatchObject({ title, file: { name } })
 })
 
-test.each(['text/plain', 'application/octet-stream', ''])('200 for a PDF that is said to be %j', async (type) => {
+test.each(['text/plain', 'application/octet-stream', ''])('200 for a PDF with the content type %j', async (type) => {
   const { status, body } = await upload(await newAccount(), [['file', pdfFile(pdf, 'lease.txt', type)]])
   expect(status).toBe(200)
   expect(body).toMatchObject({ title: 'lease.txt', file: { name: 'lease.txt', sha256: sha256(pdf) } })
 })
 
-test('200 for several files at once, each with its own pages, size and hash', async () => {
+test('200 for several concurrent uploads, each with its own pages, size and hash', async () => {
   const account = await newAccount()
   const counts = [1, 7, 2, 30, 4, 101]
   const files = await Promise.all(counts.map(makePdf))
@@ -104,7 +104,7 @@ test('200 for several files at once, each with its own pages, size and hash', as
   )
 })
 
-// A form sends a line break as two characters, of which one is the message's.
+// A form sends a line break as two characters. The message has one of them.
 test.each([
   { title: '😀'.repeat(255), message: '😀'.repeat(5000), externalId: 'é'.repeat(255) },
   { message: 'x\n'.repeat(2500) },
@@ -134,7 +134,7 @@ test.each([
   ['expiresAt', '9999-12-31T23:59:59-01:00', 'format'],
   ['titel', 'Lease', 'additional_properties'],
   ['__proto__', 'x', 'additional_properties'],
-])('400 names the field %s, when it is %j', async (field, value, code) => {
+])('400 names the field %s for the value %j', async (field, value, code) => {
   const account = await newAccount()
   const answer = await upload(account, [
     [field, value],
@@ -149,10 +149,10 @@ test.each<[string, Part[], string, string]>([
   ['a text as the file', [['file', 'lease.pdf']], '/file', 'type'],
   ['a text as the file, and a file as the message', [['file', 'x'], ['message', pdfFile(pdf)]], '/file', 'type'], // prettier-ignore
   ['two files', [['file', pdfFile(pdf)], ['file', pdfFile(pdf)]], '/file', 'too_many'], // prettier-ignore
-  ['a file of another name', [['attachment', pdfFile(pdf)]], '/attachment', 'additional_properties'],
+  ['a file in a field with another name', [['attachment', pdfFile(pdf)]], '/attachment', 'additional_properties'],
   ['two titles', [['title', 'One'], ['title', 'Two'], ['file', pdfFile(pdf)]], '/title', 'type'], // prettier-ignore
-  ['a file of no bytes', [['file', pdfFile('')]], '/file', 'file_not_pdf'],
-  ['a file that is no PDF', [['file', pdfFile('Please sign.')]], '/file', 'file_not_pdf'],
+  ['an empty file', [['file', pdfFile('')]], '/file', 'file_not_pdf'],
+  ['a file that is not a PDF', [['file', pdfFile('Please sign.')]], '/file', 'file_not_pdf'],
   ['half a PDF', [['file', pdfFile(pdf.slice(0, pdf.length / 2))]], '/file', 'file_damaged'],
   ['an encrypted PDF', [['file', pdfFile(await encryptedPdf())]], '/file', 'file_encrypted'],
 ])('400 for %s', async (_, parts, pointer, code) => {
@@ -161,7 +161,7 @@ test.each<[string, Part[], string, string]>([
   expect(await documentsOf(account)).toBe(0)
 })
 
-test('400 names all faulty fields at once', async () => {
+test('400 names all wrong fields', async () => {
   const fields: Part[] = Object.entries({ title: '', language: 'DE', expiresAt: 'soon', externalID: 'x' })
   const { body } = await upload(await newAccount(), [...fields, ['file', pdfFile(pdf)]])
   const pointers = body.errors?.map(({ pointer }) => pointer)
@@ -182,7 +182,7 @@ test.each(['application/json', 'application/pdf', 'application/x-www-form-urlenc
 )
 
 test.each(['2030-01-02T03:04:05.678Z', '2030-01-02T04:04:05+01:00', '1999-12-31T23:59:59Z'])(
-  '422 for the expiry %s, which does not lie in the future',
+  '422 for the expiry %s, which is not in the future',
   async (expiresAt) => {
     const account = await newAccount()
     clock.now = () => new Date('2030-01-02T03:04:05.678Z')
@@ -192,7 +192,7 @@ test.each(['2030-01-02T03:04:05.678Z', '2030-01-02T04:04:05+01:00', '1999-12-31T
   },
 )
 
-test('413 for a file of one byte more than 25 MB', async () => {
+test('413 for a file one byte larger than 25 MB', async () => {
   const account = await newAccount()
   const answer = await upload(account, [['file', pdfFile(Buffer.alloc(25 * 1024 * 1024 + 1))]])
   expect(answer).toMatchObject({ status: 413, body: { code: 'file_too_large' } })

@@ -4,7 +4,7 @@ import { startServer } from '../support/server.ts'
 const { db, newAccount } = await startServer()
 const path = '/api/v1/documents/{id}'
 
-test('200 deletes the draft with its file and its parties, and nothing else', async () => {
+test('200 deletes the draft, its file and its parties, and nothing else', async () => {
   const account = await newAccount()
   const [document, other] = [await account.draftDocument(), await account.draftDocument()]
   const contact = await account.contact()
@@ -22,7 +22,7 @@ test('200 deletes the draft with its file and its parties, and nothing else', as
   expect(kept.documentId).toBe(other.id)
 })
 
-test('404 the second time, also when both come at once', async () => {
+test('404 for a document that was already deleted, also by a concurrent request', async () => {
   const account = await newAccount()
   const params = { path: { id: (await account.draftDocument()).id } }
   const answers = await Promise.all([1, 2, 3].map(() => account.client.DELETE(path, { params })))
@@ -31,7 +31,7 @@ test('404 the second time, also when both come at once', async () => {
 })
 
 test.each(['SENT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const)(
-  '409 for a document that is %s, which stays with its file and its parties',
+  '409 for a document that is %s; the document, its file and its parties stay',
   async (status) => {
     const account = await newAccount()
     const { id } = await account.draftDocument()
@@ -43,7 +43,7 @@ test.each(['SENT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const)(
   },
 )
 
-test('404 for a document of another account, which stays as it was', async () => {
+test('404 for a document of another account; the document is unchanged', async () => {
   const [owner, stranger] = [await newAccount(), await newAccount()]
   const { id } = await owner.draftDocument()
   await owner.party(id)
@@ -63,7 +63,7 @@ test.each(['doc_01kakxv3xqf0ftbbyqcqzv0zqs', 'x', '\0', 'doc_\0', '%'])('404 for
   expect(error).toMatchObject({ status: 404, code: 'document_not_found' })
 })
 
-test('400 for an identifier that begins an escape and does not end it', async () => {
+test('400 for an identifier with an incomplete percent-escape', async () => {
   const { client } = await newAccount()
   const { error } = await client.DELETE('/api/v1/documents/%' as typeof path, { params: { path: { id: '' } } })
   expect(error).toMatchObject({ status: 400, code: 'request_malformed' })

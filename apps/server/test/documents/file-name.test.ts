@@ -18,7 +18,7 @@ test.each([
 })
 
 test.each(['x'.repeat(300), '😀'.repeat(300), `x${'😀'.repeat(300)}`, `${'😀'.repeat(300)}.pdf`])(
-  'a long file name is cut between two characters',
+  'a long file name is shortened without splitting a character',
   (uploaded) => {
     const name = fileNameOf(uploaded)
     expect(name).toSatisfy((cut: string) => cut.isWellFormed() && [...cut].length <= 255)

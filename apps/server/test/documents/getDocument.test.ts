@@ -4,7 +4,7 @@ import { startServer } from '../support/server.ts'
 const { db, newAccount } = await startServer()
 const path = '/api/v1/documents/{id}'
 
-test('200 answers the document as it was created', async () => {
+test('200 with the document as it was created', async () => {
   const account = await newAccount()
   const document = await account.draftDocument({ title: 'Lease', message: 'Please sign.', externalId: 'case-1' })
   const { data, response } = await account.client.GET(path, { params: { path: { id: document.id } } })
@@ -43,7 +43,7 @@ test.each([
   expect(data).toMatchObject({ ...expected, updatedAt: '2030-01-01T00:00:00.000Z' })
 })
 
-test('200 is SEQUENTIAL as soon and as long as one party has a signing order', async () => {
+test('200 with SEQUENTIAL while at least one party has a signing order', async () => {
   const account = await newAccount()
   const { id } = await account.draftDocument()
   const mode = async () => (await account.client.GET(path, { params: { path: { id } } })).data?.signingMode
@@ -57,7 +57,7 @@ test('200 is SEQUENTIAL as soon and as long as one party has a signing order', a
   expect(await mode()).toBe('PARALLEL')
 })
 
-test('404 for a document of another account, and for the test data of the own', async () => {
+test('404 for a document of another account, and for a live document under a test key', async () => {
   const [owner, stranger, twin] = [await newAccount(), await newAccount(), await newAccount('TEST')]
   const { name } = await db.selectFrom('accounts').select('name').where('id', '=', owner.id).executeTakeFirstOrThrow()
   await db.updateTable('accounts').set({ name }).where('id', '=', twin.id).execute()
@@ -77,7 +77,7 @@ test.each(['doc_01kakxv3xqf0ftbbyqcqzv0zqs', 'doc_', 'x', '\0', 'doc_\0', 'a/b',
   },
 )
 
-test('404 for an identifier in capitals, or with a NUL behind it', async () => {
+test('404 for an identifier in upper case, with a NUL after it or a space before it', async () => {
   const account = await newAccount()
   const { id } = await account.draftDocument()
   for (const malformed of [id.toUpperCase(), `${id}\0`, ` ${id}`]) {
@@ -86,7 +86,7 @@ test('404 for an identifier in capitals, or with a NUL behind it', async () => {
   }
 })
 
-test('400 for an identifier that begins an escape and does not end it', async () => {
+test('400 for an identifier with an incomplete percent-escape', async () => {
   const { error } = await (
     await newAccount()
   ).client.GET('/api/v1/documents/%' as typeof path, { params: { path: { id: '' } } })

@@ -5,7 +5,7 @@ import { startServer, type TestAccount } from '../support/server.ts'
 const { db, newAccount } = await startServer()
 const path = '/api/v1/documents/{id}/file'
 
-test('200 answers the PDF byte for byte, of whatever state the document is', async () => {
+test('200 with the PDF byte for byte, in every status of the document', async () => {
   const account = await newAccount()
   const bytes = Buffer.concat([await makePdf(40), Buffer.from('\r\n\0\xff')])
   const { id } = await account.draftDocument({ file: new File([bytes], 'lease.pdf') })
@@ -17,7 +17,7 @@ test('200 answers the PDF byte for byte, of whatever state the document is', asy
   }
 })
 
-test('200 says that it is a PDF, which no cache may keep and no browser may take for anything else', async () => {
+test('200 with the headers of a PDF: no cache may store it, and no browser may guess another type', async () => {
   const account = await newAccount()
   const { id, file } = await account.draftDocument()
   const { response } = await download(account, id)
@@ -34,19 +34,19 @@ test.each([
   ['tenancy-agreement.pdf', 'attachment; filename=tenancy-agreement.pdf'],
   ['tenancy agreement.pdf', 'attachment; filename="tenancy agreement.pdf"'],
   ['the "final" one.pdf', 'attachment; filename="the \\"final\\" one.pdf"'],
-])('200 offers it under the name %s', async (name, header) => {
+])('200 with the file name %s', async (name, header) => {
   const account = await newAccount()
   const { id } = await account.draftDocument({ file: new File([await onePagePdf()], name) })
   expect((await download(account, id)).response.headers.get('content-disposition')).toBe(header)
 })
 
 test.each(['Avtal för Åsa.pdf', '契約書 📄.pdf', '100%20 (1).pdf', "l'été; a*.pdf"])(
-  '200 offers it under the name %s, in ASCII and in UTF-8',
+  '200 with the file name %s, in ASCII and in UTF-8',
   async (name) => {
     const account = await newAccount()
     const { id } = await account.draftDocument({ file: new File([await onePagePdf()], name) })
     const header = (await download(account, id)).response.headers.get('content-disposition')
-    // RFC 8187: all but the attr-chars is escaped.
+    // RFC 8187: every character that is not an attr-char is escaped.
     const [, fallback, utf8] =
       /^attachment; filename="([ -~]+\.pdf)"; filename\*=UTF-8''([\w!#$&+.^`|~%-]+)$/.exec(header!) ?? []
     expect(fallback).toBeDefined()
@@ -70,7 +70,7 @@ test.each(['doc_01kakxv3xqf0ftbbyqcqzv0zqs', 'x', '\0', 'doc_\0', '../documents'
   },
 )
 
-test('400 for an identifier that begins an escape and does not end it', async () => {
+test('400 for an identifier with an incomplete percent-escape', async () => {
   const { client } = await newAccount()
   const { error } = await client.GET('/api/v1/documents/%/file' as typeof path, { params: { path: { id: '' } } })
   expect(error).toMatchObject({ status: 400, code: 'request_malformed' })

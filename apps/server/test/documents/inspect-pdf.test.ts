@@ -16,10 +16,10 @@ test.each<[string, () => Buffer | Promise<Buffer>, number]>([
   ['of 250 pages', async () => Buffer.from(await makePdf(250)), 250],
   ['with a cross-reference stream', async () => saved(await PDF.load(pdf), { useXRefStream: true }), 1],
   ['with a later revision', async () => withSecondPage(await PDF.load(pdf)), 2],
-  ['that claims more pages than it has', () => handmade({ pages: '/Kids [3 0 R] /Count 9' }), 1],
+  ['whose page count is larger than its number of pages', () => handmade({ pages: '/Kids [3 0 R] /Count 9' }), 1],
   ['with other bytes before its header', () => handmade({ before: 'MIME-Version: 1.0\n' }), 1],
-  ['with other bytes behind its end', () => Buffer.concat([pdf, Buffer.alloc(900)]), 1],
-])('counts the pages of a PDF %s, and hashes what it was given', async (_, make, pages) => {
+  ['with other bytes after its end', () => Buffer.concat([pdf, Buffer.alloc(900)]), 1],
+])('counts the pages of a PDF %s, and hashes the given bytes', async (_, make, pages) => {
   const bytes = await make()
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   expect(await inspectPdf(bytes)).toEqual({ pages, sha256 })
@@ -28,20 +28,20 @@ test.each<[string, () => Buffer | Promise<Buffer>, number]>([
 test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['no bytes', 'not_pdf', () => Buffer.alloc(0)],
   ['a text', 'not_pdf', () => Buffer.from('Please sign before Friday.')],
-  ['its header beyond the first kilobyte', 'not_pdf', () => Buffer.concat([Buffer.alloc(1024, ' '), pdf])],
-  ['a header alone', 'damaged', () => Buffer.from('%PDF-1.7\n')],
-  ['garbage behind its header', 'damaged', () => Buffer.from(`%PDF-1.7\n${'garbage '.repeat(1000)}`)],
+  ['its header after the first kilobyte', 'not_pdf', () => Buffer.concat([Buffer.alloc(1024, ' '), pdf])],
+  ['only a header', 'damaged', () => Buffer.from('%PDF-1.7\n')],
+  ['garbage after its header', 'damaged', () => Buffer.from(`%PDF-1.7\n${'garbage '.repeat(1000)}`)],
   ['its second half missing', 'damaged', () => pdf.subarray(0, pdf.length / 2)],
   ['its last bytes missing', 'damaged', () => pdf.subarray(0, -30)],
-  ['offsets that do not hold', 'damaged', () => Buffer.concat([Buffer.from('junk'), pdf])],
+  ['wrong offsets', 'damaged', () => Buffer.concat([Buffer.from('junk'), pdf])],
   ['no page', 'damaged', () => handmade({ pages: '/Kids [] /Count 0' })],
-  ['a page that is missing', 'damaged', () => handmade({ pages: '/Kids [9 0 R] /Count 1' })],
+  ['a missing page', 'damaged', () => handmade({ pages: '/Kids [9 0 R] /Count 1' })],
   ['pages that contain themselves', 'damaged', () => handmade({ pages: '/Kids [2 0 R] /Count 1' })],
-  ['lists in lists without end', 'damaged', () => handmade({ pages: `/Kids ${'['.repeat(100_000)}` })],
+  ['100,000 nested lists', 'damaged', () => handmade({ pages: `/Kids ${'['.repeat(100_000)}` })],
   ['a password to open it', 'encrypted', () => encrypted({ userPassword: 'secret' })],
   ['a password to change it', 'encrypted', () => encrypted({ userPassword: '', ownerPassword: 'secret' })],
-  ['the encryption of old', 'encrypted', () => handmade({ trailer: oldEncryption })],
-  ['an encryption nobody knows', 'encrypted', () => handmade({ trailer: '/Encrypt << /Filter /Unheard /V 9 >>' })],
+  ['an old encryption', 'encrypted', () => handmade({ trailer: oldEncryption })],
+  ['an unknown encryption', 'encrypted', () => handmade({ trailer: '/Encrypt << /Filter /Unheard /V 9 >>' })],
 ])('refuses a file with %s', async (_, fault, make) => {
   await expect(inspectPdf(await make())).rejects.toMatchObject({
     code: 'request_invalid',
@@ -49,7 +49,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   })
 })
 
-test('refuses a small file that swells to 400 MB when read, without taking that memory', async () => {
+test('refuses a small file that decompresses to 400 MB, without using that memory', async () => {
   const bomb = swelling(400 * MB)
   expect(bomb.length).toBeLessThan(MB)
   const [before, memory] = [process.memoryUsage().rss, watchMemory()]
@@ -57,7 +57,7 @@ test('refuses a small file that swells to 400 MB when read, without taking that 
   expect(memory.peak() - before).toBeLessThan(200 * MB)
 })
 
-test('inspects many files at once, each for itself', async () => {
+test('inspects many files concurrently, independently of each other', async () => {
   const counts = Array.from({ length: 20 }, (_, index) => index + 1)
   const files = await Promise.all(counts.map(async (pages) => Buffer.from(await makePdf(pages))))
   const inspections = await Promise.allSettled(
@@ -86,7 +86,7 @@ function encrypted(protection: ProtectionOptions): Promise<Buffer> {
 const oldEncryption = `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4
 /O <${'00'.repeat(32)}> /U <${'11'.repeat(32)}> >>`
 
-/** A PDF of one page, whose offsets count from the first byte of the file. */
+/** Returns a PDF with one page. Its offsets count from the first byte of the file. */
 function handmade({ before = '', pages = '/Kids [3 0 R] /Count 1', trailer = '' }): Buffer {
   const objects = [
     '/Type /Catalog /Pages 2 0 R',
@@ -103,7 +103,7 @@ function handmade({ before = '', pages = '/Kids [3 0 R] /Count 1', trailer = '' 
   return Buffer.from(`${file}xref\n0 4\n0000000000 65535 f \n${offsets.join('')}${end}`)
 }
 
-/** Its cross-reference stream is as many zeros, which compress to a thousandth. */
+/** Returns a PDF whose cross-reference stream consists of that many zeros. They compress to a thousandth. */
 function swelling(size: number): Buffer {
   const table = deflateSync(Buffer.alloc(size), { level: 9 })
   const stream = `/Type /XRef /Size 5 /W [1 4 2] /Root 1 0 R /Filter /FlateDecode /Length ${table.length}`

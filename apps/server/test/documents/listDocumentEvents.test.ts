@@ -9,7 +9,7 @@ const path = '/api/v1/documents/{id}/events'
 const list = async ({ client }: TestAccount, id: string, query: { limit?: number; cursor?: string } = {}) =>
   client.GET(path, { params: { path: { id }, query } })
 
-/** The sent document, in which one party has signed. */
+/** Creates a sent document in which one party has signed. */
 async function signedDocument() {
   const account = await newAccount()
   const { id, parties } = await account.sentDocument({}, {})
@@ -17,7 +17,7 @@ async function signedDocument() {
   return { account, id, parties }
 }
 
-test('200 lists what happened, newest first, with who did it and where from', async () => {
+test('200 with all events, newest first, each with its actor, IP address and user agent', async () => {
   const { account, id, parties } = await signedDocument()
   const { data, response } = await list(account, id)
   expect(response.status).toBe(200)
@@ -48,7 +48,7 @@ test('200 lists what happened, newest first, with who did it and where from', as
   })
 })
 
-/** RFC 8785 for what events hold: objects, strings, null. */
+/** Canonical JSON (RFC 8785), for the types that events contain: objects, lists, strings, null. */
 const canonical = (value: unknown): string =>
   typeof value !== 'object' || value === null
     ? JSON.stringify(value)
@@ -59,7 +59,7 @@ const canonical = (value: unknown): string =>
           .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`)
           .join()}}`
 
-test('200 answers what anybody can prove the chain from', async () => {
+test('200 with everything that is needed to verify the hash chain', async () => {
   const { account, id, parties } = await signedDocument()
   const change = { role: 'ACCEPTOR', name: 'Ånna "Berg" 😀' } as const
   await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {
@@ -76,13 +76,13 @@ test('200 answers what anybody can prove the chain from', async () => {
   expect(events[0]).toMatchObject({ type: 'party.updated', data: { changed: ['role', 'name'] } })
 })
 
-test('events are never changed, not even by the service', async () => {
+test('an update of an event is refused by the database', async () => {
   const { id } = await signedDocument()
   const changing = db.updateTable('events').set({ type: 'document.completed' }).where('document_id', '=', id).execute()
   await expect(changing).rejects.toThrow('Events are never changed.')
 })
 
-test('200 pages through all of them, each once', async () => {
+test('200 pages through all events, each exactly once', async () => {
   const { account, id } = await signedDocument()
   const all = (await list(account, id)).data!
   expect(all.nextCursor).toBeNull()
@@ -106,7 +106,7 @@ test('400 for the cursor of another document', async () => {
   })
 })
 
-test('200 lists no change that changed nothing, nor is the document any newer for it', async () => {
+test('200 without an event for an update that changes nothing; updatedAt does not change either', async () => {
   const account = await newAccount()
   const { id } = await account.draftDocument({ title: 'Lease', reminders: { firstAfterDays: 3, everyDays: 3, max: 1 } })
   const { id: partyId } = await account.party(id)
@@ -132,7 +132,7 @@ test('200 lists no change that changed nothing, nor is the document any newer fo
   expect((await list(account, id)).data!.events[0]).toMatchObject({ data: { changed: ['title'] } })
 })
 
-test('whatever happens to a party makes the document newer', async () => {
+test('an event of a party changes updatedAt of the document', async () => {
   const account = await newAccount()
   const { id, parties } = await account.sentDocument({}, {})
   const get = async () =>
@@ -150,12 +150,12 @@ test.each([[{ limit: 0 }], [{ limit: 101 }], [{ cursor: 'doc' }], [{ page: 2 }]]
   expect(error!.errors![0]!.pointer).toBe(`/query/${Object.keys(query)[0]}`)
 })
 
-test('404 hides the events of another account', async () => {
+test('404 for the events of another account', async () => {
   const { id } = await signedDocument()
   expect((await list(await newAccount(), id)).error).toMatchObject({ status: 404, code: 'document_not_found' })
 })
 
-test('a transaction that fails to commit leaves no event', async () => {
+test('a transaction that fails at the commit leaves no event', async () => {
   const { account, id, parties } = await signedDocument()
   const before = (await list(account, id)).data
   // A deferred trigger fails at the commit, after all statements of the transaction have succeeded.

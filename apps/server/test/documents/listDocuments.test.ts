@@ -5,7 +5,7 @@ import { startServer, type TestAccount } from '../support/server.ts'
 const { baseUrl, db, fetch, newAccount } = await startServer()
 const path = '/api/v1/documents'
 
-test('200 answers whole documents, newest first, and no cursor when there are no more', async () => {
+test('200 with complete documents, newest first, and no cursor on the last page', async () => {
   const account = await newAccount()
   const [first, second, third] = [await draft(account), await draft(account), await draft(account)]
   await account.party(second!.id, { signingOrder: 1 })
@@ -15,11 +15,11 @@ test('200 answers whole documents, newest first, and no cursor when there are no
   expect(data).toEqual({ documents: [third, changed, first], nextCursor: null })
 })
 
-test('200 answers an empty list, without a cursor', async () => {
+test('200 with an empty list, without a cursor', async () => {
   expect((await (await newAccount()).client.GET(path)).data).toEqual({ documents: [], nextCursor: null })
 })
 
-test('200 answers 25 unless told how many, and at most 100', async () => {
+test('200 with 25 documents by default, and at most 100', async () => {
   const account = await newAccount()
   await copies(account, 101)
   const [few, all] = [await account.client.GET(path), await list(account, { limit: 100 })]
@@ -35,7 +35,7 @@ test.each([
   { count: 3, limit: 1, pages: [1, 1, 1] },
   { count: 3, limit: 3, pages: [3] },
   { count: 3, limit: 100, pages: [3] },
-])('200 leads through $count documents by $limit, none left out or repeated', async ({ count, limit, pages }) => {
+])('200 pages through $count documents by $limit, each exactly once', async ({ count, limit, pages }) => {
   const account = await newAccount()
   const ids = await copies(account, count)
   const walked = await walk(account, { limit })
@@ -43,18 +43,18 @@ test.each([
   expect(walked.flat()).toEqual(ids.toReversed())
 })
 
-test('200 leads on past documents that were added or deleted on the way', async () => {
+test('200 continues correctly if documents are added or deleted between the pages', async () => {
   const account = await newAccount()
   const ids = await copies(account, 10)
   const walked = await walk(account, { limit: 3 }, async (page) => {
     await copies(account, 2)
-    // The last of a page is where the next one begins.
+    // The next page starts after the last document of this page.
     await account.client.DELETE('/api/v1/documents/{id}', { params: { path: { id: page.at(-1)! } } })
   })
   expect(walked.flat()).toEqual(ids.toReversed())
 })
 
-test('200 filters by status and by reference, and by both', async () => {
+test('200 filters by status, by reference, and by both', async () => {
   const account = await newAccount()
   const put = async (status: DocumentStatus, externalId?: string) => {
     const { id } = await account.draftDocument({ ...(externalId !== undefined && { externalId }) })
@@ -74,7 +74,7 @@ test('200 filters by status and by reference, and by both', async () => {
 })
 
 test.each(['case/2026?a=b&c#d', 'a+b c', '100%', 'Åsa 📄', "'; --", '[x]', ',', '_', '*'])(
-  '200 finds the reference %j, and no other',
+  '200 finds only the reference %j',
   async (externalId) => {
     const account = await newAccount()
     const { id } = await account.draftDocument({ externalId })
@@ -84,7 +84,7 @@ test.each(['case/2026?a=b&c#d', 'a+b c', '100%', 'Åsa 📄', "'; --", '[x]', ',
   },
 )
 
-test('200 shows neither the documents of another account nor the test data of the own', async () => {
+test('200 without the documents of another account and without the test data of the same account', async () => {
   const [owner, stranger, twin] = [await newAccount(), await newAccount(), await newAccount('TEST')]
   const { name } = await db.selectFrom('accounts').select('name').where('id', '=', owner.id).executeTakeFirstOrThrow()
   await db.updateTable('accounts').set({ name }).where('id', '=', twin.id).execute()
@@ -145,7 +145,7 @@ async function list({ client }: TestAccount, query: Query) {
   return (await client.GET(path, { params: { query } })).data
 }
 
-/** The identifiers of each page. */
+/** Returns the identifiers of each page. */
 async function walk(
   account: TestAccount,
   query: Query,
@@ -161,7 +161,7 @@ async function walk(
   return pages
 }
 
-/** Documents of the account, by their identifiers, oldest first. */
+/** Creates documents in the account, and returns their identifiers, oldest first. */
 async function copies(account: TestAccount, count: number): Promise<string[]> {
   const ids: string[] = []
   while (ids.length < count) ids.push((await draft(account)).id)

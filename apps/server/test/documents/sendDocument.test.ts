@@ -30,7 +30,7 @@ const jobs = () =>
     .selectAll()
     .execute()
 
-test('200 sends the draft: each party whose turn it is has a message, the others none yet', async () => {
+test('200 sends the draft: each party whose turn it is gets a message, the others do not yet', async () => {
   const account = await newAccount()
   const { id } = await account.draftDocument()
   const first = await account.party(id, { signingOrder: 1 })
@@ -53,7 +53,7 @@ test('200 sends the draft: each party whose turn it is has a message, the others
   expect(events.slice(5)).toEqual(['document.sent', 'party.released', 'party.released', 'party.released'])
 })
 
-test('200 gives every party of the sent document a link of its own, that a draft did not have', async () => {
+test('200 gives every party its own link; a draft has no links', async () => {
   const account = await newAccount()
   const { id } = await account.draftDocument()
   await account.party(id)
@@ -69,7 +69,7 @@ test('200 gives every party of the sent document a link of its own, that a draft
   expect(two).not.toBe(one)
 })
 
-test('200 without a mail server: nothing is sent, nothing says so, and the link is there to be passed on', async () => {
+test('200 without a mail server: no message is sent, sendStatus stays NOT_SENT, and the link is available', async () => {
   const account = await unequipped.newAccount()
   const { id, parties } = await account.sentDocument({})
   const { data } = await account.client.GET('/api/v1/documents/{id}/parties', { params: { path: { id } } })
@@ -79,7 +79,7 @@ test('200 without a mail server: nothing is sent, nothing says so, and the link 
   expect(await messagesOf(id, unequipped.db)).toEqual([])
 })
 
-test('409 lists all that is missing, party by party, and changes nothing', async () => {
+test('409 lists everything that is missing, party by party; nothing is changed', async () => {
   const account = await unequipped.newAccount()
   const nobody = (await account.contact()).id
   const { id } = await account.draftDocument()
@@ -108,7 +108,7 @@ test('409 lists all that is missing, party by party, and changes nothing', async
 
 test.each([
   ['no party', []],
-  ['nobody but an organizer who need not sign', [{ role: 'ORGANIZER', requiredSignature: 'NONE' } as const]],
+  ['only an organizer who need not sign', [{ role: 'ORGANIZER', requiredSignature: 'NONE' } as const]],
 ])('409 for a document with %s', async (_, parties) => {
   const account = await newAccount()
   const { id } = await account.draftDocument()
@@ -117,7 +117,7 @@ test.each([
   expect((await send(account, id)).error).toMatchObject({ status: 409, code: 'document_incomplete', errors })
 })
 
-test('409 for a draft whose expiry has passed meanwhile', async () => {
+test('409 for a draft whose expiry has passed since', async () => {
   const account = await newAccount()
   const { id } = await account.draftDocument({ expiresAt: new Date(Date.now() + 60_000).toISOString() })
   await account.party(id)
@@ -128,7 +128,7 @@ test('409 for a draft whose expiry has passed meanwhile', async () => {
 })
 
 test.each(['SENT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const)(
-  '409 for a document that is %s',
+  '409 for a document that is %s; no further message is sent',
   async (status) => {
     const account = await newAccount()
     const { id } = await account.sentDocument({})
@@ -140,7 +140,7 @@ test.each(['SENT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const)(
   },
 )
 
-test('of two who send it at once only one does', async () => {
+test('only one of two concurrent sends succeeds; the other gets 409', async () => {
   const account = await newAccount()
   const { id } = await account.draftDocument()
   await account.party(id)
@@ -150,7 +150,7 @@ test('of two who send it at once only one does', async () => {
   expect(await messagesOf(id)).toHaveLength(1)
 })
 
-test('404 hides a document of another account, and leaves it as it was', async () => {
+test('404 for a document of another account; the document is unchanged', async () => {
   const [owner, stranger] = [await newAccount(), await newAccount()]
   const { id } = await owner.draftDocument()
   await owner.party(id)
@@ -160,7 +160,7 @@ test('404 hides a document of another account, and leaves it as it was', async (
   expect(await messagesOf(draft.id)).toEqual([])
 })
 
-test('a document of a hundred parties is sent by as many statements as one of two', async () => {
+test('sending a document with 100 parties takes as many SQL statements as with two', async () => {
   const account = await newAccount()
   const statements = async (count: number) => {
     const { id } = await account.draftDocument()

@@ -17,7 +17,7 @@ const filled = {
   expiresAt: '2040-01-01T00:00:00.000Z',
 } as const
 
-test('200 changes all fields, and answers the document as it is then', async () => {
+test('200 changes all fields, and returns the changed document', async () => {
   const account = await newAccount()
   const document = await account.draftDocument(filled)
   await account.party(document.id, { signingOrder: 1 })
@@ -50,7 +50,7 @@ test.each<[UpdateDocument, object]>([
   [{ expiresAt: '2030-01-01T00:00:00.001Z' }, { expiresAt: '2030-01-01T00:00:00.001Z' }],
   [{ expiresAt: null }, { expiresAt: null }],
   [{}, {}],
-])('200 for %j leaves all other fields as they were', async (body, change) => {
+])('200 for %j changes no other field', async (body, change) => {
   const account = await newAccount()
   const document = await account.draftDocument(filled)
   clock.now = () => new Date('2030-01-01T00:00:00Z')
@@ -65,7 +65,7 @@ test('200 for the longest texts, counted in characters', async () => {
   expect((await account.client.PATCH(path, { params: { path: { id } }, body })).data).toMatchObject(body)
 })
 
-test('200 for different fields at once keeps both changes', async () => {
+test('200 for concurrent changes of different fields keeps both', async () => {
   const account = await newAccount()
   const params = { path: { id: (await account.draftDocument(filled)).id } }
   await Promise.all([
@@ -102,7 +102,7 @@ test.each([
   [{ file: 'x' }, '/file', 'additional_properties'],
   [{ 'a/b~c': 1 }, '/a~1b~0c', 'additional_properties'],
   [['title'], '', 'type'],
-])('400 names the field of %j', async (fault, pointer, code) => {
+])('400 names the wrong field of %j', async (fault, pointer, code) => {
   const account = await newAccount()
   const document = await account.draftDocument(filled)
   const params = { path: { id: document.id } }
@@ -114,7 +114,7 @@ test.each([
 })
 
 test.each(['2030-01-01T00:00:00.000Z', '2029-12-31T23:59:59.999Z', '2030-01-01T00:30:00+01:00'])(
-  '422 for the expiry %s, which does not lie in the future',
+  '422 for the expiry %s, which is not in the future',
   async (expiresAt) => {
     const account = await newAccount()
     const document = await account.draftDocument(filled)
@@ -127,7 +127,7 @@ test.each(['2030-01-01T00:00:00.000Z', '2029-12-31T23:59:59.999Z', '2030-01-01T0
 )
 
 test.each(['SENT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const)(
-  '409 for a document that is %s, which stays as it was',
+  '409 for a document that is %s; the document is unchanged',
   async (status) => {
     const account = await newAccount()
     const document = await account.draftDocument(filled)
@@ -139,7 +139,7 @@ test.each(['SENT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const)(
   },
 )
 
-test('404 for a document of another account, which stays as it was', async () => {
+test('404 for a document of another account; the document is unchanged', async () => {
   const [owner, stranger] = [await newAccount(), await newAccount()]
   const document = await owner.draftDocument(filled)
   const params = { path: { id: document.id } }

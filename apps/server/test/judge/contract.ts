@@ -6,7 +6,7 @@ export interface Operation {
   pattern: RegExp
   /** The media types of its request body. */
   accepts: string[]
-  /** The members of its request body that the server fills in. */
+  /** The fields of its request body that have a default. */
   defaults: string[]
   responses: Record<string, { mediaTypes: string[]; headers: Record<string, HeaderRule> }>
 }
@@ -18,7 +18,7 @@ export interface HeaderRule {
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
 
-/** Of the contract only what is read here. */
+/** Only the parts of the contract that are used here. */
 export interface Spec {
   paths: Record<string, Partial<Record<(typeof methods)[number], OperationObject>>>
 }
@@ -97,7 +97,7 @@ function follow<T extends object>(spec: Spec, node: T & { $ref?: string }): T {
   return follow(spec, target as T)
 }
 
-/** For headers alone, whose schemas do not refer to themselves. */
+/** Resolves all references of the node. Only for headers: their schemas are not recursive. */
 function inline(spec: Spec, node: unknown): unknown {
   if (Array.isArray(node)) return node.map((item) => inline(spec, item))
   if (typeof node !== 'object' || node === null) return node

@@ -21,7 +21,7 @@ interface Sarif {
 export function runDrift(har: string, specPath: string): Finding[] {
   const folder = mkdtempSync(join(tmpdir(), 'drift-'))
   try {
-    // Not JSON: that merges equal findings, with the status of the first, so that one forgiven 401 hides a 200.
+    // SARIF, not JSON: the JSON report merges equal findings and keeps the status of the first, so an accepted 401 would hide a 200.
     const report = join(folder, 'drift.sarif')
     const cli = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
     const rules = ['undocumented-endpoint', 'schema-consistency', 'security-baseline', 'owasp-api-top10']
@@ -31,7 +31,7 @@ export function runDrift(har: string, specPath: string): Finding[] {
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
       encoding: 'utf8',
     })
-    // A rule that throws is a mere warning, and its findings are lost.
+    // If a rule throws, drift prints only a warning, and the findings of the rule are lost.
     if (/failed to|skipping/i.test(stderr) || !stderr.includes('Drift report written')) throw new Error(stderr)
     const results: Sarif[] = JSON.parse(readFileSync(report, 'utf8')).runs[0].results
     return results.map(({ ruleId, message, properties }) => ({

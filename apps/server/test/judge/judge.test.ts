@@ -169,7 +169,7 @@ const cases: [string, Exchange, string[]][] = [
     ['Request is missing required field "name". [schema-consistency]'],
   ],
   [
-    '200 to a body without a required member that has a default passes',
+    '200 to a body without a required field that has a default passes',
     exchange(['POST', '/api/v1/things', { name: 'A' }], [200, thing]),
     [],
   ],
@@ -200,12 +200,12 @@ const cases: [string, Exchange, string[]][] = [
     ['Header WWW-Authenticate is missing'],
   ],
   [
-    'a header against its schema fails',
+    'a header that does not match its schema fails',
     exchange(['GET', '/api/v1/things/1'], [200, thing, { deprecation: 'yes' }]),
     ['Header Deprecation is wrong: yes'],
   ],
   [
-    'a documented field with a delicate name passes',
+    'a documented field with a sensitive name passes',
     exchange(['GET', '/api/v1/things/1'], [200, { ...thing, ssn: '121212-1212' }, deprecated]),
     [],
   ],
@@ -259,7 +259,7 @@ describe('faults', () => {
     },
   )
 
-  test('a forgiven finding does not hide an equal one that is not', () => {
+  test('an accepted finding does not hide an equal finding that is a fault', () => {
     const entries = [
       exchange(['GET', '/api/v1/things/1?x=1'], [404, refused(404)]),
       exchange(['GET', '/api/v1/things/1?x=1'], [200, thing, deprecated]),
@@ -274,7 +274,7 @@ describe('coverage', () => {
   const seen = (method: string, path: string, statuses: number[]) =>
     statuses.map((status) => exchange([method, path], [status]))
 
-  test('lists every documented answer that was not seen, but not 500 and 503', () => {
+  test('lists every documented status that was not seen, except 500 and 503', () => {
     expect(findMissing(operations, seen('POST', '/api/v1/things', [200, 401]))).toEqual([
       { operation: 'createThing', statuses: ['400'] },
       { operation: 'getThing', statuses: ['200', '401', '404'] },
@@ -282,7 +282,7 @@ describe('coverage', () => {
     ])
   })
 
-  test('is complete once all were seen', () => {
+  test('lists nothing if every documented status was seen', () => {
     const all = [
       ...seen('POST', '/api/v1/things', [200, 400, 401]),
       ...seen('GET', '/api/v1/things/1', [200, 401, 404]),
@@ -292,7 +292,7 @@ describe('coverage', () => {
   })
 })
 
-test('the recorder takes each request to its own server and keeps what it answers', async () => {
+test('the recorder forwards each request to its own server and records the answer', async () => {
   const recorder = await startRecorder(join(folder, 'traffic.har'))
   const servers = await Promise.all(
     ['A', 'B\u2028C'].map(async (name) => {

@@ -7,9 +7,9 @@ import { type Exchange, type Fault, findFaults, findMissing } from './verdict.ts
 const contract = fileURLToPath(import.meta.resolve('@paraph/contract/openapi.json'))
 
 /**
- * The second judge: what the server said on the wire during the whole test run, held against the contract by
- * `redocly drift`, which shares no code with the validator inside the server. Drift says nothing of statuses, media
- * types, missing bodies and response headers, so those are judged here.
+ * Checks the recorded traffic of the whole test run against the contract, a second time: `redocly drift` shares no code with
+ * the validator inside the server. Drift does not check statuses, media types, missing bodies and response headers, so they
+ * are checked here.
  */
 
 export function judge(har: string, specPath = contract): { report: string; faults: number } {

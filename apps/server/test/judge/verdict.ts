@@ -19,7 +19,7 @@ export interface Fault {
 
 const problemJson = 'application/problem+json'
 
-/** Everything the server may not do, as far as the recorded traffic shows. */
+/** Returns all faults of the server in the recorded traffic. */
 export function findFaults(operations: Operation[], exchanges: Exchange[], findings: Finding[]): Fault[] {
   const own = exchanges.flatMap((exchange, index) =>
     exchangeFaults(operations, exchange).map((message) => ({ exchange: index, message })),
@@ -36,7 +36,7 @@ export function findFaults(operations: Operation[], exchanges: Exchange[], findi
     })
 }
 
-/** The documented answers that no test provoked. A failure inside the server or of its database cannot be asked for. */
+/** Returns the documented statuses that no test produced. 500 and 503 are left out, because no request can cause them. */
 export function findMissing(operations: Operation[], exchanges: Exchange[]) {
   const seen = new Set<string>()
   for (const exchange of exchanges) {
@@ -54,18 +54,18 @@ export function findMissing(operations: Operation[], exchanges: Exchange[]) {
 }
 
 /**
- * A test may send a wrong request on purpose. That is the server's fault only if it did not refuse it as documented;
- * what drift finds in a response always is.
+ * Returns whether a finding is accepted. A test may send a wrong request on purpose: that is a fault of the server only if
+ * the server did not refuse it with a documented status. A finding in a response is always a fault.
  */
 function isForgiven(finding: Finding, operations: Operation[], exchange: Exchange) {
-  // A guess from field names. That a party has an `ssn` and a new key its `secret` is decided in the contract.
+  // Drift guesses from field names. The contract decides that a party has an `ssn`.
   if (finding.message.startsWith('Potential sensitive data exposure')) return true
   if (finding.target === 'response') return false
   const { status } = exchange.response
   const operation = findOperation(operations, exchange)
   if (!operation) return !isApi(exchange) || [404, 405].includes(status)
   if (finding.rule === 'security-baseline') return status === 401
-  // Required and with a default: the contract means what the server keeps, and drift what the client sends.
+  // The field is required and has a default. The contract describes what the server stores, but drift checks what the client sends.
   if (operation.defaults.some((name) => finding.message === `Request is missing required field "${name}".`)) return true
   return status >= 400 && status < 500 && documentedStatus(operation, status) !== undefined
 }

@@ -10,11 +10,11 @@ test.each([
   ['2032-02-29t12:00:00z', '2032-02-29T12:00:00.000Z'],
   ['2030-06-01T12:00:00.123456789Z', '2030-06-01T12:00:00.123Z'],
   ['9999-12-31T23:59:59Z', '9999-12-31T23:59:59.000Z'],
-])('the expiry %s is kept as %s', (expiresAt, kept) => {
+])('the expiry %s becomes %s', (expiresAt, kept) => {
   expect(parseExpiry(expiresAt, now)).toBe(kept)
 })
 
-test.each([null, undefined])('no expiry, %s, is kept as it is', (expiresAt) => {
+test.each([null, undefined])('an expiry of %s is returned unchanged', (expiresAt) => {
   expect(parseExpiry(expiresAt, now)).toBe(expiresAt)
 })
 
@@ -23,6 +23,6 @@ test.each([
   '2029-12-31T23:59:59.999Z',
   '2030-01-01T05:29:59+05:30',
   '0000-01-01T00:00:00Z',
-])('the expiry %s has passed', (expiresAt) => {
+])('the expiry %s is refused as past', (expiresAt) => {
   expect(() => parseExpiry(expiresAt, now)).toThrow(expect.objectContaining({ code: 'expiry_past' }))
 })

@@ -17,7 +17,7 @@ const expiresAt = '2030-03-05T09:00:00.000Z'
 const before = () => void (clock.now = () => new Date(Date.parse(expiresAt) - 1))
 const after = () => void (clock.now = () => new Date(expiresAt))
 
-/** A document that expires, with a party whose turn it is and one whose is not. */
+/** Creates a document that expires, with one party whose turn it is and one party that waits. */
 async function sent() {
   clock.now = () => new Date(start)
   const { id } = await account.draftDocument({ expiresAt })
@@ -39,7 +39,7 @@ async function sent() {
   return { id, party, later, get, listed, events, told, sign }
 }
 
-test('the status is the truth from the moment of the expiry, before anybody has written it down', async () => {
+test('the status is EXPIRED from the time of the expiry, before the job has recorded it', async () => {
   const { get, listed, events } = await sent()
   before()
   expect([(await get()).status, await listed('SENT'), await listed('EXPIRED')]).toEqual(['SENT', 'SENT', undefined])
@@ -52,7 +52,7 @@ test('the status is the truth from the moment of the expiry, before anybody has 
   expect((await events()).map(({ type }) => type)).not.toContain('document.expired')
 })
 
-test('nothing can be done to the document from then on, before anybody has written it down', async () => {
+test('409 for every change from the time of the expiry, before the job has recorded it', async () => {
   const { id, party, sign } = await sent()
   const path = { id, partyId: party.id }
   const { client } = account
@@ -78,13 +78,13 @@ test('nothing can be done to the document from then on, before anybody has writt
   await expect(sign()).rejects.toMatchObject({ code: 'document_not_sent' })
 })
 
-test('sending a document puts a job in for the moment that it expires', async () => {
+test('sending a document schedules a job for the time of its expiry', async () => {
   const { id } = await sent()
   const jobs = sql`select start_after from pgboss.job where name = 'expire' and data->>'documentId' = ${id}`
   expect((await jobs.execute(db)).rows).toEqual([{ start_after: expiresAt }])
 })
 
-test('the job records the expiry once, and tells those whose turn it was', async () => {
+test('the job records the expiry once, and sends a message to the party whose turn it was', async () => {
   const { id, party, get, events, told } = await sent()
   after()
   await expireDocument(id, services)
@@ -96,7 +96,7 @@ test('the job records the expiry once, and tells those whose turn it was', async
   expect(await told()).toEqual([{ party_id: party.id }])
 })
 
-test('of several workers at once, one records the expiry', async () => {
+test('only one of several concurrent jobs records the expiry', async () => {
   const { id, events, told } = await sent()
   after()
   const hold = (tx: typeof db) => tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
@@ -106,7 +106,7 @@ test('of several workers at once, one records the expiry', async () => {
   expect(await told()).toHaveLength(1)
 })
 
-test('a job that is early by the clock of this server is tried again, and changes nothing', async () => {
+test('a job that is early by the clock of the server changes nothing and is tried again', async () => {
   const { id, get, events } = await sent()
   before()
   await expect(expireDocument(id, services)).rejects.toBeInstanceOf(NotYet)
@@ -114,16 +114,19 @@ test('a job that is early by the clock of this server is tried again, and change
   expect((await events()).map(({ type }) => type)).not.toContain('document.expired')
 })
 
-test.each(['COMPLETED', 'REJECTED', 'CANCELLED'] as const)('a document that was %s before stays so', async (status) => {
-  const { id, get, told } = await sent()
-  await db.updateTable('documents').set({ status }).where('id', '=', id).execute()
-  after()
-  await expireDocument(id, services)
-  expect((await get()).status).toBe(status)
-  expect(await told()).toEqual([])
-})
+test.each(['COMPLETED', 'REJECTED', 'CANCELLED'] as const)(
+  'a document that was %s before its expiry keeps that status',
+  async (status) => {
+    const { id, get, told } = await sent()
+    await db.updateTable('documents').set({ status }).where('id', '=', id).execute()
+    after()
+    await expireDocument(id, services)
+    expect((await get()).status).toBe(status)
+    expect(await told()).toEqual([])
+  },
+)
 
-test('a message that asks for a signature, and was not sent before the expiry, is not sent after it', async () => {
+test('an invitation that was not sent before the expiry is not sent after it', async () => {
   const { id } = await sent()
   after()
   const { id: messageId } = await db

@@ -4,7 +4,7 @@ import { startServer } from '../support/server.ts'
 
 const { db, pool, newAccount } = await startServer()
 
-test('503 with Retry-After for a document that others do not let go of, which stays as it was', async () => {
+test("503 with Retry-After while another transaction holds the document's lock; the document is unchanged", async () => {
   const account = await newAccount()
   const { id } = await account.draftDocument({ title: 'Lease' })
   const params = { path: { id } }
@@ -23,7 +23,7 @@ test('503 with Retry-After for a document that others do not let go of, which st
   expect(again.response.status).toBe(200)
 }, 30_000)
 
-test('a process that is stuck in a transaction loses its locks', async () => {
+test('an idle transaction loses its locks after the idle timeout', async () => {
   const { rows } = await pool.query('show idle_in_transaction_session_timeout')
   expect(rows).toEqual([{ idle_in_transaction_session_timeout: `${idleTransactionTimeout / 60_000}min` }])
 })

@@ -14,7 +14,7 @@ const statuses = ['DRAFT', 'SENT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRE
 const closed = new Set<DocumentStatus>(['COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'])
 
 describe('requireOpen', () => {
-  test.each(statuses)('of a document that is %s', (status) => {
+  test.each(statuses)('in a document that is %s', (status) => {
     expect(problemOf(() => requireOpen(status))?.code).toBe(closed.has(status) ? 'document_closed' : undefined)
   })
 })
@@ -23,14 +23,14 @@ describe('requireRemovable', () => {
   const states = statuses.flatMap((status) =>
     (['NOT_SIGNED', 'SIGNED', 'REJECTED'] as const).map((signingStatus) => ({ status, signingStatus })),
   )
-  test.each(states)('of a document that is $status, a party that is $signingStatus', ({ status, signingStatus }) => {
+  test.each(states)('in a document that is $status, a party that is $signingStatus', ({ status, signingStatus }) => {
     const acted = signingStatus === 'NOT_SIGNED' ? undefined : 'party_signed'
     expect(problemOf(() => requireRemovable(status, party({ signingStatus })))?.code).toBe(
       closed.has(status) ? 'document_closed' : acted,
     )
   })
 
-  test.each(['OPENED', 'READ'] as const)('none for a party that has %s', (readStatus) => {
+  test.each(['OPENED', 'READ'] as const)('allows removing a party that is %s', (readStatus) => {
     expect(problemOf(() => requireRemovable('SENT', party({ readStatus })))).toBeUndefined()
   })
 })
@@ -53,7 +53,7 @@ describe('requireChangeable', () => {
       (status) => ['document_closed', status, {}, { role }] as [string, DocumentStatus, {}, UpdateParty],
     ),
     ['document_closed', 'COMPLETED', { signingStatus: 'SIGNED', readStatus: 'READ' }, { role: 'ACCEPTOR' }],
-  ])('%s in a document that is %s, for %j and the change %j', (code, status, fields, change) => {
+  ])('%s in a document that is %s, for the party %j and the change %j', (code, status, fields, change) => {
     expect(problemOf(() => requireChangeable(status, party(fields), change))?.code).toBe(code)
   })
 })
@@ -76,7 +76,7 @@ describe('nextSendStatus', () => {
     [null, { deliveryMethod: 'EMAIL' }, { deliveryMethod: 'NONE', email: 'new@example.com' }],
     [null, { deliveryMethod: 'NONE', sendStatus: null }, { email: 'new@example.com' }],
     [null, { deliveryMethod: null, sendStatus: null }, { phone: '+46812345678' }],
-  ])('%s for %j and the change %j', (expected, fields, change) => {
+  ])('%s for the party %j and the change %j', (expected, fields, change) => {
     expect(nextSendStatus(party({ sendStatus: 'DELIVERED', ...fields }), { role: 'SIGNER', ...change })).toBe(expected)
   })
 })

@@ -14,7 +14,7 @@ describe('requireRemindable', () => {
     problemOf(() => requireRemindable(reminded, { status, parties, channels, now }))
   const first = party({ id: 'pty_2', signingOrder: 1 })
 
-  test.each(statuses)('of a document that is %s', (status) => {
+  test.each(statuses)('in a document that is %s', (status) => {
     expect(remind(party(), [party()], status)?.code).toBe(status === 'SENT' ? undefined : 'document_not_sent')
   })
 
@@ -33,7 +33,7 @@ describe('requireRemindable', () => {
     ['party_not_released', { signingOrder: 2 }],
     ['reminder_too_soon', { remindedAt: minutesAgo(59.999) }],
     ['reminder_too_soon', { remindedAt: minutesAgo(0) }],
-  ])('%s for %j', (code, fields) => {
+  ])('%s for the party %j', (code, fields) => {
     const reminded = party(fields)
     expect(remind(reminded, [first, reminded])?.code).toBe(code)
   })
@@ -42,7 +42,7 @@ describe('requireRemindable', () => {
     [0, '3600'],
     [30, '1800'],
     [59.99, '1'],
-  ])('%d minutes after the last one, the wait is %s seconds', (minutes, seconds) => {
+  ])('%d minutes after the last reminder, Retry-After is %s seconds', (minutes, seconds) => {
     const problem = remind(party({ remindedAt: minutesAgo(minutes) }), [])
     expect(problem).toMatchObject({ status: 429, headers: { 'retry-after': seconds } })
     expect(problem?.message).toContain(`${seconds} seconds`)

@@ -18,11 +18,11 @@ afterEach(async () => {
 })
 
 const day = 24 * 60 * 60 * 1000
-/** At ten in the morning, in Stockholm. */
+/** Ten in the morning in Stockholm. */
 const start = new Date('2030-03-04T09:00:00.000Z')
 const timeZone = 'Europe/Stockholm'
 
-/** Lets days pass since the document was sent, and has those reminded who are due then. */
+/** Sets the clock to that many days after the sending, and reminds all parties that are due then. */
 async function after(days: number, { channels = ['EMAIL', 'SMS'] as Channel[], zone = timeZone } = {}) {
   clock.now = () => new Date(start.getTime() + days * day)
   await remindAllDue({ ...services, outbox: openOutbox(jobs, new Set(channels)), timeZone: zone })
@@ -38,7 +38,7 @@ async function sent(document: Partial<CreateDocument> = {}, parties: Parameters<
   return { id, ids, partyId: ids[0]! }
 }
 
-/** On which days since the sending the party was reminded, by the audit trail and by the messages, which must agree. */
+/** Returns the days after the sending on which the party was reminded. The audit trail and the messages must agree. */
 async function reminders(partyId: string) {
   const of = <T extends { at: string }>(rows: T[]) => rows.map(({ at }) => (Date.parse(at) - start.getTime()) / day)
   const events = await db
@@ -78,19 +78,19 @@ function set(partyId: string, row: Updateable<Tables['parties']>) {
   return db.updateTable('parties').set(row).where('id', '=', partyId).execute()
 }
 
-test('without anything said, reminders go out after 3, 6 and 9 days, and no more', async () => {
+test('by default, reminders are sent after 3, 6 and 9 days, and no more', async () => {
   const { partyId } = await sent()
   for (let days = 0; days < 20; days++) await after(days)
   expect(await reminders(partyId)).toEqual([3, 6, 9])
 })
 
-test('the document says after how many days the first one goes out, how many days lie between, and how many there are', async () => {
+test('the document sets the days until the first reminder, the days between reminders, and their maximum number', async () => {
   const { partyId } = await sent({ reminders: { firstAfterDays: 1, everyDays: 2, max: 4 } })
   for (let days = 0; days < 20; days++) await after(days)
   expect(await reminders(partyId)).toEqual([1, 3, 5, 7])
 })
 
-test('max: 0 is none, also after one that was asked for', async () => {
+test('max: 0 sends no automatic reminder, also after a requested one', async () => {
   const { id, partyId } = await sent({ reminders: { firstAfterDays: 1, everyDays: 1, max: 0 } })
   await after(1)
   await account.client.POST('/api/v1/documents/{id}/parties/{partyId}/remind', { params: { path: { id, partyId } } })
@@ -98,7 +98,7 @@ test('max: 0 is none, also after one that was asked for', async () => {
   expect(await reminders(partyId)).toEqual([1])
 })
 
-test('the message is a job that waits to be worked, and goes to the address of the party', async () => {
+test('a reminder is a queued message to the address of the party', async () => {
   const { partyId } = await sent()
   await after(3)
   const message = await db
@@ -110,7 +110,7 @@ test('the message is a job that waits to be worked, and goes to the address of t
   expect(message).toMatchObject({ channel: 'EMAIL', address: 'anna.lindqvist@example.com', status: 'QUEUED' })
 })
 
-test('one that was asked for puts off the next, and counts for nothing', async () => {
+test('a requested reminder postpones the next automatic one, and does not count', async () => {
   const { id, partyId } = await sent()
   await after(2)
   await account.client.POST('/api/v1/documents/{id}/parties/{partyId}/remind', { params: { path: { id, partyId } } })
@@ -118,7 +118,7 @@ test('one that was asked for puts off the next, and counts for nothing', async (
   expect(await reminders(partyId)).toEqual([2, 5, 8, 11])
 })
 
-test('one that was asked for makes none come by itself for a party that need not act', async () => {
+test('a requested reminder causes no automatic ones for a party that need not act', async () => {
   const organizer = { role: 'ORGANIZER', requiredSignature: 'NONE' } as const
   const { id, ids } = await sent({}, [{}, organizer])
   await account.client.POST('/api/v1/documents/{id}/parties/{partyId}/remind', {
@@ -129,7 +129,7 @@ test('one that was asked for makes none come by itself for a party that need not
   expect(await stored(ids[1]!)).toMatchObject({ next_reminder_at: null })
 })
 
-test('after an outage, a party gets one reminder and not those that were missed', async () => {
+test('after an outage, a party gets one reminder, not all that were missed', async () => {
   const { partyId } = await sent()
   for (const days of [30, 30.01, 30.02, 31, 32, 33, 36]) await after(days)
   expect(await reminders(partyId)).toEqual([30, 33, 36])
@@ -142,23 +142,23 @@ test.each([
   ['at five', '2030-03-07T16:00:00.000Z', timeZone, []],
   ['at midnight', '2030-03-07T23:00:00.000Z', timeZone, []],
   ['in the daytime of New York, at night in Stockholm', '2030-03-07T20:00:00.000Z', 'America/New_York', [3.458333]],
-])('%s, at %s, the reminders of the day are %j in %s', async (_, at, zone, expected) => {
+])('%s, at %s, in the time zone %s: reminders %j', async (_, at, zone, expected) => {
   const { partyId } = await sent()
   await set(partyId, { next_reminder_at: '2030-03-07T01:00:00.000Z' })
   await after((Date.parse(at) - start.getTime()) / day, { zone })
   expect(await reminders(partyId)).toEqual(expected.map((days) => expect.closeTo(days, 5)))
 })
 
-test.each(['SIGNED', 'REJECTED'] as const)('none for a party that has %s', async (type) => {
+test.each(['SIGNED', 'REJECTED'] as const)('no reminder for a party that has %s', async (type) => {
   const { ids } = await sent({}, [{}, {}])
   await actAs(ids[0]!, type === 'SIGNED' ? { type } : { type, reason: null })
   await after(3)
   expect(await reminders(ids[0]!)).toEqual([])
-  // One rejection ends the document, for all.
+  // One rejection ends the document for all parties.
   expect(await reminders(ids[1]!)).toEqual(type === 'SIGNED' ? [3] : [])
 })
 
-test('none once the document was cancelled', async () => {
+test('no reminder after the document was cancelled', async () => {
   const { id, partyId } = await sent()
   await account.client.POST('/api/v1/documents/{id}/cancel', {
     params: { path: { id } },
@@ -168,20 +168,20 @@ test('none once the document was cancelled', async () => {
   expect(await reminders(partyId)).toEqual([])
 })
 
-test('none from the moment that the document expires, although nobody has written that down yet', async () => {
+test('no reminder from the time of the expiry, before the job has recorded it', async () => {
   const { partyId } = await sent({ expiresAt: new Date(start.getTime() + 3 * day).toISOString() })
   await after(3)
   expect(await reminders(partyId)).toEqual([])
   await expect(after(3)).resolves.toBeUndefined()
 })
 
-test('none for a party that need not act', async () => {
+test('no reminder for a party that need not act', async () => {
   const { ids } = await sent({}, [{}, { role: 'ORGANIZER', requiredSignature: 'NONE' }])
   await after(3)
   expect([await reminders(ids[0]!), await reminders(ids[1]!)]).toEqual([[3], []])
 })
 
-test('none until it is the turn of the party, and then counted from there', async () => {
+test('no reminder before the turn of the party; its days are counted from its turn', async () => {
   const { ids } = await sent({}, [{ signingOrder: 1 }, { signingOrder: 2 }])
   const [first, second] = ids as [string, string]
   await after(3)
@@ -191,7 +191,7 @@ test('none until it is the turn of the party, and then counted from there', asyn
   expect([await reminders(first), await reminders(second)]).toEqual([[3], [6]])
 })
 
-test('none for a party that has come to stand behind another, and anew once it is its turn again', async () => {
+test('no reminder for a party that was moved behind another; the count restarts with its next turn', async () => {
   const { id, ids } = await sent({ reminders: { firstAfterDays: 1, everyDays: 1, max: 2 } }, [{}, {}])
   const [first, second] = ids as [string, string]
   for (const days of [1, 2, 3]) await after(days)
@@ -204,7 +204,7 @@ test('none for a party that has come to stand behind another, and anew once it i
   expect(await reminders(second)).toEqual([1, 2, 6, 7])
 })
 
-test('a new address is told at once, and its reminders are counted from there', async () => {
+test('a new address gets an invitation immediately, and its reminders are counted from then on', async () => {
   const { id, partyId } = await sent({ reminders: { firstAfterDays: 2, everyDays: 1, max: 2 } })
   for (const days of [2, 3, 4]) await after(days)
   await update(id, partyId, { email: 'anna@example.org' })
@@ -227,7 +227,7 @@ test('a new address is told at once, and its reminders are counted from there', 
   ])
 })
 
-test('another change of the party leaves its reminders as they were', async () => {
+test('another change of the party does not change its reminders', async () => {
   const { id, partyId } = await sent()
   await after(2)
   await update(id, partyId, { name: 'Anna L.', phone: '+46701740605' })
@@ -235,7 +235,7 @@ test('another change of the party leaves its reminders as they were', async () =
   expect(await reminders(partyId)).toEqual([3])
 })
 
-test('they begin when a party comes to have to act, and end when it no longer has to', async () => {
+test('reminders start when a party must act after a change, and stop when it need not act any more', async () => {
   const { id, ids } = await sent({}, [{}, { role: 'ORGANIZER', requiredSignature: 'NONE' }])
   const [signer, organizer] = ids as [string, string]
   await after(1)
@@ -246,7 +246,7 @@ test('they begin when a party comes to have to act, and end when it no longer ha
   expect(await stored(signer)).toMatchObject({ next_reminder_at: null })
 })
 
-test('a party that is added to a document that is out is reminded from when it was told', async () => {
+test('the reminders of a party that is added to a sent document are counted from its invitation', async () => {
   const { id } = await sent()
   await after(2)
   const { id: partyId } = await account.party(id)
@@ -254,13 +254,13 @@ test('a party that is added to a document that is out is reminded from when it w
   expect(await reminders(partyId)).toEqual([5])
 })
 
-test('where nothing can be sent, nothing is said to have been, nor counted; once it can, one goes out', async () => {
+test('without a channel, no reminder is recorded or counted; one is sent when there is a channel again', async () => {
   const { partyId } = await sent()
   for (const days of [3, 6, 9]) await after(days, { channels: [] })
   for (const days of [12, 15]) await after(days, { channels: ['SMS'] })
   expect(await reminders(partyId)).toEqual([])
   expect(await stored(partyId)).toMatchObject({ reminders_sent: 0 })
-  // Nor is it locked every quarter of an hour, as it would be if it were found.
+  // The query must not find it, because each found document is locked every quarter of an hour.
   const found = (channel: Channel) =>
     findPartiesToRemind(db, new Set([channel]), { now: clock.now(), after: undefined, limit: 1 })
   expect([await found('SMS'), await found('EMAIL')]).toMatchObject([[], [{ id: partyId }]])
@@ -269,7 +269,7 @@ test('where nothing can be sent, nothing is said to have been, nor counted; once
   expect(await reminders(partyId)).toEqual([18])
 })
 
-test('none for a party that is reached by nothing, until it is given a way', async () => {
+test('no reminder for a party with the delivery method NONE, until it gets another', async () => {
   const { id, partyId } = await sent({}, [{ deliveryMethod: 'NONE' }])
   for (const days of [3, 6]) await after(days)
   await update(id, partyId, { deliveryMethod: 'EMAIL' })
@@ -277,7 +277,7 @@ test('none for a party that is reached by nothing, until it is given a way', asy
   expect(await reminders(partyId)).toEqual([9])
 })
 
-test('of several servers that look at once, one reminds', async () => {
+test('only one of several concurrent jobs reminds', async () => {
   const { id, partyId } = await sent()
   clock.now = () => new Date(start.getTime() + 3 * day)
   const look = () => remindAllDue({ ...services, timeZone })
@@ -286,12 +286,12 @@ test('of several servers that look at once, one reminds', async () => {
   expect(await reminders(partyId)).toEqual([3])
 })
 
-test('all parties of all documents that are due are reminded, however many, and a document that fails stops no other', async () => {
+test('all due parties of all documents are reminded, and the failure of one document does not stop the others', async () => {
   const { id } = await sent({}, [{}, {}, {}])
   const copies = 130
   const documents = await copy(id, copies)
   const broken = documents[5]!
-  // After this event no other can be written.
+  // After this event no other event can be written.
   const last = { number: 2_147_483_647, type: 'document.sent', actor_type: 'SYSTEM' } as const
   const event = { ...last, id: `evt_${broken}`, document_id: broken, at: start.toISOString(), data: '{}', hash: '' }
   await db.insertInto('events').values(event).execute()
@@ -305,7 +305,7 @@ test('all parties of all documents that are due are reminded, however many, and 
   expect(count).toBe((copies - 1) * 3)
 })
 
-test('fifty parties of a document are reminded by as many statements as two', async () => {
+test('reminding 50 parties of a document takes as many SQL statements as two', async () => {
   const statements = async (count: number) => {
     await sent(
       {},
@@ -322,7 +322,7 @@ test('fifty parties of a document are reminded by as many statements as two', as
   expect(await statements(50)).toBe(few)
 })
 
-/** Many documents as that one. */
+/** Creates that many copies of the document. */
 async function copy(id: string, count: number): Promise<string[]> {
   const [document, parties] = await Promise.all([
     db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

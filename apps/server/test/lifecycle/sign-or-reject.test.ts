@@ -8,7 +8,7 @@ const account: TestAccount = await newAccount()
 
 async function sent(...parties: Partial<AddParty>[]) {
   const { id, parties: ids } = await account.sentDocument(...parties)
-  /** What each party was told, by its place. */
+  /** Returns the kinds of messages of each party, in the order of the parties. */
   const told = async () => {
     const messages = await db
       .selectFrom('messages')
@@ -30,14 +30,14 @@ async function sent(...parties: Partial<AddParty>[]) {
   return { id, ids, told, update, remove, sign: (index: number, what?: Act) => actAs(ids[index]!, what) }
 }
 
-test('signing implies reading, and is final', async () => {
+test('signing marks the party as READ, and is final', async () => {
   const { sign } = await sent({})
   expect(await sign(0)).toMatchObject({ signingStatus: 'SIGNED', readStatus: 'READ', signedAt: expect.any(String) })
   await expect(sign(0)).rejects.toMatchObject({ code: 'party_signed' })
   await expect(sign(0, { type: 'REJECTED', reason: null })).rejects.toMatchObject({ code: 'party_signed' })
 })
 
-test('the next rank is told when the last of the rank has acted, and not before', async () => {
+test('the parties of the next position get a message when the last party of the position before has acted, and not earlier', async () => {
   const { told, sign } = await sent(
     { signingOrder: 1 },
     { signingOrder: 1, role: 'ACCEPTOR' },
@@ -53,7 +53,7 @@ test('the next rank is told when the last of the rank has acted, and not before'
   expect(await told()).toEqual(['INVITATION', 'INVITATION', 'YOUR_TURN', 'YOUR_TURN'])
 })
 
-test('who has no position waits for nobody, and nobody for an organizer who need not sign', async () => {
+test('a party without a position does not wait, and no party waits for an organizer who need not sign', async () => {
   const { told, sign } = await sent(
     { signingOrder: 1, role: 'ORGANIZER', requiredSignature: 'NONE' },
     { signingOrder: 2 },
@@ -64,7 +64,7 @@ test('who has no position waits for nobody, and nobody for an organizer who need
   await sign(1)
 })
 
-test('a party that is put behind others waits again, and is told anew when its turn comes', async () => {
+test('a party that is moved behind others waits again, and gets a new message when its turn comes', async () => {
   const { told, update, sign } = await sent({ signingOrder: 1 }, { signingOrder: 1 })
   await update(0, { signingOrder: 2 })
   await expect(sign(0)).rejects.toMatchObject({ code: 'not_your_turn' })
@@ -73,7 +73,7 @@ test('a party that is put behind others waits again, and is told anew when its t
   await sign(0)
 })
 
-test('a party that is put before others, or whose forerunner is removed, is told at once', async () => {
+test('a party gets a message immediately if it is moved before others, or if the last party before it is removed', async () => {
   const { told, update, remove } = await sent({ signingOrder: 1 }, { signingOrder: 2 }, { signingOrder: 3 })
   await update(1, { signingOrder: 1 })
   expect(await told()).toEqual(['INVITATION', 'INVITATION', ''])
@@ -82,7 +82,7 @@ test('a party that is put before others, or whose forerunner is removed, is told
   expect(await told()).toEqual(['INVITATION', 'INVITATION', 'INVITATION'])
 })
 
-test('a party that is added to a sent document is told if it is its turn', async () => {
+test('a party that is added to a sent document gets a message if it is its turn', async () => {
   const { id, told } = await sent({ signingOrder: 2 })
   const before = await account.party(id, { signingOrder: 1 })
   const after = await account.party(id, { signingOrder: 3 })
@@ -92,7 +92,7 @@ test('a party that is added to a sent document is told if it is its turn', async
   expect(await told()).toEqual(['INVITATION'])
 })
 
-test('the link that went to the old address lets nobody sign any more, nor does one that never was', async () => {
+test('party_not_found for the link that went to the old address, and for a link that never existed', async () => {
   const { ids, update } = await sent({})
   const { link } = await db
     .selectFrom('parties')
@@ -105,7 +105,7 @@ test('the link that went to the old address lets nobody sign any more, nor does 
   expect(await actAs(ids[0]!)).toMatchObject({ signingStatus: 'SIGNED' })
 })
 
-test('an organizer of whom no signature is required neither signs nor rejects', async () => {
+test('an organizer whose signature is not required can neither sign nor reject', async () => {
   const { id, sign } = await sent({}, { role: 'ORGANIZER', requiredSignature: 'NONE' })
   await expect(sign(1)).rejects.toMatchObject({ code: 'party_not_required' })
   await expect(sign(1, { type: 'REJECTED', reason: 'No.' })).rejects.toMatchObject({ code: 'party_not_required' })
@@ -113,7 +113,7 @@ test('an organizer of whom no signature is required neither signs nor rejects', 
   expect(data).toMatchObject({ status: 'SENT' })
 })
 
-test('a new address has a new link, and is told anew', async () => {
+test('a new address gets a new link and a new message', async () => {
   const { id, ids, told, update } = await sent({}, { signingOrder: 4 }, { signingOrder: 5 })
   const link = async (index: number) => {
     const { data } = await account.client.GET('/api/v1/documents/{id}/parties/{partyId}', {
@@ -131,7 +131,7 @@ test('a new address has a new link, and is told anew', async () => {
   expect(await link(2)).not.toBe(before[1])
 })
 
-test('one rejection ends the document with its reason, and tells the others who had been told', async () => {
+test('one rejection ends the document with its reason, and sends a message to the other parties that had an invitation', async () => {
   const { id, told, sign } = await sent({ signingOrder: 1 }, { signingOrder: 1 }, { signingOrder: 2 })
   await sign(0, { type: 'REJECTED', reason: 'Too dear.' })
   expect(await told()).toEqual(['INVITATION', 'INVITATION,REJECTED', ''])
@@ -141,9 +141,9 @@ test('one rejection ends the document with its reason, and tells the others who 
 })
 
 test.each([
-  ['the method SMS and no number', { deliveryMethod: 'SMS' }, 'phone'],
+  ['the delivery method SMS and no phone number', { deliveryMethod: 'SMS' }, 'phone'],
   ['BankID and no personal number', { requiredSignature: 'BANKID' }, 'ssn'],
-])('a change that leaves a party with %s is refused, and changes nothing', async (_, change, field) => {
+])('409 for a change that leaves a party with %s; nothing is changed', async (_, change, field) => {
   const { id, ids, update } = await sent({})
   const { error } = await update(0, change)
   expect(error).toMatchObject({
@@ -157,7 +157,7 @@ test.each([
   expect(data).toMatchObject({ deliveryMethod: 'EMAIL', requiredSignature: 'DRAWING', sendStatus: 'NOT_SENT' })
 })
 
-test('all who act at once on one document, in whatever way, leave it whole', async () => {
+test('concurrent actions on one document fail only with not_your_turn, and the hash chain stays complete', async () => {
   const { id, ids, sign, update } = await sent(
     ...Array.from({ length: 6 }, (_, index) => ({ signingOrder: index < 3 ? 1 : 2 })),
   )

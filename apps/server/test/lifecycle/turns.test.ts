@@ -6,14 +6,14 @@ import { party } from './support.ts'
 describe('isReleased', () => {
   const second = party({ signingOrder: 2 })
   test.each<[boolean, string, StoredParty, Partial<StoredParty>[]]>([
-    [true, 'a party alone', second, []],
+    [true, 'the only party', second, []],
     [true, 'a party without a position', party(), [{ signingOrder: 1 }]],
-    [true, 'one of several at the same position', second, [{ signingOrder: 2 }, { signingOrder: 2 }]],
-    [true, 'one before the others', second, [{ signingOrder: 3 }]],
-    [true, 'one beside those without a position', second, [{ signingOrder: null }]],
+    [true, 'a party at the same position as others', second, [{ signingOrder: 2 }, { signingOrder: 2 }]],
+    [true, 'a party before the others', second, [{ signingOrder: 3 }]],
+    [true, 'a party beside others without a position', second, [{ signingOrder: null }]],
     [
       true,
-      'one after all who signed or rejected',
+      'a party after others who all signed or rejected',
       second,
       [
         { signingOrder: 1, signingStatus: 'SIGNED' },
@@ -22,18 +22,23 @@ describe('isReleased', () => {
     ],
     [
       false,
-      'one after several, of whom one has not signed',
+      'a party after several, if one of them has not signed',
       second,
       [{ signingOrder: 1, signingStatus: 'SIGNED' }, { signingOrder: 1 }],
     ],
-    [false, 'one after a gap in the positions', party({ signingOrder: 90 }), [{ signingOrder: 1 }]],
-    [false, 'one after a signer of no signature', second, [{ signingOrder: 1, requiredSignature: 'NONE' }]],
-    [false, 'one after a reviewer', second, [{ signingOrder: 1, role: 'REVIEWER', requiredSignature: 'NONE' }]],
-    [false, 'one after an acceptor', second, [{ signingOrder: 1, role: 'ACCEPTOR', requiredSignature: 'NONE' }]],
-    [false, 'one after an organizer who signs', second, [{ signingOrder: 1, role: 'ORGANIZER' }]],
+    [false, 'a party after a gap in the positions', party({ signingOrder: 90 }), [{ signingOrder: 1 }]],
+    [
+      false,
+      'a party after a signer without a required signature',
+      second,
+      [{ signingOrder: 1, requiredSignature: 'NONE' }],
+    ],
+    [false, 'a party after a reviewer', second, [{ signingOrder: 1, role: 'REVIEWER', requiredSignature: 'NONE' }]],
+    [false, 'a party after an acceptor', second, [{ signingOrder: 1, role: 'ACCEPTOR', requiredSignature: 'NONE' }]],
+    [false, 'a party after an organizer who must sign', second, [{ signingOrder: 1, role: 'ORGANIZER' }]],
     [
       true,
-      'one after an organizer who does not',
+      'a party after an organizer who need not sign',
       second,
       [
         { signingOrder: 1, role: 'ORGANIZER', requiredSignature: 'NONE' },

@@ -46,7 +46,7 @@ test('200 adds a snapshot of the contact, with the defaults filled in', async ()
   })
 })
 
-test('200 fills in SIGNER for a body without a role, though the role is required', async () => {
+test('200 with the role SIGNER for a body without a role, although the role is required', async () => {
   const account = await newAccount()
   const { id } = await account.draftDocument()
   const body = { contactId: (await account.contact()).id } as { contactId: string; role: 'SIGNER' }
@@ -54,7 +54,7 @@ test('200 fills in SIGNER for a body without a role, though the role is required
   expect(data).toMatchObject({ role: 'SIGNER' })
 })
 
-test('200 keeps the snapshot when the contact changes', async () => {
+test('200 with a snapshot that does not change with the contact', async () => {
   const account = await newAccount()
   const { id } = await account.draftDocument()
   const contact = await account.contact({ email: 'before@example.com' })
@@ -72,13 +72,13 @@ test('200 keeps the snapshot when the contact changes', async () => {
 test.each([
   { deliveryMethod: 'NONE', sendStatus: null },
   { deliveryMethod: 'SMS', sendStatus: 'NOT_SENT' },
-] as const)('200 has the send status $sendStatus for the delivery method $deliveryMethod', async (expected) => {
+] as const)('200 with the send status $sendStatus for the delivery method $deliveryMethod', async (expected) => {
   const account = await newAccount()
   const { id } = await account.draftDocument()
   expect(await account.party(id, { deliveryMethod: expected.deliveryMethod })).toMatchObject(expected)
 })
 
-test('200 takes the same contact twice, as two parties', async () => {
+test('200 for the same contact twice, as two parties', async () => {
   const account = await newAccount()
   const { id } = await account.draftDocument()
   const { id: contactId } = await account.contact()
@@ -100,7 +100,7 @@ test.each([
   [{ twoStepVerification: 'SMS' }, '/twoStepVerification', 'enum'],
   [{ contactID: 'x' }, '/contactID', 'additional_properties'],
   [{ contactId: 'ctc_\0' }, '/contactId', 'nul'],
-])('400 names the field of %j', async (fault, pointer, code) => {
+])('400 names the wrong field of %j', async (fault, pointer, code) => {
   const account = await newAccount()
   const { id } = await account.draftDocument()
   const body = { contactId: (await account.contact()).id, role: 'SIGNER', ...fault } as never
@@ -110,7 +110,7 @@ test.each([
   expect(await partiesOf(id)).toBe(0)
 })
 
-test('404 for a document of another account, which gets no party', async () => {
+test('404 for a document of another account; no party is added', async () => {
   const [owner, stranger] = [await newAccount(), await newAccount()]
   const { id } = await owner.draftDocument()
   const body = { contactId: (await stranger.contact()).id, role: 'SIGNER' } as const
@@ -119,7 +119,7 @@ test('404 for a document of another account, which gets no party', async () => {
   expect(await partiesOf(id)).toBe(0)
 })
 
-test('422 for a contact of another account', async () => {
+test('422 for a contact of another account; no party is added', async () => {
   const [owner, stranger] = [await newAccount(), await newAccount()]
   const { id } = await owner.draftDocument()
   const body = { contactId: (await stranger.contact()).id, role: 'SIGNER' } as const
@@ -129,7 +129,7 @@ test('422 for a contact of another account', async () => {
 })
 
 test.each(['COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const)(
-  '409 for a document that is %s',
+  '409 for a document that is %s; no party is added',
   async (status) => {
     const account = await newAccount()
     const { id } = await account.draftDocument()
@@ -141,7 +141,7 @@ test.each(['COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const)(
   },
 )
 
-test('409 for the 101st party, even when several are added at once', async () => {
+test('409 for the 101st party, even if several are added concurrently', async () => {
   const account = await newAccount()
   const { id } = await account.draftDocument()
   const body = { contactId: (await account.contact()).id, role: 'SIGNER' } as const

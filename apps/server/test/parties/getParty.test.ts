@@ -4,7 +4,7 @@ import { startServer } from '../support/server.ts'
 const { db, newAccount } = await startServer()
 const path = '/api/v1/documents/{id}/parties/{partyId}'
 
-test('200 answers every field of the party, and its signingUrl', async () => {
+test('200 with every field of the party, and its signingUrl', async () => {
   const account = await newAccount()
   const company = await account.company()
   const contact = await account.contact({
@@ -52,7 +52,7 @@ test('200 answers every field of the party, and its signingUrl', async () => {
   })
 })
 
-test('200 has every field that is without a value as null', async () => {
+test('200 with null for every field without a value', async () => {
   const account = await newAccount()
   const { id } = await account.draftDocument()
   const party = await account.party(id, { contactId: (await account.contact()).id })
@@ -108,7 +108,7 @@ test.each([
       signed_at: '2026-11-21 09:30:00.12+01',
     },
   },
-] as const)('200 answers the party as it is now: $is.signingStatus, $is.readStatus', async ({ is, row }) => {
+] as const)('200 with the current state of the party: $is.signingStatus, $is.readStatus', async ({ is, row }) => {
   const account = await newAccount()
   const { id } = await account.draftDocument()
   const party = await account.party(id)
@@ -117,7 +117,7 @@ test.each([
   expect(data).toMatchObject(is)
 })
 
-test('200 keeps the snapshot when the contact and the company are changed and deleted', async () => {
+test('200 with the same snapshot after the company was changed, and the contact and the company were deleted', async () => {
   const account = await newAccount()
   const company = await account.company('Before AB')
   const contact = await account.contact({ companyId: company.id })
@@ -132,7 +132,7 @@ test('200 keeps the snapshot when the contact and the company are changed and de
   expect(data).toMatchObject({ companyName: 'Before AB', companyId: company.id })
 })
 
-test('404 hides a party of another account, under its own document and under one of the stranger', async () => {
+test('404 for a party of another account, under its own document and under a document of the caller', async () => {
   const [owner, stranger] = [await newAccount(), await newAccount()]
   const { id } = await owner.draftDocument()
   const party = await owner.party(id)
@@ -152,13 +152,13 @@ test('404 for a party of another document of the same account', async () => {
 })
 
 test.each([
-  ['that nothing has', '01kakxv3xqf0ftbbyqcqzv0zqs'],
+  ['that does not exist', '01kakxv3xqf0ftbbyqcqzv0zqs'],
   ['that is malformed', 'nonsense'],
   ['with a NUL', '\0'],
   ['with a slash', '1/remind'],
   ['with a letter outside ASCII', 'å'],
   ['that is very long', 'x'.repeat(4000)],
-])('404 for an id %s, be it the document or the party', async (_, unknown) => {
+])('404 for a document id or a party id %s', async (_, unknown) => {
   const account = await newAccount()
   const { id } = await account.draftDocument()
   const { id: partyId } = await account.party(id)
@@ -170,7 +170,7 @@ test.each([
   expect(await get({ id: unknown, partyId })).toMatchObject({ status: 404, code: 'document_not_found' })
 })
 
-test('404 for the ids of a document and a party the wrong way round', async () => {
+test('404 if the ids of the document and the party are swapped', async () => {
   const account = await newAccount()
   const { id } = await account.draftDocument()
   const party = await account.party(id)

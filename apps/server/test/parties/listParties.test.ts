@@ -4,7 +4,7 @@ import { startServer } from '../support/server.ts'
 const { db, newAccount } = await startServer()
 const path = '/api/v1/documents/{id}/parties'
 
-test('200 answers one key, with every field of each party, in the order they were added', async () => {
+test('200 with one key, which has every field of each party, in the order in which they were added', async () => {
   const account = await newAccount()
   const company = await account.company()
   const contact = await account.contact({
@@ -75,7 +75,7 @@ test('200 answers one key, with every field of each party, in the order they wer
   })
 })
 
-test('200 keeps the order when a party is updated or gets a place in the signing order', async () => {
+test('200 in the same order after a party is updated or gets a signing order', async () => {
   const account = await newAccount()
   const { id } = await account.draftDocument()
   const added = [
@@ -91,14 +91,14 @@ test('200 keeps the order when a party is updated or gets a place in the signing
   expect(data?.parties.map((party) => party.id)).toEqual(added)
 })
 
-test('200 has an empty list for a document without parties', async () => {
+test('200 with an empty list for a document without parties', async () => {
   const account = await newAccount()
   const { id } = await account.draftDocument()
   const { data } = await account.client.GET(path, { params: { path: { id } } })
   expect(data).toEqual({ parties: [] })
 })
 
-test('200 lists all of 100 parties at once, even if their identifiers do not sort by when they were added', async () => {
+test('200 with all 100 parties in one answer, in the order in which they were added, even if their ids sort differently', async () => {
   const account = await newAccount()
   const { id } = await account.draftDocument()
   const ids = Array.from({ length: 100 }, (_, index) => `pty_${id.slice(-8)}_${199 - index}`)
@@ -107,7 +107,7 @@ test('200 lists all of 100 parties at once, even if their identifiers do not sor
   expect(data?.parties.map((party) => party.id)).toEqual(ids)
 })
 
-test('200 leaves out the parties of other documents', async () => {
+test('200 without the parties of other documents', async () => {
   const account = await newAccount()
   const [one, other] = [await account.draftDocument(), await account.draftDocument()]
   const party = await account.party(one.id)
@@ -117,7 +117,7 @@ test('200 leaves out the parties of other documents', async () => {
 })
 
 test.each(['DRAFT', 'SENT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const)(
-  '200 for a document that is %s, with how far its party has come',
+  '200 for a document that is %s, with the state of its party',
   async (status) => {
     const account = await newAccount()
     const { id } = await account.draftDocument()
@@ -140,7 +140,7 @@ test.each(['DRAFT', 'SENT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as 
   },
 )
 
-test.each([true, false])('404 hides a document of another account (with a party: %s)', async (withParty) => {
+test.each([true, false])('404 for a document of another account (with a party: %s)', async (withParty) => {
   const [owner, stranger] = [await newAccount(), await newAccount()]
   const { id } = await owner.draftDocument()
   if (withParty) await owner.party(id)
@@ -150,7 +150,7 @@ test.each([true, false])('404 hides a document of another account (with a party:
 })
 
 test.each([
-  ['that nothing has', 'doc_01kakxv3xqf0ftbbyqcqzv0zqs'],
+  ['that does not exist', 'doc_01kakxv3xqf0ftbbyqcqzv0zqs'],
   ['that is malformed', 'nonsense'],
   ['with a NUL', '\0'],
   ['with a slash', 'doc_1/parties'],

@@ -12,7 +12,7 @@ type Row = Updateable<Tables['parties']>
 const { now } = clock
 afterEach(() => void (clock.now = now))
 
-test('200 answers the party, without its signingUrl', async () => {
+test('200 with the party, without its signingUrl', async () => {
   const { account, id, party, remind } = await sentParty()
   await set(party.id, { send_status: 'DELIVERED', read_status: 'OPENED' })
   const { data, response } = await remind()
@@ -24,7 +24,7 @@ test('200 answers the party, without its signingUrl', async () => {
   expect(kept).toMatchObject({ sendStatus: 'DELIVERED', readStatus: 'OPENED', signingStatus: 'NOT_SIGNED' })
 })
 
-test('200 puts a message for the party into the outbox, and the reminder on record', async () => {
+test('200 puts a message for the party into the outbox, and records the reminder', async () => {
   const { account, id, party, remind } = await sentParty()
   await remind()
   const [message, ...others] = await messagesOf(party.id)
@@ -41,7 +41,7 @@ test('200 puts a message for the party into the outbox, and the reminder on reco
 test.each([
   ['EMAIL', 'SMTP_URL'],
   ['SMS', 'SMS_URL'],
-] as const)('409 on a server that has nothing to send %s by, which names %s', async (deliveryMethod, setting) => {
+] as const)('409 on a server that can not send %s; the detail names %s', async (deliveryMethod, setting) => {
   const account = await mute.newAccount()
   const { id } = await account.draftDocument()
   const contactId = (await account.contact({ email: 'a@b.se', phone: '+46701740605' })).id
@@ -80,11 +80,11 @@ test.each(['SIGNED', 'REJECTED'] as const)('409 for a party that has %s', async 
 test.each<[string, number, Row]>([
   ['NONE', 409, { delivery_method: 'NONE', email: 'a@b.se', phone: '+46701740605' }],
   ['null', 409, { delivery_method: null, email: 'a@b.se', phone: '+46701740605' }],
-  ['EMAIL, with a phone number alone', 409, { delivery_method: 'EMAIL', email: null, phone: '+46701740605' }],
-  ['SMS, with an e-mail address alone', 409, { delivery_method: 'SMS', email: 'a@b.se', phone: null }],
+  ['EMAIL, with only a phone number', 409, { delivery_method: 'EMAIL', email: null, phone: '+46701740605' }],
+  ['SMS, with only an e-mail address', 409, { delivery_method: 'SMS', email: 'a@b.se', phone: null }],
   ['EMAIL, with an e-mail address', 200, { delivery_method: 'EMAIL', email: 'a@b.se', phone: null }],
   ['SMS, with a phone number', 200, { delivery_method: 'SMS', email: null, phone: '+46701740605' }],
-])('to a party of the delivery method %s the answer is %i', async (_, status, row) => {
+])('for a party with the delivery method %s the answer is %i', async (_, status, row) => {
   const { party, remind } = await sentParty()
   await set(party.id, row)
   const { error, response } = await remind()
@@ -96,13 +96,13 @@ test.each<[string, number, number | null, Row]>([
   ['a signer before it has not acted', 409, 2, { signing_order: 1 }],
   ['a reviewer before it has not acted', 409, 2, { signing_order: 1, role: 'REVIEWER' }],
   ['an acceptor before it has only read', 409, 2, { signing_order: 1, role: 'ACCEPTOR', read_status: 'READ' }],
-  ['an organizer before it must draw', 409, 2, { signing_order: 1, role: 'ORGANIZER' }],
+  ['an organizer before it must sign', 409, 2, { signing_order: 1, role: 'ORGANIZER' }],
   ['an organizer before it need not sign', 200, 2, { signing_order: 1, role: 'ORGANIZER', required_signature: 'NONE' }],
-  ['the one before it has signed', 200, 2, { signing_order: 1, signing_status: 'SIGNED' }],
+  ['the party before it has signed', 200, 2, { signing_order: 1, signing_status: 'SIGNED' }],
   ['the other has the same position', 200, 2, { signing_order: 2 }],
   ['the other comes after it', 200, 2, { signing_order: 3 }],
   ['the other has no position', 200, 2, { signing_order: null }],
-  ['it has no position itself', 200, null, { signing_order: 1 }],
+  ['it has no position', 200, null, { signing_order: 1 }],
 ])('when %s the answer is %i', async (_, status, position, before) => {
   const { account, id, party, remind } = await sentParty()
   await set((await account.party(id)).id, before)
@@ -112,7 +112,7 @@ test.each<[string, number, number | null, Row]>([
   expect(error?.code).toBe(status === 409 ? 'party_not_released' : undefined)
 })
 
-test('200 when only parties of other documents come before it', async () => {
+test('200 if only parties of other documents come before it', async () => {
   const { account, party, remind } = await sentParty()
   const other = await account.draftDocument()
   await account.party(other.id, { signingOrder: 1 })
@@ -120,7 +120,7 @@ test('200 when only parties of other documents come before it', async () => {
   expect((await remind()).response.status).toBe(200)
 })
 
-test('429 until an hour after the last reminder, with the seconds to wait', async () => {
+test('429 until an hour after the last reminder; Retry-After has the seconds to wait', async () => {
   const { account, id, remind } = await sentParty()
   const start = Date.now()
   const at = async (elapsed: number) => {
@@ -139,7 +139,7 @@ test('429 until an hour after the last reminder, with the seconds to wait', asyn
   expect(await at(90 * minute)).toEqual([429, 'reminder_too_soon', '1800'])
 })
 
-test('200 after a refusal, which sends nothing and does not count as a reminder', async () => {
+test('200 after a refused reminder: a refused reminder sends nothing and does not count', async () => {
   const { id, party, remind } = await sentParty()
   await db.updateTable('documents').set({ status: 'DRAFT' }).where('id', '=', id).execute()
   expect((await remind()).response.status).toBe(409)
@@ -148,14 +148,14 @@ test('200 after a refusal, which sends nothing and does not count as a reminder'
   expect((await remind()).response.status).toBe(200)
 })
 
-test('of several reminders at once only one is sent', async () => {
+test('only one of several concurrent reminders is sent; the others get 429', async () => {
   const { party, remind } = await sentParty()
   const answers = await atOnce(db, holdParty(party.id), [remind, remind, remind, remind, remind])
   expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 429, 429, 429, 429])
   expect(await messagesOf(party.id)).toHaveLength(1)
 })
 
-test('404 hides a party of another account, which is not reminded', async () => {
+test('404 for a party of another account; the party is not reminded', async () => {
   const { id, party, remind } = await sentParty()
   const stranger = await newAccount()
   const own = await stranger.draftDocument()
@@ -166,7 +166,7 @@ test('404 hides a party of another account, which is not reminded', async () => 
   expect((await remind()).response.status).toBe(200)
 })
 
-test('404 for a party of another document of the same account, which is not reminded', async () => {
+test('404 for a party of another document of the same account; the party is not reminded', async () => {
   const { account, party, remind } = await sentParty()
   const other = await sentParty(account)
   const params = { path: { id: other.id, partyId: party.id } }
@@ -175,11 +175,11 @@ test('404 for a party of another document of the same account, which is not remi
 })
 
 test.each([
-  ['that nothing has', '01kakxv3xqf0ftbbyqcqzv0zqs'],
+  ['that does not exist', '01kakxv3xqf0ftbbyqcqzv0zqs'],
   ['that is malformed', 'nonsense'],
   ['with a NUL', '\0'],
   ['with a slash', '1/remind'],
-])('404 for an id %s, be it the document or the party', async (_, unknown) => {
+])('404 for a document id or a party id %s', async (_, unknown) => {
   const { account, id, party, remind } = await sentParty()
   const at = async (path_: { id: string; partyId: string }) =>
     (await account.client.POST(path, { params: { path: path_ } })).error
@@ -190,7 +190,7 @@ test.each([
   expect((await remind()).response.status).toBe(200)
 })
 
-/** A party with an e-mail address, of a document that is out for signing. */
+/** Creates a party with an e-mail address, in a document that is sent. */
 async function sentParty(of?: Awaited<ReturnType<typeof newAccount>>) {
   const account = of ?? (await newAccount())
   const { id } = await account.draftDocument()

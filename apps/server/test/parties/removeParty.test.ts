@@ -5,7 +5,7 @@ import { startServer, type TestAccount } from '../support/server.ts'
 const { db, newAccount } = await startServer()
 const path = '/api/v1/documents/{id}/parties/{partyId}'
 
-test('200 removes the party, and leaves the others in their order', async () => {
+test('200 removes the party; the other parties keep their order', async () => {
   const { account, id, party, remove } = await draftParty()
   const others = [await account.party(id), await account.party(id)].map((other) => other.id)
   const { data, response } = await remove()
@@ -16,7 +16,7 @@ test('200 removes the party, and leaves the others in their order', async () => 
   expect(error).toMatchObject({ status: 404, code: 'party_not_found' })
 })
 
-test('200 leaves the contact that the party was made from, and its other parties', async () => {
+test('200 keeps the contact of the party, and the other party of that contact', async () => {
   const { account, id, contact, remove } = await draftParty()
   const twin = await account.party(id, { contactId: contact.id })
   await remove()
@@ -25,7 +25,7 @@ test('200 leaves the contact that the party was made from, and its other parties
   expect(await idsOf(account, id)).toEqual([twin.id])
 })
 
-test('200 makes the document parallel when the last party with a position goes', async () => {
+test('200 makes the document parallel if it was the last party with a position', async () => {
   const { account, id, remove } = await draftParty()
   await account.party(id)
   const mode = async () =>
@@ -35,7 +35,7 @@ test('200 makes the document parallel when the last party with a position goes',
   expect(await mode()).toBe('PARALLEL')
 })
 
-test('200 makes room for another party in a document that has 100', async () => {
+test('200 makes room for another party in a document with 100 parties', async () => {
   const { account, id, contact, remove } = await draftParty()
   const row = { document_id: id, name: 'Bo Berg', role: 'SIGNER' } as const
   const unset = {
@@ -56,7 +56,7 @@ test('200 makes room for another party in a document that has 100', async () => 
 })
 
 test.each(['NOT_OPENED', 'OPENED', 'READ'] as const)(
-  '200 for a sent document, while the party has %s but not signed',
+  '200 for a sent document, if the party is %s and has not signed',
   async (readStatus) => {
     const { account, id, party, remove } = await draftParty()
     const other = await account.party(id)
@@ -67,7 +67,7 @@ test.each(['NOT_OPENED', 'OPENED', 'READ'] as const)(
   },
 )
 
-test('409 for the only party of a sent document that must act, which stays', async () => {
+test('409 for the only party that must act in a sent document; the party stays', async () => {
   const { account, id, party, remove } = await draftParty()
   await db.updateTable('documents').set({ status: 'SENT' }).where('id', '=', id).execute()
   const { error } = await remove()
@@ -79,19 +79,19 @@ test('409 for the only party of a sent document that must act, which stays', asy
   expect(await idsOf(account, id)).toEqual([party.id])
 })
 
-test('404 when the party was removed before', async () => {
+test('404 if the party was already removed', async () => {
   const { remove } = await draftParty()
   await remove()
   expect((await remove()).error).toMatchObject({ status: 404, code: 'party_not_found' })
 })
 
-test('of several removals at once only one succeeds', async () => {
+test('only one of several concurrent removals succeeds; the others get 404', async () => {
   const { party, remove } = await draftParty()
   const answers = await atOnce(db, holdParty(party.id), [remove, remove, remove, remove, remove])
   expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 404, 404, 404, 404])
 })
 
-test('404 hides a party of another account, and leaves it as it was', async () => {
+test('404 for a party of another account; the party is unchanged', async () => {
   const { account: owner, id, party } = await draftParty()
   const stranger = await newAccount()
   const own = await stranger.draftDocument()
@@ -104,7 +104,7 @@ test('404 hides a party of another account, and leaves it as it was', async () =
   expect(await idsOf(stranger, own.id)).toEqual([kept.id])
 })
 
-test('404 for a party of another document of the same account, which keeps it', async () => {
+test('404 for a party of another document of the same account; the party stays', async () => {
   const { account, id, party } = await draftParty()
   const other = await account.draftDocument()
   const { error } = await account.client.DELETE(path, { params: { path: { id: other.id, partyId: party.id } } })
@@ -113,12 +113,12 @@ test('404 for a party of another document of the same account, which keeps it', 
 })
 
 test.each([
-  ['that nothing has', '01kakxv3xqf0ftbbyqcqzv0zqs'],
+  ['that does not exist', '01kakxv3xqf0ftbbyqcqzv0zqs'],
   ['that is malformed', 'nonsense'],
   ['with a NUL', '\0'],
   ['with a slash', '1/remind'],
   ['with a wildcard', '%'],
-])('404 for an id %s, be it the document or the party, and nothing is removed', async (_, unknown) => {
+])('404 for a document id or a party id %s; nothing is removed', async (_, unknown) => {
   const { account, id, party } = await draftParty()
   const remove = async (path_: { id: string; partyId: string }) =>
     (await account.client.DELETE(path, { params: { path: path_ } })).error
@@ -130,7 +130,7 @@ test.each([
 })
 
 test.each(['COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const)(
-  '409 for a document that is %s, which keeps its parties',
+  '409 for a document that is %s; the document keeps its parties',
   async (status) => {
     const { account, id, party, remove } = await draftParty()
     await db.updateTable('documents').set({ status }).where('id', '=', id).execute()
@@ -143,7 +143,7 @@ test.each(['COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const)(
   },
 )
 
-test.each(['SIGNED', 'REJECTED'] as const)('409 for a party that has %s, which stays', async (signingStatus) => {
+test.each(['SIGNED', 'REJECTED'] as const)('409 for a party that has %s; the party stays', async (signingStatus) => {
   const { account, id, party, remove } = await draftParty()
   await db.updateTable('documents').set({ status: 'SENT' }).where('id', '=', id).execute()
   await db.updateTable('parties').set({ signing_status: signingStatus }).where('id', '=', party.id).execute()
@@ -155,7 +155,7 @@ test.each(['SIGNED', 'REJECTED'] as const)('409 for a party that has %s, which s
   expect(await idsOf(account, id)).toEqual([party.id])
 })
 
-/** A document with one party, which has a position. */
+/** Creates a document with one party, which has a position. */
 async function draftParty() {
   const account = await newAccount()
   const { id } = await account.draftDocument()

@@ -5,7 +5,7 @@ import type { Tables } from '../../src/database/tables.ts'
 import { handlers } from '../../src/handlers.ts'
 import { startServer } from '../support/server.ts'
 
-/** `/signers` differs from `/parties` in three names: the segment of the path, its parameter and the key of the list. */
+/** `/signers` differs from `/parties` in three names: the path segment, the path parameter and the key of the list. */
 const names = new Map([
   ['signers', 'parties'],
   ['signerId', 'partyId'],
@@ -17,14 +17,14 @@ describe('the contract', () => {
   const of = (segment: string) =>
     Object.entries(document.paths as Record<string, object>).filter(([path]) => path.includes(`/${segment}`))
 
-  test('has the same under /signers and /parties, but for three names', () => {
+  test('is the same under /signers and /parties, except for three names', () => {
     const renamedSigners = of('signers').map(([path, item]) => [renamedPath(path), compared(item, renamed)])
     const parties = of('parties').map(([path, item]) => [path, compared(item, (name) => name)])
     expect(parties).toHaveLength(3)
     expect(Object.fromEntries(renamedSigners)).toEqual(Object.fromEntries(parties))
   })
 
-  test('calls every operation under /signers deprecated, and none other', () => {
+  test('marks every operation under /signers as deprecated, and no other', () => {
     const operations = Object.entries(document.paths as Record<string, Record<string, { deprecated?: boolean }>>)
       .flatMap(([path, item]) => Object.entries(item).map(([method, value]) => ({ path, method, ...value })))
       .filter(({ method }) => method !== 'parameters')
@@ -32,7 +32,7 @@ describe('the contract', () => {
       expect([path, deprecated ?? false]).toEqual([path, path.includes('/signers')])
   })
 
-  /** All that the node leads to, with the names of the keys, parameters and required keys changed, and nothing else. */
+  /** Resolves all references of the node, and renames only keys, parameters and required keys. */
   function compared(node: unknown, rename: (name: string) => string, at: string[] = []): unknown {
     if (Array.isArray(node)) {
       const named = at.at(-1) === 'required'
@@ -92,7 +92,7 @@ interface Change extends Partial<Ids> {
   body?: unknown
 }
 
-/** A party that can be reminded, unless told otherwise, and another, so that the document can do without it. */
+/** Creates a party that can be reminded by default, and a second party, so that the first can be removed. */
 async function arrange(document: Updateable<Tables['documents']> = {}, party: Updateable<Tables['parties']> = {}) {
   const { id } = await account.draftDocument()
   const { id: partyId } = await account.party(id, { contactId })
@@ -118,12 +118,12 @@ function send(segment: Segment, operation: Operation, ids: Ids, change: Change =
   })
 }
 
-/** Sends a request under both names, to the one and the other of two equal parties; all but the three names is the same. */
+/** Sends the request under both names, each to one of two equal parties, and expects the same answer except for the three names. */
 async function compare(operation: Operation, [one, other]: [Ids, Ids], change: Change = {}, url = baseUrl) {
   const parties = await send('parties', operation, one, change, url)
   const signers = await send('signers', operation, other, change, url)
   const expected = await essence(parties, { ...one, ...change })
-  // A link is a valid URI reference, whatever was sent.
+  // The link is always a valid URI reference, even if the path of the request is not.
   const successor = pathOf('parties', operation, { ...other, ...change }).replace('%zz', '%25zz')
   const link = `<${successor}>; rel="successor-version"`
   expect(notices(parties)).toEqual({ deprecation: null, link: null, sunset: null })
@@ -132,7 +132,7 @@ async function compare(operation: Operation, [one, other]: [Ids, Ids], change: C
   return expected
 }
 
-/** The answer without what tells two requests, two parties and the two names apart. */
+/** Returns the answer without the differences between two requests, two parties and the two names. */
 async function essence(response: Response, { id, partyId }: Ids) {
   const text = (await response.text()).replaceAll(id, 'doc_1').replaceAll(partyId, 'pty_1')
   const { requestId: _, ...body } = JSON.parse(
@@ -154,7 +154,7 @@ const notices = ({ headers }: Response) => ({
 })
 
 describe('success', () => {
-  test.each(all)('200 is the same for %s', async (operation) => {
+  test.each(all)('200 for %s is the same under both names', async (operation) => {
     const { status, body } = await compare(operation, [await arrange(), await arrange()])
     expect(status).toBe(200)
     expect(body).toHaveProperty(operation === 'list' ? 'parties' : 'id')
@@ -196,7 +196,7 @@ describe('success', () => {
       ({ id, partyId: signerId }) =>
         client.POST('/api/v1/documents/{id}/signers/{signerId}/remind', { params: { path: { id, signerId } } }),
     ],
-  ])('200 is the same for %s, by the client', async (_, asParty, asSigner) => {
+  ])('200 for %s is the same under both names, with the client', async (_, asParty, asSigner) => {
     const [one, other] = [await arrange(), await arrange()]
     const answer = async (ids: Ids, { data }: { data?: unknown }) => (await essence(Response.json(data), ids)).body
     const expected = await answer(one, await asParty(one))
@@ -204,7 +204,7 @@ describe('success', () => {
     expect(await answer(other, await asSigner(other))).toEqual(expected)
   })
 
-  test('200 lists several parties under the key signers, in the same order', async () => {
+  test('200 with several parties under the key signers, in the same order', async () => {
     const ids = await arrange()
     for (const signingOrder of [2, 1]) await account.party(ids.id, { contactId, signingOrder })
     const [parties, signers] = [await send('parties', 'list', ids), await send('signers', 'list', ids)]
@@ -221,7 +221,7 @@ describe('success', () => {
     ['remove', 404, 'party_not_found'],
     ['remind', 429, 'reminder_too_soon'],
   ])(
-    'the link of %s leads to the same operation on the same party, so that the next answer is %i',
+    'the link of %s leads to the same operation on the same party: the next answer is %i',
     async (name, status, code) => {
       const ids = await arrange()
       const link = notices(await send('signers', name, ids)).link
@@ -256,7 +256,7 @@ describe('errors', async () => {
     [['list', 'get', 'remind'], 405, 'method_not_allowed', { method: 'OPTIONS' }],
   ]
   test.each(cases.flatMap(([names, ...rest]) => names.map((name) => [rest[0], rest[1], name, rest[2]] as const)))(
-    '%i %s is the same for %s',
+    '%i %s for %s is the same under both names',
     async (status, code, operation, change) => {
       expect(await compare(operation, unchanged, change)).toMatchObject({ status, body: { code } })
     },
@@ -272,12 +272,12 @@ describe('errors', async () => {
     [409, 'document_not_sent', 'remind', { status: 'DRAFT' }, {}],
     [409, 'party_unreachable', 'remind', {}, { delivery_method: 'NONE' }],
     [429, 'reminder_too_soon', 'remind', {}, { reminded_at: now.toISOString() }],
-  ])('%i %s is the same for %s', async (status, code, operation, document, party) => {
+  ])('%i %s for %s is the same under both names', async (status, code, operation, document, party) => {
     const twins: [Ids, Ids] = [await arrange(document, party), await arrange(document, party)]
     expect(await compare(operation, twins)).toMatchObject({ status, body: { code } })
   })
 
-  test('500 is the same for every operation', async () => {
+  test('500 for every operation is the same under both names', async () => {
     const fail = () => Promise.reject(new Error('on purpose'))
     const failing = Object.fromEntries(Object.keys(handlers).map((name) => [name, fail])) as never
     const broken = await startServer({ handlers: failing, recorded: false })
@@ -288,7 +288,7 @@ describe('errors', async () => {
     }
   })
 
-  test('404 hides a party of another account under /signers too, and leaves it as it was', async () => {
+  test('404 for a party of another account, under /signers too; the party is unchanged', async () => {
     const [ids] = unchanged
     const before = await (await send('parties', 'get', ids)).json()
     const headers = { authorization: `Bearer ${(await newAccount()).key}` }
@@ -304,7 +304,7 @@ describe('sunset', async () => {
     [401, {}],
     [404, { headers: { authorization: `Bearer ${key}` } }],
     [405, { method: 'PUT' }],
-  ])('is told on a %i under /signers once it is set, and never under /parties', async (status, change) => {
+  ])('on a %i is in the header under /signers if it is set, and never under /parties', async (status, change) => {
     const ids = { id: 'doc_1', partyId: 'pty_1' }
     const [parties, signers] = await Promise.all([
       send('parties', 'get', ids, change, ending.baseUrl),

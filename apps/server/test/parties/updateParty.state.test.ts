@@ -8,17 +8,17 @@ const account = await server.newAccount()
 const draftParty = () => draftPartyOf(server, account)
 const everyField = everyFieldOf((await account.company('Berg AB')).id)
 
-describe('state', () => {
+describe('state of the document and the party', () => {
   const change = { role: 'SIGNER', name: 'Bo Berg', requiredSignature: 'DRAWING', signingOrder: null } as const
 
-  test('200 changes everything of a sent document whose party has not opened it', async () => {
+  test('200 changes every field in a sent document, if the party has not opened it', async () => {
     const { patch, setDocument } = await draftParty()
     await setDocument('SENT')
     expect((await patch(everyField)).data).toMatchObject(everyField)
   })
 
   test.each(['OPENED', 'READ'] as const)(
-    '200 changes all but role and signature of a party that has %s, even if the two are sent along',
+    '200 changes every field except role and signature of a party that is %s, even if the request repeats these two',
     async (readStatus) => {
       const { party, patch, set, setDocument } = await draftParty()
       await setDocument('SENT')
@@ -34,7 +34,7 @@ describe('state', () => {
     ['READ', { role: 'SIGNER' }],
     ['OPENED', { role: 'ORGANIZER', requiredSignature: 'NONE' }],
     ['READ', { role: 'ORGANIZER', requiredSignature: 'DRAWING' }],
-  ] as const)('409 for a party that has %s, when %j is new, and nothing is changed', async (readStatus, change) => {
+  ] as const)('409 for a party that is %s and the change %j; nothing is changed', async (readStatus, change) => {
     const { party, patch, read, set, setDocument } = await draftParty()
     await setDocument('SENT')
     await set({ read_status: readStatus })
@@ -43,7 +43,7 @@ describe('state', () => {
   })
 
   test.each(['SIGNED', 'REJECTED'] as const)(
-    '409 for a party that has %s, and nothing is changed',
+    '409 for a party that has %s; nothing is changed',
     async (signingStatus) => {
       const { party, patch, read, set, setDocument } = await draftParty()
       await setDocument('SENT')
@@ -57,7 +57,7 @@ describe('state', () => {
   )
 
   test.each(['COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const)(
-    '409 for a document that is %s, and nothing is changed',
+    '409 for a document that is %s; nothing is changed',
     async (status) => {
       const { party, patch, read, setDocument } = await draftParty()
       await setDocument(status)
@@ -69,7 +69,7 @@ describe('state', () => {
 })
 
 describe('concurrency', () => {
-  test('changes of different fields at once lose nothing, nor that a new address was not sent to yet', async () => {
+  test('200 for concurrent changes of different fields: no change is lost, and sendStatus is NOT_SENT for the new address', async () => {
     const { party, patch, read, set } = await draftParty()
     await set({ send_status: 'DELIVERED' })
     const fields = Object.entries(everyField).filter(([field]) => field !== 'role')
@@ -83,7 +83,7 @@ describe('concurrency', () => {
     expect(await read()).toEqual({ ...party, ...Object.fromEntries(fields), sendStatus: 'NOT_SENT' })
   })
 
-  test('404 for a change that comes as the party is removed', async () => {
+  test('404 for a change that waits while the party is removed', async () => {
     const { id, party, patch } = await draftParty()
     const remove = () => account.client.DELETE(path, { params: { path: { id, partyId: party.id } } })
     const [removal, change] = await atOnce<{ response: Response; error?: unknown }>(server.db, holdParty(party.id), [

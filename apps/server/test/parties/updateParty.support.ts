@@ -5,7 +5,7 @@ import type { TestAccount, TestServer } from '../support/server.ts'
 
 export const path = '/api/v1/documents/{id}/parties/{partyId}'
 
-/** A change of every field that needs nothing of the account but a company. */
+/** A change of every field. It needs only a company of the account. */
 export const everyFieldOf = (companyId: string) =>
   ({
     role: 'REVIEWER',
@@ -25,7 +25,7 @@ export const everyFieldOf = (companyId: string) =>
     twoStepVerification: 'EMAIL_BEFORE_SIGNING',
   }) as const satisfies UpdateParty
 
-/** A party that has a value in every field, and none that is a default. */
+/** Creates a party with a value in every field; no value is a default. */
 export async function draftParty({ db }: TestServer, account: TestAccount) {
   const { id } = await account.draftDocument()
   const contact = await account.contact({

@@ -12,7 +12,7 @@ const company = await account.company('Berg AB')
 const everyField = everyFieldOf(company.id)
 const draftParty = () => draftPartyOf(server, account)
 
-test('200 changes every field that is sent, and answers the party without its signingUrl', async () => {
+test('200 changes every field of the request, and returns the party without its signingUrl', async () => {
   const { party, patch, read } = await draftParty()
   const { data, response } = await patch(everyField)
   expect(response.status).toBe(200)
@@ -21,7 +21,7 @@ test('200 changes every field that is sent, and answers the party without its si
   expect(await read()).toEqual(data)
 })
 
-test('200 leaves all else as it was, and fills in no default, when only the role is sent', async () => {
+test('200 changes no other field and fills in no default, if only the role is sent', async () => {
   const { party, patch, read } = await draftParty()
   const { data } = await patch({ role: 'ORGANIZER' })
   expect(data).toEqual(party)
@@ -29,7 +29,7 @@ test('200 leaves all else as it was, and fills in no default, when only the role
 })
 
 test.each(Object.entries(everyField).map(([field, value]) => ({ field, value })))(
-  '200 changes $field alone',
+  '200 changes only $field',
   async ({ field, value }) => {
     const { party, patch, read } = await draftParty()
     const { data } = await patch({ role: 'ORGANIZER', [field]: value })
@@ -38,7 +38,7 @@ test.each(Object.entries(everyField).map(([field, value]) => ({ field, value }))
   },
 )
 
-test('200 leaves the contact that the party was made from, and its other parties', async () => {
+test('200 changes neither the contact of the party nor the other party of that contact', async () => {
   const { id, contact, patch } = await draftParty()
   const other = await account.party(id, { contactId: contact.id })
   await patch(everyField)
@@ -48,7 +48,7 @@ test('200 leaves the contact that the party was made from, and its other parties
   expect(data).toEqual(contact)
 })
 
-test('200 makes the party parallel by a signingOrder of null, and leaves it by an absent one', async () => {
+test('200 makes the party parallel for a signingOrder of null, and keeps the signingOrder if it is absent', async () => {
   const { patch } = await draftParty()
   expect((await patch({ role: 'ORGANIZER' })).data).toMatchObject({ signingOrder: 3 })
   expect((await patch({ role: 'ORGANIZER', signingOrder: null })).data).toMatchObject({ signingOrder: null })
@@ -64,12 +64,12 @@ describe('phone', async () => {
     ['08-123 456 78', '+46812345678'],
     ['+1 212 555 2368', '+12125552368'],
     ['+44 20 7946 0958', '+442079460958'],
-  ])('200 answers %s as E.164', async (phone, e164) => {
+  ])('200 returns %s as E.164', async (phone, e164) => {
     expect((await patch({ role: 'ORGANIZER', phone })).data).toMatchObject({ phone: e164 })
   })
 })
 
-describe('as it was sent', async () => {
+describe('a value that is kept as it was sent', async () => {
   const { patch } = await draftParty()
   test.each<[keyof UpdateParty, string | number, string?]>([
     ['ssn', '19900101-0017'],
@@ -93,7 +93,7 @@ describe('as it was sent', async () => {
     ['externalId', 'e'.repeat(255), '255 characters'],
     ['signingOrder', 1],
     ['signingOrder', 2 ** 31 - 1],
-  ])('200 takes the %s %s', async (field, value) => {
+  ])('200 for the %s %s', async (field, value) => {
     expect((await patch({ role: 'ORGANIZER', [field]: value })).data).toMatchObject({ [field]: value })
   })
 })
@@ -101,15 +101,30 @@ describe('as it was sent', async () => {
 describe('sendStatus', async () => {
   const address = { email: 'anna.lindqvist@example.com', phone: '+46701740605' }
   test.each<[string, Updateable<Tables['parties']>, Partial<UpdateParty>, string | null]>([
-    ['stays with the same address', { delivery_method: 'EMAIL' }, address, 'BOUNCED'],
-    ['stays with the same number, written otherwise', { delivery_method: 'SMS' }, { phone: '070-1740605' }, 'BOUNCED'],
-    ['stays with a new address that is not used', { delivery_method: 'SMS' }, { email: 'new@example.com' }, 'BOUNCED'],
-    ['stays with a new number that is not used', { delivery_method: 'EMAIL' }, { phone: '0812345678' }, 'BOUNCED'],
-    ['starts anew with a new address', { delivery_method: 'EMAIL' }, { email: 'new@example.com' }, 'NOT_SENT'],
-    ['starts anew with a new number', { delivery_method: 'SMS' }, { phone: '0812345678' }, 'NOT_SENT'],
-    ['starts anew with a new delivery method', { delivery_method: 'SMS' }, { deliveryMethod: 'EMAIL' }, 'NOT_SENT'],
-    ['begins with a delivery method', { delivery_method: 'NONE' }, { deliveryMethod: 'SMS' }, 'NOT_SENT'],
-    ['ends without a delivery method', { delivery_method: 'EMAIL' }, { deliveryMethod: 'NONE' }, null],
+    ['keeps it for the same address', { delivery_method: 'EMAIL' }, address, 'BOUNCED'],
+    [
+      'keeps it for the same number in another notation',
+      { delivery_method: 'SMS' },
+      { phone: '070-1740605' },
+      'BOUNCED',
+    ],
+    [
+      'keeps it for a new address that is not used',
+      { delivery_method: 'SMS' },
+      { email: 'new@example.com' },
+      'BOUNCED',
+    ],
+    ['keeps it for a new number that is not used', { delivery_method: 'EMAIL' }, { phone: '0812345678' }, 'BOUNCED'],
+    ['sets NOT_SENT for a new address', { delivery_method: 'EMAIL' }, { email: 'new@example.com' }, 'NOT_SENT'],
+    ['sets NOT_SENT for a new number', { delivery_method: 'SMS' }, { phone: '0812345678' }, 'NOT_SENT'],
+    ['sets NOT_SENT for a new delivery method', { delivery_method: 'SMS' }, { deliveryMethod: 'EMAIL' }, 'NOT_SENT'],
+    [
+      'sets NOT_SENT for a delivery method instead of NONE',
+      { delivery_method: 'NONE' },
+      { deliveryMethod: 'SMS' },
+      'NOT_SENT',
+    ],
+    ['sets null for the delivery method NONE', { delivery_method: 'EMAIL' }, { deliveryMethod: 'NONE' }, null],
   ])('200 %s', async (_, row, change, sendStatus) => {
     const { party, patch, set } = await draftParty()
     await set({ ...row, send_status: row.delivery_method === 'NONE' ? null : 'BOUNCED' })
@@ -117,14 +132,14 @@ describe('sendStatus', async () => {
   })
 })
 
-test('200 links a company of the account, and leaves the other company fields', async () => {
+test('200 links a company of the account, and does not change the other company fields', async () => {
   const { party, patch } = await draftParty()
   const { data } = await patch({ role: 'ORGANIZER', companyId: company.id })
   expect(data).toEqual({ ...party, companyId: company.id })
   expect(data?.companyId).not.toBe(party.companyId)
 })
 
-test('422 for a company of another account, or none, and nothing is changed', async () => {
+test('422 for a company of another account or one that does not exist; nothing is changed', async () => {
   const { party, patch, read } = await draftParty()
   const foreign = await (await newAccount()).company()
   for (const companyId of [foreign.id, 'cmp_01kakxv35be0nttz8znbxcy6s8', 'nonsense', '']) {
@@ -134,7 +149,7 @@ test('422 for a company of another account, or none, and nothing is changed', as
   expect(await read()).toEqual(party)
 })
 
-test('404 hides a party of another account, and leaves it as it was', async () => {
+test('404 for a party of another account; the party is unchanged', async () => {
   const { id, party, read } = await draftParty()
   const stranger = await newAccount()
   const own = await stranger.draftDocument()
@@ -146,11 +161,11 @@ test('404 hides a party of another account, and leaves it as it was', async () =
 })
 
 test.each([
-  ['that nothing has', '01kakxv3xqf0ftbbyqcqzv0zqs'],
+  ['that does not exist', '01kakxv3xqf0ftbbyqcqzv0zqs'],
   ['that is malformed', 'nonsense'],
   ['with a NUL', '\0'],
   ['with a slash', '1/remind'],
-])('404 for an id %s, be it the document or the party, and nothing is changed', async (_, unknown) => {
+])('404 for a document id or a party id %s; nothing is changed', async (_, unknown) => {
   const { id, party, read } = await draftParty()
   const patch = async (path_: { id: string; partyId: string }) =>
     (await account.client.PATCH(path, { params: { path: path_ }, body: { role: 'SIGNER' } })).error
@@ -160,7 +175,7 @@ test.each([
   expect(await read()).toEqual(party)
 })
 
-test('404 for a party of another document of the same account, and nothing is changed', async () => {
+test('404 for a party of another document of the same account; nothing is changed', async () => {
   const { party, read } = await draftParty()
   const other = await account.draftDocument()
   const params = { path: { id: other.id, partyId: party.id } }

@@ -9,7 +9,7 @@ const draftParty = () => draftPartyOf(server, account)
 describe('validation', async () => {
   const { party, patch, read } = await draftParty()
 
-  /** The values that are refused, by field and by the code of the rule they break. */
+  /** The refused values, by field and by the code of the rule that they break. */
   const faults: Record<string, Record<string, unknown[]>> = {
     role: { enum: ['WITNESS', 'signer', ''], type: [null] },
     name: { min_length: [''], max_length: ['n'.repeat(256)], nul: ['Bo\0Berg'], type: [null, 5] },
@@ -64,7 +64,7 @@ describe('validation', async () => {
   const cases = Object.entries(faults).flatMap(([field, codes]) =>
     Object.entries(codes).flatMap(([code, values]) => values.map((value) => ({ field, code, value }))),
   )
-  test.each(cases)('400 names $field alone, with the code $code, for $value', async ({ field, code, value }) => {
+  test.each(cases)('400 names only $field, with the code $code, for $value', async ({ field, code, value }) => {
     const { error } = await patch({ role: 'SIGNER', companyName: 'Other AB', [field]: value } as never)
     expect(error).toMatchObject({ status: 400, code: 'request_invalid' })
     expect(error?.errors).toContainEqual(expect.objectContaining({ pointer: `/${field}`, code }))
@@ -77,7 +77,7 @@ describe('validation', async () => {
     expect(error?.errors).toEqual([expect.objectContaining({ pointer: '/role', code: 'required' })])
   })
 
-  test('400 names every field that is wrong, and repeats none of their values', async () => {
+  test('400 names every wrong field, and repeats none of their values', async () => {
     const wrong = { role: 'WITNESS', email: 'anna@example', phone: '0701740', ssn: '19900101-0018', country: 'XQX' }
     const { error } = await patch({ ...wrong, signingOrder: 0, nickname: 'A' } as never)
     const pointers = error?.errors?.map(({ pointer }) => pointer)
@@ -85,7 +85,7 @@ describe('validation', async () => {
     for (const value of Object.values(wrong)) expect(JSON.stringify(error)).not.toContain(value)
   })
 
-  test('400 points to an unknown field whose name has a slash or a tilde as RFC 6901 wants it', async () => {
+  test('400 escapes slash and tilde in the pointer to an unknown field, as RFC 6901 requires', async () => {
     const { error } = await patch({ role: 'SIGNER', 'a/b': 1, 'c~d': 2 } as never)
     expect(error?.errors?.map(({ pointer }) => pointer)).toEqual(['/a~1b', '/c~0d'])
   })
@@ -95,7 +95,7 @@ describe('validation', async () => {
     expect(error).toMatchObject({ status: 400, code: 'request_invalid', errors: [{ pointer: '', code: 'type' }] })
   })
 
-  test('of all that was refused, nothing was changed', async () => {
+  test('the refused requests changed nothing', async () => {
     expect(await read()).toEqual(party)
   })
 })

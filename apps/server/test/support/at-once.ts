@@ -3,8 +3,8 @@ import { vi } from 'vitest'
 import type { Database } from '../../src/database/tables.ts'
 
 /**
- * Lets requests race: what `hold` locks is kept until all of them wait for it. Requests that are merely sent together
- * seldom meet, and a test of a race that seldom happens passes without the lock that it is about.
+ * Produces a race: holds the lock that `hold` takes until all requests wait for it. Requests that are only sent at the same time
+ * seldom collide, so a test of the race would also pass without the lock that it tests.
  */
 export async function atOnce<T>(
   db: Database,
@@ -25,6 +25,6 @@ export async function atOnce<T>(
   return Promise.all(answers)
 }
 
-/** Of one party. */
+/** Locks the row of one party. */
 export const holdParty = (partyId: string) => (tx: Database) =>
   tx.selectFrom('parties').select('id').where('id', '=', partyId).forUpdate().execute()

@@ -10,7 +10,7 @@ interface Violation {
   nodes: { target: string[]; failureSummary: string }[]
 }
 
-/** What keeps people with a disability from using the page. It is run in the page itself, whose policy must be bypassed if it lets in no script but its own. */
+/** Returns the violations that keep people with a disability from using the page. axe runs inside the page: if the page's policy allows only its own scripts, bypass it. */
 export async function seriousViolations(tab: Page): Promise<string[]> {
   await tab.evaluate(axe)
   const { violations } = (await tab.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as {

@@ -5,18 +5,18 @@ import { pipeline } from 'node:stream/promises'
 
 export interface Balancer {
   url: string
-  /** Those that were ready when they were last asked. */
+  /** Returns the servers that were ready at the last probe. */
   ready: () => string[]
-  /** How many requests each has been sent. */
+  /** The number of requests to each server. */
   sent: Map<string, number>
-  /** What went wrong with a request that was passed on. It is not tried again: whoever sent it sees a 502. */
+  /** Errors of forwarded requests. They are not tried again: the client gets 502. */
   faults: string[]
   add: (backend: string) => void
   remove: (backend: string) => void
   close: () => void
 }
 
-/** Passes requests on over kept connections, in turn, to those of its servers that say at /readyz that they take some. */
+/** Forwards requests over keep-alive connections, in turn, to the servers whose /readyz answers 200. */
 export async function startBalancer(): Promise<Balancer> {
   const ready = new Map<string, boolean>()
   const sent = new Map<string, number>()

@@ -9,7 +9,7 @@ import { type Browser, chromium } from 'playwright-core'
 
 const run = promisify(execFile)
 
-/** Playwright already silences updates, sync and experiments. With these, no name but this machine's resolves, whatever asks. */
+/** Playwright already turns off updates, sync and experiments. With these arguments, no name except localhost resolves. */
 const args = [
   '--disable-domain-reliability',
   '--disable-quic',
@@ -17,8 +17,8 @@ const args = [
 ]
 
 /**
- * A real Chromium that comes from npm alone, for root and for anyone else. `CHROMIUM_PATH` names another.
- * The arguments that its package proposes are not used: they are made for Lambda, and switch off web security.
+ * Starts a real Chromium from npm, for root and for other users. `CHROMIUM_PATH` names another Chromium.
+ * The arguments that its package proposes are not used: they are for Lambda, and turn off web security.
  */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH
@@ -36,8 +36,9 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * The package unpacks without a lock to where os.tmpdir() says, and test files start at once. So each unpacks aside, in a process
- * with a folder of its own, and the first to finish gives its folder the name that all look for: what has that name is whole.
+ * Returns the folder of the unpacked Chromium. The package unpacks to os.tmpdir() without a lock, and test files start at the same time.
+ * So each unpacks in a separate process to a separate folder, and the first to finish renames its folder to the final name: a folder
+ * with that name is complete.
  */
 async function unpack(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
@@ -55,11 +56,11 @@ async function unpack(): Promise<string> {
         cwd: import.meta.dirname,
         env: { ...process.env, TMPDIR: aside, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
       })
-      // With the fonts of this folder alone, pages look the same on every machine.
+      // With only the fonts of this folder, pages look the same on every machine.
       await writeFile(join(aside, 'fonts', 'fonts.conf'), '<fontconfig><dir prefix="relative">fonts</dir></fontconfig>')
       await rename(aside, folder).catch(async () => {
         if (isUnpacked()) return
-        // A cleaner of /tmp removes old files and leaves their folders.
+        // A cleanup of /tmp may have removed old files and left their folders.
         await rm(folder, { recursive: true })
         await rename(aside, folder)
       })

@@ -22,7 +22,7 @@ export interface Authority {
   issue: (names: { dns?: string; ip?: string; expired?: boolean }) => Promise<KeyPair>
 }
 
-/** An authority that nobody trusts who isn't told to. */
+/** Creates a certificate authority that no program trusts by default. */
 export async function newAuthority(name: string): Promise<Authority> {
   const own = await newKeys()
   const constraints = new BasicConstraints({ cA: true }).toSchema().toBER(false)

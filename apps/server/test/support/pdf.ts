@@ -1,6 +1,6 @@
 import { PDF } from '@libpdf/core'
 
-/** A new PDF each time, so that no two tests share a hash by chance. */
+/** Returns a new PDF each time, so that no two tests have the same hash by chance. */
 export async function makePdf(pages: number): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = PDF.create()
   for (let page = 0; page < pages; page++) pdf.addPage()

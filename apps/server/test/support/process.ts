@@ -16,13 +16,13 @@ export interface RunningProcess {
 }
 
 export interface ServerProcess extends RunningProcess {
-  /** As printed. */
+  /** The address that the server printed. */
   url: string
 }
 
 type Program = 'main.ts' | 'cli/keys.ts' | 'worker.ts' | 'cli/mail-test.ts' | 'cli/audit-verify.ts'
 
-/** Runs one of the server's programs with these settings alone. */
+/** Runs one of the server's programs with only these settings. */
 export function run(program: Program, args: string[], env: Record<string, string>) {
   return spawn(process.execPath, [join(source, program), ...args], {
     env: { PATH: process.env['PATH'], ...env },
@@ -30,24 +30,24 @@ export function run(program: Program, args: string[], env: Record<string, string
   })
 }
 
-/** The server as `npm start` runs it, once it listens. */
+/** Starts the server as `npm start` does, and waits until it listens. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
   return listening(run('main.ts', [], { PORT: '0', HOST: '127.0.0.1', ...env }))
 }
 
-/** A server that was started somehow, once it listens. */
+/** Waits until a started server listens. */
 export async function listening(child: ChildProcessByStdio<null, Readable, Readable>): Promise<ServerProcess> {
   const { found, ...running } = await saying(child, /API +(http:\S+)\/api\/v1/)
   return { url: found[1]!, ...running }
 }
 
-/** The worker as `npm run worker` runs it, once it is ready. */
+/** Starts the worker as `npm run worker` does, and waits until it is ready. */
 export async function startWorker(env: Record<string, string>): Promise<RunningProcess> {
   const { found: _, ...running } = await saying(run('worker.ts', [], env), /The worker is ready/)
   return running
 }
 
-/** The program, once it has said that. */
+/** Waits until the program has printed the pattern. */
 async function saying(
   child: ChildProcessByStdio<null, Readable, Readable>,
   pattern: RegExp,
@@ -69,10 +69,10 @@ async function saying(
   return { found, output: () => output, child, exited }
 }
 
-/** `keys -- …`: what it printed, and its exit code. */
+/** Runs `keys -- …`, and returns its output and its exit code. */
 export const runKeys = (args: string[], env: Record<string, string>) => runToEnd('cli/keys.ts', args, env)
 
-/** What the program printed, and its exit code. */
+/** Runs the program to its end, and returns its output and its exit code. */
 export async function runToEnd(program: Program, args: string[], env: Record<string, string>) {
   const child = run(program, args, env)
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
@@ -80,7 +80,7 @@ export async function runToEnd(program: Program, args: string[], env: Record<str
   return { stdout, stderr, code }
 }
 
-/** A folder that is there until the test ends. */
+/** Creates a folder that exists until the test ends. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'paraph test '))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))

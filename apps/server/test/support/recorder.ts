@@ -6,26 +6,26 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** Names the port of the server that is meant, and is taken off before that server sees the request. */
+/** Names the port of the target server. It is removed before that server gets the request. */
 export const routeHeader = 'x-recorder-port'
 
 export interface Recorder {
   url: string
-  /** Ends the recording and gives the path of the HAR. */
+  /** Ends the recording and returns the path of the HAR. */
   stop(): Promise<string>
 }
 
 /**
- * Records the traffic of all test files through one `redocly proxy`. Such a proxy has one target only, so behind it
- * stands a forwarder, which sends each request on to the server that its header names.
+ * Records the traffic of all test files through one `redocly proxy`. The proxy has only one target, so it sends the requests to a
+ * forwarder, which forwards each request to the server that its header names.
  */
 export async function startRecorder(har: string): Promise<Recorder> {
-  // Else a run that breaks off would leave the traffic of the one before to be judged.
+  // Otherwise, after an aborted run, the traffic of an earlier run would be checked.
   await rm(har, { force: true })
   const forwarder = createServer((incoming, outgoing) => {
     forward(incoming, outgoing).catch((error: Error) => fail(outgoing, error))
   })
-  // The proxy reuses its connections, and one closed just as it does so would answer 502.
+  // The proxy reuses its connections. If one were closed at that moment, the proxy would answer 502.
   forwarder.keepAliveTimeout = 0
   forwarder.listen(0, '127.0.0.1')
   await once(forwarder, 'listening')
@@ -36,7 +36,7 @@ export async function startRecorder(har: string): Promise<Recorder> {
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  // A set-up that fails after this one is never torn down.
+  // If a later set-up fails, the teardown does not run.
   process.once('exit', () => proxy.kill())
   const ended = once(proxy, 'exit')
   let said = ''
@@ -62,7 +62,7 @@ export async function startRecorder(har: string): Promise<Recorder> {
   }
 }
 
-/** A `fetch` for tests: the URL is that of the server on this machine, the way leads through the recorder. */
+/** Returns a `fetch` for tests: it takes the URL of a local server, and sends the request through the recorder. */
 export function recordedFetch(recorder: string): typeof fetch {
   return (input, init) => {
     const wanted = new Request(input, init)
@@ -75,7 +75,7 @@ export function recordedFetch(recorder: string): typeof fetch {
 
 async function forward(incoming: IncomingMessage, outgoing: ServerResponse) {
   const { [routeHeader]: port, connection: _, ...headers } = incoming.headers
-  // Read whole, so that a server which answers 413 and hangs up does not break the connection to the proxy as well.
+  // Read the complete body, so that a server that answers 413 and closes the connection does not break the connection to the proxy too.
   const body = await buffer(incoming)
   const onward = request({
     host: '127.0.0.1',
@@ -83,7 +83,7 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse) {
     method: incoming.method,
     path: incoming.url,
     headers: { ...headers, host: `127.0.0.1:${port}` },
-    // A connection kept alive could outlive the server of a test file that has ended.
+    // A keep-alive connection could outlive the server of a test file that has ended.
     agent: false,
   })
   onward.on('error', (error) => fail(outgoing, error))
@@ -96,13 +96,13 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse) {
   onward.end(body)
 }
 
-/** An answer that has begun stands: the server may hang up on a request body once it has refused it. */
+/** Answers 502, unless an answer has begun: after a refusal, the server may close the connection before it has the complete body. */
 function fail(outgoing: ServerResponse, error: Error) {
   if (outgoing.headersSent) return
   outgoing.writeHead(502, { 'content-type': 'text/plain' }).end(`recorder: ${error.message}`)
 }
 
-/** redocly 2.77 breaks its HAR at each U+2028 and U+2029 of a body, since readline takes them for the end of a line. */
+/** Repairs the HAR: redocly 2.77 breaks it at each U+2028 and U+2029 in a body, because readline takes them for line ends. */
 async function mend(har: string) {
   const broken = await readFile(har, 'utf8')
   const mended = broken.replace(/,\n {6}(?!\{"startedDateTime")/g, '\\u2028')

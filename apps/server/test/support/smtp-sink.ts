@@ -6,18 +6,18 @@ import { SMTPServer } from 'smtp-server'
 export interface Mail {
   to: string
   messageId: string
-  /** When it was taken, in milliseconds since 1970. */
+  /** When the server accepted it, in milliseconds since 1970. */
   at: number
 }
 
-/** A real SMTP server, which takes all mail and keeps who it was for and under which Message-ID. Each takes it up to `delay` milliseconds. */
+/** Starts a real SMTP server that accepts all mail, and stores the recipient and the Message-ID of each. Accepting a mail takes up to `delay` milliseconds. */
 export async function startSink({ delay = 0, onMail }: { delay?: number; onMail?: () => void } = {}) {
   const mails: Mail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     async onData(stream, session, done) {
-      // A client that is killed in the middle leaves half a mail, which is none.
+      // A client that is killed in the middle sends an incomplete mail, which does not count.
       const source = await text(stream).catch(() => undefined)
       if (source === undefined) return done()
       await sleep(Math.random() * delay)

@@ -13,7 +13,7 @@ export const asking = ['INVITATION', 'YOUR_TURN', 'REMINDER']
 
 export const textOf = ({ party, kind, to, status }: Message) => `${party.number} ${kind} ${to} ${status}`
 
-/** A document as it is told of, and what follows for its parties from a change of it. */
+/** The state of a document in the model, and the effects of a change on its parties. */
 export class Life {
   now: number
   status: 'DRAFT' | 'SENT' | 'REJECTED' | 'CANCELLED' | 'EXPIRED' | 'DELETED' = 'DRAFT'
@@ -30,7 +30,7 @@ export class Life {
     this.record('API_KEY', 'document.created')
   }
 
-  /** A document is expired from the second that it expires, whether or not that was written down. */
+  /** The document is expired from the time of its expiry, even if the job has not recorded it. */
   get state() {
     return this.status === 'SENT' && this.isOver() ? 'EXPIRED' : this.status
   }
@@ -48,12 +48,12 @@ export class Life {
     return party?.isRemoved ? undefined : party
   }
 
-  /** What stands in the way of being out for signing with all these parties, of which some have changed. */
+  /** Returns the faults that make a sent document incomplete: among all parties, and of the changed parties. */
   faults(changed: Party[], all: Party[]): string[] {
     return [...(all.some(mustAct) ? [] : ['/parties']), ...changed.flatMap(lacks)]
   }
 
-  /** Those whose turn it has come to be are told; those whom others were put before wait again. */
+  /** Sends a message to each party whose turn it is now. A party that was moved behind others waits again. */
   release() {
     if (this.state !== 'SENT') return
     for (const party of this.parties.filter(({ signingStatus }) => signingStatus === 'NOT_SIGNED')) {
@@ -91,7 +91,7 @@ export class Life {
     for (const party of this.parties) if (party !== by && this.#wasTold(party)) this.post(party, status)
   }
 
-  /** A message that is still on its way may tell it yet. */
+  /** True also while a message is still on its way, because it may arrive. */
   #wasTold(party: Party): boolean {
     return this.messages
       .filter((message) => message.party === party && message.to === addressOf(party) && asking.includes(message.kind))
@@ -107,7 +107,7 @@ export class Life {
     this.events.push([new Date(this.now).toISOString(), actor, type, party?.number].join(' ').trim())
   }
 
-  /** All that can be seen of the document, in the words of the interface. */
+  /** Returns everything that can be seen of the document, in the words of the API. */
   view() {
     const state = this.state
     return {
@@ -131,7 +131,7 @@ export class Life {
         }),
       ),
       messages: this.messages.map(textOf),
-      /** Each message is to be sent, and an expiry to be written down. */
+      /** One job per message, and one for the expiry. */
       jobs: this.messages.length + (this.isSent && this.fields.expiresAt !== null ? 1 : 0),
       events: this.events,
     }

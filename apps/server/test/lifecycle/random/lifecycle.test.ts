@@ -14,14 +14,14 @@ afterAll(() => void (clock.now = now))
 const start = Date.parse('2030-03-04T10:00:00.000Z')
 const numRuns = Number(process.env['LIFECYCLE_RUNS'] ?? 80)
 const seed = process.env['LIFECYCLE_SEED']
-/** Ends the search for the shortest life that fails, so that it is told before the test times out. */
+/** In milliseconds. Ends the search for the shortest failing life, so that it is reported before the test times out. */
 const interruptAfterTimeLimit = numRuns * 4_000
 
-/** Not biased, for that would make the first of them short and alike. */
+/** Without bias: with it, the first lives would be short and similar. */
 const any = fc.noBias(lives)
 
 test(
-  'whatever happens to a document, in whatever order, its answers, parties, messages and events follow the rules of its life',
+  'answers, parties, messages and events follow the rules of the lifecycle, for random operations in random order',
   { timeout: interruptAfterTimeLimit + 60_000 },
   () =>
     fc.assert(fc.asyncProperty(any, live), {

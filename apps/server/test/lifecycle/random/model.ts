@@ -4,7 +4,7 @@ import { asking, Life, textOf } from './life.ts'
 import { type Change, day, hour, type Operation, type Person, removed } from './operations.ts'
 import { addressOf, isTurnOf, type Message, mustAct, newParty, type Party } from './party.ts'
 
-/** What can be learnt of a message, by what is known of it. */
+/** The outcomes that can be recorded for a message, by its present status. */
 const news: Record<string, string[]> = {
   QUEUED: ['SENT', 'DELIVERED', 'BOUNCED', 'FAILED'],
   SENT: ['DELIVERED', 'BOUNCED'],
@@ -15,16 +15,16 @@ const news: Record<string, string[]> = {
 
 const incomplete = (faults: string[]) => ['409 document_incomplete', ...faults.toSorted()].join(' ')
 
-/** The rules of the life of a document, as the texts for its users have them, and nothing of how the service does it. */
+/** The rules of the lifecycle as the documentation states them, independent of the implementation. */
 export class Model extends Life {
-  /** The operation, with the number of a party that there is, or was. */
+  /** Returns the operation with the number of an existing or a removed party. */
   resolve<T extends Operation>(operation: T): T {
     if (!('party' in operation)) return operation
     const some = this.everybody.filter(({ isRemoved }) => isRemoved === (operation.party === removed))
     return { ...operation, party: some[operation.party % some.length]?.number ?? this.everybody.length }
   }
 
-  /** What the service must answer; a refusal changes nothing. Messages that are posted at once have no order. */
+  /** Returns the answer that the service must give; a refusal changes nothing. Messages that are posted together have no order. */
   perform(operation: Operation): string {
     const posted = this.messages.length
     const answer = this.#perform(operation)

@@ -6,24 +6,24 @@ import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../../../src/database/tables.ts'
 import type { TestAccount, TestServer } from '../../support/server.ts'
 
-/** Looks at a document from outside, and remembers what it saw. */
+/** Observes a document from outside, and remembers the observations. */
 export class Onlooker {
   #server: TestServer
   #account: TestAccount
   #id: string
   #partyIds: readonly string[]
   messageIds: string[] = []
-  /** The links that each party has had. */
+  /** All links of each party, oldest first. */
   #links = new Map<string, string[]>()
   #events: Event[] = []
-  /** How many jobs there were before. */
+  /** The number of jobs at the first observation. */
   #otherJobs: number | undefined
-  /** Everything that was stored of the document when it was last looked at, which a refusal must leave as it was. */
+  /** Everything that was stored of the document at the last observation. A refusal must not change it. */
   stored: object = {}
-  /** What was last answered, which must be true. */
+  /** The last answer, which must match the stored state. */
   answer: object | undefined
 
-  /** `partyIds` are of all parties there ever were, in the order in which they were added. */
+  /** @param partyIds - the ids of all parties, also removed ones, in the order in which they were added. */
   constructor(server: TestServer, account: TestAccount, id: string, partyIds: readonly string[]) {
     this.#server = server
     this.#account = account
@@ -39,7 +39,7 @@ export class Onlooker {
     return links.at(-2)?.split('#')[1] ?? randomUUID()
   }
 
-  /** All that can be seen of the document, as the model has it. */
+  /** Returns everything that can be seen of the document, in the form of the model. */
   async view() {
     const params = { path: { id: this.#id } }
     const { client } = this.#account
@@ -80,7 +80,7 @@ export class Onlooker {
     }
   }
 
-  /** Messages that were posted at once are put in the order of what they say. */
+  /** Returns the messages as texts. Messages that were posted together are sorted by their text. */
   #inOrder(messages: Selectable<Tables['messages']>[]): string[] {
     const texts = new Map(
       messages.map(({ id, party_id: partyId, kind, channel, address, status }) => [
@@ -115,7 +115,7 @@ export class Onlooker {
     return links.indexOf(signingUrl)
   }
 
-  /** All events, oldest first, once it is seen that none was changed and that each has the hash of the one before. */
+  /** Returns all events, oldest first. Throws if an earlier event has changed or the hash chain is broken. */
   async #allEvents(): Promise<Event[]> {
     const events: Event[] = []
     for (let cursor: string | null | undefined; cursor !== null;) {

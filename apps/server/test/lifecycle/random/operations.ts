@@ -5,7 +5,7 @@ import type { Outcome } from '../../../src/delivery/message-rules.ts'
 export const hour = 60 * 60 * 1000
 export const day = 24 * hour
 
-/** Stands for a party that was removed. Any other number is taken modulo how many parties there are. */
+/** The number of a removed party. Any other number is taken modulo the number of parties. */
 export const removed = 11
 
 export const persons = {
@@ -14,7 +14,7 @@ export const persons = {
   ssn: ['19900101-0017'],
 }
 
-/** What a contact has to offer; what it lacks is null. */
+/** The fields of a contact; a missing one is null. */
 export interface Person {
   email: string | null
   phone: string | null
@@ -23,7 +23,7 @@ export interface Person {
 
 export type Change = Omit<UpdateParty, 'role'> & { role?: PartyRole }
 
-/** Something that happens. Parties and messages are numbered in the order in which they came, messages backwards too. */
+/** One step of a life. Parties and messages are numbered in the order of their creation; negative numbers count messages from the end. */
 export type Operation =
   | { do: 'add'; person: Person; fields: Omit<AddParty, 'contactId'> }
   | { do: 'update'; party: number; change: Change }
@@ -50,7 +50,7 @@ function record<T, K extends keyof T = keyof T>(
   return fc.record<T, K>(model, { ...constraints, noNullPrototype: true })
 }
 
-/** The first is what it mostly is, so that documents get far enough. */
+/** Generates mostly the first value, so that documents get far enough in their life. */
 const mostly = <T>(usual: T, ...others: T[]) =>
   fc.oneof({ weight: 3, arbitrary: fc.constant(usual) }, { weight: 2, arbitrary: fc.constantFrom(usual, ...others) })
 
@@ -64,7 +64,7 @@ const twoStepVerification = mostly<'NONE' | 'SMS_BEFORE_SIGNING' | 'EMAIL_BEFORE
 )
 const signingOrder = fc.constantFrom(null, 1, 1, 2, 2, 3)
 const seldomNull = (value: string) => fc.option(fc.constant(value), { freq: 20 })
-/** Follows the document, and need not act. */
+/** A party that need not act. */
 const observer = { role: 'ORGANIZER', requiredSignature: 'NONE' } as const
 const party = fc.nat(removed)
 
@@ -101,7 +101,7 @@ const fields = {
   requiredSignature,
   twoStepVerification,
 }
-/** Mostly of one thing alone, since of many one is often refused. */
+/** Mostly a change of one field, because a change of many fields is often refused. */
 const change: fc.Arbitrary<Change> = fc.oneof(
   record(fields, { requiredKeys: [] }),
   record({ role }),
@@ -131,7 +131,7 @@ const report = record<Operation & { do: 'report' }>({
   outcome: fc.constantFrom('SENT', 'DELIVERED', 'BOUNCED', 'FAILED'),
 })
 const waiting = fc.constantFrom(1, hour, 5 * hour, day, 3 * day)
-/** Around the hours in which reminders go out by themselves. */
+/** Around the hours in which automatic reminders are sent. */
 const nextDay = fc.constantFrom(8, 9, 10, 16, 17).map((at): Operation => ({ do: 'next day', at }))
 
 const sign = (party: number): Operation => ({ do: 'act', party, act: 'SIGNED', link: 'PRESENT' })
@@ -158,7 +158,7 @@ const one: fc.Arbitrary<Operation> = fc.oneof(
 const remind = (party: number): Operation => ({ do: 'remind', party })
 const lastMessage = (outcome: Outcome): Operation => ({ do: 'report', message: -1, outcome })
 
-/** Things that seldom meet by chance, and whose meeting matters. */
+/** Combinations that matter and are rare by chance. */
 const meeting = fc.oneof<fc.Arbitrary<Operation[]>[]>(
   fc
     .tuple(party, fc.constantFrom(hour - 1, hour))
@@ -180,7 +180,7 @@ const meeting = fc.oneof<fc.Arbitrary<Operation[]>[]>(
   party.map((party) => [sign(party), sign(party)]),
 )
 
-/** A draft with parties, which is mostly sent. */
+/** A draft with parties, mostly sent. */
 const beginning = fc
   .tuple(
     record<Operation & { do: 'patch' }>({

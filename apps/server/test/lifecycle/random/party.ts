@@ -8,12 +8,12 @@ export interface Party extends Person, Required<Omit<AddParty, 'contactId'>> {
   signingStatus: 'NOT_SIGNED' | 'SIGNED' | 'REJECTED'
   readStatus: 'NOT_OPENED' | 'OPENED' | 'READ'
   sendStatus: 'NOT_SENT' | 'SENT' | 'DELIVERED' | 'BOUNCED' | 'FAILED' | null
-  /** Which of its links, counted from 0, is the one that works. */
+  /** The number of the link that works, counted from 0. */
   link: number
-  /** Whether it was told that it is its turn. */
+  /** True if the party was told that it is its turn. */
   isReleased: boolean
   remindedAt: number
-  /** When the next reminder comes by itself, if it must act and there are any left. */
+  /** The time of the next automatic reminder, if the party must act and has reminders left. */
   nextReminderAt: number
   remindersSent: number
 }
@@ -21,7 +21,7 @@ export interface Party extends Person, Required<Omit<AddParty, 'contactId'>> {
 export interface Message {
   party: Party
   kind: string
-  /** How and where it goes. */
+  /** Channel and address. */
   to: string
   status: string
 }
@@ -65,7 +65,7 @@ export function lacks({ deliveryMethod, twoStepVerification, requiredSignature, 
     .map((field) => `/parties/${party.number}/${field}`)
 }
 
-/** It is the turn of a party when all with lower numbers who must act have acted; who has no number waits for nobody. */
+/** Returns whether it is the turn of a party: all parties with lower numbers who must act have acted. A party without a number does not wait. */
 export function isTurnOf({ signingOrder }: Party, parties: Party[]): boolean {
   const awaited = parties.filter((party) => mustAct(party) && party.signingStatus === 'NOT_SIGNED')
   return signingOrder === null || signingOrder <= Math.min(...awaited.map((party) => party.signingOrder ?? Infinity))

@@ -11,14 +11,14 @@ import type { Operation, Person } from './operations.ts'
 
 const contacts = new Map<string, Promise<{ id: string }>>()
 
-/** A document of the real service, which does as it is told and which is looked at after each step. */
+/** A document of the real service. Performs each operation on it. */
 export class Service {
   #server: TestServer
   #account: TestAccount
   #id: string
-  /** Of all parties there ever were, in the order in which they were added. */
+  /** The ids of all parties, also removed ones, in the order in which they were added. */
   #partyIds: string[] = []
-  /** What is seen of it. */
+  /** The observer of the document. */
   seen: Onlooker
 
   private constructor(server: TestServer, account: TestAccount, id: string) {
@@ -33,7 +33,7 @@ export class Service {
     return new Service(server, account, id)
   }
 
-  /** What became of it, in the words of the model. */
+  /** Performs the operation, and returns the outcome in the words of the model. */
   async perform(operation: Operation): Promise<string> {
     const { client } = this.#account
     const { services, db } = this.#server
@@ -87,7 +87,7 @@ export class Service {
       case 'remind':
         return this.#told(await client.POST('/api/v1/documents/{id}/parties/{partyId}/remind', { params }))
       case 'open':
-        // No operation of the service does it yet.
+        // No operation of the API does this yet.
         await sql`update parties set read_status = 'OPENED' from documents
           where documents.id = document_id and parties.id = ${partyId} and read_status = 'NOT_OPENED'
           and status = 'SENT' and (expires_at is null or expires_at > ${services.now()})`.execute(db)
@@ -117,7 +117,7 @@ export class Service {
     return [status, code, ...Array.from(pointers).toSorted()].join(' ')
   }
 
-  /** Of a party that is refused the identifier means nothing to anybody. */
+  /** Replaces the id of a party by its number. A refused party has no number yet, so it gets the next one. */
   #numbered(pointer: string): string {
     return pointer.replace(/pty_\w+/, (id) => {
       const number = this.#partyIds.indexOf(id)
@@ -125,14 +125,14 @@ export class Service {
     })
   }
 
-  /** Others are to be reminded from here on, and not the parties of this document. */
+  /** Turns off the reminders of this document, so that later runs do not send them. */
   async leave() {
     const { db } = this.#server
     await db.updateTable('parties').set({ next_reminder_at: null }).where('document_id', '=', this.#id).execute()
   }
 }
 
-/** What became of something that is not asked over HTTP. */
+/** Returns the outcome of an action that is not an HTTP request. */
 async function ended(act: Promise<unknown>): Promise<string> {
   try {
     await act
