@@ -7,17 +7,18 @@ import type { Upload } from '../src/upload.ts'
 /** The body with a file of any kind that can be uploaded. */
 export type WithUpload<Body> = Omit<Body, 'file'> & { file: Upload }
 
-/** A document is one PDF with its parties. It starts as a `DRAFT`, in which all of it can be changed. */
+/** A document is one PDF with its parties. It starts as a `DRAFT`. In a draft, everything except the file can be changed. */
 export interface Documents {
   /**
    * Create a document.
    *
-   * Uploads one PDF and makes a document of it, with the status `DRAFT`.
+   * Uploads one PDF and creates a document from it, with the status `DRAFT`.
    *
-   * The file is opened, not trusted by its name or type: one that is not a PDF, is damaged, or is encrypted is refused (`400`, with the pointer `/file`),
-   * and so is one of more than 25 MB (`413`). `file.pages` and `file.sha256` of the answer are those of the file as it is stored.
+   * The server opens the file and does not trust its name or type. It refuses a file that is not a PDF, is damaged or is encrypted
+   * (`400`, with the pointer `/file`), and a file of more than 25 MB (`413`).
+   * `file.pages` and `file.sha256` in the response describe the file as it is stored.
    *
-   * @param body - The PDF, and what the parties are told about it.
+   * @param body - The PDF, and the texts and settings that belong to it.
    * @returns The document that was created.
    * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`.
    */
@@ -26,12 +27,12 @@ export interface Documents {
   /**
    * List documents.
    *
-   * Answers the documents of the account, newest first, a page at a time. The filters can be combined.
+   * Returns the documents of the account, newest first, one page at a time. The filters can be combined.
    *
-   * @param query.status - Only documents in this state.
-   * @param query.externalId - Only those with just this reference identifier.
-   * @param query.limit - How many to answer.
-   * @param query.cursor - The `nextCursor` of the page before. Without it, the first page is answered.
+   * @param query.status - Only documents with this status.
+   * @param query.externalId - Only items with exactly this reference identifier.
+   * @param query.limit - The number of items per page.
+   * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
    * @returns A page of documents.
    * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`.
    */
@@ -40,7 +41,7 @@ export interface Documents {
   /**
    * Get one document.
    *
-   * Answers the document as it is now. Its parties are listed by `GET /api/v1/documents/{id}/parties`.
+   * Returns the document as it is now. `GET /api/v1/documents/{id}/parties` lists its parties.
    *
    * @param documentId - The document identifier.
    * @returns The document.
@@ -51,11 +52,11 @@ export interface Documents {
   /**
    * Update a draft.
    *
-   * Changes the fields that are sent, and leaves all others as they were. Only a draft can be changed (`409`).
+   * Changes the fields that are sent. All other fields stay as they were. A document that is not a draft can't be changed (`409`).
    * To replace the file, delete the draft and create a new one.
    *
    * @param documentId - The document identifier.
-   * @param body - What to change of the draft. A field that is absent stays as it was.
+   * @param body - The fields of the draft to change. A field that is absent stays as it was.
    * @returns The document after the change.
    * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`.
    */
@@ -64,7 +65,7 @@ export interface Documents {
   /**
    * Delete a draft.
    *
-   * Deletes the draft with its file and its parties, for good. Only a draft can be deleted (`409`).
+   * Permanently deletes the draft with its file and its parties. A document that is not a draft can't be deleted (`409`).
    *
    * @param documentId - The document identifier.
    * @returns The document was deleted.
@@ -75,15 +76,16 @@ export interface Documents {
   /**
    * Send a document.
    *
-   * Sends the draft: its status becomes `SENT`, and every party whose turn it is gets a message by its delivery method. The others get theirs
-   * when their turn comes, that is when all who must act before them have acted. The request has no body.
+   * Sends the draft. Its status becomes `SENT`, and every party whose turn it is gets a message by its delivery method.
+   * Each of the other parties gets its message when its turn comes: when all parties that must act before it have acted.
+   * The request has no body.
    *
-   * A document that lacks something is refused with all that it lacks, party by party (`409`, `document_incomplete`), and stays a draft. `EMAIL` needs
-   * an `email`, `SMS` a `phone`, `BANKID` an `ssn`, a two-step verification the address for its code; at least one party must act, and the expiry must not
-   * have passed. The pointers of the faults name the party: `/parties/{partyId}/email`.
+   * If the document is incomplete, it stays a draft, and the response lists everything that is missing, party by party (`409`, `document_incomplete`).
+   * `EMAIL` needs an `email`, `SMS` a `phone`, `BANKID` an `ssn`, and a two-step verification the address for its code.
+   * At least one party must act, and the expiry must not have passed. The pointers of the faults name the party: `/parties/{partyId}/email`.
    *
-   * Messages are sent after the answer: follow `sendStatus` of the parties. A server without an SMTP server sends no e-mail: then `sendStatus` stays `NOT_SENT`,
-   * and `signingUrl` of each party is there to be passed on.
+   * Messages are sent after the response. To follow their delivery, read the `sendStatus` of the parties. A server without an SMTP server
+   * sends no e-mail: `sendStatus` stays `NOT_SENT`, and you can give each party its `signingUrl` yourself.
    *
    * @param documentId - The document identifier.
    * @returns The document, now `SENT`.
@@ -94,11 +96,12 @@ export interface Documents {
   /**
    * Cancel a document.
    *
-   * Calls a sent document back, for good: its status becomes `CANCELLED`, nobody can sign it any more, and the parties who were told of it are told so,
-   * with the reason. Only a document that is `SENT` can be cancelled (`409`); a draft is deleted instead.
+   * Cancels a sent document permanently. Its status becomes `CANCELLED`, and it can no longer be signed.
+   * The parties that got a message about the document get another one, with the reason.
+   * A document that is not `SENT` can't be cancelled (`409`). Delete a draft instead.
    *
    * @param documentId - The document identifier.
-   * @param body - Why the document is cancelled.
+   * @param body - The reason for the cancellation.
    * @returns The document, now `CANCELLED`.
    * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_sent`; 413 `body_too_large`; 415 `media_type_unsupported`.
    */
@@ -107,13 +110,13 @@ export interface Documents {
   /**
    * List the events of a document.
    *
-   * Answers the audit trail of the document, newest first, a page at a time: what happened, when, and who did it. Events are only ever added. Each carries
-   * the hash of the one before it, so that a change of any of them shows: `hash` is the SHA-256, in hexadecimal, of the event without its `hash` as
-   * canonical JSON (RFC 8785).
+   * Returns the audit trail of the document, newest first, one page at a time: what happened, when, and who did it.
+   * Events are only ever added. Each event has the hash of the previous event, so that you can detect a change of any event.
+   * `hash` is the SHA-256 in hexadecimal of the event without its `hash`, as canonical JSON (RFC 8785).
    *
    * @param documentId - The document identifier.
-   * @param query.limit - How many to answer.
-   * @param query.cursor - The `nextCursor` of the page before. Without it, the first page is answered.
+   * @param query.limit - The number of items per page.
+   * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
    * @returns A page of events.
    * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
    */
@@ -122,7 +125,7 @@ export interface Documents {
   /**
    * Download the PDF.
    *
-   * Answers the PDF of the document, byte for byte as it was uploaded.
+   * Returns the PDF of the document, byte for byte as it was uploaded.
    *
    * @param documentId - The document identifier.
    * @returns The file.
@@ -131,23 +134,24 @@ export interface Documents {
   getFile(documentId: string, options?: CallOptions): Promise<Blob>
 }
 
-/** A party takes part in a document: it signs (`SIGNER`), accepts (`ACCEPTOR`), reviews (`REVIEWER`) or organizes (`ORGANIZER`). A party is a snapshot of its contact at the time it was added: later changes of the contact do not reach it. */
+/** A party takes part in a document: it signs (`SIGNER`), accepts (`ACCEPTOR`), reviews (`REVIEWER`) or organizes (`ORGANIZER`). A party is a snapshot of its contact at the time when it was added. Later changes of the contact do not change the party. */
 export interface Parties {
   /**
    * Add a party.
    *
    * Adds an existing contact to the document as a party.
    *
-   * The party is a snapshot: it takes the name, e-mail address, phone number, personal number, reference, role in the company and company of the
-   * contact as they are now, and keeps them when the contact changes. The same contact may be added more than once.
+   * The party is a snapshot of the contact. It takes the name, e-mail address, phone number, personal number, reference, role in the company
+   * and company that the contact has now. When the contact changes later, the party does not change. The same contact may be added more than once.
    *
-   * Nothing is sent while the document is a draft, and nothing need be complete yet: that the party has an e-mail address, a phone number
-   * or a personal number where its delivery method or signature needs one is checked when the document is sent.
+   * While the document is a draft, nothing is sent, and the party may be incomplete. When the document is sent, the server checks that
+   * the party has the e-mail address, phone number or personal number that its delivery method or signature needs.
+   * If the document was already sent, the server checks the party immediately.
    *
-   * Fails when the contact is not in your account (`422`), when the document is closed, and when it has 100 parties (`409`).
+   * Fails if the contact is not in your account (`422`), or if the document is closed, has 100 parties or would become incomplete (`409`).
    *
    * @param documentId - The document identifier.
-   * @param body - Which contact to add to the document, and how it is to take part.
+   * @param body - The contact to add to the document, and how the contact takes part.
    * @returns The party that was added.
    * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`.
    */
@@ -156,8 +160,8 @@ export interface Parties {
   /**
    * List the parties.
    *
-   * Answers all parties of the document, in the order they were added, each with its `signingUrl`.
-   * The list is never paged, for a document has at most 100 parties.
+   * Returns all parties of the document in the order in which they were added, each with its `signingUrl`.
+   * The list is never paged, because a document has at most 100 parties.
    *
    * @param documentId - The document identifier.
    * @returns The parties of the document.
@@ -168,7 +172,7 @@ export interface Parties {
   /**
    * Get one party.
    *
-   * Answers the party as it is now, with its `signingUrl`.
+   * Returns the party as it is now, with its `signingUrl`.
    *
    * @param documentId - The document identifier.
    * @param partyId - The party identifier.
@@ -180,15 +184,15 @@ export interface Parties {
   /**
    * Update a party.
    *
-   * Changes the fields that are sent, and leaves all others as they were. `role` must always be sent, changed or not: no default is filled in.
-   * The contact that the party was made from does not change.
+   * Changes the fields that are sent. All other fields stay as they were. `role` must always be sent, even if it does not change: it has no default here.
+   * The contact that the party was created from does not change.
    *
-   * While the document is a draft, everything can change. Once it is sent, a party can change until it has signed or rejected,
-   * and its role and required signature only until it opens the document. A closed document does not change at all (`409`).
+   * While the document is a draft, everything can change. After the document was sent, a party can change until it has signed or rejected.
+   * Its role and required signature can change only until it opens the document. The parties of a closed document can't change (`409`).
    *
    * @param documentId - The document identifier.
    * @param partyId - The party identifier.
-   * @param body - What to change of the party. A field that is absent stays as it was; only `role` must always be given.
+   * @param body - The fields of the party to change. A field that is absent stays as it was. Only `role` is always required.
    * @returns The party after the change.
    * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`.
    */
@@ -197,9 +201,9 @@ export interface Parties {
   /**
    * Remove a party.
    *
-   * Removes the party from the document. The contact that it was made from stays.
+   * Removes the party from the document. The contact that it was created from stays.
    *
-   * A party that has signed or rejected stays, and so do all parties of a closed document (`409`).
+   * A party that has signed or rejected can't be removed. The parties of a closed document can't be removed either (`409`).
    *
    * @param documentId - The document identifier.
    * @param partyId - The party identifier.
@@ -213,8 +217,8 @@ export interface Parties {
    *
    * Sends the party a reminder by its delivery method. The request has no body.
    *
-   * A party can be reminded while the document is `SENT`, the party has a delivery method and an address for it, it is its turn,
-   * and it has neither signed nor rejected; else the answer is `409`. A party is reminded once an hour at most (`429`).
+   * A party can be reminded if the document is `SENT`, the party has a delivery method and an address for it, it is the party's turn,
+   * and the party has neither signed nor rejected. Otherwise the response is `409`. A party can be reminded at most once an hour (`429`).
    *
    * @param documentId - The document identifier.
    * @param partyId - The party identifier.
@@ -224,23 +228,24 @@ export interface Parties {
   remind(documentId: string, partyId: string, options?: CallOptions): Promise<Party>
 }
 
-/** The deprecated names of the operations on parties. They take and answer just the same, but for three names: see [Versioning](#section/Versioning). Use [Parties](#tag/Parties) instead. */
+/** The deprecated names of the operations on parties. They work in the same way and differ in three names only: see [Versioning](#section/Versioning). Use [Parties](#tag/Parties) instead. */
 export interface Signers {
   /**
    * Add a signer.
    *
    * Adds an existing contact to the document as a party.
    *
-   * The party is a snapshot: it takes the name, e-mail address, phone number, personal number, reference, role in the company and company of the
-   * contact as they are now, and keeps them when the contact changes. The same contact may be added more than once.
+   * The party is a snapshot of the contact. It takes the name, e-mail address, phone number, personal number, reference, role in the company
+   * and company that the contact has now. When the contact changes later, the party does not change. The same contact may be added more than once.
    *
-   * Nothing is sent while the document is a draft, and nothing need be complete yet: that the party has an e-mail address, a phone number
-   * or a personal number where its delivery method or signature needs one is checked when the document is sent.
+   * While the document is a draft, nothing is sent, and the party may be incomplete. When the document is sent, the server checks that
+   * the party has the e-mail address, phone number or personal number that its delivery method or signature needs.
+   * If the document was already sent, the server checks the party immediately.
    *
-   * Fails when the contact is not in your account (`422`), when the document is closed, and when it has 100 parties (`409`).
+   * Fails if the contact is not in your account (`422`), or if the document is closed, has 100 parties or would become incomplete (`409`).
    *
    * @param documentId - The document identifier.
-   * @param body - Which contact to add to the document, and how it is to take part.
+   * @param body - The contact to add to the document, and how the contact takes part.
    * @returns The party that was added.
    * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`.
    * @deprecated Use `parties.add`, which takes and answers the same.
@@ -250,8 +255,8 @@ export interface Signers {
   /**
    * List the signers.
    *
-   * Answers all parties of the document, in the order they were added, each with its `signingUrl`.
-   * The list is never paged, for a document has at most 100 parties.
+   * Returns all parties of the document in the order in which they were added, each with its `signingUrl`.
+   * The list is never paged, because a document has at most 100 parties.
    *
    * @param documentId - The document identifier.
    * @returns The parties of the document.
@@ -263,7 +268,7 @@ export interface Signers {
   /**
    * Get one signer.
    *
-   * Answers the party as it is now, with its `signingUrl`.
+   * Returns the party as it is now, with its `signingUrl`.
    *
    * @param documentId - The document identifier.
    * @param signerId - The party identifier.
@@ -276,15 +281,15 @@ export interface Signers {
   /**
    * Update a signer.
    *
-   * Changes the fields that are sent, and leaves all others as they were. `role` must always be sent, changed or not: no default is filled in.
-   * The contact that the party was made from does not change.
+   * Changes the fields that are sent. All other fields stay as they were. `role` must always be sent, even if it does not change: it has no default here.
+   * The contact that the party was created from does not change.
    *
-   * While the document is a draft, everything can change. Once it is sent, a party can change until it has signed or rejected,
-   * and its role and required signature only until it opens the document. A closed document does not change at all (`409`).
+   * While the document is a draft, everything can change. After the document was sent, a party can change until it has signed or rejected.
+   * Its role and required signature can change only until it opens the document. The parties of a closed document can't change (`409`).
    *
    * @param documentId - The document identifier.
    * @param signerId - The party identifier.
-   * @param body - What to change of the party. A field that is absent stays as it was; only `role` must always be given.
+   * @param body - The fields of the party to change. A field that is absent stays as it was. Only `role` is always required.
    * @returns The party after the change.
    * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`.
    * @deprecated Use `parties.update`, which takes and answers the same.
@@ -294,9 +299,9 @@ export interface Signers {
   /**
    * Remove a signer.
    *
-   * Removes the party from the document. The contact that it was made from stays.
+   * Removes the party from the document. The contact that it was created from stays.
    *
-   * A party that has signed or rejected stays, and so do all parties of a closed document (`409`).
+   * A party that has signed or rejected can't be removed. The parties of a closed document can't be removed either (`409`).
    *
    * @param documentId - The document identifier.
    * @param signerId - The party identifier.
@@ -311,8 +316,8 @@ export interface Signers {
    *
    * Sends the party a reminder by its delivery method. The request has no body.
    *
-   * A party can be reminded while the document is `SENT`, the party has a delivery method and an address for it, it is its turn,
-   * and it has neither signed nor rejected; else the answer is `409`. A party is reminded once an hour at most (`429`).
+   * A party can be reminded if the document is `SENT`, the party has a delivery method and an address for it, it is the party's turn,
+   * and the party has neither signed nor rejected. Otherwise the response is `409`. A party can be reminded at most once an hour (`429`).
    *
    * @param documentId - The document identifier.
    * @param signerId - The party identifier.
@@ -323,15 +328,15 @@ export interface Signers {
   remind(documentId: string, signerId: string, options?: CallOptions): Promise<Party>
 }
 
-/** A contact is a stored person, who can be linked to a company and added to any number of documents. */
+/** A contact is a stored person. It can be linked to a company and added to any number of documents. */
 export interface Contacts {
   /**
    * Create a contact.
    *
-   * Stores a person. Only the name is required; what the delivery method or the signature of a party needs can be added later.
-   * Nothing is unique: two contacts may have the same e-mail address or the same `externalId`.
+   * Stores a person. Only the name is required. The data that the delivery method or the signature of a party needs can be added later.
+   * No field has to be unique: two contacts may have the same e-mail address or the same `externalId`.
    *
-   * Fails when the company is not in your account (`422`).
+   * Fails if the company is not in your account (`422`).
    *
    * @param body - The person to store.
    * @returns The contact that was created.
@@ -342,13 +347,13 @@ export interface Contacts {
   /**
    * List contacts.
    *
-   * Answers the contacts of the account, newest first, a page at a time. The filters can be combined.
+   * Returns the contacts of the account, newest first, one page at a time. The filters can be combined.
    *
-   * @param query.email - Only contacts with this e-mail address, in whatever case.
-   * @param query.externalId - Only those with just this reference identifier.
+   * @param query.email - Only contacts with this e-mail address. The case of letters does not matter.
+   * @param query.externalId - Only items with exactly this reference identifier.
    * @param query.companyId - Only contacts of this company.
-   * @param query.limit - How many to answer.
-   * @param query.cursor - The `nextCursor` of the page before. Without it, the first page is answered.
+   * @param query.limit - The number of items per page.
+   * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
    * @returns A page of contacts.
    * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`.
    */
@@ -357,7 +362,7 @@ export interface Contacts {
   /**
    * Get one contact.
    *
-   * Answers the contact, with the company it is linked to.
+   * Returns the contact with the company that it is linked to.
    *
    * @param contactId - The contact identifier.
    * @returns The contact.
@@ -368,12 +373,12 @@ export interface Contacts {
   /**
    * Update a contact.
    *
-   * Changes the fields that are sent, and leaves all others as they were. Parties that were made from the contact do not change.
+   * Changes the fields that are sent. All other fields stay as they were. Parties that were created from the contact do not change.
    *
-   * Fails when the company is not in your account (`422`).
+   * Fails if the company is not in your account (`422`).
    *
    * @param contactId - The contact identifier.
-   * @param body - What to change of the contact. A field that is absent stays as it was.
+   * @param body - The fields of the contact to change. A field that is absent stays as it was.
    * @returns The contact after the change.
    * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `contact_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`.
    */
@@ -382,7 +387,7 @@ export interface Contacts {
   /**
    * Delete a contact.
    *
-   * Deletes the contact for good. Parties that were made from it stay as they are.
+   * Deletes the contact permanently. Parties that were created from it stay as they are.
    *
    * @param contactId - The contact identifier.
    * @returns The contact was deleted.
@@ -391,12 +396,12 @@ export interface Contacts {
   delete(contactId: string, options?: CallOptions): Promise<Deleted>
 }
 
-/** A company is what contacts are linked to. */
+/** Contacts can be linked to a company. */
 export interface Companies {
   /**
    * Create a company.
    *
-   * Stores a company, so that contacts can be linked to it. Nothing is unique: two companies may have the same number.
+   * Stores a company, so that contacts can be linked to it. No field has to be unique: two companies may have the same number.
    *
    * @param body - The company to store.
    * @returns The company that was created.
@@ -407,10 +412,10 @@ export interface Companies {
   /**
    * List companies.
    *
-   * Answers the companies of the account, newest first, a page at a time.
+   * Returns the companies of the account, newest first, one page at a time.
    *
-   * @param query.limit - How many to answer.
-   * @param query.cursor - The `nextCursor` of the page before. Without it, the first page is answered.
+   * @param query.limit - The number of items per page.
+   * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
    * @returns A page of companies.
    * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`.
    */
@@ -419,7 +424,7 @@ export interface Companies {
   /**
    * Get one company.
    *
-   * Answers the company.
+   * Returns the company.
    *
    * @param companyId - The company identifier.
    * @returns The company.
@@ -430,11 +435,11 @@ export interface Companies {
   /**
    * Update a company.
    *
-   * Changes the fields that are sent, and leaves all others as they were. Contacts show the change at once; parties keep the company as it was
-   * when they were added.
+   * Changes the fields that are sent. All other fields stay as they were. Contacts show the change immediately.
+   * Parties keep the company as it was when they were added.
    *
    * @param companyId - The company identifier.
-   * @param body - What to change of the company. A field that is absent stays as it was.
+   * @param body - The fields of the company to change. A field that is absent stays as it was.
    * @returns The company after the change.
    * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `company_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`.
    */
@@ -443,7 +448,7 @@ export interface Companies {
   /**
    * Delete a company.
    *
-   * Deletes the company for good. A company that contacts are linked to stays (`409`).
+   * Deletes the company permanently. A company can't be deleted while contacts are linked to it (`409`).
    *
    * @param companyId - The company identifier.
    * @returns The company was deleted.

@@ -9,16 +9,17 @@ export interface paths {
         };
         /**
          * List documents
-         * @description Answers the documents of the account, newest first, a page at a time. The filters can be combined.
+         * @description Returns the documents of the account, newest first, one page at a time. The filters can be combined.
          */
         get: operations["listDocuments"];
         put?: never;
         /**
          * Create a document
-         * @description Uploads one PDF and makes a document of it, with the status `DRAFT`.
+         * @description Uploads one PDF and creates a document from it, with the status `DRAFT`.
          *
-         *     The file is opened, not trusted by its name or type: one that is not a PDF, is damaged, or is encrypted is refused (`400`, with the pointer `/file`),
-         *     and so is one of more than 25 MB (`413`). `file.pages` and `file.sha256` of the answer are those of the file as it is stored.
+         *     The server opens the file and does not trust its name or type. It refuses a file that is not a PDF, is damaged or is encrypted
+         *     (`400`, with the pointer `/file`), and a file of more than 25 MB (`413`).
+         *     `file.pages` and `file.sha256` in the response describe the file as it is stored.
          */
         post: operations["createDocument"];
         delete?: never;
@@ -42,21 +43,21 @@ export interface paths {
         };
         /**
          * Get one document
-         * @description Answers the document as it is now. Its parties are listed by `GET /api/v1/documents/{id}/parties`.
+         * @description Returns the document as it is now. `GET /api/v1/documents/{id}/parties` lists its parties.
          */
         get: operations["getDocument"];
         put?: never;
         post?: never;
         /**
          * Delete a draft
-         * @description Deletes the draft with its file and its parties, for good. Only a draft can be deleted (`409`).
+         * @description Permanently deletes the draft with its file and its parties. A document that is not a draft can't be deleted (`409`).
          */
         delete: operations["deleteDocument"];
         options?: never;
         head?: never;
         /**
          * Update a draft
-         * @description Changes the fields that are sent, and leaves all others as they were. Only a draft can be changed (`409`).
+         * @description Changes the fields that are sent. All other fields stay as they were. A document that is not a draft can't be changed (`409`).
          *     To replace the file, delete the draft and create a new one.
          */
         patch: operations["updateDocument"];
@@ -79,15 +80,16 @@ export interface paths {
         put?: never;
         /**
          * Send a document
-         * @description Sends the draft: its status becomes `SENT`, and every party whose turn it is gets a message by its delivery method. The others get theirs
-         *     when their turn comes, that is when all who must act before them have acted. The request has no body.
+         * @description Sends the draft. Its status becomes `SENT`, and every party whose turn it is gets a message by its delivery method.
+         *     Each of the other parties gets its message when its turn comes: when all parties that must act before it have acted.
+         *     The request has no body.
          *
-         *     A document that lacks something is refused with all that it lacks, party by party (`409`, `document_incomplete`), and stays a draft. `EMAIL` needs
-         *     an `email`, `SMS` a `phone`, `BANKID` an `ssn`, a two-step verification the address for its code; at least one party must act, and the expiry must not
-         *     have passed. The pointers of the faults name the party: `/parties/{partyId}/email`.
+         *     If the document is incomplete, it stays a draft, and the response lists everything that is missing, party by party (`409`, `document_incomplete`).
+         *     `EMAIL` needs an `email`, `SMS` a `phone`, `BANKID` an `ssn`, and a two-step verification the address for its code.
+         *     At least one party must act, and the expiry must not have passed. The pointers of the faults name the party: `/parties/{partyId}/email`.
          *
-         *     Messages are sent after the answer: follow `sendStatus` of the parties. A server without an SMTP server sends no e-mail: then `sendStatus` stays `NOT_SENT`,
-         *     and `signingUrl` of each party is there to be passed on.
+         *     Messages are sent after the response. To follow their delivery, read the `sendStatus` of the parties. A server without an SMTP server
+         *     sends no e-mail: `sendStatus` stays `NOT_SENT`, and you can give each party its `signingUrl` yourself.
          */
         post: operations["sendDocument"];
         delete?: never;
@@ -113,8 +115,9 @@ export interface paths {
         put?: never;
         /**
          * Cancel a document
-         * @description Calls a sent document back, for good: its status becomes `CANCELLED`, nobody can sign it any more, and the parties who were told of it are told so,
-         *     with the reason. Only a document that is `SENT` can be cancelled (`409`); a draft is deleted instead.
+         * @description Cancels a sent document permanently. Its status becomes `CANCELLED`, and it can no longer be signed.
+         *     The parties that got a message about the document get another one, with the reason.
+         *     A document that is not `SENT` can't be cancelled (`409`). Delete a draft instead.
          */
         post: operations["cancelDocument"];
         delete?: never;
@@ -138,9 +141,9 @@ export interface paths {
         };
         /**
          * List the events of a document
-         * @description Answers the audit trail of the document, newest first, a page at a time: what happened, when, and who did it. Events are only ever added. Each carries
-         *     the hash of the one before it, so that a change of any of them shows: `hash` is the SHA-256, in hexadecimal, of the event without its `hash` as
-         *     canonical JSON (RFC 8785).
+         * @description Returns the audit trail of the document, newest first, one page at a time: what happened, when, and who did it.
+         *     Events are only ever added. Each event has the hash of the previous event, so that you can detect a change of any event.
+         *     `hash` is the SHA-256 in hexadecimal of the event without its `hash`, as canonical JSON (RFC 8785).
          */
         get: operations["listDocumentEvents"];
         put?: never;
@@ -166,7 +169,7 @@ export interface paths {
         };
         /**
          * Download the PDF
-         * @description Answers the PDF of the document, byte for byte as it was uploaded.
+         * @description Returns the PDF of the document, byte for byte as it was uploaded.
          */
         get: operations["getDocumentFile"];
         put?: never;
@@ -192,8 +195,8 @@ export interface paths {
         };
         /**
          * List the parties
-         * @description Answers all parties of the document, in the order they were added, each with its `signingUrl`.
-         *     The list is never paged, for a document has at most 100 parties.
+         * @description Returns all parties of the document in the order in which they were added, each with its `signingUrl`.
+         *     The list is never paged, because a document has at most 100 parties.
          */
         get: operations["listParties"];
         put?: never;
@@ -201,13 +204,14 @@ export interface paths {
          * Add a party
          * @description Adds an existing contact to the document as a party.
          *
-         *     The party is a snapshot: it takes the name, e-mail address, phone number, personal number, reference, role in the company and company of the
-         *     contact as they are now, and keeps them when the contact changes. The same contact may be added more than once.
+         *     The party is a snapshot of the contact. It takes the name, e-mail address, phone number, personal number, reference, role in the company
+         *     and company that the contact has now. When the contact changes later, the party does not change. The same contact may be added more than once.
          *
-         *     Nothing is sent while the document is a draft, and nothing need be complete yet: that the party has an e-mail address, a phone number
-         *     or a personal number where its delivery method or signature needs one is checked when the document is sent.
+         *     While the document is a draft, nothing is sent, and the party may be incomplete. When the document is sent, the server checks that
+         *     the party has the e-mail address, phone number or personal number that its delivery method or signature needs.
+         *     If the document was already sent, the server checks the party immediately.
          *
-         *     Fails when the contact is not in your account (`422`), when the document is closed, and when it has 100 parties (`409`).
+         *     Fails if the contact is not in your account (`422`), or if the document is closed, has 100 parties or would become incomplete (`409`).
          */
         post: operations["addParty"];
         delete?: never;
@@ -236,27 +240,27 @@ export interface paths {
         };
         /**
          * Get one party
-         * @description Answers the party as it is now, with its `signingUrl`.
+         * @description Returns the party as it is now, with its `signingUrl`.
          */
         get: operations["getParty"];
         put?: never;
         post?: never;
         /**
          * Remove a party
-         * @description Removes the party from the document. The contact that it was made from stays.
+         * @description Removes the party from the document. The contact that it was created from stays.
          *
-         *     A party that has signed or rejected stays, and so do all parties of a closed document (`409`).
+         *     A party that has signed or rejected can't be removed. The parties of a closed document can't be removed either (`409`).
          */
         delete: operations["removeParty"];
         options?: never;
         head?: never;
         /**
          * Update a party
-         * @description Changes the fields that are sent, and leaves all others as they were. `role` must always be sent, changed or not: no default is filled in.
-         *     The contact that the party was made from does not change.
+         * @description Changes the fields that are sent. All other fields stay as they were. `role` must always be sent, even if it does not change: it has no default here.
+         *     The contact that the party was created from does not change.
          *
-         *     While the document is a draft, everything can change. Once it is sent, a party can change until it has signed or rejected,
-         *     and its role and required signature only until it opens the document. A closed document does not change at all (`409`).
+         *     While the document is a draft, everything can change. After the document was sent, a party can change until it has signed or rejected.
+         *     Its role and required signature can change only until it opens the document. The parties of a closed document can't change (`409`).
          */
         patch: operations["updateParty"];
         trace?: never;
@@ -285,8 +289,8 @@ export interface paths {
          * Remind a party
          * @description Sends the party a reminder by its delivery method. The request has no body.
          *
-         *     A party can be reminded while the document is `SENT`, the party has a delivery method and an address for it, it is its turn,
-         *     and it has neither signed nor rejected; else the answer is `409`. A party is reminded once an hour at most (`429`).
+         *     A party can be reminded if the document is `SENT`, the party has a delivery method and an address for it, it is the party's turn,
+         *     and the party has neither signed nor rejected. Otherwise the response is `409`. A party can be reminded at most once an hour (`429`).
          */
         post: operations["remindParty"];
         delete?: never;
@@ -311,8 +315,8 @@ export interface paths {
         /**
          * List the signers
          * @deprecated
-         * @description Answers all parties of the document, in the order they were added, each with its `signingUrl`.
-         *     The list is never paged, for a document has at most 100 parties.
+         * @description Returns all parties of the document in the order in which they were added, each with its `signingUrl`.
+         *     The list is never paged, because a document has at most 100 parties.
          */
         get: operations["listSigners"];
         put?: never;
@@ -321,13 +325,14 @@ export interface paths {
          * @deprecated
          * @description Adds an existing contact to the document as a party.
          *
-         *     The party is a snapshot: it takes the name, e-mail address, phone number, personal number, reference, role in the company and company of the
-         *     contact as they are now, and keeps them when the contact changes. The same contact may be added more than once.
+         *     The party is a snapshot of the contact. It takes the name, e-mail address, phone number, personal number, reference, role in the company
+         *     and company that the contact has now. When the contact changes later, the party does not change. The same contact may be added more than once.
          *
-         *     Nothing is sent while the document is a draft, and nothing need be complete yet: that the party has an e-mail address, a phone number
-         *     or a personal number where its delivery method or signature needs one is checked when the document is sent.
+         *     While the document is a draft, nothing is sent, and the party may be incomplete. When the document is sent, the server checks that
+         *     the party has the e-mail address, phone number or personal number that its delivery method or signature needs.
+         *     If the document was already sent, the server checks the party immediately.
          *
-         *     Fails when the contact is not in your account (`422`), when the document is closed, and when it has 100 parties (`409`).
+         *     Fails if the contact is not in your account (`422`), or if the document is closed, has 100 parties or would become incomplete (`409`).
          */
         post: operations["addSigner"];
         delete?: never;
@@ -357,7 +362,7 @@ export interface paths {
         /**
          * Get one signer
          * @deprecated
-         * @description Answers the party as it is now, with its `signingUrl`.
+         * @description Returns the party as it is now, with its `signingUrl`.
          */
         get: operations["getSigner"];
         put?: never;
@@ -365,9 +370,9 @@ export interface paths {
         /**
          * Remove a signer
          * @deprecated
-         * @description Removes the party from the document. The contact that it was made from stays.
+         * @description Removes the party from the document. The contact that it was created from stays.
          *
-         *     A party that has signed or rejected stays, and so do all parties of a closed document (`409`).
+         *     A party that has signed or rejected can't be removed. The parties of a closed document can't be removed either (`409`).
          */
         delete: operations["removeSigner"];
         options?: never;
@@ -375,11 +380,11 @@ export interface paths {
         /**
          * Update a signer
          * @deprecated
-         * @description Changes the fields that are sent, and leaves all others as they were. `role` must always be sent, changed or not: no default is filled in.
-         *     The contact that the party was made from does not change.
+         * @description Changes the fields that are sent. All other fields stay as they were. `role` must always be sent, even if it does not change: it has no default here.
+         *     The contact that the party was created from does not change.
          *
-         *     While the document is a draft, everything can change. Once it is sent, a party can change until it has signed or rejected,
-         *     and its role and required signature only until it opens the document. A closed document does not change at all (`409`).
+         *     While the document is a draft, everything can change. After the document was sent, a party can change until it has signed or rejected.
+         *     Its role and required signature can change only until it opens the document. The parties of a closed document can't change (`409`).
          */
         patch: operations["updateSigner"];
         trace?: never;
@@ -409,8 +414,8 @@ export interface paths {
          * @deprecated
          * @description Sends the party a reminder by its delivery method. The request has no body.
          *
-         *     A party can be reminded while the document is `SENT`, the party has a delivery method and an address for it, it is its turn,
-         *     and it has neither signed nor rejected; else the answer is `409`. A party is reminded once an hour at most (`429`).
+         *     A party can be reminded if the document is `SENT`, the party has a delivery method and an address for it, it is the party's turn,
+         *     and the party has neither signed nor rejected. Otherwise the response is `409`. A party can be reminded at most once an hour (`429`).
          */
         post: operations["remindSigner"];
         delete?: never;
@@ -428,16 +433,16 @@ export interface paths {
         };
         /**
          * List contacts
-         * @description Answers the contacts of the account, newest first, a page at a time. The filters can be combined.
+         * @description Returns the contacts of the account, newest first, one page at a time. The filters can be combined.
          */
         get: operations["listContacts"];
         put?: never;
         /**
          * Create a contact
-         * @description Stores a person. Only the name is required; what the delivery method or the signature of a party needs can be added later.
-         *     Nothing is unique: two contacts may have the same e-mail address or the same `externalId`.
+         * @description Stores a person. Only the name is required. The data that the delivery method or the signature of a party needs can be added later.
+         *     No field has to be unique: two contacts may have the same e-mail address or the same `externalId`.
          *
-         *     Fails when the company is not in your account (`422`).
+         *     Fails if the company is not in your account (`422`).
          */
         post: operations["createContact"];
         delete?: never;
@@ -461,23 +466,23 @@ export interface paths {
         };
         /**
          * Get one contact
-         * @description Answers the contact, with the company it is linked to.
+         * @description Returns the contact with the company that it is linked to.
          */
         get: operations["getContact"];
         put?: never;
         post?: never;
         /**
          * Delete a contact
-         * @description Deletes the contact for good. Parties that were made from it stay as they are.
+         * @description Deletes the contact permanently. Parties that were created from it stay as they are.
          */
         delete: operations["deleteContact"];
         options?: never;
         head?: never;
         /**
          * Update a contact
-         * @description Changes the fields that are sent, and leaves all others as they were. Parties that were made from the contact do not change.
+         * @description Changes the fields that are sent. All other fields stay as they were. Parties that were created from the contact do not change.
          *
-         *     Fails when the company is not in your account (`422`).
+         *     Fails if the company is not in your account (`422`).
          */
         patch: operations["updateContact"];
         trace?: never;
@@ -491,13 +496,13 @@ export interface paths {
         };
         /**
          * List companies
-         * @description Answers the companies of the account, newest first, a page at a time.
+         * @description Returns the companies of the account, newest first, one page at a time.
          */
         get: operations["listCompanies"];
         put?: never;
         /**
          * Create a company
-         * @description Stores a company, so that contacts can be linked to it. Nothing is unique: two companies may have the same number.
+         * @description Stores a company, so that contacts can be linked to it. No field has to be unique: two companies may have the same number.
          */
         post: operations["createCompany"];
         delete?: never;
@@ -521,22 +526,22 @@ export interface paths {
         };
         /**
          * Get one company
-         * @description Answers the company.
+         * @description Returns the company.
          */
         get: operations["getCompany"];
         put?: never;
         post?: never;
         /**
          * Delete a company
-         * @description Deletes the company for good. A company that contacts are linked to stays (`409`).
+         * @description Deletes the company permanently. A company can't be deleted while contacts are linked to it (`409`).
          */
         delete: operations["deleteCompany"];
         options?: never;
         head?: never;
         /**
          * Update a company
-         * @description Changes the fields that are sent, and leaves all others as they were. Contacts show the change at once; parties keep the company as it was
-         *     when they were added.
+         * @description Changes the fields that are sent. All other fields stay as they were. Contacts show the change immediately.
+         *     Parties keep the company as it was when they were added.
          */
         patch: operations["updateCompany"];
         trace?: never;
@@ -546,12 +551,12 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description State of the document. The last four are final.
+         * @description Status of the document. The last four values are final.
          * @enum {string}
          */
         DocumentStatus: "DRAFT" | "SENT" | "COMPLETED" | "REJECTED" | "CANCELLED" | "EXPIRED";
         /**
-         * @description `SEQUENTIAL` when at least one party has a `signingOrder`, else `PARALLEL`. Derived from the parties.
+         * @description `SEQUENTIAL` if at least one party has a `signingOrder`, otherwise `PARALLEL`. It is derived from the parties.
          * @enum {string}
          */
         SigningMode: "PARALLEL" | "SEQUENTIAL";
@@ -562,13 +567,13 @@ export interface components {
         Language: "EN" | "SV";
         /**
          * Format: date-time
-         * @description RFC 3339, in UTC with milliseconds.
+         * @description A time in RFC 3339 format, in UTC with milliseconds.
          * @example 2026-11-21T08:30:00.000Z
          */
         Timestamp: string;
         /**
-         * @description When parties who have not acted are reminded without anybody asking for it. Days are counted from the message that told the party that it is its turn, and
-         *     then from the last reminder. Reminders arrive in the daytime.
+         * @description When parties that have not acted are reminded automatically. Days are counted from the message that told the party about its turn,
+         *     and then from the last reminder. Reminders are sent in the daytime.
          */
         Reminders: {
             /**
@@ -582,12 +587,12 @@ export interface components {
              */
             everyDays: number;
             /**
-             * @description How many reminders there are at most; `0` for none.
+             * @description Maximum number of reminders. `0` for none.
              * @example 3
              */
             max: number;
         };
-        /** @description A PDF of the document. */
+        /** @description A PDF file of the document. */
         DocumentFile: {
             /**
              * @description File name.
@@ -605,12 +610,12 @@ export interface components {
              */
             pages: number;
             /**
-             * @description SHA-256 of the file, in hexadecimal.
+             * @description SHA-256 of the file in hexadecimal.
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             sha256: string;
         };
-        /** @description One PDF to be signed, and how far that has come. */
+        /** @description One PDF to be signed, and its progress. */
         Document: {
             /**
              * @description Unique document identifier.
@@ -631,38 +636,38 @@ export interface components {
             message: string | null;
             language: components["schemas"]["Language"];
             /**
-             * @description Caller's own reference identifier.
+             * @description Your own reference identifier.
              * @example case-2026-118
              */
             externalId: string | null;
-            /** @description When the document can no longer be signed; `null` for never. */
+            /** @description The time from which the document can no longer be signed. `null` if it does not expire. */
             expiresAt: components["schemas"]["Timestamp"] | null;
             reminders: components["schemas"]["Reminders"];
             /** @description The PDF as it was uploaded. */
             file: components["schemas"]["DocumentFile"];
-            /** @description The sealed PDF with all signatures; `null` until the document is completed. */
+            /** @description The sealed PDF with all signatures. `null` until the document is completed. */
             sealedFile: components["schemas"]["DocumentFile"] | null;
             /** @description When the document was created. */
             createdAt: components["schemas"]["Timestamp"];
             /** @description When something last happened to the document or to one of its parties. */
             updatedAt: components["schemas"]["Timestamp"];
-            /** @description When the document was sent; `null` for a draft. */
+            /** @description When the document was sent. `null` for a draft. */
             sentAt: components["schemas"]["Timestamp"] | null;
             /** @description When the last party had acted and the document was sealed. */
             completedAt: components["schemas"]["Timestamp"] | null;
             /**
-             * @description Why a party rejected the document.
+             * @description The reason why a party rejected the document.
              * @example null
              */
             rejectedReason: string | null;
             /**
-             * @description Why the document was cancelled.
+             * @description The reason why the document was cancelled.
              * @example null
              */
             cancelledReason: string | null;
         };
         /**
-         * @description Send it as `cursor` to get the next page; `null` on the last page.
+         * @description Send it as `cursor` to get the next page. `null` on the last page.
          * @example null
          */
         NextCursor: string | null;
@@ -673,14 +678,15 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
         };
         /**
-         * @description The name of the problem, to program against. New names may be added: take one you do not know by its status.
+         * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
         ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "method_not_allowed" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "contact_unknown" | "company_unknown" | "expiry_past" | "reminder_too_soon" | "internal_error" | "service_unavailable";
         /** @description One fault in the request. */
         Fault: {
             /**
-             * @description JSON pointer (RFC 6901) to the field of the body, or `/query/<name>` for a query parameter.
+             * @description JSON pointer (RFC 6901) to the field of the body, `/query/<name>` for a query parameter,
+             *     or `/parties/{partyId}/<field>` for a party of the document.
              * @example /email
              */
             pointer: string;
@@ -690,7 +696,7 @@ export interface components {
              */
             code: string;
             /**
-             * @description What is wrong with the value, and what is expected. It never repeats the value.
+             * @description A description of the fault and of the expected value. It repeats the value only if that is a value of an enum.
              * @example must be an e-mail address
              */
             detail: string;
@@ -699,12 +705,12 @@ export interface components {
         Problem: {
             /**
              * Format: uri-reference
-             * @description Identifies the kind of problem; it leads to its description.
+             * @description Identifies the kind of problem. It is a link to the description of the problem.
              * @example /docs#problem/document_not_draft
              */
             type: string;
             /**
-             * @description The kind of problem in words, the same each time.
+             * @description The kind of problem in words. It is the same each time.
              * @example The document is not a draft
              */
             title: string;
@@ -714,7 +720,7 @@ export interface components {
              */
             status: number;
             /**
-             * @description What went wrong this time, and what to do about it.
+             * @description A text that says what went wrong this time, and how to solve it.
              * @example The document is SENT. Only a draft can be changed.
              */
             detail: string;
@@ -726,22 +732,22 @@ export interface components {
             instance: string;
             code: components["schemas"]["ProblemCode"];
             /**
-             * @description Names this request in the server's log. Quote it when asking for help.
+             * @description Identifies this request in the server's log. Quote it when you ask for help.
              * @example 0193b1f0-6a35-7e6f-a4dd-2f2b3d5f8a10
              */
             requestId: string;
-            /** @description Each fault that was found in the request. */
+            /** @description All faults that were found. */
             errors?: components["schemas"]["Fault"][];
         };
-        /** @description The PDF, and what the parties are told about it. */
+        /** @description The PDF, and the texts and settings that belong to it. */
         CreateDocument: {
             /**
              * Format: binary
-             * @description One PDF, at most 25 MB, neither damaged nor encrypted.
+             * @description One PDF of at most 25 MB. It must not be damaged or encrypted.
              */
             file: Blob;
             /**
-             * @description Title, shown to the parties. The name of the file, without `.pdf`, unless given.
+             * @description Title, shown to the parties. The default is the name of the file without `.pdf`.
              * @example Tenancy agreement
              */
             title?: string;
@@ -753,13 +759,13 @@ export interface components {
             /** @default EN */
             language?: components["schemas"]["Language"];
             /**
-             * @description Your own reference identifier. It need not be unique.
+             * @description Your own reference identifier. It does not need to be unique.
              * @example case-2026-118
              */
             externalId?: string;
             /**
              * Format: date-time
-             * @description When the document can no longer be signed. It must lie in the future.
+             * @description The time from which the document can no longer be signed. It must be in the future.
              * @example 2027-01-31T23:00:00Z
              */
             expiresAt?: string;
@@ -785,7 +791,7 @@ export interface components {
              */
             deleted: true;
         };
-        /** @description What to change of the draft. A field that is absent stays as it was. */
+        /** @description The fields of the draft to change. A field that is absent stays as it was. */
         UpdateDocument: {
             /**
              * @description Title, shown to the parties.
@@ -793,60 +799,60 @@ export interface components {
              */
             title?: string;
             /**
-             * @description Your message to the parties; `null` for none.
+             * @description Your message to the parties. `null` for none.
              * @example Please sign before Friday.
              */
             message?: string | null;
             language?: components["schemas"]["Language"];
             /**
-             * @description Your own reference identifier; `null` for none.
+             * @description Your own reference identifier. `null` for none.
              * @example case-2026-118
              */
             externalId?: string | null;
             /**
              * Format: date-time
-             * @description When the document can no longer be signed, which must lie in the future; `null` for never.
+             * @description The time from which the document can no longer be signed. It must be in the future. `null` if the document does not expire.
              * @example 2027-01-31T23:00:00Z
              */
             expiresAt?: string | null;
             reminders?: components["schemas"]["Reminders"];
         };
-        /** @description Why the document is cancelled. */
+        /** @description The reason for the cancellation. */
         CancelDocument: {
             /**
-             * @description The reason, told to the parties.
+             * @description The reason. The parties get it in a message.
              * @example The rent was wrong. You will get a new one.
              */
             reason: string;
         };
         /**
-         * @description What happened. New types may be added: pass over those you do not know.
+         * @description The type of the event. New types may be added: skip a type that you do not know.
          * @enum {string}
          */
         EventType: "document.created" | "document.updated" | "document.sent" | "document.completed" | "document.rejected" | "document.cancelled" | "document.expired" | "party.added" | "party.updated" | "party.removed" | "party.released" | "party.sent" | "party.delivered" | "party.bounced" | "party.failed" | "party.opened" | "party.read" | "party.signed" | "party.rejected" | "party.reminded";
-        /** @description Who did it. */
+        /** @description Who caused the event. */
         EventActor: {
             /**
-             * @description A system of yours by its key, a party, or the service itself.
+             * @description One of your systems with its key (`API_KEY`), a party (`PARTY`), or the service itself (`SYSTEM`).
              * @enum {string}
              */
             type: "API_KEY" | "PARTY" | "SYSTEM";
             /**
-             * @description Identifier of the key or of the party; `null` for the service.
+             * @description Identifier of the key or of the party. `null` for the service.
              * @example key_01kakxv35be0nttz8znbxcy6s8
              */
             id: string | null;
         };
         /**
-         * @description What a message is about. `INVITATION` goes out when the document is sent, `YOUR_TURN` when the parties before have acted, `CODE` carries the code
-         *     of a two-step verification.
+         * @description The purpose of a message. `INVITATION` and `YOUR_TURN` tell the party that its turn has begun: `YOUR_TURN` if parties before it have acted,
+         *     `INVITATION` if not. `CODE` contains the code of a two-step verification.
          * @enum {string}
          */
         MessageKind: "INVITATION" | "YOUR_TURN" | "REMINDER" | "CODE" | "COMPLETED" | "REJECTED" | "CANCELLED" | "EXPIRED";
-        /** @description What there is to tell of the event beside its type. A field that does not apply is absent. */
+        /** @description Further data of the event. A field that does not apply is absent. */
         EventData: {
             /**
-             * @description The names of the fields that were changed.
+             * @description Names of the changed fields.
              * @example [
              *       "email",
              *       "phone"
@@ -854,18 +860,18 @@ export interface components {
              */
             changed?: string[];
             /**
-             * @description Why the document was rejected or cancelled.
+             * @description The reason why the document was rejected or cancelled.
              * @example The rent was wrong. You will get a new one.
              */
             reason?: string;
             kind?: components["schemas"]["MessageKind"];
             /**
-             * @description How the message went.
+             * @description The channel by which the message was sent.
              * @enum {string}
              */
             channel?: "EMAIL" | "SMS";
             /**
-             * @description The e-mail address or phone number that the message went to.
+             * @description The e-mail address or phone number that the message was sent to.
              * @example anna.lindqvist@example.com
              */
             address?: string;
@@ -875,17 +881,17 @@ export interface components {
              */
             messageId?: string;
             /**
-             * @description What the receiving server said, if the message was refused.
+             * @description The answer of the receiving server, if it refused the message.
              * @example 550 5.1.1 No such user
              */
             detail?: string;
             /**
-             * @description SHA-256 of the file, in hexadecimal.
+             * @description SHA-256 of the file in hexadecimal.
              * @example 0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481
              */
             sha256?: string;
         };
-        /** @description An entry of the audit trail. */
+        /** @description An entry in the audit trail. */
         Event: {
             /**
              * @description Unique event identifier.
@@ -898,32 +904,32 @@ export interface components {
              */
             documentId: string;
             /**
-             * @description Identifier of the party that it happened to; `null` if it happened to the document. The party may have been removed since.
+             * @description Identifier of the party that the event is about. `null` if the event is about the document. The party may have been removed since then.
              * @example pty_01kakxv4gaec2r4a79xzt5cb72
              */
             partyId: string | null;
             type: components["schemas"]["EventType"];
-            /** @description When it happened. */
+            /** @description When the event happened. */
             at: components["schemas"]["Timestamp"];
             actor: components["schemas"]["EventActor"];
             /**
-             * @description The IP address that a party acted from; `null` for all else.
+             * @description The IP address from which a party acted. `null` for all other events.
              * @example null
              */
             ipAddress: string | null;
             /**
-             * @description The browser that a party acted with; `null` for all else.
+             * @description The browser that a party used. `null` for all other events.
              * @example null
              */
             userAgent: string | null;
             data: components["schemas"]["EventData"];
             /**
-             * @description The `hash` of the event before; `null` for the first.
+             * @description The `hash` of the previous event. `null` for the first event.
              * @example 9f2b8f8a5a0b4a1e6f0c3f0d3c1f0b7d8f5a3e2c1b0a9f8e7d6c5b4a39281706
              */
             previousHash: string | null;
             /**
-             * @description SHA-256 of this event without its `hash`, as canonical JSON (RFC 8785), in hexadecimal.
+             * @description SHA-256 in hexadecimal of this event without its `hash`, as canonical JSON (RFC 8785).
              * @example 4be0b1b6bf8e2dd7a0e5d5cd5c5a2e8b9f0d1c3b5a7e9f8d6c4b2a0918273645
              */
             hash: string;
@@ -935,40 +941,40 @@ export interface components {
             nextCursor: components["schemas"]["NextCursor"];
         };
         /**
-         * @description What the party does: `SIGNER` signs, `ACCEPTOR` accepts, `REVIEWER` confirms that it has reviewed,
-         *     `ORGANIZER` follows the document and signs only if a signature is required of it.
+         * @description The task of the party. A `SIGNER` signs, an `ACCEPTOR` accepts, and a `REVIEWER` confirms that it has reviewed the document.
+         *     An `ORGANIZER` follows the document, and signs only if a signature is required from it.
          * @enum {string}
          */
         PartyRole: "SIGNER" | "ORGANIZER" | "REVIEWER" | "ACCEPTOR";
         /**
-         * @description Whether the party opened the document, and whether it was shown the last page. Never goes back.
+         * @description `OPENED` when the party has opened the document, `READ` when the last page was shown to it. It never goes back.
          * @enum {string}
          */
         ReadStatus: "NOT_OPENED" | "OPENED" | "READ";
         /**
-         * @description Signing state of the party. `SIGNED` and `REJECTED` are final.
+         * @description Signing status of the party. `SIGNED` and `REJECTED` are final.
          * @enum {string}
          */
         SigningStatus: "NOT_SIGNED" | "SIGNED" | "REJECTED";
         /**
-         * @description How the party is sent the document. With `NONE` nothing is sent; pass the party its `signingUrl` yourself.
+         * @description How the document is sent to the party. With `NONE`, nothing is sent. Give the party its `signingUrl` yourself.
          * @enum {string}
          */
         DeliveryMethod: "EMAIL" | "SMS" | "NONE";
         /**
-         * @description The signature required from the party: drawn by hand on the screen (`DRAWING`), Swedish BankID (`BANKID`, needs `ssn`),
-         *     on paper, scanned and uploaded (`MANUAL`), by a click (`CLICK_TO_SIGN`), or none.
+         * @description The signature that is required from the party: drawn by hand on the screen (`DRAWING`), with Swedish BankID (`BANKID`, needs `ssn`),
+         *     on paper, scanned and uploaded (`MANUAL`), with a click (`CLICK_TO_SIGN`), or none (`NONE`).
          * @enum {string}
          */
         RequiredSignature: "NONE" | "DRAWING" | "BANKID" | "MANUAL" | "CLICK_TO_SIGN";
         /**
-         * @description Whether a code, sent by SMS or e-mail, must be entered before signing.
+         * @description The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed.
          * @enum {string}
          */
         TwoStepVerification: "NONE" | "SMS_BEFORE_SIGNING" | "EMAIL_BEFORE_SIGNING";
         /**
-         * @description Delivery state of the message to the party: `SENT` once the mail or SMS server took it, `DELIVERED` or `BOUNCED` once that is known,
-         *     `FAILED` after the last attempt.
+         * @description Delivery status of the message to the party: `SENT` after the mail server or SMS gateway has accepted it,
+         *     `DELIVERED` or `BOUNCED` as soon as that is known, `FAILED` after the last attempt.
          * @enum {string}
          */
         SendStatus: "NOT_SENT" | "SENT" | "DELIVERED" | "BOUNCED" | "FAILED";
@@ -978,12 +984,12 @@ export interface components {
          */
         EmailAddress: string;
         /**
-         * @description Position for sequential signing, counted from 1. Parties of the same number act at the same time; `null` means that the party
-         *     waits for nobody.
+         * @description Position for sequential signing, counted from 1. Parties with the same number act at the same time.
+         *     A party with `null` does not wait for others.
          * @example 1
          */
         SigningOrder: number | null;
-        /** @description The fields that every party object has. */
+        /** @description The fields of every party object. */
         PartyBase: {
             /**
              * @description Unique party identifier.
@@ -991,7 +997,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Identifier of the document the party belongs to.
+             * @description Identifier of the document that the party belongs to.
              * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
              */
             documentId: string;
@@ -1001,22 +1007,22 @@ export interface components {
              */
             name: string;
             role: components["schemas"]["PartyRole"];
-            /** @description Date and time of signing; `null` when the party has not signed. */
+            /** @description Date and time of signing. `null` if the party has not signed. */
             signedAt: components["schemas"]["Timestamp"] | null;
             readStatus: components["schemas"]["ReadStatus"];
             signingStatus: components["schemas"]["SigningStatus"];
             /** @description How the document is sent to the party. */
             deliveryMethod: components["schemas"]["DeliveryMethod"] | null;
-            /** @description Signature type required from the party. */
+            /** @description The type of signature that the party must give. */
             requiredSignature: components["schemas"]["RequiredSignature"] | null;
-            /** @description Two-step verification used. */
+            /** @description The two-step verification that the party must pass. */
             twoStepVerification: components["schemas"]["TwoStepVerification"] | null;
-            /** @description Delivery state of the message sent to the party; `null` where `deliveryMethod` is `NONE`. */
+            /** @description Delivery status of the message to the party. `null` if `deliveryMethod` is `NONE`. */
             sendStatus: components["schemas"]["SendStatus"] | null;
             /** @description E-mail address. */
             email?: components["schemas"]["EmailAddress"] | null;
             /**
-             * @description Phone number as E.164, used for SMS notifications.
+             * @description Phone number in E.164 format, used for SMS notifications.
              * @example +46701740605
              */
             phone?: string | null;
@@ -1036,7 +1042,7 @@ export interface components {
              */
             companyOrgNumber?: string | null;
             /**
-             * @description Caller's own reference identifier for the party.
+             * @description Your own reference identifier for the party.
              * @example crm-4711
              */
             externalId?: string | null;
@@ -1046,7 +1052,7 @@ export interface components {
              */
             companyId?: string | null;
             /**
-             * @description Swedish personal number; needed for `BANKID` signing.
+             * @description Swedish personal number. Required for `BANKID` signing.
              * @example 19900101-0017
              */
             ssn?: string | null;
@@ -1061,18 +1067,18 @@ export interface components {
         PartyWithSigningUrl: components["schemas"]["PartyBase"] & {
             /**
              * Format: uri
-             * @description The party's own address for reading and signing. Whoever has it acts as the party: keep it as safe as a password.
+             * @description The party's own address for reading and signing. Anyone who has this address can act as the party: keep it as safe as a password.
              *     `null` while the document is a draft.
              * @example null
              */
             signingUrl: string | null;
         };
-        /** @description All parties of a document, in the order they were added. */
+        /** @description All parties of a document, in the order in which they were added. */
         PartyList: {
-            /** @description All of them; the list is never paged. */
+            /** @description All parties. The list is never paged. */
             parties: components["schemas"]["PartyWithSigningUrl"][];
         };
-        /** @description Which contact to add to the document, and how it is to take part. */
+        /** @description The contact to add to the document, and how the contact takes part. */
         AddParty: {
             /**
              * @description Identifier of the contact to add.
@@ -1081,7 +1087,7 @@ export interface components {
             contactId: string;
             /** @default SIGNER */
             role: components["schemas"]["PartyRole"];
-            /** @description Order for sequential signing, counted from 1; absent or `null` for parallel signing. */
+            /** @description Position for sequential signing, counted from 1. Absent or `null` for parallel signing. */
             signingOrder?: components["schemas"]["SigningOrder"];
             /** @default EMAIL */
             deliveryMethod?: components["schemas"]["DeliveryMethod"];
@@ -1100,7 +1106,7 @@ export interface components {
              */
             id: string;
             /**
-             * @description Identifier of the document it belonged to.
+             * @description Identifier of the document that the party belonged to.
              * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
              */
             documentId: string;
@@ -1112,14 +1118,15 @@ export interface components {
         };
         /**
          * Format: phone
-         * @description A phone number that can exist, with its country code (`+46 70 174 06 05`). Without one it is read as a Swedish number.
-         *     Spaces, dashes and brackets may be left in: it is stored and answered as E.164.
+         * @description A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
+         *     It may contain spaces, dashes and brackets. It is stored and returned in E.164 format.
          * @example +46701740605
          */
         PhoneNumber: string;
         /**
          * Format: personnummer
-         * @description A Swedish personal or coordination number with a correct check digit, with or without century and dash. It is answered as it was sent.
+         * @description A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
+         *     Responses contain it as it was sent.
          * @example 19900101-0017
          */
         PersonalNumber: string;
@@ -1129,11 +1136,11 @@ export interface components {
          * @example SWE
          */
         CountryCode: string;
-        /** @description What to change of the party. A field that is absent stays as it was; only `role` must always be given. */
+        /** @description The fields of the party to change. A field that is absent stays as it was. Only `role` is always required. */
         UpdateParty: {
             /**
-             * @description Role of the party. The default role of a party is `SIGNER`, but an update never fills it in: a body without `role` is refused,
-             *     since an organizer would silently become a signer.
+             * @description Role of the party. The default role of a new party is `SIGNER`, but an update has no default: a body without `role` is refused.
+             *     Otherwise an organizer would silently become a signer.
              */
             role: components["schemas"]["PartyRole"];
             /**
@@ -1154,7 +1161,7 @@ export interface components {
              */
             companyRole?: string;
             /**
-             * @description Company organization number; free text, since companies may be foreign.
+             * @description Company organization number. It is free text, because companies may be foreign.
              * @example 556016-0680
              */
             companyOrgNumber?: string;
@@ -1164,7 +1171,7 @@ export interface components {
              */
             externalId?: string;
             /**
-             * @description Identifier of the company to link. It must be one of yours; the other company fields stay as they are.
+             * @description Identifier of the company to link. The company must be in your account. The other company fields stay as they are.
              * @example cmp_01kakxv35be0nttz8znbxcy6s8
              */
             companyId?: string;
@@ -1175,9 +1182,9 @@ export interface components {
             requiredSignature?: components["schemas"]["RequiredSignature"];
             twoStepVerification?: components["schemas"]["TwoStepVerification"];
         };
-        /** @description All parties of a document, in the order they were added. */
+        /** @description All parties of a document, in the order in which they were added. */
         SignerList: {
-            /** @description All of them; the list is never paged. */
+            /** @description All parties. The list is never paged. */
             signers: components["schemas"]["PartyWithSigningUrl"][];
         };
         /** @description A stored person. */
@@ -1204,7 +1211,7 @@ export interface components {
             /** @description E-mail address. */
             email?: components["schemas"]["EmailAddress"] | null;
             /**
-             * @description Phone number as E.164.
+             * @description Phone number in E.164 format.
              * @example +46701740605
              */
             phone?: string | null;
@@ -1214,7 +1221,7 @@ export interface components {
              */
             ssn?: string | null;
             /**
-             * @description Caller's own reference identifier.
+             * @description Your own reference identifier.
              * @example crm-4711
              */
             externalId?: string | null;
@@ -1223,7 +1230,7 @@ export interface components {
              * @example Managing director
              */
             companyRole?: string | null;
-            /** @description The associated company; absent when there is none. */
+            /** @description The associated company. Absent if there is none. */
             company?: {
                 /**
                  * @description Unique company identifier.
@@ -1256,7 +1263,7 @@ export interface components {
              */
             firstName: string;
             /**
-             * @description Last name; may be empty for a person who has only one name.
+             * @description Last name. It may be empty for a person who has only one name.
              * @example Lindqvist
              */
             lastName: string;
@@ -1264,7 +1271,7 @@ export interface components {
             phone?: components["schemas"]["PhoneNumber"];
             ssn?: components["schemas"]["PersonalNumber"];
             /**
-             * @description Your own reference identifier. It need not be unique.
+             * @description Your own reference identifier. It does not need to be unique.
              * @example crm-4711
              */
             externalId?: string;
@@ -1279,7 +1286,7 @@ export interface components {
              */
             companyRole?: string;
         };
-        /** @description What to change of the contact. A field that is absent stays as it was. */
+        /** @description The fields of the contact to change. A field that is absent stays as it was. */
         UpdateContact: {
             /**
              * @description First name.
@@ -1295,7 +1302,7 @@ export interface components {
             phone?: components["schemas"]["PhoneNumber"];
             ssn?: components["schemas"]["PersonalNumber"];
             /**
-             * @description Your own reference identifier. It need not be unique.
+             * @description Your own reference identifier. It does not need to be unique.
              * @example crm-4711
              */
             externalId?: string;
@@ -1346,12 +1353,12 @@ export interface components {
              */
             name: string;
             /**
-             * @description Company organization number; free text, since companies may be foreign.
+             * @description Company organization number. It is free text, because companies may be foreign.
              * @example 556016-0680
              */
             orgNumber: string;
         };
-        /** @description What to change of the company. A field that is absent stays as it was. */
+        /** @description The fields of the company to change. A field that is absent stays as it was. */
         UpdateCompany: {
             /**
              * @description Company name.
@@ -1359,14 +1366,14 @@ export interface components {
              */
             name?: string;
             /**
-             * @description Company organization number; free text, since companies may be foreign.
+             * @description Company organization number. It is free text, because companies may be foreign.
              * @example 556016-0680
              */
             orgNumber?: string;
         };
     };
     responses: {
-        /** @description The request does not have the described shape. Nothing was changed. */
+        /** @description The request does not match the spec. Nothing was changed. */
         BadRequest: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1387,7 +1394,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A fault of the server. It is logged under `requestId`. */
+        /** @description A fault in the server. The server logged it with the `requestId`. */
         InternalError: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1397,7 +1404,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The database can not be reached. Try again after `retry-after` seconds. */
+        /** @description The database can't be reached, or other requests are changing the document. Try again after `retry-after` seconds. */
         ServiceUnavailable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1408,7 +1415,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request does not have the described shape, or the file can not be used. Nothing was stored. */
+        /** @description The request does not match the spec, or the file can't be used. Nothing was stored. */
         BadFile: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1438,7 +1445,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The field `expiresAt` has passed. Nothing was changed. */
+        /** @description The time in `expiresAt` is in the past. Nothing was changed. */
         ExpiryPast: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1448,7 +1455,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such document in the account of the key. */
+        /** @description The account of the key has no such document. */
         DocumentNotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1488,7 +1495,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The document is not a draft, or lacks something. Nothing was changed, and nothing was sent. */
+        /** @description The document is not a draft, or it is incomplete. Nothing was changed, and nothing was sent. */
         DocumentNotSendable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1498,7 +1505,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The document is not out for signing. Nothing was changed. */
+        /** @description The document is not open for signing. Nothing was changed. */
         DocumentNotCancellable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1508,7 +1515,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The document takes no more parties, because it is closed or has 100. Nothing was changed. */
+        /** @description The document is closed, has 100 parties already, or would be incomplete with the new party. Nothing was changed. */
         PartyNotAddable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1518,7 +1525,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The contact does not exist in the account of the key. Nothing was changed. */
+        /** @description The account of the key has no such contact. Nothing was changed. */
         ContactUnknown: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1528,7 +1535,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such document in the account of the key, or no such party in the document. */
+        /** @description The account of the key has no such document, or the document has no such party. */
         PartyNotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1538,7 +1545,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The state of the document or of the party forbids the removal. Nothing was changed. */
+        /** @description The state of the document or of the party does not allow the removal. Nothing was changed. */
         PartyNotRemovable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1548,7 +1555,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The state of the document or of the party forbids the change. Nothing was changed. */
+        /** @description The state of the document or of the party does not allow the change. Nothing was changed. */
         PartyNotUpdatable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1558,7 +1565,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The company does not exist in the account of the key. Nothing was changed. */
+        /** @description The account of the key has no such company. Nothing was changed. */
         CompanyUnknown: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1568,7 +1575,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The party can not be reminded now. Nothing was sent. */
+        /** @description The party can't be reminded now. Nothing was sent. */
         PartyNotRemindable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1578,7 +1585,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The party was reminded less than an hour ago. `retry-after` tells how many seconds to wait. */
+        /** @description The party was reminded less than an hour ago. `retry-after` is the number of seconds to wait. */
         TooManyReminders: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1589,7 +1596,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such contact in the account of the key. */
+        /** @description The account of the key has no such contact. */
         ContactNotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1599,7 +1606,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such company in the account of the key. */
+        /** @description The account of the key has no such company. */
         CompanyNotFound: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -1622,22 +1629,22 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Only documents in this state.
+         * @description Only documents with this status.
          * @example DRAFT
          */
         FilterStatus: components["schemas"]["DocumentStatus"];
         /**
-         * @description Only those with just this reference identifier.
+         * @description Only items with exactly this reference identifier.
          * @example crm-4711
          */
         FilterExternalId: string;
         /**
-         * @description How many to answer.
+         * @description The number of items per page.
          * @example 25
          */
         Limit: number;
         /**
-         * @description The `nextCursor` of the page before. Without it, the first page is answered.
+         * @description The `nextCursor` of the previous page. Without it, the first page is returned.
          * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
          */
         Cursor: string;
@@ -1657,7 +1664,7 @@ export interface components {
          */
         SignerId: string;
         /**
-         * @description Only contacts with this e-mail address, in whatever case.
+         * @description Only contacts with this e-mail address. The case of letters does not matter.
          * @example anna.lindqvist@example.com
          */
         FilterEmail: string;
@@ -1680,7 +1687,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description Names this request in the server's log.
+         * @description Identifies this request in the server's log.
          * @example 0193b1f0-6a35-7e6f-a4dd-2f2b3d5f8a10
          */
         RequestId: string;
@@ -1798,22 +1805,22 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only documents in this state.
+                 * @description Only documents with this status.
                  * @example DRAFT
                  */
                 status?: components["parameters"]["FilterStatus"];
                 /**
-                 * @description Only those with just this reference identifier.
+                 * @description Only items with exactly this reference identifier.
                  * @example crm-4711
                  */
                 externalId?: components["parameters"]["FilterExternalId"];
                 /**
-                 * @description How many to answer.
+                 * @description The number of items per page.
                  * @example 25
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The `nextCursor` of the page before. Without it, the first page is answered.
+                 * @description The `nextCursor` of the previous page. Without it, the first page is returned.
                  * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -2053,12 +2060,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many to answer.
+                 * @description The number of items per page.
                  * @example 25
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The `nextCursor` of the page before. Without it, the first page is answered.
+                 * @description The `nextCursor` of the previous page. Without it, the first page is returned.
                  * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -2591,12 +2598,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only contacts with this e-mail address, in whatever case.
+                 * @description Only contacts with this e-mail address. The case of letters does not matter.
                  * @example anna.lindqvist@example.com
                  */
                 email?: components["parameters"]["FilterEmail"];
                 /**
-                 * @description Only those with just this reference identifier.
+                 * @description Only items with exactly this reference identifier.
                  * @example crm-4711
                  */
                 externalId?: components["parameters"]["FilterExternalId"];
@@ -2606,12 +2613,12 @@ export interface operations {
                  */
                 companyId?: components["parameters"]["FilterCompanyId"];
                 /**
-                 * @description How many to answer.
+                 * @description The number of items per page.
                  * @example 25
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The `nextCursor` of the page before. Without it, the first page is answered.
+                 * @description The `nextCursor` of the previous page. Without it, the first page is returned.
                  * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -2777,12 +2784,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many to answer.
+                 * @description The number of items per page.
                  * @example 25
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The `nextCursor` of the page before. Without it, the first page is answered.
+                 * @description The `nextCursor` of the previous page. Without it, the first page is returned.
                  * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
                  */
                 cursor?: components["parameters"]["Cursor"];
