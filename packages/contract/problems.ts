@@ -3,14 +3,14 @@ import type { ProblemCode } from './generated/types.ts'
 export interface ProblemKind {
   status: number
   title: string
-  /** For the documentation: how it comes about, and what to do, in Markdown. */
+  /** Cause and cure are Markdown for the documentation: when the problem occurs, and what to do then. */
   cause: string
   cure: string
-  /** What is answered, where that is the same each time. */
+  /** The detail of the response, if it is always the same. */
   detail?: string
 }
 
-/** Every problem the service answers with, once. */
+/** All problems that the service can answer with. */
 export const problems = {
   request_invalid: {
     status: 400,
