@@ -10,7 +10,7 @@ const named = ({ schemaName }: MediaType) => {
   return schemaName!
 }
 
-/** By group, the members of its interface and of its object. */
+/** For each group, the members of its interface and the methods of its object. */
 const groups = new Map<string, { tag: string; members: string[]; methods: string[] }>()
 for (const operation of Object.values(operations)) addMethod(operation)
 
@@ -62,7 +62,7 @@ function addMethod(operation: Operation) {
   )
 }
 
-/** `id` says of what only in its path. */
+/** Renames `id` to `documentId` and so on. The name alone does not say which resource it identifies. */
 function variableOf(name: string, path: string): string {
   const resource = path.split('/')[3]!
   return name === 'id' ? `${resource.replace(/ies$/, 'y').replace(/s$/, '')}Id` : name
@@ -72,7 +72,7 @@ function listKey({ schema }: MediaType): string {
   return Object.keys(schema.properties!).find((name) => name !== 'nextCursor')!
 }
 
-/** Of the deprecated operations, whose successors differ by the noun alone. */
+/** Returns the method that replaces a deprecated one. Their operationIds differ only in the noun. */
 function successorOf({ operationId }: Operation): string {
   const id = operationId.replace('Signers', 'Parties').replace('Signer', 'Party')
   const { group, method } = methodOf(id, 'Parties')
