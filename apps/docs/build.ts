@@ -15,7 +15,10 @@ const run = promisify(execFile)
 const dist = join(import.meta.dirname, 'dist')
 const guides = join(import.meta.dirname, 'guides')
 
-/** What Redoc's program only names: namespaces, links to follow, texts. A new host fails the build until somebody has looked at it. */
+/**
+ * Hosts that Redoc's program mentions but loads nothing from: in namespaces, links and texts. A new host fails the build until a person has
+ * checked it.
+ */
 const namedHosts = new Set([
   'chatgpt.com',
   'claude.ai',
@@ -65,8 +68,8 @@ async function render(): Promise<string> {
 }
 
 /**
- * Redoc has no option for the addresses of its logo and icons, nor for the one it would report to.
- * It prerenders links to paths, though its program routes by fragments: opened in a new tab they would be lost.
+ * Replaces the addresses of Redoc's logo and icons and of its telemetry, because Redoc has no option for them.
+ * Redoc also prerenders links to paths, but its program routes by fragments. A link to a path that is opened in a new tab would lead nowhere.
  */
 function repair(page: string): string {
   return page
@@ -74,7 +77,7 @@ function repair(page: string): string {
     .replace(/(<a\b[^>]* href=")\//g, '$1#/')
 }
 
-/** The policy stops every request of an open page; this stops the build, and says what it found. */
+/** Returns everything in the page that would load from another host. The policy stops such requests in the browser; this check stops the build. */
 function foreignReferences(page: string): string[] {
   const definition = /^.*const __redoc_definition = .*$/m.exec(page)?.[0]
   if (!definition) throw new Error('The API description is not where Redoc used to write it.')
@@ -91,7 +94,10 @@ function foreignReferences(page: string): string[] {
   ]
 }
 
-/** The policy is part of the page, and so holds however it is served: only these very scripts run, and they can fetch nothing. */
+/**
+ * Allows exactly the scripts of the page, by their hashes. They can fetch nothing. The policy is part of the page, so that it applies on
+ * every server.
+ */
 function allowScripts(page: string): string {
   const closed = "script-src 'none'"
   if (!page.includes(closed)) throw new Error('template.html has lost its Content-Security-Policy.')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What users of the API and its client notice: the changelogs of the packages that are published, and what waits for the next version. */
+/** Returns the changelogs of the published packages, and the changes that wait for the next version. */
 export function changelog(): string {
   const published = globSync('packages/*/CHANGELOG.md', { cwd: root }).map((file) => {
     const text = readFileSync(join(root, file), 'utf8')

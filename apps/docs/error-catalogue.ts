@@ -1,6 +1,6 @@
 import { type ProblemKind, problems } from '@paraph/contract'
 
-/** The guide to errors, with every problem that the service knows. */
+/** Returns the guide to errors, with all problems of the service. */
 export function errorCatalogue(): string {
   const byStatus = Map.groupBy(Object.entries<ProblemKind>(problems), ([, { status }]) => status)
   const chapters = [...byStatus]
@@ -12,13 +12,13 @@ Every error is a problem details object (RFC 9457) of the type \`application/pro
 
 | Field | Meaning |
 | --- | --- |
-| \`code\` | the name of the problem, to program against; all of them are below |
+| \`code\` | the name of the problem, for use in programs; all names are below |
 | \`status\` | the HTTP status |
-| \`title\` | what is wrong, the same each time |
-| \`detail\` | what is wrong this time, for people |
-| \`errors\` | each fault in the request: \`pointer\` is a JSON pointer to the field (query parameters are \`/query/<name>\`, parties of the document \`/parties/<id>/<field>\`), \`code\` and \`detail\` say what is wrong with it |
+| \`title\` | what is wrong; the text is the same each time |
+| \`detail\` | what is wrong in this case, for people |
+| \`errors\` | each fault in the request: \`pointer\` is a JSON pointer to the field (\`/query/<name>\` for a query parameter, \`/parties/<id>/<field>\` for a party of the document), \`code\` and \`detail\` say what is wrong with it |
 | \`instance\` | the path of the request |
-| \`requestId\` | what to quote when asking for help; also in the header \`x-request-id\` of every response |
+| \`requestId\` | the identifier to quote when you ask for help; every response also has it in the header \`x-request-id\` |
 | \`type\` | a link to the entry below, on the server that answered |
 
 ${chapters.join('\n\n')}

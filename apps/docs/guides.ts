@@ -6,7 +6,7 @@ import { errorCatalogue } from './error-catalogue.ts'
 
 const here = import.meta.dirname
 
-/** In the order of reading; what is not named comes last. */
+/** The reading order. Guides that are not listed come last. */
 const order = [
   'quick-start',
   'authentication',
@@ -19,7 +19,6 @@ const order = [
   'changelog',
   'operating',
   'email',
-  'email',
   'sms',
   'monitoring',
 ]
@@ -30,7 +29,7 @@ interface Guide {
   html: string
 }
 
-/** Every guide as a page of its own, by the name of its file. */
+/** Returns one page for each guide, by file name. */
 export function guidePages(): Map<string, string> {
   const sources = new Map(
     globSync('*.md', { cwd: join(here, 'guides') }).map((file) => [
@@ -63,7 +62,7 @@ function toGuide(name: string, markdown: string): Guide {
     },
   })
   const html = (marked.parse(markdown, { async: false }) as string)
-    // What is wider than the page scrolls by itself, by keyboard too.
+    // Tables and code that are wider than the page scroll separately, also by keyboard.
     .replaceAll('<table>', '<div class="table" tabindex="0" role="group" aria-label="Table"><table>')
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<pre>', '<pre tabindex="0">')

@@ -1,23 +1,5 @@
-import { document as contract } from '@paraph/contract'
+import { document as contract, type Operation, operations, type Parameter } from '@paraph/contract'
 import { methodOf } from '@paraph/client/naming'
-
-interface Named {
-  $ref: string
-}
-interface Operation {
-  operationId: string
-  tags: [string]
-  parameters?: Named[]
-  requestBody?: { content: Record<string, { examples: Record<string, Named> }> }
-  responses: Record<string, { content: Record<string, object> }>
-}
-type PathItem = { parameters?: Named[] } & Record<'get' | 'post' | 'patch' | 'delete', Operation>
-
-interface Parameter {
-  name: string
-  in: string
-  example: string
-}
 
 export interface Sample {
   lang: string
@@ -25,36 +7,28 @@ export interface Sample {
   source: string
 }
 
-const verbs = new Set(['get', 'post', 'patch', 'delete'])
-const { parameters, examples } = contract.components as unknown as {
-  parameters: Record<string, Parameter>
-  examples: Record<string, { value: Record<string, unknown> }>
-}
-const nameOf = ({ $ref }: Named) => $ref.split('/').at(-1)!
-
-/** The contract with samples at each operation, by the examples that it has itself. */
+/** The contract with code samples in each operation, made from the examples of the contract itself. */
 export function withSamples(): object {
-  const paths = Object.entries(contract.paths as unknown as Record<string, PathItem>).map(([path, item]) => [
-    path,
-    Object.fromEntries(
-      Object.entries(item).map(([key, operation]) => [
-        key,
-        verbs.has(key)
-          ? { ...operation, 'x-codeSamples': samplesOf(path, key, operation as Operation, item.parameters ?? []) }
-          : operation,
-      ]),
-    ),
-  ])
-  return { ...contract, paths: Object.fromEntries(paths) }
+  const copy = structuredClone(contract) as { paths: Record<string, Record<string, object>> }
+  for (const operation of Object.values(operations)) {
+    const item = copy.paths[operation.path]!
+    const verb = operation.method.toLowerCase()
+    item[verb] = { ...item[verb], 'x-codeSamples': samplesOf(operation) }
+  }
+  return copy
 }
 
-/** How the operation is called by curl and by the client. The address and the key are taken from the environment. */
-export function samplesOf(path: string, verb: string, operation: Operation, ofPath: Named[]): Sample[] {
-  const inPath = ofPath.map((named) => parameters[nameOf(named)]!)
-  const [mediaType, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
-  const body = media && examples[nameOf(Object.values(media.examples)[0]!)]!.value
-  const file = !('application/json' in operation.responses['200']!.content)
-  const call: Call = { path, verb, operation, inPath, body, form: mediaType === 'multipart/form-data', file }
+/** Calls of the operation by curl and by the client. They take the address and the key from the environment. */
+function samplesOf(operation: Operation): Sample[] {
+  const [media] = operation.body?.content ?? []
+  const [example] = Object.values(media?.examples ?? {})
+  const call: Call = {
+    operation,
+    inPath: operation.parameters.filter((parameter) => parameter.in === 'path'),
+    body: example?.value as Call['body'],
+    form: media?.type === 'multipart/form-data',
+    file: operation.responses[200].content[0].type !== 'application/json',
+  }
   return [
     { lang: 'curl', label: 'curl', source: curl(call) },
     { lang: 'TypeScript', label: 'TypeScript', source: typescript(call) },
@@ -62,8 +36,6 @@ export function samplesOf(path: string, verb: string, operation: Operation, ofPa
 }
 
 interface Call {
-  path: string
-  verb: string
   operation: Operation
   inPath: Parameter[]
   body: Record<string, unknown> | undefined
@@ -71,10 +43,10 @@ interface Call {
   file: boolean
 }
 
-function curl({ path, verb, inPath, body, form, file }: Call): string {
-  const address = inPath.reduce((address, { name, example }) => address.replace(`{${name}}`, example), path)
+function curl({ operation: { method, path }, inPath, body, form, file }: Call): string {
+  const address = inPath.reduce((address, { name, example }) => address.replace(`{${name}}`, String(example)), path)
   const lines = [
-    `curl${verb === 'get' || (verb === 'post' && body) ? '' : ` -X ${verb.toUpperCase()}`} "$PARAPH_URL${address}"`,
+    `curl${method === 'GET' || (method === 'POST' && body) ? '' : ` -X ${method}`} "$PARAPH_URL${address}"`,
     '-H "authorization: Bearer $PARAPH_KEY"',
   ]
   if (body && form)
@@ -88,7 +60,7 @@ function curl({ path, verb, inPath, body, form, file }: Call): string {
   return lines.join(' \\\n  ')
 }
 
-/** For a shell, which knows no escapes between single quotes. */
+/** Quotes for a shell, which has no escapes between single quotes. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`
 }

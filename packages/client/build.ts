@@ -3,8 +3,9 @@ import { copyFileSync, globSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 
 /**
- * Makes the folder that is published. The repository's own programs run the sources, so its package.json names those; the one in
- * the folder names what was compiled. The types of the contract come along, for its package is not published.
+ * Makes the folder that is published. The package.json of the repository names the sources, because programs in the repository run them.
+ * The package.json in the folder names the compiled files. The folder includes the types of the contract, because that package is not
+ * published.
  */
 const here = import.meta.dirname
 const dist = join(here, 'dist')
@@ -15,7 +16,7 @@ for (const file of globSync('client/*/*.d.ts', { cwd: dist })) {
   const path = join(dist, file)
   const declarations = readFileSync(path, 'utf8')
     .replaceAll(/ from '@paraph\/contract'/g, " from '../../contract/generated/types.js'")
-    // The compiler rewrites the endings in programs alone.
+    // The compiler rewrites the file endings in programs, but not in declarations.
     .replaceAll(/( from '\.[^']*)\.ts'/g, "$1.js'")
   writeFileSync(path, declarations)
 }

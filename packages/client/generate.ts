@@ -1,77 +1,46 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { document } from '@paraph/contract'
+import { document, type MediaType, type Operation, operations, type Parameter } from '@paraph/contract'
 import { methodOf } from './naming.ts'
 
-interface Named {
-  $ref: string
-}
-interface Parameter {
-  name: string
-  in: string
-  description: string
-}
-interface Operation {
-  operationId: string
-  summary: string
-  description: string
-  deprecated?: true
-  tags: [string]
-  parameters?: Named[]
-  requestBody?: { content: Record<string, { schema: Named }> }
-  responses: Record<string, Named & { description: string; content: Record<string, { schema: Named }> }>
-}
-type PathItem = Record<'get' | 'post' | 'patch' | 'delete', Operation> & { parameters?: Named[] }
-interface ProblemResponse {
-  content: { 'application/problem+json': { examples: Record<string, object> } }
-}
-
-const { parameters, responses } = document.components as unknown as {
-  parameters: Record<string, Parameter>
-  responses: Record<string, ProblemResponse>
-}
-const nameOf = ({ $ref }: Named) => $ref.split('/').at(-1)!
-const resolve = (named: Named) => parameters[nameOf(named)]!
+type PathParameter = Parameter & { variable: string }
 
 const types = new Set<string>()
-const named = (schema: Named) => {
-  types.add(nameOf(schema))
-  return nameOf(schema)
+const named = ({ schemaName }: MediaType) => {
+  types.add(schemaName!)
+  return schemaName!
 }
 
-/** By group, the members of its interface and of its object. */
+/** For each group, the members of its interface and the methods of its object. */
 const groups = new Map<string, { tag: string; members: string[]; methods: string[] }>()
-for (const [path, item] of Object.entries(document.paths as unknown as Record<string, PathItem>)) {
-  for (const verb of ['post', 'get', 'patch', 'delete'] as const) {
-    if (item[verb]) addMethod(path, verb, item[verb], item.parameters ?? [])
-  }
-}
+for (const operation of Object.values(operations)) addMethod(operation)
 
-function addMethod(path: string, verb: string, operation: Operation, ofPath: Named[]) {
+function addMethod(operation: Operation) {
+  const { path, parameters } = operation
   const [tag] = operation.tags
   const { group, method } = methodOf(operation.operationId, tag)
   if (!groups.has(group)) groups.set(group, { tag, members: [], methods: [] })
   const { members, methods } = groups.get(group)!
 
-  const inPath = ofPath.map(resolve).map((parameter) => ({ ...parameter, variable: variableOf(parameter.name, path) }))
-  const query = (operation.parameters ?? []).map(resolve).filter((parameter) => parameter.in === 'query')
-  const [mediaType, media] = Object.entries(operation.requestBody?.content ?? {})[0] ?? []
-  const [replyType, reply] = Object.entries(operation.responses['200']!.content)[0]!
-  const answer = replyType === 'application/json' ? named(reply.schema) : 'Blob'
+  const inPath = parameters
+    .filter((parameter) => parameter.in === 'path')
+    .map((parameter) => ({ ...parameter, variable: variableOf(parameter.name, path) }))
+  const query = parameters.filter((parameter) => parameter.in === 'query')
+  const [media] = operation.body?.content ?? []
+  const [reply] = operation.responses[200].content
+  const answer = reply.type === 'application/json' ? named(reply) : 'Blob'
   const page = query.some(({ name }) => name === 'cursor')
 
   const takes = inPath.map(({ variable }) => `${variable}: string`)
   if (media) {
-    const body = named(media.schema)
-    takes.push(mediaType === 'multipart/form-data' ? `body: WithUpload<${body}>` : `body: ${body}`)
+    const body = named(media)
+    takes.push(media.type === 'multipart/form-data' ? `body: WithUpload<${body}>` : `body: ${body}`)
   }
   if (query.length > 0) {
     takes.push(`query?: NonNullable<operations['${operation.operationId}']['parameters']['query']>`)
   }
   takes.push('options?: CallOptions')
-  const result = page ? `List<${answer}, ${answer}['${listKey(answer)}'][number]>` : `Promise<${answer}>`
-  members.push(
-    `${docOf(operation, inPath, media && 'body', query, replyType)}\n  ${method}(${takes.join(', ')}): ${result}`,
-  )
+  const result = page ? `List<${answer}, ${answer}['${listKey(reply)}'][number]>` : `Promise<${answer}>`
+  members.push(`${docOf(operation, inPath, query)}\n  ${method}(${takes.join(', ')}): ${result}`)
 
   const names = takes.map((take) => take.split(/\??:/)[0]!)
   const request = [
@@ -85,48 +54,46 @@ function addMethod(path: string, verb: string, operation: Operation, ofPath: Nam
     ...(answer === 'Blob' ? ['file: true'] : []),
     ...(operation.deprecated ? [`deprecated: ['${group}.${method}', '${successorOf(operation)}']`] : []),
   ].join(', ')
-  const call = (arg: string) => `call('${verb.toUpperCase()}', '${path}', ${arg}, options)`
+  const call = (arg: string) => `call('${operation.method}', '${path}', ${arg}, options)`
   methods.push(
     page
-      ? `${method}: (${names.join(', ')}) => toList((query) => ${call(`{ ${request} }`)}, '${listKey(answer)}', query)`
+      ? `${method}: (${names.join(', ')}) => toList((query) => ${call(`{ ${request} }`)}, '${listKey(reply)}', query)`
       : `${method}: (${names.join(', ')}) => ${call(`{ ${request} }`)}`,
   )
 }
 
-/** `id` says of what only in its path. */
+/** Renames `id` to `documentId` and so on. The name alone does not say which resource it identifies. */
 function variableOf(name: string, path: string): string {
   const resource = path.split('/')[3]!
   return name === 'id' ? `${resource.replace(/ies$/, 'y').replace(/s$/, '')}Id` : name
 }
 
-function listKey(schema: string): string {
-  const { properties } = (
-    document.components.schemas as unknown as Record<string, { properties: Record<string, object> }>
-  )[schema]!
-  return Object.keys(properties).find((name) => name !== 'nextCursor')!
+function listKey({ schema }: MediaType): string {
+  return Object.keys(schema.properties!).find((name) => name !== 'nextCursor')!
 }
 
-/** Of the deprecated operations, whose successors differ by the noun alone. */
+/** Returns the method that replaces a deprecated one. Their operationIds differ only in the noun. */
 function successorOf({ operationId }: Operation): string {
   const id = operationId.replace('Signers', 'Parties').replace('Signer', 'Party')
   const { group, method } = methodOf(id, 'Parties')
   return `${group}.${method}`
 }
 
-function docOf(
-  operation: Operation,
-  inPath: (Parameter & { variable: string })[],
-  body: string | undefined,
-  query: Parameter[],
-  replyType: string,
-): string {
+function docOf(operation: Operation, inPath: PathParameter[], query: Parameter[]): string {
+  const [media] = operation.body?.content ?? []
+  const { description, content } = operation.responses[200]
   const codes = Object.entries(operation.responses)
     .filter(([status]) => status.startsWith('4'))
     .map(
-      ([status, response]) =>
-        `${status} ${Object.keys(responses[nameOf(response)]!.content['application/problem+json'].examples)
-          .map((code) => `\`${code}\``)
-          .join(', ')}`,
+      ([
+        status,
+        {
+          content: [problem],
+        },
+      ]) => {
+        const names = Object.keys(problem.examples).map((code) => `\`${code}\``)
+        return `${status} ${names.join(', ')}`
+      },
     )
   const lines = [
     `${operation.summary}.`,
@@ -134,21 +101,15 @@ function docOf(
     ...operation.description.trim().replaceAll('*/', '* /').split('\n'),
     '',
     ...inPath.map(({ variable, description }) => `@param ${variable} - ${description}`),
-    ...(body ? [`@param body - ${schemaDescription(operation)}`] : []),
+    ...(media ? [`@param body - ${media.schema.description!.trim().replaceAll('\n', ' ')}`] : []),
     ...query.map(({ name, description }) => `@param query.${name} - ${description}`),
-    `@returns ${replyType === 'application/json' ? operation.responses['200']!.description : 'The file.'}`,
+    `@returns ${content[0].type === 'application/json' ? description : 'The file.'}`,
     `@throws ParaphError with the code of what is wrong: ${codes.join('; ')}.`,
     ...(operation.deprecated
       ? [`@deprecated Use \`${successorOf(operation)}\`, which takes and answers the same.`]
       : []),
   ]
   return `  /**\n${lines.map((line) => `   * ${line}`.trimEnd()).join('\n')}\n   */`
-}
-
-function schemaDescription({ requestBody }: Operation): string {
-  const [media] = Object.values(requestBody!.content)
-  const schemas = document.components.schemas as unknown as Record<string, { description: string }>
-  return schemas[nameOf(media!.schema)]!.description.trim().replaceAll('\n', ' ')
 }
 
 const tagDescriptions = new Map(

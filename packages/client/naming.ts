@@ -1,11 +1,12 @@
-/** The operation as its method of {@link Paraph}: the tag is the group, and the operationId without the tag's noun is the method. */
+/** The method of {@link Paraph} for an operation. The group is the tag. The method is the operationId without the noun of the tag. */
 export interface MethodName {
   group: string
   method: string
 }
 
 /**
- * Names the method of an operation: `addParty` of the tag `Parties` is `parties.add`, `getDocumentFile` of `Documents` is `documents.getFile`.
+ * Returns the name of the method for an operation. For example, `addParty` with the tag `Parties` is `parties.add`, and `getDocumentFile`
+ * with the tag `Documents` is `documents.getFile`.
  *
  * @param operationId - as in the spec: a verb, then nouns.
  * @param tag - the tag of the operation, in the plural.

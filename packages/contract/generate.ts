@@ -5,7 +5,7 @@ import { typesOf } from './typescript.ts'
 const out = new URL('generated/', import.meta.url)
 mkdirSync(out, { recursive: true })
 
-// The version of Redocly that openapi-typescript brings is older than the one that lints, so the file is bundled by the latter.
+// The linter is a newer Redocly than the one that openapi-typescript depends on. The newer one bundles the file.
 execFileSync(
   'redocly',
   ['bundle', 'paraph', '--config', '../../spec/redocly.yaml', '--output', 'generated/openapi.json'],
@@ -18,3 +18,17 @@ execFileSync(
 
 const document = JSON.parse(readFileSync(new URL('openapi.json', out), 'utf8'))
 writeFileSync(new URL('types.ts', out), await typesOf(document))
+
+// Imported late: this module reads the bundled file when it is loaded.
+const { operations } = await import('./operations.ts')
+const defaults = Object.values(operations)
+  .filter(({ defaults }) => defaults.length > 0)
+  .map(({ operationId, defaults }) => `  ${operationId}: [${defaults.map((name) => `'${name}'`).join(', ')}],\n`)
+writeFileSync(
+  new URL('defaults.ts', out),
+  `// Generated from spec/ by \`npm run generate\`.
+/** By operation, the query parameters and the top-level fields of the body that have a default. */
+export const defaults = {
+${defaults.join('')}} as const
+`,
+)

@@ -1,7 +1,7 @@
 import document from './generated/openapi.json' with { type: 'json' }
-import type { operations } from './generated/types.ts'
 
-export * from './generated/types.ts'
+export type * from './generated/types.ts'
+export { defaults } from './generated/defaults.ts'
+export { type MediaType, type Operation, type OperationId, operations, type Parameter } from './operations.ts'
 export { type ProblemKind, problems } from './problems.ts'
 export { document }
-export type OperationId = keyof operations

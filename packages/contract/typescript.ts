@@ -3,13 +3,13 @@ import ts from 'typescript'
 
 const blob = ts.factory.createTypeReferenceNode('Blob')
 
-/** The text of `generated/types.ts`, for a bundled description. */
+/** Returns the text of `generated/types.ts` for a bundled document. */
 export async function typesOf(document: OpenAPI3): Promise<string> {
   const types = await openapiTS(document, {
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
     defaultNonNullable: false,
-    // Not immutable: openapi-fetch does not know a readonly array as an array.
+    // The option `immutable` is off, because openapi-fetch does not treat a readonly array as an array.
     enumValues: true,
     transform: (schema) => ('format' in schema && schema.format === 'binary' ? blob : undefined),
   })

@@ -1,4 +1,4 @@
-import { document } from '@paraph/contract'
+import { document, type MediaType, type OperationId, operations } from '@paraph/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import Fastify, { type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -22,7 +22,7 @@ export function createFastify(services: Services, logger: Logger) {
     formats: { ...ajvFormats, uri: true, binary: true },
   })
   ajv.addSchema({ $id: 'spec', components: document.components })
-  const schema = (name: string) => ({ $ref: `spec#/components/schemas/${name}` })
+  const schemaOf = ({ schemaName }: MediaType) => ({ $ref: `spec#/components/schemas/${schemaName}` })
 
   const app = Fastify({ loggerInstance: logger, disableRequestLogging: true })
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema as object))
@@ -42,23 +42,24 @@ export function createFastify(services: Services, logger: Logger) {
   const callers = new WeakMap<FastifyRequest, Caller>()
 
   const noQuery = { type: 'object', properties: {}, additionalProperties: false }
-  const path = (...names: string[]) => ({
-    type: 'object',
-    required: names,
-    properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
-  })
-  const route = (
-    method: 'GET' | 'POST' | 'PATCH',
-    url: string,
-    schemas: { params: object; body?: object },
-    reply: string,
-    handle: (input: never, context: Context) => Promise<object>,
-  ) => {
-    const isReply = ajv.compile(schema(reply))
+  const route = (operationId: OperationId, handle: (input: never, context: Context) => Promise<object>) => {
+    const { method, path, parameters, body, responses } = operations[operationId]
+    const names = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)
+    const params = {
+      type: 'object',
+      required: names,
+      properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+    }
+    const isReply = ajv.compile(schemaOf(responses[200].content[0]))
     app.route({
       method,
-      url,
-      schema: { querystring: noQuery, ...schemas, response: { 200: {} } },
+      url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: {
+        querystring: noQuery,
+        params,
+        ...(body && { body: schemaOf(body.content[0]) }),
+        response: { 200: {} },
+      },
       handler: async (request) => {
         const input = { path: request.params, query: request.query, body: request.body } as never
         const answer = await handle(input, { ...services, ...callers.get(request)! })
@@ -67,16 +68,9 @@ export function createFastify(services: Services, logger: Logger) {
       },
     })
   }
-  const [one, two] = [path('id'), path('id', 'partyId')]
-  route('GET', '/api/v1/documents/:id/parties', { params: one }, 'PartyList', listParties)
-  route('GET', '/api/v1/documents/:id/parties/:partyId', { params: two }, 'PartyWithSigningUrl', getParty)
-  route('POST', '/api/v1/documents/:id/parties', { params: one, body: schema('AddParty') }, 'Party', addParty)
-  route(
-    'PATCH',
-    '/api/v1/documents/:id/parties/:partyId',
-    { params: two, body: schema('UpdateParty') },
-    'Party',
-    updateParty,
-  )
+  route('listParties', listParties)
+  route('getParty', getParty)
+  route('addParty', addParty)
+  route('updateParty', updateParty)
   return app
 }

@@ -1,21 +1,11 @@
-import type { OperationId, operations } from '@paraph/contract'
+import type { defaults, OperationId, operations } from '@paraph/contract'
 import type { Context } from './context.ts'
 
 /**
- * The fields whose schemas carry a default, so that the validator has filled them in by the time a handler runs.
- * The generated types can't tell, for they are the client's too, who may leave them out.
+ * The fields that have a default: the validator fills them in before a handler runs. The types of the contract have them as optional,
+ * because clients use the same types and may leave them out.
  */
-export const filledByDefault = {
-  addParty: ['role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],
-  addSigner: ['role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],
-  createDocument: ['language', 'reminders'],
-  listCompanies: ['limit'],
-  listContacts: ['limit'],
-  listDocumentEvents: ['limit'],
-  listDocuments: ['limit'],
-} as const satisfies Partial<Record<OperationId, readonly string[]>>
-
-type Defaulted<Id> = Id extends keyof typeof filledByDefault ? (typeof filledByDefault)[Id][number] : never
+type Defaulted<Id> = Id extends keyof typeof defaults ? (typeof defaults)[Id][number] : never
 type Filled<T, Id> = T & { [K in keyof T as K extends Defaulted<Id> ? K : never]-?: Exclude<T[K], undefined> }
 
 type Body<Operation> = Operation extends { requestBody: { content: infer Content } }

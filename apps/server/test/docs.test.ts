@@ -1,18 +1,16 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { document as contract } from '@paraph/contract'
+import { operations as specified } from '@paraph/contract'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from './support/browser.ts'
 import { startServer } from './support/server.ts'
 
-const operations = Object.values(contract.paths)
-  .flatMap((path) => Object.values(path).filter((value) => 'operationId' in value))
-  .map(({ operationId, summary, tags: [tag = ''] }) => {
-    const group = `#/${tag.toLowerCase().replaceAll(' ', '-')}`
-    return { summary, group, address: `${group}/${operationId.toLowerCase()}` }
-  })
+const operations = Object.values(specified).map(({ operationId, summary, tags: [tag] }) => {
+  const group = `#/${tag.toLowerCase().replaceAll(' ', '-')}`
+  return { summary, group, address: `${group}/${operationId.toLowerCase()}` }
+})
 const servers: Server[] = []
 let browser: Browser
 let docs: string

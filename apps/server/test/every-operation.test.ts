@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { document } from '@paraph/contract'
+import { operations as specified } from '@paraph/contract'
 import { describe, expect, test } from 'vitest'
 import { hashSecret } from '../src/accounts/api-key.ts'
 import { insertKey, revokeKey } from '../src/accounts/store.ts'
@@ -7,34 +7,28 @@ import { maxJsonBytes } from '../src/http/body-limits.ts'
 import { onePagePdf } from './support/pdf.ts'
 import { startServer } from './support/server.ts'
 
-interface SpecOperation {
-  operationId: string
-  deprecated?: boolean
-  requestBody?: { content: Record<string, { examples: Record<string, { $ref: string }> }> }
-}
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-type Item = Record<string, SpecOperation>
+const operations = Object.values(specified).map(({ operationId, method, path, deprecated, body }) => {
+  const [media] = body?.content ?? []
+  const [example] = Object.values(media?.examples ?? {})
+  return {
+    operationId,
+    method,
+    path: path.replaceAll(/\{\w+\}/g, 'none'),
+    deprecated,
+    mediaType: media?.type,
+    example: example?.value,
+  }
+})
 
-const spec = document.paths as unknown as Record<string, Item>
-const examples = document.components.examples as unknown as Record<string, { value: object }>
-const verbs = ['get', 'head', 'post', 'put', 'patch', 'delete', 'options']
-
-const paths = Object.entries(spec).map(([template, item]) => ({
-  path: template.replaceAll(/\{\w+\}/g, 'none'),
-  methods: verbs.filter((verb) => verb in item).map((verb) => verb.toUpperCase()),
-  deprecated: template.includes('/signers'),
-}))
-
-const operations = Object.entries(spec).flatMap(([template, item]) =>
-  verbs
-    .filter((verb) => verb in item)
-    .map((verb) => {
-      const { operationId, deprecated = false, requestBody } = item[verb]!
-      const [mediaType, media] = Object.entries(requestBody?.content ?? {})[0] ?? []
-      const [example] = Object.values(media?.examples ?? {}).map(({ $ref }) => examples[$ref.split('/').at(-1)!]!.value)
-      const path = template.replaceAll(/\{\w+\}/g, 'none')
-      return { operationId, method: verb.toUpperCase(), path, deprecated, mediaType, example }
-    }),
+const paths = Array.from(
+  Map.groupBy(operations, ({ path }) => path),
+  ([path, operations]) => ({
+    path,
+    methods: operations.map(({ method }) => method as string),
+    deprecated: path.includes('/signers'),
+  }),
 )
 
 const withBody = operations.filter(({ mediaType }) => mediaType)
@@ -47,7 +41,7 @@ const pdf = await onePagePdf()
 
 type Operation = (typeof operations)[number]
 
-function send({ method, path }: Pick<Operation, 'method' | 'path'>, init: RequestInit & { query?: string } = {}) {
+function send({ method, path }: { method: string; path: string }, init: RequestInit & { query?: string } = {}) {
   return fetch(`${baseUrl}${path}${init.query ?? ''}`, { method, ...init })
 }
 
@@ -158,12 +152,12 @@ test.each(withJson)('413 for a body of $operationId over 256 KB', async (operati
   await expectProblem(await send(operation, { headers, body }), 413, 'body_too_large')
 })
 
-describe.each(paths)('$path', ({ path, methods }) => {
-  const others = verbs.map((verb) => verb.toUpperCase()).filter((method) => !methods.includes(method))
+describe.each(paths)('$path', ({ path, methods: allowed }) => {
+  const others = methods.filter((method) => !allowed.includes(method))
 
   test.each(others)('405 for %s, with the methods that there are', async (method) => {
     const response = await send({ method, path }, { headers: key })
-    expect(response.headers.get('allow')).toBe(methods.toSorted().join(', '))
+    expect(response.headers.get('allow')).toBe(allowed.toSorted().join(', '))
     if (method !== 'HEAD') return void (await expectProblem(response, 405, 'method_not_allowed'))
     expect(response.status).toBe(405)
     expect(await response.text()).toBe('')
@@ -176,7 +170,7 @@ describe.each(paths)('$path', ({ path, methods }) => {
     ['another case before the version', path.replace('/api', '/Api')],
     ['more behind it', `${path}/none/none`],
   ])('404 for %s', async (_, other) => {
-    for (const method of methods) {
+    for (const method of allowed) {
       await expectProblem(await send({ method, path: other }, { headers: key }), 404, 'path_not_found')
     }
   })

@@ -1,44 +1,18 @@
-import { document, type OperationId } from '@paraph/contract'
+import { defaults, operations } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { handlers } from '../src/handlers.ts'
-import { filledByDefault, type Handler, type Handlers } from '../src/operation.ts'
+import type { Handler, Handlers } from '../src/operation.ts'
 import { Problem } from '../src/problems/problem.ts'
 
-interface SchemaObject {
-  $ref?: string
-  default?: unknown
-  properties?: Record<string, SchemaObject>
-}
-
-interface SpecOperation {
-  operationId: OperationId
-  parameters?: { $ref: string }[]
-  requestBody?: { content: Record<string, { schema: SchemaObject }> }
-}
-
-const components: Record<string, Record<string, object>> = document.components
-const follow = <T extends { $ref?: string }>(node: T): T => {
-  const [, kind, name] = /^#\/components\/(\w+)\/(\w+)$/.exec(node.$ref ?? '') ?? []
-  return kind && name ? (components[kind]![name] as T) : node
-}
-
-test('filledByDefault names the fields that the validator fills in, no more and no less', () => {
-  const operations = Object.values(document.paths).flatMap((path) =>
-    Object.values(path as object).filter((value): value is SpecOperation => 'operationId' in value),
-  )
-  const filled = operations.flatMap(({ operationId, parameters = [], requestBody }) => {
-    const query = parameters.flatMap((parameter) => {
-      const { name, schema } = follow(parameter) as unknown as { name: string; schema: SchemaObject }
-      return schema.default === undefined ? [] : [name]
-    })
-    const body = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
-      Object.entries(follow(schema).properties ?? {}).flatMap(([name, property]) =>
-        property.default === undefined ? [] : [name],
-      ),
+test('the generated defaults are the fields with a default in the spec, no more and no less', () => {
+  const filled = Object.values(operations).flatMap(({ operationId, parameters, body }) => {
+    const query = parameters.flatMap(({ name, schema }) => (schema.default === undefined ? [] : [name]))
+    const fields = (body?.content ?? []).flatMap(({ schema }) =>
+      Object.entries(schema.properties ?? {}).flatMap(([name, field]) => (field.default === undefined ? [] : [name])),
     )
-    return query.length + body.length > 0 ? [[operationId, [...query, ...body].toSorted()]] : []
+    return query.length + fields.length > 0 ? [[operationId, [...query, ...fields].toSorted()]] : []
   })
-  const expected = Object.entries(filledByDefault).map(([id, names]) => [id, names.toSorted()])
+  const expected = Object.entries(defaults).map(([id, names]) => [id, names.toSorted()])
   expect(Object.fromEntries(filled)).toEqual(Object.fromEntries(expected))
 })
 

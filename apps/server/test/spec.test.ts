@@ -1,14 +1,11 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { document, problems } from '@paraph/contract'
+import { document, operations, problems } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { handlers } from '../src/handlers.ts'
 
 const spec = join(import.meta.dirname, '../../../spec')
 const kinds: Record<string, object> = document.components
-const operations = Object.values(document.paths).flatMap((path) =>
-  Object.values(path).flatMap((operation) => ('operationId' in operation ? [operation] : [])),
-)
 
 test('every component file is part of the contract, under the name of the file', () => {
   const files = globSync('components/*/*.yaml', { cwd: spec })
@@ -24,11 +21,13 @@ test('every path has a file of its name, and every file a path', () => {
 })
 
 test('every operation has a handler, and a test file of its name or that of its successor', () => {
-  expect(Object.keys(handlers).toSorted()).toEqual(operations.map(({ operationId }) => operationId).toSorted())
+  expect(Object.keys(handlers).toSorted()).toEqual(Object.keys(operations).toSorted())
   const tested = new Set(
     globSync('**/*.test.ts', { cwd: import.meta.dirname }).map((file) => basename(file, '.test.ts')),
   )
-  const untested = operations.filter((operation) => !('deprecated' in operation) && !tested.has(operation.operationId))
+  const untested = Object.values(operations).filter(
+    ({ operationId, deprecated }) => !deprecated && !tested.has(operationId),
+  )
   expect(untested.map(({ operationId }) => operationId)).toEqual([])
 })
 
@@ -41,4 +40,55 @@ test('every example of a problem has the status and the title of its code', () =
     const { status, title } = problems[value.code as keyof typeof problems]
     expect(value).toMatchObject({ status, title, type: `/docs#problem/${value.code}` })
   }
+})
+
+test('operations has every operation of the document, in its order', () => {
+  const expected = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item as Record<string, { operationId?: string }>)
+      .filter(([key]) => key !== 'parameters')
+      .map(([verb, { operationId }]) => [operationId, verb.toUpperCase(), path]),
+  )
+  expect(Object.values(operations).map(({ operationId, method, path }) => [operationId, method, path])).toEqual(
+    expected,
+  )
+  expect(Object.keys(operations)).toEqual(expected.map(([operationId]) => operationId))
+})
+
+test('operations has parameters, bodies, responses, headers and examples without references', () => {
+  const nodes = Object.values(operations).flatMap(({ parameters, body, responses }) => {
+    const answers = Object.values(responses)
+    const media = [...(body?.content ?? []), ...answers.flatMap(({ content }) => content)]
+    const headers = answers.flatMap(({ headers }) => Object.values(headers))
+    const schemas = [...parameters, ...headers, ...media].map(({ schema }) => schema)
+    const fields = schemas.flatMap(({ properties }) => Object.values(properties ?? {}))
+    const examples = media.flatMap(({ examples }) => Object.values(examples))
+    return [...parameters, ...answers, ...headers, ...media, ...schemas, ...fields, ...examples]
+  })
+  expect(nodes.length).toBeGreaterThan(1000)
+  expect(nodes.filter((node) => '$ref' in node)).toEqual([])
+})
+
+test('operations has what the spec says of an operation', () => {
+  expect(operations.addSigner).toMatchObject({
+    operationId: 'addSigner',
+    method: 'POST',
+    path: '/api/v1/documents/{id}/signers',
+    tags: ['Signers'],
+    deprecated: true,
+    parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' }, schemaName: undefined }],
+    body: { required: true, content: [{ type: 'application/json', schemaName: 'AddParty', jsonParts: [] }] },
+    responses: {
+      200: { content: [{ type: 'application/json', schemaName: 'Party' }] },
+      401: { headers: { 'www-authenticate': { required: true } }, content: [{ schemaName: 'Problem' }] },
+    },
+    security: ['apiKey'],
+    defaults: ['role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],
+  })
+  const [form] = operations.createDocument.body!.content
+  expect(form).toMatchObject({ type: 'multipart/form-data', jsonParts: ['reminders'] })
+  // The keywords beside a reference belong to the field, the others come from the component.
+  expect(form.schema.properties!['language']).toMatchObject({ type: 'string', enum: ['EN', 'SV'], default: 'EN' })
+  const parameters = operations.listDocuments.parameters.map(({ name, schemaName }) => [name, schemaName])
+  expect(parameters).toContainEqual(['status', 'DocumentStatus'])
+  expect(parameters).toContainEqual(['limit', undefined])
 })

@@ -2,24 +2,24 @@ import type { ParaphClient } from './client.ts'
 import { ParaphError, toError } from './error.ts'
 import { type Upload, withFile } from './upload.ts'
 
-/** What can be set for all calls, and for each. */
+/** Options for all calls, or for a single call. */
 export interface CallOptions {
-  /** Milliseconds that a call may take, its retries and the reading of the answer included; 60,000 unless told. */
+  /** Time limit of a call in milliseconds, including its retries and reading the response; 60,000 by default. */
   timeout?: number
-  /** How often a call that is safe to repeat is tried again; 2 unless told. */
+  /** Number of retries of a call that is safe to repeat; 2 by default. */
   maxRetries?: number
-  /** Ends the call, and the waiting for its next try. */
+  /** Aborts the call, also while it waits for its next retry. */
   signal?: AbortSignal
 }
 
-/** A request as the generated methods make it. */
+/** A request of a generated method. */
 export interface OperationCall {
   path?: Record<string, string>
   query?: object | undefined
   body?: object | undefined
-  /** What is answered is a file. */
+  /** The response is a file. */
   file?: true
-  /** The deprecated method that is called, and the one to call instead. */
+  /** The called method, if it is deprecated, and the method to call instead. */
   deprecated?: [name: string, successor: string]
 }
 
@@ -33,13 +33,13 @@ export type Call = <Reply>(
 
 /** Milliseconds. */
 const [FIRST_WAIT, LONGEST_WAIT] = [500, 8_000]
-/** A server that asks for a longer wait than this, in seconds, is left to the caller. */
+/** Seconds. If the server asks for a longer wait, the call fails and the caller decides. */
 const LONGEST_RETRY_AFTER = 30
 
 type Answer = { data?: unknown; error?: unknown; response: Response }
 type Send = (method: string, path: string, init: object) => Promise<Answer>
 
-/** The way of all methods to the server: time limit, retries, errors. */
+/** Returns the function by which all methods call the server. It applies the time limit, the retries and the errors. */
 export function createCall(http: ParaphClient, defaults: CallOptions, warn: (message: string) => void): Call {
   const warned = new Set<string>()
   return async <Reply>(method: Method, path: string, request: OperationCall, options: CallOptions = {}) => {
@@ -79,14 +79,17 @@ export function createCall(http: ParaphClient, defaults: CallOptions, warn: (mes
   }
 }
 
-/** Milliseconds before the next try; undefined if there is to be none. Full jitter, so that clients which failed together do not come back together. */
+/**
+ * Returns the milliseconds before the next retry; undefined if the call must not be retried. The wait has full jitter, so that clients
+ * that failed at the same time do not retry at the same time.
+ */
 function waitBefore(attempt: number, { status, retryAfter }: ParaphError): number | undefined {
   if (status !== 0 && status !== 429 && status !== 503) return undefined
   if (retryAfter !== undefined) return retryAfter <= LONGEST_RETRY_AFTER ? retryAfter * 1000 : undefined
   return Math.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt)
 }
 
-/** Until then, or until the signal. */
+/** Waits for the time to pass or for the signal, whichever comes first. */
 function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)

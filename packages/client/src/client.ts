@@ -3,26 +3,26 @@ import createFetchClient, { type Client } from 'openapi-fetch'
 import { toFormData } from './upload.ts'
 import { userAgent } from './user-agent.ts'
 
-/** How to reach a server. */
+/** The connection to a server. */
 export interface ClientOptions {
-  /** Where the server runs, as `https://sign.example.com`; without `/api`. */
+  /** The URL of the server without `/api`, for example `https://sign.example.com`. */
   baseUrl: string
   /** An API key, `pk_live_…` or `pk_test_…`. */
   apiKey: string
-  /** Used in place of the global `fetch`. */
+  /** Used instead of the global `fetch`. */
   fetch?: (request: Request) => Promise<Response>
 }
 
-/** Calls typed by the spec, by method and path: `client.GET('/api/v1/contacts/{id}', { params: { path: { id } } })`. */
+/** Calls by method and path, with the types of the spec: `client.GET('/api/v1/contacts/{id}', { params: { path: { id } } })`. */
 export type ParaphClient = Client<paths>
 
 /**
- * Makes a client that knows the paths of the spec and does nothing beyond: no retries, no timeout, nothing thrown.
- * {@link Paraph} is the one with a method for each operation.
+ * Makes a client that has only the paths of the spec: it does not retry, has no timeout, and does not throw error responses.
+ * {@link Paraph} has a method for each operation.
  *
- * @returns a client whose calls answer `{ data, error, response }` and throw only what `fetch` throws: `data` on the only success, 200, and
- * else the problem details (RFC 9457) as `error`.
- * @throws TypeError if `baseUrl` is not an absolute URL, or there is no `apiKey`.
+ * @returns a client whose calls return `{ data, error, response }`. `data` is set on success, which is always 200. Otherwise `error` has the
+ * problem details (RFC 9457). A call throws only the errors of `fetch`.
+ * @throws TypeError if `baseUrl` is not an absolute URL, or if `apiKey` is missing.
  * @see spec/openapi.yaml
  */
 export function createClient({ baseUrl, apiKey, fetch }: ClientOptions): ParaphClient {

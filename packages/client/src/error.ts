@@ -1,8 +1,8 @@
 import type { Fault, Problem, ProblemCode } from '@paraph/contract'
 
-/** What can go wrong on the way: the server was not reached, did not answer in time, or something else answered in its place. */
+/** A failure of the connection: the server was not reached, did not answer in time, or something else answered in its place. */
 export type TransportCode = 'connection_failed' | 'timeout' | 'response_unexpected'
-/** The name of what went wrong: a problem of the API, or one of the way to it. */
+/** The code of an error: a problem of the API, or a failure of the connection. */
 export type ErrorCode = ProblemCode | TransportCode
 
 interface Details {
@@ -14,7 +14,7 @@ interface Details {
 }
 
 /**
- * What every method throws when it fails. Its message is for people; `code` is the name to program against.
+ * The error that every method throws when it fails. Use `code` in programs; the message is for people.
  *
  * @see https://www.rfc-editor.org/rfc/rfc9457
  */
@@ -23,11 +23,11 @@ export class ParaphError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code
   /** The HTTP status; 0 if there was no answer. */
   readonly status: number
-  /** Each fault in the request, by a JSON pointer to the field. */
+  /** Each fault in the request, with a JSON pointer to the field. */
   readonly errors: Fault[]
-  /** What to quote when asking the operator for help. */
+  /** The identifier to quote when you ask the operator for help. */
   readonly requestId: string | undefined
-  /** Seconds to wait before another try, where the server told them. */
+  /** Seconds to wait before the next attempt, if the server sent them. */
   readonly retryAfter: number | undefined
 
   constructor(code: Code, message: string, details: Details = {}) {
@@ -43,7 +43,7 @@ export class ParaphError<Code extends ErrorCode = ErrorCode> extends Error {
 }
 
 /**
- * Whether the error is one of Paraph's and, if codes are given, has one of them, which TypeScript then knows.
+ * Returns whether the error is a {@link ParaphError} and, if codes are given, has one of them. TypeScript then narrows its type.
  *
  * @example
  * if (isParaphError(error, 'document_not_draft')) …
@@ -55,7 +55,7 @@ export function isParaphError<Code extends ErrorCode = ErrorCode>(
   return error instanceof ParaphError && (codes.length === 0 || codes.includes(error.code as Code))
 }
 
-/** An answer that is not 200 as an error, whoever answered. */
+/** Returns the error for a response that is not 200. The response may come from Paraph or from something else, such as a proxy. */
 export function toError(response: Response, body: unknown): ParaphError {
   const { status, headers } = response
   const requestId = headers.get('x-request-id') ?? undefined
@@ -78,7 +78,7 @@ function isProblem(body: unknown): body is Problem {
   return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
 }
 
-/** Retry-After (RFC 9110, 10.2.3): seconds, or a date. */
+/** Reads Retry-After (RFC 9110, 10.2.3), which is a number of seconds or a date. */
 function secondsOf(header: string | null): number | undefined {
   if (header === null) return undefined
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000

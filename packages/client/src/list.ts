@@ -1,11 +1,11 @@
-/** A list that is answered a page at a time: await it for one page, or iterate over it for every item of all pages. */
+/** A list that the server returns page by page. Await it for one page, or iterate over it for all items of all pages. */
 export interface List<Page, Item> extends PromiseLike<Page>, AsyncIterable<Item> {}
 
 interface Cursor {
   cursor?: string
 }
 
-/** Asks for nothing until it is awaited or iterated over, and for no page before all of the one before were taken. */
+/** Returns a lazy list. It requests the first page when it is awaited or iterated over, and each later page when the previous one is used up. */
 export function toList<Page extends { nextCursor: string | null }, Item>(
   fetchPage: (query: Cursor) => Promise<Page>,
   key: keyof Page,
@@ -14,7 +14,7 @@ export function toList<Page extends { nextCursor: string | null }, Item>(
   let first: Promise<Page> | undefined
   const firstPage = () => (first ??= fetchPage(query))
   return {
-    // oxlint-disable-next-line unicorn/no-thenable -- This is what makes it awaitable.
+    // oxlint-disable-next-line unicorn/no-thenable -- `then` makes it awaitable.
     then: (onPage, onError) => firstPage().then(onPage, onError),
     async *[Symbol.asyncIterator]() {
       let page = await firstPage()

@@ -2,14 +2,17 @@ import { type Resources, toResources } from '../generated/resources.ts'
 import { type CallOptions, createCall } from './call.ts'
 import { type ClientOptions, createClient, type ParaphClient } from './client.ts'
 
-/** How to reach a server, and what holds for all calls unless one says otherwise. */
+/** The connection to a server, and the defaults of all calls. */
 export interface ParaphOptions extends ClientOptions, Omit<CallOptions, 'signal'> {
-  /** Told once of each deprecated method that is used; `false` for nobody. By default it is a warning of the process, or of the console. */
+  /**
+   * Called once for each deprecated method that is used; `false` turns the warnings off. By default, the warning goes to the process, or
+   * else to the console.
+   */
   onDeprecated?: ((message: string) => void) | false
 }
 
 /**
- * A client of one account: a method for each operation, in groups by resource.
+ * A client of one account. It has a method for each operation, in groups by resource.
  *
  * @example
  * const paraph = new Paraph({ baseUrl: 'https://sign.example.com', apiKey: process.env.PARAPH_KEY })
@@ -21,10 +24,10 @@ export class Paraph implements Resources {
   declare readonly signers: Resources['signers']
   declare readonly contacts: Resources['contacts']
   declare readonly companies: Resources['companies']
-  /** The paths of the spec themselves, by `GET`, `POST` and so on, for all else: see {@link createClient}. */
+  /** Direct access to the paths of the spec by `GET`, `POST` and so on: see {@link createClient}. */
   readonly http: ParaphClient
 
-  /** @throws TypeError if `baseUrl` is not an absolute URL, or there is no `apiKey`. */
+  /** @throws TypeError if `baseUrl` is not an absolute URL, or if `apiKey` is missing. */
   constructor({ onDeprecated = warn, timeout, maxRetries, ...options }: ParaphOptions) {
     this.http = createClient(options)
     const defaults = { ...(timeout !== undefined && { timeout }), ...(maxRetries !== undefined && { maxRetries }) }

@@ -1,6 +1,6 @@
 /**
- * A file to upload: a `Blob` or `File`, bytes (a `Buffer` of Node too), a stream of bytes (of the web or of Node), or, where there is a file
- * system, the path of a file. It takes its name from the `File` or the path, and is `document.pdf` else.
+ * A file to upload: a `Blob` or `File`, bytes (also a `Buffer` of Node), a stream of bytes (a web stream or a Node stream), or the path of a
+ * file, where there is a file system. The file takes its name from the `File` or the path; otherwise its name is `document.pdf`.
  */
 export type Upload = Blob | Uint8Array | ArrayBuffer | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | string
 
@@ -10,7 +10,7 @@ interface FileSystem {
 
 const type = 'application/pdf'
 
-/** The body with its file as a `Blob`, which a form can hold. */
+/** Returns the body with its file as a `Blob`, which can be part of a form. */
 export async function withFile(body: object & { file: Upload }): Promise<object> {
   return { ...body, file: await toFile(body.file) }
 }
@@ -27,7 +27,7 @@ async function toFile(upload: Upload): Promise<Blob> {
   if (upload instanceof ArrayBuffer || ArrayBuffer.isView(upload))
     return new File([upload as Uint8Array<ArrayBuffer>], name, { type })
   const parts: Uint8Array<ArrayBuffer>[] = []
-  // Not every browser iterates over streams.
+  // Some browsers cannot iterate over streams.
   for await (const chunk of 'getReader' in upload ? chunksOf(upload) : upload)
     parts.push(chunk as Uint8Array<ArrayBuffer>)
   return new File(parts, name, { type })
@@ -43,7 +43,7 @@ function fileNameOf(upload: Exclude<Upload, Blob>): string {
   return (typeof path === 'string' && path.split(/[/\\]/).at(-1)) || 'document.pdf'
 }
 
-/** The body as a form, if it holds a file. */
+/** Returns the body as a form if it contains a file. */
 export function toFormData(body: unknown): FormData | undefined {
   const fields = Object.entries(body ?? {})
   if (!fields.some(([, value]) => value instanceof Blob)) return undefined

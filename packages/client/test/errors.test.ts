@@ -9,7 +9,7 @@ const failure = (call: PromiseLike<unknown>): Promise<ParaphError> =>
     (error: unknown) => error as ParaphError,
   )
 
-test('a problem is thrown with its code, status, faults and request', async () => {
+test('a problem is thrown with its code, status, faults and request identifier', async () => {
   const errors = [{ pointer: '/email', code: 'pattern', detail: 'must be an e-mail address' }]
   const { paraph } = answering([problem(400, 'request_invalid', { errors })])
   const error = await failure(paraph.contacts.create({ firstName: 'A', lastName: 'B', email: 'x' }))
@@ -18,16 +18,16 @@ test('a problem is thrown with its code, status, faults and request', async () =
   expect(error.message).toBe('A detail. /email must be an e-mail address.')
 })
 
-test('a code that came after this client was made is kept', async () => {
+test('a code that is newer than this client is kept', async () => {
   const { paraph } = answering([problem(409, 'something_new')])
   expect(await failure(paraph.documents.send('doc_1'))).toMatchObject({ code: 'something_new', status: 409 })
 })
 
 test.each([
-  ['HTML of a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 })],
-  ['nothing', new Response(null, { status: 404 })],
-  ['JSON of somebody else', Response.json({ error: 'no' }, { status: 418 })],
-])('%s in the place of a problem is response_unexpected', async (_, response) => {
+  ['HTML from a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['an empty body', new Response(null, { status: 404 })],
+  ['JSON from another server', Response.json({ error: 'no' }, { status: 418 })],
+])('%s instead of a problem is response_unexpected', async (_, response) => {
   const { paraph } = answering([response])
   expect(await failure(paraph.documents.send('doc_1'))).toMatchObject({
     code: 'response_unexpected',
@@ -35,18 +35,18 @@ test.each([
   })
 })
 
-test('a server that is not reached is connection_failed, with its cause', async () => {
+test('a server that cannot be reached is connection_failed, with its cause', async () => {
   const cause = new TypeError('fetch failed')
   const { paraph } = answering([cause])
   expect(await failure(paraph.documents.send('doc_1'))).toMatchObject({ code: 'connection_failed', status: 0, cause })
 })
 
-test('a server that does not answer in time is timeout', async () => {
+test('a server that does not answer in time causes timeout', async () => {
   const { paraph } = answering([never])
   expect(await failure(paraph.documents.get('doc_1', { timeout: 20 }))).toMatchObject({ code: 'timeout', status: 0 })
 })
 
-test('the time runs while the body is read too', async () => {
+test('the time limit includes reading the body', async () => {
   const { paraph } = answering([
     ({ signal }) =>
       new Response(
@@ -56,7 +56,7 @@ test('the time runs while the body is read too', async () => {
   expect(await failure(paraph.documents.get('doc_1', { timeout: 20 }))).toMatchObject({ code: 'timeout' })
 })
 
-test('a call that its caller gives up throws the reason of the caller, and no more is asked', async () => {
+test('a call that its caller aborts throws the reason of the caller, and sends no more requests', async () => {
   const { paraph, requests } = answering([never])
   const controller = new AbortController()
   const call = failure(paraph.documents.get('doc_1', { signal: controller.signal }))
@@ -77,7 +77,7 @@ test('the codes narrow the type', () => {
   isParaphError(error, 'party_sigend')
 })
 
-test('the key stands in no error, and can not be seen on the client', async () => {
+test('no error contains the key, and the client does not show it', async () => {
   const key = 'pk_live_verysecret'
   const { paraph } = answering([new TypeError('fetch failed')], { apiKey: key })
   const error = await failure(paraph.documents.send('doc_1'))
@@ -103,7 +103,7 @@ test('a deprecated method warns once', async () => {
   expect(warnings).toEqual(['signers.list is deprecated and ends with API v2. Use parties.list instead.'])
 })
 
-test('what a method takes and answers is typed by the spec', () => {
+test('the parameters and results of a method have the types of the spec', () => {
   const take = (paraph: Paraph) => {
     expectTypeOf(paraph.parties.add).parameter(1).toHaveProperty('contactId').toEqualTypeOf<string>()
     expectTypeOf(paraph.parties.list('doc_1')).resolves.toHaveProperty('parties')

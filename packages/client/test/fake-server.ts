@@ -2,7 +2,7 @@ import { Paraph, type ParaphOptions } from '../src/index.ts'
 
 type Answer = Response | Error | ((request: Request) => Response | Promise<Response>)
 
-/** A client whose requests are answered from a list, and the requests as they came. */
+/** Returns a client whose requests are answered from a list, and the list of its requests. */
 export function answering(answers: Answer[], options: Partial<ParaphOptions> = {}) {
   const requests: Request[] = []
   const paraph = new Paraph({
@@ -11,7 +11,7 @@ export function answering(answers: Answer[], options: Partial<ParaphOptions> = {
     async fetch(request) {
       requests.push(request)
       const answer = answers.shift()
-      if (answer === undefined) throw new Error('There was a request too many.')
+      if (answer === undefined) throw new Error('There was one request too many.')
       if (answer instanceof Error) throw answer
       return answer instanceof Response ? answer : answer(request)
     },
@@ -38,7 +38,7 @@ export function problem(
   return Response.json(body, { status, headers: { 'content-type': 'application/problem+json', ...headers } })
 }
 
-/** Until the request is given up. */
+/** Answers nothing, and rejects when the request is aborted. */
 export function never(request: Request): Promise<Response> {
   return new Promise((_, reject) =>
     request.signal.addEventListener('abort', () => reject(request.signal.reason as Error)),

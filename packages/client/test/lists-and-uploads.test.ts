@@ -10,7 +10,7 @@ const page = (ids: string[], nextCursor: string | null) =>
   Response.json({ contacts: ids.map((id) => ({ id })), nextCursor })
 
 describe('a list', () => {
-  test('awaited is one page', async () => {
+  test('that is awaited is one page', async () => {
     const { paraph, requests } = answering([page(['a', 'b'], 'next')])
     expect(await paraph.contacts.list({ limit: 2 })).toEqual({
       contacts: [{ id: 'a' }, { id: 'b' }],
@@ -19,7 +19,7 @@ describe('a list', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('iterated over is every item of all pages, with the query of the first', async () => {
+  test('that is iterated over is every item of all pages, with the query of the first page', async () => {
     const { paraph, requests } = answering([page(['a', 'b'], 'two'), page([], 'three'), page(['c'], null)])
     const ids: string[] = []
     for await (const { id } of paraph.contacts.list({ email: 'a@b.se', limit: 2 })) ids.push(id)
@@ -29,7 +29,7 @@ describe('a list', () => {
     expect(queries).toEqual([query, { ...query, cursor: 'two' }, { ...query, cursor: 'three' }])
   })
 
-  test('asks for a page only once those before were taken, and for none beside', async () => {
+  test('requests a page only when the previous pages are used up, and no other page', async () => {
     const { paraph, requests } = answering([page(['a', 'b'], 'two')])
     const list = paraph.contacts.list()
     expect(requests).toHaveLength(0)
@@ -38,7 +38,7 @@ describe('a list', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('that fails on a later page throws there', async () => {
+  test('that fails on a later page throws at that page', async () => {
     const { paraph } = answering([page(['a'], 'two'), problem(400, 'request_invalid')])
     const seen: string[] = []
     const iterate = async () => {
@@ -77,9 +77,9 @@ describe('a file is uploaded', () => {
   test.each<[string, Upload]>([
     ['a Blob', new Blob([bytes], { type: 'application/pdf' })],
     ['a Uint8Array', bytes],
-    ['a part of a Buffer', Buffer.concat([Buffer.from('junk'), bytes]).subarray(4)],
+    ['part of a Buffer', Buffer.concat([Buffer.from('junk'), bytes]).subarray(4)],
     ['an ArrayBuffer', bytes.slice().buffer],
-    ['a stream of the web', stream()],
+    ['a web stream', stream()],
   ])('from %s', async (_, source) => {
     expect(await (await upload(source)).bytes()).toEqual(bytes)
   })
@@ -88,14 +88,14 @@ describe('a file is uploaded', () => {
     expect((await upload(new File([bytes], 'lease.pdf'))).name).toBe('lease.pdf')
   })
 
-  test('from a path, and from a stream of Node, under the name of the file', async () => {
+  test('from a path, and from a Node stream, under the name of the file', async () => {
     const path = await fileOnDisk()
     for (const file of [await upload(path), await upload(createReadStream(path))]) {
       expect([file.name, file.type, await file.bytes()]).toEqual(['Avtal å.pdf', 'application/pdf', bytes])
     }
   })
 
-  test('not from a path that is not there, nor where there are no files', async () => {
+  test('but not from a path that does not exist, and not without a file system', async () => {
     await expect(upload('/nowhere/x.pdf')).rejects.toThrow(/x\.pdf|open/)
     vi.stubGlobal('process', undefined)
     try {

@@ -11,7 +11,7 @@ import { formatMessage } from 'publint/utils'
 import { rolldown } from 'rolldown'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
-// Installs packages from the registry, three compilers and a Node among them.
+// Installs packages from the registry, including three compilers and a Node.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
 
 const run = promisify(execFile)
@@ -85,7 +85,7 @@ test.each(compilers.flatMap((compiler) => ['nodenext', 'bundler'].map((resolutio
   },
 )
 
-// The registry has the program of this Node for Linux alone.
+// The registry has this version of Node only for Linux.
 test.skipIf(process.platform !== 'linux')('the packed client runs on the oldest Node that is supported', async () => {
   const script = `
     import { Paraph, ParaphError } from '@paraph/client'
@@ -97,7 +97,7 @@ test.skipIf(process.platform !== 'linux')('the packed client runs on the oldest 
   expect(stdout).toBe('v22.23.3 true connection_failed\n')
 })
 
-test('as a bundle it needs nothing of Node', async () => {
+test('a bundle of the client needs nothing from Node', async () => {
   const code = await bundle("import { Paraph } from '@paraph/client'; globalThis.client = Paraph", 'iife')
   const {
     Request,
@@ -138,7 +138,7 @@ test('as a bundle it needs nothing of Node', async () => {
   expect(await found).toBe('doc_1')
 })
 
-test('the whole is at most 6 KB gzip, and what is not imported is left out', async () => {
+test('the whole client is at most 6 KB with gzip, and a bundle leaves out unused code', async () => {
   const [whole, least] = [
     await bundle("export * from '@paraph/client'"),
     await bundle("export { createClient } from '@paraph/client'"),
@@ -154,10 +154,10 @@ test('publint finds nothing', async () => {
   expect(messages.map((message) => formatMessage(message, pkg as Record<string, unknown>))).toEqual([])
 })
 
-test('are the types wrong? They are not, for those who can load ES modules', async () => {
+test('Are the Types Wrong finds nothing for programs that can load ES modules', async () => {
   const { types, ...analysis } = await checkPackage(createPackageFromTarballData(await readFile(tarball)))
   expect(types).toMatchObject({ kind: 'included' })
-  // CommonJS loads it by require() since Node 20.19 and 22.12, whereof this check knows nothing.
+  // CommonJS can load it by require() since Node 20.19 and 22.12. This check does not know that.
   const ofOldNode = new Set(['node10', 'node16-cjs'])
   const problems = 'problems' in analysis ? analysis.problems : []
   expect(problems.filter((problem) => !('resolutionKind' in problem && ofOldNode.has(problem.resolutionKind)))).toEqual(
@@ -165,7 +165,7 @@ test('are the types wrong? They are not, for those who can load ES modules', asy
   )
 })
 
-test('the tarball holds what it needs and no more', async () => {
+test('the tarball contains the files that it needs and no others', async () => {
   const { stdout } = await run('npm', ['pack', '--dry-run', '--json'], { cwd: dist })
   const [{ files, unpackedSize }] = JSON.parse(stdout) as [{ files: { path: string }[]; unpackedSize: number }]
   const paths = files.map(({ path }) => path)
@@ -189,7 +189,7 @@ test('the tarball holds what it needs and no more', async () => {
   expect(Object.keys(manifest.dependencies)).toEqual(['openapi-fetch'])
 })
 
-/** With all that the packed client depends on, as a bundler for browsers makes it. */
+/** Bundles the code for browsers, with the packed client and its dependencies. */
 async function bundle(code: string, format: 'es' | 'iife' = 'es'): Promise<string> {
   const src = join(folder, 'src')
   await mkdir(src, { recursive: true })

@@ -5,7 +5,7 @@ import { answering, never, problem } from './fake-server.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** The call with all its waiting done, and how long it waited. */
+/** Advances the timers until the call ends. Returns its result and how long it waited. */
 async function finish<T>(call: PromiseLike<T>): Promise<{ value?: T; error?: unknown; waited: number }> {
   const begin = Date.now()
   const state: { done?: true; value?: T; error?: unknown } = {}
@@ -21,8 +21,8 @@ test.each([
   ['a broken connection', () => new TypeError('fetch failed')],
   ['429', () => problem(429, 'reminder_too_soon')],
   ['503', () => problem(503, 'service_unavailable')],
-  ['503 of a proxy', () => new Response('', { status: 503 })],
-])('after %s, what is safe to repeat is repeated', async (_, failure) => {
+  ['503 from a proxy', () => new Response('', { status: 503 })],
+])('after %s, a call that is safe to repeat is retried', async (_, failure) => {
   const { paraph, requests } = answering([failure(), failure(), Response.json({ id: 'doc_1' })])
   expect((await finish(paraph.documents.get('doc_1'))).value).toEqual({ id: 'doc_1' })
   expect(requests).toHaveLength(3)
@@ -32,7 +32,7 @@ test.each<[string, (documents: Paraph['documents']) => Promise<unknown>]>([
   ['get', (documents) => documents.get('doc_1')],
   ['update', (documents) => documents.update('doc_1', { title: 'x' })],
   ['delete', (documents) => documents.delete('doc_1')],
-])('documents.%s is repeated twice, and then fails as the last try did', async (method, call) => {
+])('documents.%s is retried twice, and then fails with the error of the last attempt', async (method, call) => {
   const answers = [new TypeError('one'), new TypeError('two'), problem(503, 'service_unavailable')]
   const { paraph, requests } = answering(answers)
   expect((await finish(call(paraph.documents))).error).toMatchObject({ code: 'service_unavailable' })
@@ -43,13 +43,13 @@ test.each<[string, (documents: Paraph['documents']) => Promise<unknown>]>([
 test.each([
   ['a broken connection', () => new TypeError('fetch failed')],
   ['503', () => problem(503, 'service_unavailable')],
-])('after %s, what might have been done is not repeated', async (_, failure) => {
+])('after %s, a call that may have succeeded is not retried', async (_, failure) => {
   const { paraph, requests } = answering([failure()])
   expect((await finish(paraph.documents.send('doc_1'))).error).toBeInstanceOf(Error)
   expect(requests).toHaveLength(1)
 })
 
-test.each([400, 401, 404, 409, 500, 502])('%i is not repeated', async (status) => {
+test.each([400, 401, 404, 409, 500, 502])('%i is not retried', async (status) => {
   const { paraph, requests } = answering([problem(status, 'internal_error')])
   expect((await finish(paraph.documents.get('doc_1'))).error).toMatchObject({ status })
   expect(requests).toHaveLength(1)
@@ -58,7 +58,7 @@ test.each([400, 401, 404, 409, 500, 502])('%i is not repeated', async (status) =
 test.each([
   ['7', 7000],
   ['0', 0],
-])('Retry-After: %s is waited for', async (header, milliseconds) => {
+])('the client waits as long as Retry-After: %s says', async (header, milliseconds) => {
   const { paraph } = answering([
     problem(429, 'reminder_too_soon', { headers: { 'retry-after': header } }),
     Response.json({}),
@@ -66,7 +66,7 @@ test.each([
   expect((await finish(paraph.documents.get('doc_1'))).waited).toBe(milliseconds)
 })
 
-test('Retry-After as a date is waited for', async () => {
+test('the client waits until Retry-After as a date', async () => {
   vi.setSystemTime('2026-11-21T08:30:00Z')
   const { paraph } = answering([
     problem(503, 'service_unavailable', { headers: { 'retry-after': 'Sat, 21 Nov 2026 08:30:05 GMT' } }),
@@ -75,13 +75,13 @@ test('Retry-After as a date is waited for', async () => {
   expect((await finish(paraph.documents.get('doc_1'))).waited).toBe(5000)
 })
 
-test('a longer Retry-After is left to the caller', async () => {
+test('a call with a longer Retry-After is not retried', async () => {
   const { paraph, requests } = answering([problem(429, 'reminder_too_soon', { headers: { 'retry-after': '1740' } })])
   expect((await finish(paraph.documents.get('doc_1'))).error).toMatchObject({ status: 429, retryAfter: 1740 })
   expect(requests).toHaveLength(1)
 })
 
-test('the waits are random, below a bound that doubles and ends at eight seconds', async () => {
+test('the waits are random, below a limit that doubles up to eight seconds', async () => {
   const random = vi.spyOn(Math, 'random').mockReturnValue(1)
   try {
     const { paraph } = answering(
@@ -97,13 +97,13 @@ test('the waits are random, below a bound that doubles and ends at eight seconds
   }
 })
 
-test('the options of a call go before those of the client', async () => {
+test('the options of a call override the options of the client', async () => {
   const { paraph, requests } = answering([new TypeError('fetch failed')], { maxRetries: 5 })
   expect((await finish(paraph.documents.get('doc_1', { maxRetries: 0 }))).error).toBeDefined()
   expect(requests).toHaveLength(1)
 })
 
-test('a caller who gives up while waiting waits no longer', async () => {
+test('a caller who aborts during a wait waits no longer', async () => {
   const controller = new AbortController()
   const { paraph, requests } = answering([problem(503, 'service_unavailable', { headers: { 'retry-after': '20' } })])
   const call = paraph.documents.get('doc_1', { signal: controller.signal })
@@ -114,7 +114,7 @@ test('a caller who gives up while waiting waits no longer', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('retries end with the time of the call', async () => {
+test('retries end when the time limit of the call has passed', async () => {
   vi.useRealTimers()
   const { paraph, requests } = answering([
     problem(503, 'service_unavailable', { headers: { 'retry-after': '20' } }),

@@ -1,4 +1,4 @@
-import { document } from '@paraph/contract'
+import { operations } from '@paraph/contract'
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
 import { Problem } from '../problems/problem.ts'
 
@@ -49,24 +49,14 @@ function isPreflight(req: Request): boolean {
   return req.method === 'OPTIONS' && req.headers['access-control-request-method'] !== undefined
 }
 
-interface Described {
-  parameters?: { $ref?: string; in?: string; name?: string }[]
-  responses?: Record<string, { $ref?: string; headers?: object }>
-}
-
 /** The headers that the spec describes, of requests and of answers. */
 function describedHeaders(): { requestHeaders: string[]; answerHeaders: string[] } {
-  const items: Described[] = Object.values(document.paths).flatMap((path) => [path, ...Object.values(path)])
-  const parameters = items.flatMap((item) => item.parameters ?? []).map(resolve)
-  const answers = items.flatMap((item) => Object.values(item.responses ?? {})).map(resolve)
-  const names = (all: (string | undefined)[]) => [...new Set(all.map((name) => name!.toLowerCase()))].toSorted()
+  const all = Object.values(operations)
+  const parameters = all.flatMap((operation) => operation.parameters)
+  const responses = all.flatMap((operation) => Object.values(operation.responses))
+  const names = (from: string[]) => [...new Set(from.map((name) => name.toLowerCase()))].toSorted()
   return {
     requestHeaders: names(parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name)),
-    answerHeaders: names(answers.flatMap(({ headers = {} }) => Object.keys(headers))),
+    answerHeaders: names(responses.flatMap(({ headers }) => Object.keys(headers))),
   }
-}
-
-function resolve<T extends { $ref?: string }>(node: T): T {
-  const [, kind, name] = /^#\/components\/(\w+)\/(\w+)$/.exec(node.$ref ?? '') ?? []
-  return kind && name ? (document.components as unknown as Record<string, Record<string, T>>)[kind]![name]! : node
 }

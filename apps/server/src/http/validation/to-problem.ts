@@ -1,4 +1,4 @@
-import { document, type Fault } from '@paraph/contract'
+import { document, type Fault, operations } from '@paraph/contract'
 import { error as validatorErrors } from 'express-openapi-validator'
 import { maxJsonBytes } from '../body-limits.ts'
 import { invalidRequest } from '../../problems/invalid-request.ts'
@@ -45,18 +45,11 @@ function toFault({ path, message, errorCode }: ValidatorFault): Fault {
   }
 }
 
-/** The fields of requests that hold fields themselves. */
-const nests = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
-  /^(?:Add|Cancel|Create|Update)/.test(name) && 'properties' in schema
-    ? Object.entries(schema.properties).flatMap(([field, { $ref }]: [string, { $ref?: string }]) =>
-        $ref && holdsFields($ref) ? [field] : [],
-      )
-    : [],
-)
-
-function holdsFields($ref: string): boolean {
-  return 'properties' in document.components.schemas[$ref.split('/').at(-1) as keyof typeof document.components.schemas]
-}
+/** The fields of request bodies that have fields themselves. */
+const nests = Object.values(operations)
+  .flatMap(({ body }) => body?.content ?? [])
+  .flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
+  .flatMap(([field, { properties }]) => (properties ? [field] : []))
 
 /** The validator appends the name of a missing or unknown field without escaping it (RFC 6901). */
 function pointerOf(path: string, keyword: string): string {

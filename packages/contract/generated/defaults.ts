@@ -1,0 +1,11 @@
+// Generated from spec/ by `npm run generate`.
+/** By operation, the query parameters and the top-level fields of the body that have a default. */
+export const defaults = {
+  createDocument: ['language', 'reminders'],
+  listDocuments: ['limit'],
+  listDocumentEvents: ['limit'],
+  addParty: ['role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],
+  addSigner: ['role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],
+  listContacts: ['limit'],
+  listCompanies: ['limit'],
+} as const

@@ -1,0 +1,213 @@
+import document from './generated/openapi.json' with { type: 'json' }
+import type { operations as OperationTypes } from './generated/types.ts'
+
+/** The types of all operations, by operationId. The value of the same name describes the operations at run time. */
+export type operations = OperationTypes
+export type OperationId = keyof operations
+
+const verbs = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
+type Verb = (typeof verbs)[number]
+export type Method = Uppercase<Verb>
+
+/** An operation of the spec, with its references resolved. */
+export interface Operation {
+  readonly operationId: OperationId
+  readonly method: Method
+  /** The template as in the spec, for example `/api/v1/contacts/{id}`. */
+  readonly path: string
+  readonly tags: readonly [string, ...string[]]
+  readonly summary: string
+  readonly description: string
+  readonly deprecated: boolean
+  /** The parameters of the path first, then those of the operation. */
+  readonly parameters: readonly Parameter[]
+  readonly body: RequestBody | undefined
+  /** By status. 200 is the only success. */
+  readonly responses: Readonly<Record<string, Response>> & { readonly 200: Response }
+  /** Names of security schemes. A request must satisfy one of them. */
+  readonly security: readonly string[]
+  /**
+   * Names of the query parameters and of the top-level fields of the body that have a default. A default inside a referenced schema
+   * does not count, because validators fill in only the one beside the `$ref`.
+   */
+  readonly defaults: readonly string[]
+}
+
+export interface Header {
+  readonly required: boolean
+  readonly description: string
+  readonly schema: Schema
+  readonly schemaName: string | undefined
+  readonly example: unknown
+}
+
+export interface Parameter extends Header {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header' | 'cookie'
+}
+
+export interface RequestBody {
+  readonly required: boolean
+  readonly content: readonly [MediaType, ...MediaType[]]
+}
+
+export interface Response {
+  readonly description: string
+  /** By name, spelled as in the spec. */
+  readonly headers: Readonly<Record<string, Header>>
+  readonly content: readonly [MediaType, ...MediaType[]]
+}
+
+export interface MediaType {
+  /** For example `application/json`. */
+  readonly type: string
+  readonly schema: Schema
+  /** The component's name; undefined if the schema is written inline. */
+  readonly schemaName: string | undefined
+  readonly examples: Readonly<Record<string, Example>>
+  /** Names of the parts of a form that contain JSON. */
+  readonly jsonParts: readonly string[]
+}
+
+export interface Example {
+  readonly summary?: string
+  readonly value: unknown
+}
+
+/** A JSON schema. It and its properties are resolved; deeper schemas keep their `$ref`, because schemas may be recursive. */
+export interface Schema {
+  readonly description?: string
+  readonly default?: unknown
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly [keyword: string]: unknown
+}
+
+/** A node of the spec, or a reference to one. */
+type Raw<T> = T | { $ref: string }
+
+interface RawHeader {
+  required?: boolean
+  description?: string
+  schema: Raw<Schema>
+  example?: unknown
+}
+type RawParameter = RawHeader & Pick<Parameter, 'name' | 'in'>
+interface RawMediaType {
+  schema: Raw<Schema>
+  examples?: Record<string, Raw<Example>>
+  encoding?: Record<string, { contentType?: string }>
+}
+type RawContent = Record<string, RawMediaType>
+interface RawResponse {
+  description: string
+  headers?: Record<string, Raw<RawHeader>>
+  content?: RawContent
+}
+interface RawOperation extends Pick<Operation, 'operationId' | 'tags' | 'summary' | 'description'> {
+  deprecated?: boolean
+  parameters?: Raw<RawParameter>[]
+  requestBody?: Raw<{ required?: boolean; content: RawContent }>
+  responses: Record<string, Raw<RawResponse>>
+  security?: object[]
+}
+type RawPath = Partial<Record<Verb, RawOperation>> & { parameters?: Raw<RawParameter>[] }
+
+const components: Record<string, Record<string, unknown>> = document.components
+const paths = document.paths as object as Record<string, RawPath>
+
+/**
+ * All operations of the spec, by operationId, in the order of the spec. They are resolved once, when this module is loaded.
+ *
+ * @throws Error if a reference leads to no component, or if a security requirement does not name exactly one scheme.
+ * @see https://spec.openapis.org/oas/v3.1.1.html#operation-object
+ */
+export const operations = Object.fromEntries(
+  Object.entries(paths).flatMap(([path, item]) =>
+    (Object.keys(item) as Verb[])
+      .filter((key) => verbs.includes(key))
+      .map((verb) => [item[verb]!.operationId, toOperation(path, verb, item[verb]!, item.parameters)]),
+  ),
+) as unknown as Readonly<Record<OperationId, Operation>>
+
+function toOperation(path: string, verb: Verb, operation: RawOperation, ofPath: RawPath['parameters'] = []): Operation {
+  const { operationId, tags, summary, description, deprecated = false, requestBody } = operation
+  const parameters = [...ofPath, ...(operation.parameters ?? [])].map(resolve)
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name, schema }) => [name, schema] as const)
+  const body = requestBody && resolve(requestBody)
+  const fields = Object.values(body?.content ?? {}).flatMap(({ schema }) =>
+    Object.entries(resolve(schema).properties ?? {}),
+  )
+  return {
+    operationId,
+    method: verb.toUpperCase() as Method,
+    path,
+    tags,
+    summary,
+    description,
+    deprecated,
+    parameters: parameters.map(toParameter),
+    body: body && { required: body.required ?? false, content: toContent(body.content) },
+    responses: mapValues(operation.responses, toResponse) as Operation['responses'],
+    security: (operation.security ?? document.security).map((requirement) => schemeOf(requirement, operationId)),
+    defaults: [...query, ...fields].flatMap(([name, schema]) => ('default' in schema ? [name] : [])),
+  }
+}
+
+function toParameter(raw: RawParameter): Parameter {
+  return { name: raw.name, in: raw.in, ...toHeader(raw) }
+}
+
+function toHeader(raw: Raw<RawHeader>): Header {
+  const { required = false, description = '', schema, example } = resolve(raw)
+  return { required, description, ...toSchema(schema), example }
+}
+
+function toResponse(raw: Raw<RawResponse>): Response {
+  const { description, headers = {}, content = {} } = resolve(raw)
+  return { description, headers: mapValues(headers, toHeader), content: toContent(content) }
+}
+
+function toContent(content: RawContent): RequestBody['content'] {
+  const types = Object.entries(content).map(([type, { schema, examples = {}, encoding = {} }]): MediaType => ({
+    type,
+    ...toSchema(schema),
+    examples: mapValues(examples, resolve),
+    jsonParts: Object.keys(encoding).filter((name) => encoding[name]!.contentType === 'application/json'),
+  }))
+  return types as [MediaType, ...MediaType[]]
+}
+
+function toSchema(raw: Raw<Schema>): { schema: Schema; schemaName: string | undefined } {
+  const { properties, ...schema } = resolve(raw)
+  return {
+    schema: properties ? { ...schema, properties: mapValues(properties, resolve) } : schema,
+    schemaName: isReference(raw) ? raw.$ref.split('/').at(-1) : undefined,
+  }
+}
+
+function schemeOf(requirement: object, operationId: OperationId): string {
+  const [scheme, ...others] = Object.keys(requirement)
+  if (scheme === undefined || others.length > 0)
+    throw new Error(`Each security requirement of ${operationId} must name exactly one scheme.`)
+  return scheme
+}
+
+/** Returns the component that a reference leads to. Keywords beside `$ref` override those of the component. */
+function resolve<T extends object>(raw: Raw<T>): T {
+  if (!isReference(raw)) return raw
+  const { $ref, ...beside } = raw
+  const [, kind = '', name = ''] = /^#\/components\/(\w+)\/([\w.-]+)$/.exec($ref) ?? []
+  const component = components[kind]?.[name] as Raw<T> | undefined
+  if (!component) throw new Error(`${$ref} leads to no component of the spec.`)
+  return { ...resolve(component), ...beside }
+}
+
+function isReference(raw: object): raw is { $ref: string } {
+  return '$ref' in raw
+}
+
+function mapValues<T, U>(from: Readonly<Record<string, T>>, map: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(from).map(([key, value]) => [key, map(value)]))
+}
