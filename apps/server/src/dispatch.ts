@@ -6,13 +6,12 @@ import { invalidRequest } from './problems/invalid-request.ts'
 /** Calls the handler of the operation with the validated request, and sends its reply. The only casts between the two. */
 export function dispatch(handlers: Handlers, services: Services): RequestHandler {
   return async (req, res) => {
-    const { operationId, mediaType } = req.operation!
-    const handler = handlers[operationId] as Handler<'createDocument'>
+    const handler = handlers[req.operation!.operationId] as Handler<'createDocument'>
     const input = {
       path: req.pathParams,
       query: req.query,
       body: req.body,
-      file: mediaType === 'multipart/form-data' ? uploadOf(req) : undefined,
+      file: req.files && uploadOf(req),
     } as unknown as Input<'createDocument'>
     const reply: object = await handler(input, { ...services, ...req.caller! })
     if (isDownload(reply)) sendFile(res, reply)

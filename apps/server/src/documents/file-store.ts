@@ -5,7 +5,10 @@ export function writeFile(db: Database, documentId: string, bytes: Buffer) {
   return db.insertInto('document_files').values({ document_id: documentId, bytes }).execute()
 }
 
-export function readFile(db: Database, key: { id: string; accountId: string }): Promise<{ name: string; bytes: Buffer } | undefined> {
+export function readFile(
+  db: Database,
+  key: { id: string; accountId: string },
+): Promise<{ name: string; bytes: Buffer } | undefined> {
   return db
     .selectFrom('documents')
     .innerJoin('document_files', 'document_id', 'id')

@@ -1,25 +1,13 @@
-import type { OperationId } from '@paraph/contract'
+import { type Operation, operations, type OperationId } from '@paraph/contract'
 import type { Request, RequestHandler } from 'express'
 import { match as compilePath, type MatchFunction } from 'path-to-regexp'
 import { Problem } from '../../problems/problem.ts'
 import { rawPath } from '../path.ts'
-import type { LoadedOperation, Secured } from './express-openapi-validator.ts'
-
-/** The operation that a request matched. */
-export interface Operation {
-  operationId: OperationId
-  /** The path as in the spec. */
-  path: string
-  /** The name of the security scheme. */
-  security: string
-  /** The media type of the request body; undefined if the operation takes none. */
-  mediaType: string | undefined
-  /** The parts of a form that the spec encodes as JSON. */
-  jsonParts: string[]
-}
+import type { LoadedOperation } from './express-openapi-validator.ts'
 
 declare module 'express-serve-static-core' {
   interface Request {
+    /** The operation that the request matched. */
     operation?: Operation
     pathParams?: Record<string, string>
   }
@@ -32,8 +20,8 @@ interface Route {
 }
 
 /** Finds the operation of the request by its path and method. The patterns are compiled once. */
-export function matchRoute(operations: LoadedOperation[], spec: Secured): RequestHandler {
-  const routes = compileRoutes(operations, spec)
+export function matchRoute(loaded: LoadedOperation[]): RequestHandler {
+  const routes = compileRoutes(loaded)
   return (req, _res, next) => {
     const path = rawPath(req.originalUrl)
     for (const route of routes) {
@@ -54,27 +42,19 @@ export function matchRoute(operations: LoadedOperation[], spec: Secured): Reques
   }
 }
 
-function compileRoutes(operations: LoadedOperation[], spec: Secured): Route[] {
-  const byPattern = Map.groupBy(operations, ({ pattern }) => pattern)
-  return Array.from(byPattern, ([pattern, ofPath]) => ({
-    match: compilePath(pattern, { sensitive: true, trailing: false }),
-    operations: new Map(
-      ofPath.map((loaded) => [loaded.method, { operation: toOperation(loaded, spec), attach: loaded.attach }]),
-    ),
-  }))
-}
-
-function toOperation({ schema, path }: LoadedOperation, spec: Secured): Operation {
-  const content = schema.requestBody && 'content' in schema.requestBody ? schema.requestBody.content : {}
-  const [mediaType] = Object.keys(content)
-  const encodings = Object.entries(content[mediaType!]?.encoding ?? {})
-  return {
-    operationId: schema.operationId as OperationId,
-    path,
-    security: Object.keys((schema.security ?? spec.security)![0]!)[0]!,
-    mediaType,
-    jsonParts: encodings.flatMap(([name, { contentType }]) => (contentType === 'application/json' ? [name] : [])),
-  }
+function compileRoutes(loaded: LoadedOperation[]): Route[] {
+  return Array.from(
+    Map.groupBy(loaded, ({ pattern }) => pattern),
+    ([pattern, ofPath]) => ({
+      match: compilePath(pattern, { sensitive: true, trailing: false }),
+      operations: new Map(
+        ofPath.map(({ method, schema, attach }) => [
+          method,
+          { operation: operations[schema.operationId as OperationId], attach },
+        ]),
+      ),
+    }),
+  )
 }
 
 function decoded<T>(read: () => T): T {

@@ -20,7 +20,7 @@ const readForm = multer({
  * operation, because the validator compiles, and keeps, a new validator for each value that it sees.
  */
 export const readBody: RequestHandler = (req, res, next) => {
-  const { mediaType } = req.operation!
+  const mediaType = req.operation!.body?.content[0].type
   const done = (error?: unknown) => {
     if (error) return next(error)
     req.headers['content-type'] = mediaType
@@ -66,11 +66,12 @@ function hasBody(req: Request): boolean {
 
 /** Gives the fields of a form the values that the schema describes. */
 function normalizeForm(req: Request): void {
+  const { jsonParts } = req.operation!.body!.content[0]
   const fields: Record<string, unknown> = (req.body ??= {})
   for (const [name, value] of Object.entries(fields)) {
     // Browsers send a line break in a form as CR LF.
     if (typeof value === 'string') fields[name] = value.replaceAll('\r\n', '\n')
-    if (req.operation!.jsonParts.includes(name)) fields[name] = parseJson(value)
+    if (jsonParts.includes(name)) fields[name] = parseJson(value)
   }
   // The schema describes a file as a string.
   for (const { fieldname } of req.files as Express.Multer.File[]) fields[fieldname] = ''

@@ -21,7 +21,7 @@ export async function createValidator(securitySchemes: string[], spec: object = 
   const { operations, validateRequest, validateResponse } = await loadLibrary(spec)
   refuseUnknownSchemes(spec as Secured, operations, securitySchemes)
   warmUp(operations, validateRequest, validateResponse)
-  return { match: matchRoute(operations, spec as Secured), request: validateRequest, response: validateResponse }
+  return { match: matchRoute(operations), request: validateRequest, response: validateResponse }
 }
 
 /** Each operation needs exactly one security scheme, and the server must implement it. */
