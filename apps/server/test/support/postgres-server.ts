@@ -8,8 +8,13 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import pg from 'pg'
-import { chooseAccount } from '../../src/database/embedded/os-user.ts'
-import { type Engine, environment, findEngine, prepareEngine } from '../../src/database/embedded/binaries.ts'
+import { chooseOsUser } from '../../src/database/embedded/os-user.ts'
+import {
+  type PostgresBinaries,
+  postgresEnvironment,
+  findBinaries,
+  prepareBinaries,
+} from '../../src/database/embedded/binaries.ts'
 import type { KeyPair } from './certificates.ts'
 
 const run = promisify(execFile)
@@ -26,16 +31,16 @@ export interface PostgresServer {
 }
 
 /** A PostgreSQL that listens on TCP and asks for a password, as one does that Paraph didn't start. */
-export async function startPostgresServer(bundled: Engine = findEngine()): Promise<PostgresServer> {
+export async function startPostgresServer(bundled: PostgresBinaries = findBinaries()): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'paraph-external-'))
   // The account that PostgreSQL drops to has to pass.
   await chmod(folder, 0o755)
   const cluster = join(folder, 'cluster')
   await mkdir(cluster, { mode: 0o700 })
-  const account = chooseAccount(folder, cluster)
+  const account = chooseOsUser(folder, cluster)
   if (account) await chown(cluster, account.uid, account.gid)
-  const engine = await prepareEngine(bundled, folder, account)
-  const options = { ...account, cwd: cluster, env: environment }
+  const engine = await prepareBinaries(bundled, folder, account)
+  const options = { ...account, cwd: cluster, env: postgresEnvironment }
   const initdb = ['-D', cluster, '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync']
   await run(join(engine, 'bin/initdb'), initdb, options)
   const write = async (name: string, content: string) => {

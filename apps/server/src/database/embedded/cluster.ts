@@ -3,9 +3,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { chown, lchown, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Account } from './os-user.ts'
+import type { OsUser } from './os-user.ts'
 import { buildFolder, holdsSomething } from './build-folder.ts'
-import { environment } from './binaries.ts'
+import { postgresEnvironment } from './binaries.ts'
 
 /** The superuser of the cluster; the service itself connects as `paraph`, which is none. */
 export const superuser = 'postgres'
@@ -37,7 +37,7 @@ export async function refuseUnusableCluster(cluster: string, major: string): Pro
 
 export async function createCluster(
   cluster: string,
-  account: Account | undefined,
+  account: OsUser | undefined,
   engine: () => Promise<string>,
 ): Promise<void> {
   await buildFolder(cluster, async (draft) => {
@@ -48,7 +48,7 @@ export async function createCluster(
   if (account && statSync(cluster).uid === 0) await giveTo(account, cluster)
 }
 
-async function initdb(engine: string, folder: string, account: Account | undefined): Promise<void> {
+async function initdb(engine: string, folder: string, account: OsUser | undefined): Promise<void> {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = [`--username=${superuser}`, '--auth-local=trust', '--auth-host=reject']
   const child = spawn(
@@ -57,7 +57,7 @@ async function initdb(engine: string, folder: string, account: Account | undefin
     {
       ...account,
       cwd: folder,
-      env: environment,
+      env: postgresEnvironment,
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   )
@@ -68,7 +68,7 @@ async function initdb(engine: string, folder: string, account: Account | undefin
   if (code !== 0) throw new Error(`PostgreSQL could not create ${folder}: ${complaint.trim()}`)
 }
 
-async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {
+async function giveTo({ uid, gid }: OsUser, folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await lchown(join(entry.parentPath, entry.name), uid, gid)
   }

@@ -1,8 +1,8 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { chooseAccount } from './os-user.ts'
+import { chooseOsUser } from './os-user.ts'
 import { createCluster, refuseUnusableCluster } from './cluster.ts'
-import { findEngine, prepareEngine } from './binaries.ts'
+import { findBinaries, prepareBinaries } from './binaries.ts'
 import { joinServer } from './join-server.ts'
 import { service } from './membership.ts'
 import { startPostmaster, stopPostmaster } from './postmaster.ts'
@@ -25,14 +25,14 @@ export async function openEmbeddedPostgres(options: {
   dataDir: string
   log: (message: string) => void
 }): Promise<EmbeddedPostgres> {
-  const bundled = findEngine()
+  const bundled = findBinaries()
   await refuseUnusableCluster(resolve(options.dataDir, 'postgres'), bundled.major)
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
   const dataDir = await realpath(options.dataDir)
   const cluster = resolve(dataDir, 'postgres')
   const log = `${cluster}.log`
-  const account = chooseAccount(dataDir, cluster)
-  const engine = () => prepareEngine(bundled, dataDir, account)
+  const account = chooseOsUser(dataDir, cluster)
+  const engine = () => prepareBinaries(bundled, dataDir, account)
   await createCluster(cluster, account, engine)
 
   const address = await socketAddress(cluster)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 
-export interface Account {
+export interface OsUser {
   uid: number
   gid: number
 }
@@ -9,14 +9,14 @@ export interface Account {
  * PostgreSQL refuses to run as root, so root hands it to another account: that of existing data, else `postgres`, else
  * `nobody`. Undefined when we are not root, and PostgreSQL runs as we do.
  */
-export function chooseAccount(dataDir: string, cluster: string): Account | undefined {
+export function chooseOsUser(dataDir: string, cluster: string): OsUser | undefined {
   if (process.geteuid?.() !== 0) return undefined
   if (!existsSync('/proc/self/cwd')) {
     throw new Error(
       'The embedded PostgreSQL cannot be started by root here; run as an ordinary user, or set DATABASE_URL.',
     )
   }
-  const accounts = readAccounts()
+  const accounts = readOsUsers()
   const owner = statSync(cluster, { throwIfNoEntry: false })
   if (owner && owner.uid !== 0)
     return accounts.find(({ uid }) => uid === owner.uid) ?? { uid: owner.uid, gid: owner.gid }
@@ -32,7 +32,7 @@ export function chooseAccount(dataDir: string, cluster: string): Account | undef
   )
 }
 
-function readAccounts(): (Account & { name: string })[] {
+function readOsUsers(): (OsUser & { name: string })[] {
   return readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Account } from './os-user.ts'
-import { allow } from './build-folder.ts'
+import type { OsUser } from './os-user.ts'
+import { ignoreErrors } from './build-folder.ts'
 import { ownFolder } from './cluster.ts'
-import { environment } from './binaries.ts'
+import { postgresEnvironment } from './binaries.ts'
 import { logSize, readLog, trimLog, useLog } from './server-log.ts'
 import { port } from './socket-address.ts'
 
@@ -32,7 +32,7 @@ const settings = {
 export async function startPostmaster(
   engine: string,
   cluster: string,
-  account: Account | undefined,
+  account: OsUser | undefined,
   log: string,
 ): Promise<Postmaster> {
   trimLog(log)
@@ -43,7 +43,7 @@ export async function startPostmaster(
       ...account,
       cwd: cluster,
       detached: true,
-      env: { ...environment, ...disownStalePid(cluster) },
+      env: { ...postgresEnvironment, ...disownStalePid(cluster) },
       stdio: ['ignore', output, output],
     }),
   )
@@ -66,7 +66,7 @@ export async function stopPostmaster(cluster: string): Promise<void> {
   try {
     process.kill(pid, 'SIGINT')
   } catch (error) {
-    return allow('ESRCH')(error as NodeJS.ErrnoException)
+    return ignoreErrors('ESRCH')(error as NodeJS.ErrnoException)
   }
   // The file is the last that it removes, while its process may stay as a zombie where nobody reaps orphans (containers).
   while (readPid(cluster) === pid && mayBePostmaster(pid, cluster)) await pause(10)

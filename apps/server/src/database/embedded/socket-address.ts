@@ -3,7 +3,7 @@ import { mkdir, symlink } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { allow } from './build-folder.ts'
+import { ignoreErrors } from './build-folder.ts'
 
 export const port = 5432
 
@@ -27,6 +27,6 @@ export async function socketAddress(folder: string, proc = '/proc'): Promise<Soc
   const links = join(homedir(), '.cache', 'paraph')
   const host = join(links, createHash('sha256').update(folder).digest('hex').slice(0, 16))
   await mkdir(links, { recursive: true, mode: 0o700 })
-  await symlink(folder, host).catch(allow('EEXIST'))
+  await symlink(folder, host).catch(ignoreErrors('EEXIST'))
   return { host, release() {} }
 }

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, cpSync, lstatSync, mkdirSync, readdirSync, statSy
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { type Engine, findEngine, prepareEngine } from '../../../src/database/embedded/binaries.ts'
+import { type PostgresBinaries, findBinaries, prepareBinaries } from '../../../src/database/embedded/binaries.ts'
 import { isRoot, temporaryFolder } from './harness.ts'
 
 const run = promisify(execFile)
@@ -11,14 +11,14 @@ const nobody = { uid: 65534, gid: 65534 }
 
 test('a platform without PostgreSQL is told to set DATABASE_URL', () => {
   const message = 'There is no embedded PostgreSQL for linux-riscv64; set DATABASE_URL'
-  expect(() => findEngine('linux', 'riscv64')).toThrow(message)
-  expect(() => findEngine('win32', 'x64')).toThrow('for win32-x64; set DATABASE_URL')
+  expect(() => findBinaries('linux', 'riscv64')).toThrow(message)
+  expect(() => findBinaries('win32', 'x64')).toThrow('for win32-x64; set DATABASE_URL')
 })
 
 test('the library links that npm leaves out are made, also by two processes at once', async () => {
-  const engine = installEngine(temporaryFolder())
+  const engine = installBinaries(temporaryFolder())
   await expect(run(join(engine.folder, 'bin/postgres'), ['--version'])).rejects.toThrow('libicu')
-  const prepared = await Promise.all([1, 2].map(() => prepareEngine(engine, '/none', undefined)))
+  const prepared = await Promise.all([1, 2].map(() => prepareBinaries(engine, '/none', undefined)))
   expect(prepared).toEqual([engine.folder, engine.folder])
   await run(join(engine.folder, 'bin/postgres'), ['--version'])
 })
@@ -27,7 +27,7 @@ test('a PostgreSQL that does not run here is told to be replaced, in a clear sen
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'bin'))
   writeFileSync(join(folder, 'bin/postgres'), '#!/bin/sh\necho wrong C library >&2; exit 1', { mode: 0o755 })
-  const prepared = prepareEngine({ folder, version: '18.0.0', major: '18' }, '/none', undefined)
+  const prepared = prepareBinaries({ folder, version: '18.0.0', major: '18' }, '/none', undefined)
   await expect(prepared).rejects.toThrow(/does not run on this system; set DATABASE_URL.*wrong C library/s)
 })
 
@@ -35,16 +35,16 @@ test.skipIf(!isRoot)(
   'what the account of PostgreSQL cannot reach is copied once to where it can (needs root)',
   async () => {
     const locked = temporaryFolder()
-    const engine = installEngine(locked)
+    const engine = installBinaries(locked)
     const cache = join(openFolder(), 'cache')
-    const prepared = await Promise.all([1, 2].map(() => prepareEngine(engine, '/none', nobody, cache)))
+    const prepared = await Promise.all([1, 2].map(() => prepareBinaries(engine, '/none', nobody, cache)))
     const copy = join(cache, 'postgresql-18.0.0')
     expect(prepared).toEqual([copy, copy])
     expect(readdirSync(cache)).toEqual(['postgresql-18.0.0'])
     expect(statSync(copy)).toMatchObject({ uid: 0, mode: 0o40755 })
     await run(join(copy, 'bin/postgres'), ['--version'], nobody)
     const { ino } = statSync(copy)
-    await prepareEngine(engine, '/none', nobody, cache)
+    await prepareBinaries(engine, '/none', nobody, cache)
     expect(statSync(copy).ino).toBe(ino)
     expect(statSync(locked).mode & 0o777).toBe(0o700)
   },
@@ -61,28 +61,28 @@ test.skipIf(!isRoot).each([
     },
   ],
 ])('root runs no copy that others could have changed: %s (needs root)', async (_, spoil) => {
-  const engine = installEngine(temporaryFolder())
+  const engine = installBinaries(temporaryFolder())
   const cache = join(openFolder(), 'cache')
   mkdirSync(cache)
   spoil(cache)
-  await expect(prepareEngine(engine, '/none', nobody, cache)).rejects.toThrow('can be changed by other accounts')
+  await expect(prepareBinaries(engine, '/none', nobody, cache)).rejects.toThrow('can be changed by other accounts')
 })
 
 test.skipIf(!isRoot)('where no copy can be made either, the error says what to do (needs root)', async () => {
-  const engine = installEngine(temporaryFolder())
-  const prepared = prepareEngine(engine, '/none', nobody, '/dev/null/cache')
+  const engine = installBinaries(temporaryFolder())
+  const prepared = prepareBinaries(engine, '/none', nobody, '/dev/null/cache')
   await expect(prepared).rejects.toThrow('move Paraph to where every account can enter, or set DATABASE_URL')
 })
 
 test.skipIf(!isRoot)(
   'a plain user who may not complete node_modules gets a copy in the data folder (needs root)',
   async () => {
-    const engine = installEngine(openFolder())
+    const engine = installBinaries(openFolder())
     const dataDir = temporaryFolder()
     chownSync(dataDir, nobody.uid, nobody.gid)
     const module = JSON.stringify(join(import.meta.dirname, '../../../src/database/embedded/binaries.ts'))
-    const script = `import { prepareEngine } from ${module}
-    console.log(await prepareEngine(${JSON.stringify(engine)}, ${JSON.stringify(dataDir)}))`
+    const script = `import { prepareBinaries } from ${module}
+    console.log(await prepareBinaries(${JSON.stringify(engine)}, ${JSON.stringify(dataDir)}))`
     const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], { ...nobody, cwd: '/' })
     expect(stdout.trim()).toBe(join(dataDir, 'postgresql-18.0.0'))
     await run(join(stdout.trim(), 'bin/postgres'), ['--version'], nobody)
@@ -90,9 +90,9 @@ test.skipIf(!isRoot)(
 )
 
 /** As npm does without install scripts. */
-function installEngine(parent: string): Engine {
+function installBinaries(parent: string): PostgresBinaries {
   const folder = join(parent, 'native')
-  cpSync(findEngine().folder, folder, {
+  cpSync(findBinaries().folder, folder, {
     recursive: true,
     filter: (name) =>
       !lstatSync(name).isSymbolicLink() && !name.includes('/share/') && !name.includes('/lib/postgresql'),
