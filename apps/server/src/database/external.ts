@@ -44,7 +44,7 @@ export async function refuseOldServer(pool: pg.Pool): Promise<void> {
   throw new ConfigError(`DATABASE_URL names PostgreSQL ${version}; use PostgreSQL ${OLDEST_VERSION} or later.`)
 }
 
-/** Returns an error that explains the failure to the operator, without the password, or the failure itself if it is not known. */
+/** Returns an error that explains the failure to the operator, without the password. Returns an unknown failure unchanged. */
 export function explainFailure(failure: unknown, connection: pg.ClientConfig): unknown {
   if (!(failure instanceof Error) || failure instanceof ConfigError) return failure
   const { user, database = user } = connection

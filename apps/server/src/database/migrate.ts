@@ -4,7 +4,10 @@ import type pg from 'pg'
 const folder = new URL('../../migrations/', import.meta.url)
 const LOCK = 7_727_201
 
-/** Brings the schema up to date, and returns the names of the migrations that it ran. Several servers may call it at the same time. */
+/**
+ * Brings the schema up to date, and returns the names of the migrations that it ran. Several servers may call it at the same
+ * time.
+ */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const known = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))

@@ -7,7 +7,7 @@ export interface Page<Row> {
   nextCursor: string | null
 }
 
-/** Returns the ID of the row after which the page begins, or undefined for the first page. Throws if the cursor is not valid. */
+/** Returns the ID of the last row before the page, or undefined for the first page. Throws if the cursor is invalid. */
 export function readCursor(prefix: Prefix, cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined
   const id = Buffer.from(cursor, 'base64url').toString('utf8')

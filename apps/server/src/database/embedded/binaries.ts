@@ -75,7 +75,7 @@ function tryBinaries(folder: string, osUser: OsUser | undefined): Promise<string
   })
 }
 
-/** Makes the library links that the package's install script would make. Returns false if some are missing and cannot be made. */
+/** Makes the library links that the package's install script would make. Returns false if it cannot make a missing link. */
 export async function addLinks(folder: string): Promise<boolean> {
   const text = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(ignoreErrors('ENOENT'))
   const links = JSON.parse(text ?? '[]') as { source: string; target: string }[]
