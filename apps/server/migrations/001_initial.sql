@@ -1,11 +1,11 @@
--- Identifiers sort by time only when they are compared byte by byte, hence the collation "C".
+-- Identifiers sort by time only if they are compared byte by byte. So they have the collation "C".
 
 create table accounts (
   id text collate "C" primary key,
   name text not null,
   mode text not null check (mode in ('LIVE', 'TEST')),
   created_at timestamptz(3) not null default now(),
-  -- Test data is that of a second account of the same name, so no query has to tell the two apart.
+  -- Test data belongs to a second account with the same name, so no query has to separate it from live data.
   unique (name, mode)
 );
 
@@ -78,7 +78,7 @@ create table document_files (
   document_id text collate "C" primary key references documents on delete cascade,
   bytes bytea not null
 );
--- A PDF is compressed already.
+-- Do not compress: a PDF is already compressed.
 alter table document_files alter column bytes set storage external;
 
 create table parties (
@@ -100,7 +100,7 @@ create table parties (
   company_role text,
   company_org_number text,
   external_id text,
-  -- No reference: a party is a snapshot, and keeps the company that it had.
+  -- Not a foreign key: a party is a snapshot, and keeps the company that it had.
   company_id text collate "C",
   ssn text,
   country text,

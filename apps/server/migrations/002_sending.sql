@@ -5,10 +5,10 @@ alter table documents
 create index on documents (expires_at) where status = 'SENT';
 
 alter table parties
-  -- What the party's link ends with: 122 random bits. It is kept as it is, for lists show the link whenever they are asked.
+  -- The end of the party's link: 122 random bits. It is stored unhashed, because lists of parties show the link.
   add signing_token text not null unique
     default translate(encode(decode(replace(gen_random_uuid()::text, '-', ''), 'hex'), 'base64'), '+/=', '-_'),
-  -- When it became the turn of the party; null while others must act first.
+  -- When the party's turn began; null while others must act first.
   add released_at timestamptz(3),
   add reminders_sent integer not null default 0,
   add next_reminder_at timestamptz(3);
@@ -17,18 +17,18 @@ create index on parties (next_reminder_at) where next_reminder_at is not null;
 create table messages (
   id text collate "C" primary key,
   document_id text collate "C" not null references documents on delete cascade,
-  -- No reference: what was sent to a party that was removed stays on record.
+  -- Not a foreign key: messages to a removed party stay on record.
   party_id text collate "C" not null,
   kind text not null,
   channel text not null check (channel in ('EMAIL', 'SMS')),
   address text not null,
-  -- SKIPPED: overtaken before it was sent, by the party's acting, a new address, or the end of the document.
+  -- SKIPPED: not sent, because the party acted, got a new address, or the document ended first.
   status text not null default 'QUEUED' check (status in ('QUEUED', 'SENT', 'DELIVERED', 'BOUNCED', 'FAILED', 'SKIPPED')),
   created_at timestamptz(3) not null,
   sent_at timestamptz(3),
-  -- What the SMS gateway calls it.
+  -- The ID of the message at the SMS gateway.
   provider_id text,
-  -- Why it was refused last.
+  -- The reason of the last refusal.
   detail text
 );
 create index on messages (document_id);
@@ -48,7 +48,7 @@ create table events (
   data jsonb not null,
   previous_hash text,
   hash text not null,
-  -- Two that both think they are next can't both be written.
+  -- If two events are written at the same time with the same number, one fails.
   unique (document_id, number)
 );
 

@@ -1,4 +1,4 @@
--- The audit trail goes with a draft that is deleted, and with nothing else.
+-- The audit trail of a draft is deleted with the draft. No other audit trail is ever deleted.
 
 create function refuse_loss_of_events() returns trigger language plpgsql as $$
 begin

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { createClient } from '@paraph/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { type Account, chooseAccount } from '../src/database/embedded/os-user.ts'
+import { type OsUser, chooseOsUser } from '../src/database/embedded/os-user.ts'
 import { listening, temporaryFolder } from './support/process.ts'
 
 // Each test copies thousands of files and starts programs, which is slow on a busy machine.
@@ -22,7 +22,7 @@ interface Installation {
   start: (script: string, ...args: string[]) => ReturnType<typeof spawnAs>
 }
 
-function spawnAs(account: Account | undefined, command: string[], cwd: string, env: Record<string, string>) {
+function spawnAs(account: OsUser | undefined, command: string[], cwd: string, env: Record<string, string>) {
   const [program, ...args] = command
   return spawn(program!, args, { ...account, cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
@@ -36,7 +36,7 @@ async function install(...args: string[]): Promise<Installation> {
   // The Node of root may be in a folder that other accounts can't enter.
   await copyFile(process.execPath, node)
   await mkdir(dataDir)
-  const account = chooseAccount(dataDir, join(dataDir, 'postgres'))
+  const account = chooseOsUser(dataDir, join(dataDir, 'postgres'))
   if (account) await chown(dataDir, account.uid, account.gid)
   await run('chmod', ['-R', 'a-w', folder])
   onTestFinished(async () => void (await run('chmod', ['-R', 'u+w', folder])))

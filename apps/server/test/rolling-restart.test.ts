@@ -14,7 +14,7 @@ test('no request is lost while two servers behind a load balancer are restarted 
   const balancer = await startBalancer()
   onTestFinished(() => balancer.close())
   const start = async () => {
-    // Thirty times as long as the balancer needs to notice, because the machine may be busy.
+    // The delay is thirty times as long as the balancer needs to notice, because the machine may be busy.
     const server = await startProcess({ DATABASE_URL, SHUTDOWN_DELAY: '3', LOG_LEVEL: 'warn' })
     onTestFinished(() => void server.child.kill('SIGKILL'))
     balancer.add(server.url)
@@ -42,15 +42,15 @@ test('no request is lost while two servers behind a load balancer are restarted 
     }
   })
 
-  const proveAtWork = async ({ url }: ServerProcess) => {
+  const expectRequests = async ({ url }: ServerProcess) => {
     await expect.poll(() => balancer.sent.get(url) ?? 0, { timeout: 30_000 }).toBeGreaterThan(10)
   }
   const replace = async (old: ServerProcess) => {
-    await proveAtWork(old)
+    await expectRequests(old)
     old.child.kill('SIGTERM')
     expect(await old.exited).toBe(0)
     balancer.remove(old.url)
-    await proveAtWork(await start())
+    await expectRequests(await start())
   }
   for (const server of servers) await replace(server)
   end.abort()

@@ -1,4 +1,7 @@
-/** Whether PostgreSQL could not be reached, or broke off: SQLSTATE classes 08 and 57P, and what the driver and the network report. */
+/**
+ * True if PostgreSQL could not be reached or broke the connection: SQLSTATE class 08, 57P01 to 57P05, 53300 (no free
+ * connection), and errors of the driver and the network.
+ */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -8,7 +11,7 @@ export function isDatabaseDown(error: unknown): boolean {
   )
 }
 
-/** Whether a lock was waited for too long. */
+/** True if a query waited too long for a lock. */
 export function isLockTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '55P03'
 }

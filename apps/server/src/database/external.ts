@@ -2,13 +2,14 @@ import type pg from 'pg'
 import { parse, toClientConfig } from 'pg-connection-string'
 import { ConfigError } from '../config.ts'
 
-/** The oldest that is tested. */
-const OLDEST = 15
+/** The oldest major version that is tested. */
+const OLDEST_VERSION = 15
 const SSL_MODES = ['disable', 'require', 'verify-ca', 'verify-full']
 
 /**
- * The connection that DATABASE_URL names. By itself `pg` takes `require` and `verify-ca` for `verify-full`, and says that it
- * won't for long; here they mean what they mean to psql. It can't try TLS and do without, so `prefer` is refused.
+ * Returns the connection for DATABASE_URL. `sslmode` means the same as in psql. By default `pg` treats `require` and
+ * `verify-ca` as `verify-full`, and warns that a later version won't. `prefer` is refused, because `pg` can't fall back to a
+ * connection without TLS.
  */
 export function externalConnection(databaseUrl: string): pg.ClientConfig {
   const url = new URL(databaseUrl)
@@ -21,15 +22,15 @@ export function externalConnection(databaseUrl: string): pg.ClientConfig {
     parameters.delete('sslrootcert')
     parameters.set('sslmode', 'verify-full')
   } else if (parameters.has('sslrootcert') && mode === null) {
-    throw new ConfigError('sslrootcert in DATABASE_URL needs sslmode=verify-full beside it.')
+    throw new ConfigError('sslrootcert in DATABASE_URL needs an sslmode; add sslmode=verify-full.')
   }
   if (mode === 'verify-ca' && !parameters.has('sslrootcert')) {
     throw new ConfigError(
-      'sslmode=verify-ca in DATABASE_URL needs sslrootcert; verify-full is safer, and does without.',
+      'sslmode=verify-ca in DATABASE_URL needs sslrootcert; add it, or use verify-full, which is safer and does not need it.',
     )
   }
   try {
-    // Told by the URL alone: `pg` would look at PGSSLMODE otherwise.
+    // Without `ssl: false`, `pg` would read PGSSLMODE. Only the URL decides about TLS.
     return { ssl: false, ...toClientConfig(parse(url.href, { useLibpqCompat: true })) }
   } catch (error) {
     throw new ConfigError(`DATABASE_URL can't be used: ${(error as Error).message}.`)
@@ -39,11 +40,11 @@ export function externalConnection(databaseUrl: string): pg.ClientConfig {
 export async function refuseOldServer(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ server_version: string }>('show server_version')
   const version = rows[0]!.server_version
-  if (Number.parseInt(version, 10) >= OLDEST) return
-  throw new ConfigError(`PostgreSQL ${OLDEST} or later is needed; DATABASE_URL names PostgreSQL ${version}.`)
+  if (Number.parseInt(version, 10) >= OLDEST_VERSION) return
+  throw new ConfigError(`DATABASE_URL names PostgreSQL ${version}; use PostgreSQL ${OLDEST_VERSION} or later.`)
 }
 
-/** What keeps the server from its database, as a sentence for the operator, without the password. */
+/** Returns an error that explains the failure to the operator, without the password. Returns an unknown failure unchanged. */
 export function explainFailure(failure: unknown, connection: pg.ClientConfig): unknown {
   if (!(failure instanceof Error) || failure instanceof ConfigError) return failure
   const { user, database = user } = connection
@@ -57,39 +58,43 @@ export function explainFailure(failure: unknown, connection: pg.ClientConfig): u
     case '28000':
       return explain(`${at} refused ${user}: ${failure.message}.${tlsRemedy(failure.message)}`)
     case '3D000':
-      return explain(`${at} has no database ${database}; create it, owned by ${user}.`)
+      return explain(`${at} has no database ${database}; create it with ${user} as its owner.`)
     case '42501':
-      return explain(`${user} lacks a right in the database ${database}, which it is to own: ${failure.message}.`)
+      return explain(`${user} must own the database ${database}, but lacks a privilege there: ${failure.message}.`)
     case '25006':
-      return explain(`${at} is read-only, as a standby is; DATABASE_URL must name the primary.`)
+      return explain(`${at} is read-only, like a standby; DATABASE_URL must name the primary.`)
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return explain(`The host ${host} of DATABASE_URL can't be found (${code}).`)
+      return explain(`The host ${host} in DATABASE_URL can't be found (${code}); check its name and the DNS server.`)
     case 'ECONNREFUSED':
     case 'ECONNRESET':
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
     case 'ENOENT':
     case 'ETIMEDOUT':
-      return explain(`${at} does not answer (${code}).`)
+      return explain(`${at} does not answer (${code}); check that it runs and that DATABASE_URL is correct.`)
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
-      return explain(`The certificate of ${at} is that of another host: ${failure.message}`)
+      return explain(
+        `The certificate of ${at} is for another host; use the host of the certificate in DATABASE_URL. ${failure.message}`,
+      )
     case 'CERT_HAS_EXPIRED':
-      return explain(`The certificate of ${at} has expired.`)
+      return explain(`The certificate of ${at} has expired; renew it.`)
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':
     case 'SELF_SIGNED_CERT_IN_CHAIN':
     case 'UNABLE_TO_GET_ISSUER_CERT':
     case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
     case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
       return explain(
-        `The certificate of ${at} is of an authority that is not trusted here (${code}); name the authority's certificate by sslrootcert in DATABASE_URL.`,
+        `The certificate of ${at} is from an authority that is not trusted (${code}); add sslrootcert with the authority's certificate to DATABASE_URL.`,
       )
   }
-  if (/does not support SSL/.test(failure.message)) return explain(`${at} has no TLS, which DATABASE_URL asks for.`)
-  if (/^(timeout e|Connection terminated)/.test(failure.message)) return explain(`${at} does not answer.`)
+  if (/does not support SSL/.test(failure.message))
+    return explain(`${at} has no TLS, but sslmode in DATABASE_URL requires it; enable TLS in PostgreSQL.`)
+  if (/^(timeout e|Connection terminated)/.test(failure.message))
+    return explain(`${at} does not answer; check that it runs and that DATABASE_URL is correct.`)
   return failure
 }
 
 function tlsRemedy(message: string): string {
-  return message.includes('no encryption') ? ' It may want TLS: sslmode=verify-full in DATABASE_URL.' : ''
+  return message.includes('no encryption') ? ' It may require TLS; add sslmode=verify-full to DATABASE_URL.' : ''
 }

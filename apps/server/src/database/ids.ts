@@ -2,7 +2,7 @@ import { typeid } from 'typeid-js'
 
 export type Prefix = 'acc' | 'key' | 'doc' | 'pty' | 'ctc' | 'cmp' | 'msg' | 'evt'
 
-/** An opaque identifier that sorts by the time it was made. */
+/** Returns a new identifier. It is opaque, and identifiers sort by the time of their creation. */
 export function newId(prefix: Prefix): string {
   return typeid(prefix).toString()
 }

@@ -4,7 +4,10 @@ import type pg from 'pg'
 const folder = new URL('../../migrations/', import.meta.url)
 const LOCK = 7_727_201
 
-/** Brings the schema up to date, and answers the names of the migrations that it ran. Any number of servers may call it at once. */
+/**
+ * Brings the schema up to date, and returns the names of the migrations that it ran. Several servers may call it at the same
+ * time.
+ */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const known = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -21,7 +24,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     const newer = [...applied].filter((name) => !known.includes(name))
     if (newer.length > 0) {
       throw new Error(
-        `The database is newer than this server: it has ${newer.join(', ')}. Start the version that made it, or a later one.`,
+        `The database is newer than this server: it has ${newer.join(', ')}. Start the version of Paraph that made it, or a later version.`,
       )
     }
     const missing = known.filter((name) => !applied.has(name))

@@ -7,17 +7,20 @@ import { migrate } from './migrate.ts'
 import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { explainFailure, externalConnection, refuseOldServer } from './external.ts'
 
+/** An open database. The program must call `close()` before it ends. */
 export interface OpenDatabase {
+  /** For queries. */
   db: Database
   pool: pg.Pool
-  /** For those who need connections of their own. */
+  /** For code that opens connections of its own. */
   connection: pg.PoolConfig
-  /** Whether the database answers. */
+  /** Returns whether the database answers. */
   ready: () => Promise<boolean>
+  /** Ends the pool, and leaves the embedded PostgreSQL if that is used. */
   close: () => Promise<void>
 }
 
-/** Connects to the database that is configured, or starts the embedded one, and brings the schema up to date. */
+/** Connects to the database in DATABASE_URL, or opens the embedded PostgreSQL, and brings the schema up to date. */
 export async function openDatabase(
   config: Config,
   log: (message: string) => void,

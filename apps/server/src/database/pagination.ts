@@ -7,7 +7,7 @@ export interface Page<Row> {
   nextCursor: string | null
 }
 
-/** The identifier that the page begins after. */
+/** Returns the ID of the last row before the page, or undefined for the first page. Throws if the cursor is invalid. */
 export function readCursor(prefix: Prefix, cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined
   const id = Buffer.from(cursor, 'base64url').toString('utf8')
@@ -19,11 +19,11 @@ export function readCursor(prefix: Prefix, cursor: string | undefined): string |
 
 export function unknownCursor(): Problem {
   return invalidRequest([
-    { pointer: '/query/cursor', code: 'cursor', detail: 'must be the nextCursor of an answer to the same operation' },
+    { pointer: '/query/cursor', code: 'cursor', detail: 'must be a nextCursor from a response of the same operation' },
   ])
 }
 
-/** Of one row more than the limit, asked for to see whether there is a next page. */
+/** Makes a page from `rows`. Query one row more than `limit`: that row shows that there is a next page, and is left out. */
 export function toPage<Row extends { id: string }>(rows: Row[], limit: number): Page<Row> {
   if (rows.length <= limit) return { rows, nextCursor: null }
   const page = rows.slice(0, limit)

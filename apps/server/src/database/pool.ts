@@ -2,7 +2,7 @@ import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database, Tables } from './tables.ts'
 
-/** Milliseconds. PostgreSQL rolls back a transaction that is idle for longer: its process probably hangs. */
+/** Milliseconds. PostgreSQL rolls back a transaction that is idle for longer, because its process probably hangs. */
 export const idleTransactionTimeout = 60_000
 
 const types: pg.CustomTypesConfig = {
@@ -19,14 +19,14 @@ export function openPool(connection: pg.PoolConfig, onError: (error: Error) => v
     idleTimeoutMillis: 30_000,
     ...connection,
     types,
-    // Else a process that hangs, or a host that fell off the net, would keep its documents locked for hours.
+    // Otherwise a process that hangs, or a host that lost its network, would keep its documents locked for hours.
     onConnect: async (client) => {
       await client.query(`set idle_in_transaction_session_timeout = ${idleTransactionTimeout}`)
     },
   })
-  // An idle connection that breaks must not end the process; the next query opens another.
+  // Without this listener, an idle connection that breaks would end the process. The next query opens a new connection.
   pool.on('error', onError)
-  // Nor may one that breaks while it is lent out, between two queries: the next of its queries fails, and tells whoever asked.
+  // A connection that breaks while it is in use, between two queries, must not end the process either: its next query fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -18,7 +18,7 @@ import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
 export type Channel = Exclude<DeliveryMethod, 'NONE'>
 export type MessageStatus = 'QUEUED' | Exclude<SendStatus, 'NOT_SENT'> | 'SKIPPED'
 
-/** Times leave the database as the strings that the contract wants; they may enter it as a Date too. */
+/** Times come from the database as the strings that the contract wants; `openPool` converts them. */
 type Time = string
 
 export interface Tables {

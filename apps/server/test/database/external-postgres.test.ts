@@ -7,7 +7,7 @@ import { openDatabase } from '../../src/database/open-database.ts'
 import { startPostgresServer } from '../support/postgres-server.ts'
 import { run, runKeys, type ServerProcess, startProcess } from '../support/process.ts'
 
-// Some start several servers, which takes its time on a busy machine.
+// Some tests start several servers, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const postgres = await startPostgresServer()
@@ -22,7 +22,7 @@ async function start(DATABASE_URL: string): Promise<ServerProcess> {
   return server
 }
 
-test('four servers that start at once on an empty database all get ready, and one of them makes the schema', async () => {
+test('four servers that start at the same time on an empty database all become ready, and one of them creates the schema', async () => {
   const { name, url } = await postgres.newDatabase()
   const servers = await Promise.all(Array.from({ length: 4 }, () => start(url)))
   for (const server of servers) expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
@@ -32,7 +32,7 @@ test('four servers that start at once on an empty database all get ready, and on
   expect(owners).toEqual([{ tableowner: name }])
 })
 
-test('a key that the command makes opens every server on the database', async () => {
+test('a key that the command creates works on every server on the database', async () => {
   const { url } = await postgres.newDatabase()
   const created = await runKeys(['create', '--account', 'acme'], { DATABASE_URL: url })
   expect(created).toMatchObject({ code: 0, stdout: expect.stringMatching(/^pk_live_/) })
@@ -47,15 +47,15 @@ test.each(['main.ts', 'cli/keys.ts'] as const)(
   '%s of an older version refuses a newer schema, with exit 1',
   async (program) => {
     const { name, url } = await postgres.newDatabase()
-    const storage = await openDatabase(readConfig({ DATABASE_URL: url }), () => {})
-    await storage.close()
+    const database = await openDatabase(readConfig({ DATABASE_URL: url }), () => {})
+    await database.close()
     await postgres.query(`insert into migrations (name) values ('999_later.sql')`, name)
     const child = run(program, program === 'cli/keys.ts' ? ['create', '--account', 'acme'] : [], { DATABASE_URL: url })
     let output = ''
     child.stderr.on('data', (chunk: Buffer) => (output += chunk))
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1)
     expect(output).toBe(
-      'The database is newer than this server: it has 999_later.sql. Start the version that made it, or a later one.\n',
+      'The database is newer than this server: it has 999_later.sql. Start the version of Paraph that made it, or a later version.\n',
     )
   },
 )
@@ -66,7 +66,7 @@ const refusal = (DATABASE_URL: string) =>
     (error: Error) => (error instanceof ConfigError ? error.message : `not explained: ${error.stack}`),
   )
 
-test('what keeps the server from its database is said in a sentence, without the password', async () => {
+test('an error message explains why the server cannot use its database, without the password', async () => {
   const { name, url } = await postgres.newDatabase()
   const other = await postgres.newDatabase()
   const at = `PostgreSQL at 127.0.0.1:${postgres.port}`
@@ -80,28 +80,30 @@ test('what keeps the server from its database is said in a sentence, without the
   )
   expect(await as((url) => (url.password = '%80'))).toMatch(/^DATABASE_URL can't be used: /)
   expect(await as((url) => (url.pathname = '/nothing'))).toBe(
-    `${at} has no database nothing; create it, owned by ${name}.`,
+    `${at} has no database nothing; create it with ${name} as its owner.`,
   )
   expect(await as((url) => (url.pathname = other.name))).toBe(
-    `${name} lacks a right in the database ${other.name}, which it is to own: permission denied for schema public.`,
+    `${name} must own the database ${other.name}, but lacks a privilege there: permission denied for schema public.`,
   )
-  expect(await as((url) => (url.port = '1'))).toBe('PostgreSQL at 127.0.0.1:1 does not answer (ECONNREFUSED).')
+  expect(await as((url) => (url.port = '1'))).toBe(
+    'PostgreSQL at 127.0.0.1:1 does not answer (ECONNREFUSED); check that it runs and that DATABASE_URL is correct.',
+  )
   expect(await as((url) => (url.hostname = 'nowhere.invalid'))).toMatch(
-    /^The host nowhere\.invalid of DATABASE_URL can't be found \((ENOTFOUND|EAI_AGAIN)\)\.$/,
+    /^The host nowhere\.invalid in DATABASE_URL can't be found \((ENOTFOUND|EAI_AGAIN)\); check its name and the DNS server\.$/,
   )
   await postgres.query(`alter role ${name} set default_transaction_read_only = on`)
-  expect(await refusal(url)).toBe(`${at} is read-only, as a standby is; DATABASE_URL must name the primary.`)
+  expect(await refusal(url)).toBe(`${at} is read-only, like a standby; DATABASE_URL must name the primary.`)
 })
 
 test('PostgreSQL before 15 is refused', async () => {
   const { port, stop } = await startOldServer('14.23 (Debian 14.23-1)')
   onTestFinished(stop)
   expect(await refusal(`postgres://paraph@127.0.0.1:${port}/paraph`)).toBe(
-    'PostgreSQL 15 or later is needed; DATABASE_URL names PostgreSQL 14.23 (Debian 14.23-1).',
+    'DATABASE_URL names PostgreSQL 14.23 (Debian 14.23-1); use PostgreSQL 15 or later.',
   )
 })
 
-/** As much of PostgreSQL as tells its version: it lets anyone in, and answers one row of one column to whatever is asked. */
+/** Simulates a PostgreSQL that only has a version: it accepts every login, and answers every query with one row of one column. */
 async function startOldServer(version: string) {
   const sockets: Socket[] = []
   const int16 = (value: number) => Buffer.from([value >> 8, value & 255])

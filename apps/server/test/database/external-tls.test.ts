@@ -23,10 +23,10 @@ afterAll(async () => {
 
 const connect = async (parameters: string, host = '127.0.0.1') => {
   const DATABASE_URL = `${url.replace('127.0.0.1', host)}?${parameters}`
-  const storage = await openDatabase(readConfig({ DATABASE_URL }), () => {})
-  onTestFinished(() => storage.close())
+  const database = await openDatabase(readConfig({ DATABASE_URL }), () => {})
+  onTestFinished(() => database.close())
   const { rows } = await sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`.execute(
-    storage.db,
+    database.db,
   )
   return rows[0]!.ssl
 }
@@ -36,16 +36,16 @@ const refusal = (parameters: string, host?: string) =>
     (error: Error) => (error instanceof ConfigError ? error.message : `not explained: ${error.stack}`),
   )
 
-test('without a certificate, a server is told apart from one that has TLS', async () => {
+test('for a server without TLS, the error says that it has none', async () => {
   expect(await refusal('sslmode=verify-full')).toBe(
-    `PostgreSQL at 127.0.0.1:${server.port} has no TLS, which DATABASE_URL asks for.`,
+    `PostgreSQL at 127.0.0.1:${server.port} has no TLS, but sslmode in DATABASE_URL requires it; enable TLS in PostgreSQL.`,
   )
 })
 
 describe('a server whose certificate is for its address', () => {
   beforeEach(async () => server.useCertificate(await authority.issue({ ip: '127.0.0.1' })))
 
-  test('is taken by verify-full with its authority, and the driver has no warnings', async () => {
+  test('is accepted by verify-full with its authority, and the driver prints no warnings', async () => {
     const warnings: Error[] = []
     const listen = (warning: Error) => warnings.push(warning)
     process.on('warning', listen)
@@ -56,7 +56,7 @@ describe('a server whose certificate is for its address', () => {
     expect(warnings).toEqual([])
   })
 
-  test('is taken unseen by require without an authority', async () => {
+  test('is accepted by require without an authority and without a check', async () => {
     expect(await connect('sslmode=require')).toBe(true)
   })
 
@@ -68,20 +68,20 @@ describe('a server whose certificate is for its address', () => {
     `sslmode=verify-full&sslrootcert=${untrusted}`,
     `sslmode=verify-ca&sslrootcert=${untrusted}`,
     `sslmode=require&sslrootcert=${untrusted}`,
-  ])('is refused by %s, for its authority is unknown', async (parameters) => {
+  ])('is refused by %s, because its authority is unknown', async (parameters) => {
     expect(await refusal(parameters)).toMatch(
-      /of an authority that is not trusted here \(\w+\); name .* by sslrootcert/,
+      /from an authority that is not trusted \(\w+\); add sslrootcert with .* to DATABASE_URL/,
     )
   })
 
-  test('is refused by another name than its own', async () => {
+  test('is refused under another name than its own', async () => {
     expect(await refusal(`sslmode=verify-full&sslrootcert=${trusted}`, 'localhost')).toMatch(
-      /The certificate of PostgreSQL at localhost:\d+ is that of another host: .*localhost/,
+      /The certificate of PostgreSQL at localhost:\d+ is for another host; .*localhost/,
     )
   })
 
-  test('refuses who comes without TLS, and that is said with the remedy', async () => {
-    const sentence = /no encryption\. It may want TLS: sslmode=verify-full in DATABASE_URL\.$/
+  test('refuses a connection without TLS, and the error says what to do', async () => {
+    const sentence = /no encryption\. It may require TLS; add sslmode=verify-full to DATABASE_URL\.$/
     expect(await refusal('')).toMatch(sentence)
     expect(await refusal('sslmode=disable')).toMatch(sentence)
   })
@@ -90,27 +90,27 @@ describe('a server whose certificate is for its address', () => {
 describe('a server whose certificate is for its name', () => {
   beforeEach(async () => server.useCertificate(await authority.issue({ dns: 'localhost' })))
 
-  test('is taken by verify-full under that name', async () => {
+  test('is accepted by verify-full under that name', async () => {
     expect(await connect(`sslmode=verify-full&sslrootcert=${trusted}`, 'localhost')).toBe(true)
   })
 
-  test('is refused by verify-full by its address, and taken by verify-ca', async () => {
-    expect(await refusal(`sslmode=verify-full&sslrootcert=${trusted}`)).toContain('is that of another host')
+  test('is refused under its address by verify-full, and accepted by verify-ca', async () => {
+    expect(await refusal(`sslmode=verify-full&sslrootcert=${trusted}`)).toContain('is for another host')
     expect(await connect(`sslmode=verify-ca&sslrootcert=${trusted}`)).toBe(true)
   })
 })
 
 test('an expired certificate is refused', async () => {
   await server.useCertificate(await authority.issue({ ip: '127.0.0.1', expired: true }))
-  expect(await refusal(`sslmode=verify-full&sslrootcert=${trusted}`)).toMatch(/has expired\.$/)
+  expect(await refusal(`sslmode=verify-full&sslrootcert=${trusted}`)).toMatch(/has expired; renew it\.$/)
 })
 
 test.each([
   ['sslmode=prefer', 'sslmode in DATABASE_URL must be one of disable, require, verify-ca, verify-full.'],
   ['sslmode=no-verify', 'sslmode in DATABASE_URL must be one of disable, require, verify-ca, verify-full.'],
-  ['sslmode=verify-ca', /needs sslrootcert; verify-full is safer/],
-  [`sslrootcert=${trusted}`, 'sslrootcert in DATABASE_URL needs sslmode=verify-full beside it.'],
+  ['sslmode=verify-ca', /needs sslrootcert; add it, or use verify-full, which is safer/],
+  [`sslrootcert=${trusted}`, 'sslrootcert in DATABASE_URL needs an sslmode; add sslmode=verify-full.'],
   ['sslmode=verify-full&sslrootcert=/nowhere.pem', /^DATABASE_URL can't be used: ENOENT.*\/nowhere.pem/],
-])('%s is refused before anything is sent', async (parameters, sentence) => {
+])('%s is refused before the server connects', async (parameters, sentence) => {
   expect(await refusal(parameters, 'nowhere.invalid')).toMatch(sentence)
 })

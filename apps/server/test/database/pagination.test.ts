@@ -8,7 +8,7 @@ test.each([
   [0, 3],
   [2, 3],
   [3, 3],
-])('%i rows are the last page of %i', (count, limit) => {
+])('%i rows make the last page with a limit of %i', (count, limit) => {
   const all = rows(count)
   expect(toPage(all, limit)).toEqual({ rows: all, nextCursor: null })
 })
@@ -17,7 +17,7 @@ test.each([
   [4, 3],
   [2, 1],
   [101, 100],
-])('%i rows are a page of %i, whose cursor leads on behind its last row', (count, limit) => {
+])('%i rows make a page of %i, and its cursor points behind the last row', (count, limit) => {
   const all = rows(count)
   const page = toPage(all, limit)
   expect(page.rows).toEqual(all.slice(0, limit))
@@ -25,7 +25,7 @@ test.each([
   expect(readCursor('doc', page.nextCursor!)).toBe(all[limit - 1]!.id)
 })
 
-test('no cursor begins with the first row', () => {
+test('without a cursor the page begins with the first row', () => {
   expect(readCursor('doc', undefined)).toBeUndefined()
 })
 

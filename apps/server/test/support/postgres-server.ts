@@ -8,48 +8,53 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import pg from 'pg'
-import { chooseAccount } from '../../src/database/embedded/os-user.ts'
-import { type Engine, environment, findEngine, prepareEngine } from '../../src/database/embedded/binaries.ts'
+import { chooseOsUser } from '../../src/database/embedded/os-user.ts'
+import {
+  findBinaries,
+  type PostgresBinaries,
+  postgresEnvironment,
+  prepareBinaries,
+} from '../../src/database/embedded/binaries.ts'
 import type { KeyPair } from './certificates.ts'
 
 const run = promisify(execFile)
 
 export interface PostgresServer {
   port: number
-  /** As the superuser. */
+  /** Runs a query as the superuser. */
   query: <Row extends pg.QueryResultRow>(sql: string, database?: string) => Promise<Row[]>
-  /** A new role that owns a new, empty database, and its DATABASE_URL. */
+  /** Creates a role that owns a new, empty database. Returns the name of both, and the DATABASE_URL. */
   newDatabase: () => Promise<{ name: string; url: string }>
-  /** Takes a certificate into use, and TLS with the first; from then on it is refused to do without. */
+  /** Uses this certificate. From the first call on, PostgreSQL refuses connections of the roles without TLS. */
   useCertificate: (pair: KeyPair) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** A PostgreSQL that listens on TCP and asks for a password, as one does that Paraph didn't start. */
-export async function startPostgresServer(bundled: Engine = findEngine()): Promise<PostgresServer> {
+/** Starts a PostgreSQL that listens on TCP and requires a password, like the operator's own PostgreSQL. */
+export async function startPostgresServer(binaries: PostgresBinaries = findBinaries()): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'paraph-external-'))
-  // The account that PostgreSQL drops to has to pass.
+  // PostgreSQL may run as another OS user, which must be able to enter this folder.
   await chmod(folder, 0o755)
   const cluster = join(folder, 'cluster')
   await mkdir(cluster, { mode: 0o700 })
-  const account = chooseAccount(folder, cluster)
-  if (account) await chown(cluster, account.uid, account.gid)
-  const engine = await prepareEngine(bundled, folder, account)
-  const options = { ...account, cwd: cluster, env: environment }
+  const osUser = chooseOsUser(folder, cluster)
+  if (osUser) await chown(cluster, osUser.uid, osUser.gid)
+  const binariesFolder = await prepareBinaries(binaries, folder, osUser)
+  const options = { ...osUser, cwd: cluster, env: postgresEnvironment }
   const initdb = ['-D', cluster, '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync']
-  await run(join(engine, 'bin/initdb'), initdb, options)
+  await run(join(binariesFolder, 'bin/initdb'), initdb, options)
   const write = async (name: string, content: string) => {
     await writeFile(join(cluster, name), content, { mode: 0o600 })
-    if (account) await chown(join(cluster, name), account.uid, account.gid)
+    if (osUser) await chown(join(cluster, name), osUser.uid, osUser.gid)
   }
-  const admit = (kind: 'host' | 'hostssl') =>
+  const writeAccessRules = (kind: 'host' | 'hostssl') =>
     write('pg_hba.conf', `host all postgres 127.0.0.1/32 trust\n${kind} all all 127.0.0.1/32 scram-sha-256\n`)
-  await admit('host')
+  await writeAccessRules('host')
 
   const port = await freePort()
   const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off']
   const child = spawn(
-    join(engine, 'bin/postgres'),
+    join(binariesFolder, 'bin/postgres'),
     ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
     { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
   )
@@ -87,7 +92,7 @@ export async function startPostgresServer(bundled: Engine = findEngine()): Promi
     async useCertificate({ key, certificate }) {
       await write('server.key', key)
       await write('server.crt', certificate)
-      await admit('hostssl')
+      await writeAccessRules('hostssl')
       await query('alter system set ssl = on')
       const loaded = await query('select pg_conf_load_time()')
       await query('select pg_reload_conf()')

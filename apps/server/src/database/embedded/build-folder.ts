@@ -1,20 +1,22 @@
 import { mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { ignoreErrors } from './ignore-errors.ts'
 
 /**
- * Builds a folder under another name and renames it into place, so that it is whole or absent, however the builder dies.
- * Processes may race: the first rename wins, for none replaces a folder that holds something. From then on all other drafts
- * are waste, also one that a slower process still writes to: it fails, sees that the folder is there, and goes on.
+ * Builds a draft folder under another name and renames it, so that `target` is complete or absent, even if the process is
+ * killed. Several processes may do this at the same time. The first rename wins, because a rename does not replace a folder
+ * that is not empty. A slower process may then lose its draft while it still writes to it; it fails, finds `target`, and
+ * continues with that.
  */
 export async function buildFolder(target: string, build: (draft: string) => Promise<void>): Promise<void> {
-  if (!(await holdsSomething(target))) {
+  if (!(await isNotEmpty(target))) {
     const draft = await mkdtemp(`${target}.new-`)
     try {
       await build(draft)
       await rename(draft, target)
       await syncToDisk(dirname(target))
     } catch (error) {
-      if (!(await holdsSomething(target))) {
+      if (!(await isNotEmpty(target))) {
         await rm(draft, { recursive: true, force: true })
         throw error
       }
@@ -23,8 +25,9 @@ export async function buildFolder(target: string, build: (draft: string) => Prom
   await removeDrafts(target)
 }
 
-export async function holdsSomething(folder: string): Promise<boolean> {
-  const names = await readdir(folder).catch(allow('ENOENT'))
+/** True if the folder exists and holds something. */
+export async function isNotEmpty(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch(ignoreErrors('ENOENT'))
   return names !== undefined && names.length > 0
 }
 
@@ -37,16 +40,11 @@ export async function syncToDisk(path: string): Promise<void> {
   }
 }
 
-/** For `.catch()`: turns the named system errors into undefined. */
-export function allow(...codes: string[]): (error: NodeJS.ErrnoException) => undefined {
-  return (error) => {
-    if (!codes.includes(error.code ?? '')) throw error
-  }
-}
-
 async function removeDrafts(target: string): Promise<void> {
   const drafts = (await readdir(dirname(target))).filter((name) => name.startsWith(`${basename(target)}.new-`))
-  // A draft that is written to at this moment may resist; the next start sweeps again.
-  const sweep = drafts.map((name) => rm(join(dirname(target), name), { recursive: true, force: true }).catch(() => {}))
-  await Promise.all(sweep)
+  // Another process may be writing to a draft at this moment, so that it cannot be removed; the next start tries again.
+  const removals = drafts.map((name) =>
+    rm(join(dirname(target), name), { recursive: true, force: true }).catch(() => {}),
+  )
+  await Promise.all(removals)
 }

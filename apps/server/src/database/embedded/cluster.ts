@@ -3,72 +3,78 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { chown, lchown, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { Account } from './os-user.ts'
-import { buildFolder, holdsSomething } from './build-folder.ts'
-import { environment } from './binaries.ts'
+import type { OsUser } from './os-user.ts'
+import { postgresEnvironment } from './binaries.ts'
+import { buildFolder, isNotEmpty } from './build-folder.ts'
 
-/** The superuser of the cluster; the service itself connects as `paraph`, which is none. */
+// A cluster, in the terms of PostgreSQL, is the folder that holds the data of one server.
+
+/** The superuser of the cluster. The service itself connects as `paraph`, which is not a superuser. */
 export const superuser = 'postgres'
 
 /**
- * How a program that is spawned in a folder spells that folder. The link of /proc leads there even through parents that the
- * program's account may not pass, so the data can lie below a 0700 folder of root.
+ * Returns the path by which a program opens a folder that is its working directory. The link in /proc leads there even if
+ * the program's OS user may not enter the folders above, so the data can be below a folder of root with mode 0700.
  */
-export function ownFolder(folder: string): string {
+export function pathOfWorkingDirectory(folder: string): string {
   return existsSync('/proc/self/cwd') ? '/proc/self/cwd' : folder
 }
 
+/** Throws if the folder exists and this PostgreSQL cannot use it. Changes nothing. */
 export async function refuseUnusableCluster(cluster: string, major: string): Promise<void> {
   const owner = statSync(cluster, { throwIfNoEntry: false })?.uid
   if (owner === undefined) return
   const self = process.geteuid?.()
   if (self !== 0 && owner !== self)
-    throw new Error(`${cluster} belongs to another user (uid ${owner}); run as that user.`)
-  if (!(await holdsSomething(cluster))) return
+    throw new Error(`${cluster} belongs to another OS user (uid ${owner}); run as that user, or change DATA_DIR.`)
+  if (!(await isNotEmpty(cluster))) return
   const version = join(cluster, 'PG_VERSION')
-  if (!existsSync(version)) throw new Error(`${cluster} is not empty, and holds no PostgreSQL data; move it away.`)
+  if (!existsSync(version))
+    throw new Error(`${cluster} is not empty but holds no PostgreSQL data; move it away, or change DATA_DIR.`)
   const found = readFileSync(version, 'utf8').trim()
   if (found === major) return
   throw new Error(
     `${cluster} was made by PostgreSQL ${found}, but this is PostgreSQL ${major}; nothing was changed. ` +
-      `Move the data with pg_dump and pg_restore, or serve it by PostgreSQL ${found} and set DATABASE_URL.`,
+      `Move the data with pg_dump and pg_restore, or run your own PostgreSQL ${found} on it and set DATABASE_URL.`,
   )
 }
 
+/** Creates the cluster if it does not exist, and makes sure that `osUser` owns it. */
 export async function createCluster(
   cluster: string,
-  account: Account | undefined,
-  engine: () => Promise<string>,
+  osUser: OsUser | undefined,
+  binariesFolder: () => Promise<string>,
 ): Promise<void> {
   await buildFolder(cluster, async (draft) => {
-    if (account) await chown(draft, account.uid, account.gid)
-    await initdb(await engine(), draft, account)
+    if (osUser) await chown(draft, osUser.uid, osUser.gid)
+    await initdb(await binariesFolder(), draft, osUser)
   })
-  // Data that root has copied or restored; the folder itself comes last, so that an interrupted attempt is made again.
-  if (account && statSync(cluster).uid === 0) await giveTo(account, cluster)
+  // Root owns the data after it copied or restored them.
+  if (osUser && statSync(cluster).uid === 0) await changeOwner(cluster, osUser)
 }
 
-async function initdb(engine: string, folder: string, account: Account | undefined): Promise<void> {
+async function initdb(binariesFolder: string, folder: string, osUser: OsUser | undefined): Promise<void> {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = [`--username=${superuser}`, '--auth-local=trust', '--auth-host=reject']
   const child = spawn(
-    join(engine, 'bin', 'initdb'),
-    ['-D', ownFolder(folder), '--data-checksums', ...locale, ...access],
+    join(binariesFolder, 'bin', 'initdb'),
+    ['-D', pathOfWorkingDirectory(folder), '--data-checksums', ...locale, ...access],
     {
-      ...account,
+      ...osUser,
       cwd: folder,
-      env: environment,
+      env: postgresEnvironment,
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   )
-  const [complaint, code] = await Promise.all([
+  const [output, code] = await Promise.all([
     text(child.stderr),
     new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve)),
   ])
-  if (code !== 0) throw new Error(`PostgreSQL could not create ${folder}: ${complaint.trim()}`)
+  if (code !== 0) throw new Error(`PostgreSQL could not create its data in ${folder}: ${output.trim()}`)
 }
 
-async function giveTo({ uid, gid }: Account, folder: string): Promise<void> {
+/** Changes the folder itself last: if this is interrupted, root still owns the folder and the next start tries again. */
+async function changeOwner(folder: string, { uid, gid }: OsUser): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await lchown(join(entry.parentPath, entry.name), uid, gid)
   }

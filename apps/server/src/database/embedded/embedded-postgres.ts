@@ -1,50 +1,53 @@
 import { mkdir, realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { chooseAccount } from './os-user.ts'
+import { findBinaries, prepareBinaries } from './binaries.ts'
 import { createCluster, refuseUnusableCluster } from './cluster.ts'
-import { findEngine, prepareEngine } from './binaries.ts'
-import { joinServer } from './join-server.ts'
-import { service } from './membership.ts'
+import { chooseOsUser } from './os-user.ts'
 import { startPostmaster, stopPostmaster } from './postmaster.ts'
 import { trimLog } from './server-log.ts'
+import { service } from './shared-lock.ts'
+import { shareServer } from './sharing.ts'
 import { port, socketAddress } from './socket-address.ts'
-import { stayMember } from './stay-member.ts'
 
 export interface EmbeddedPostgres {
-  /** For `new Pool()`, in this process and until it closes. The role owns the database, but is no superuser. */
+  /** For `new Pool()`, in this process and until `close()`. The role owns the database, but is not a superuser. */
   connection: { host: string; port: number; user: string; database: string; ssl: false }
-  /** Leaves the server, and stops it if no other process uses it. To be called after the end of one's own pools. */
+  /** Leaves the server, and stops it if no other process uses it. Call it after your own pools have ended. */
   close(): Promise<void>
 }
 
 /**
- * The PostgreSQL of a data folder, shared by all processes that open it. It outlives a process that is killed, for the next
- * one to take over, and is brought up again when it dies while a process has it open.
+ * Opens the PostgreSQL of a data folder. All processes that open the folder share one server. The server survives the death
+ * of these processes, and the next process takes it over. If the server dies while a process has it open, it is restarted.
  */
 export async function openEmbeddedPostgres(options: {
   dataDir: string
   log: (message: string) => void
 }): Promise<EmbeddedPostgres> {
-  const bundled = findEngine()
-  await refuseUnusableCluster(resolve(options.dataDir, 'postgres'), bundled.major)
+  const installed = findBinaries()
+  await refuseUnusableCluster(resolve(options.dataDir, 'postgres'), installed.major)
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
   const dataDir = await realpath(options.dataDir)
   const cluster = resolve(dataDir, 'postgres')
-  const log = `${cluster}.log`
-  const account = chooseAccount(dataDir, cluster)
-  const engine = () => prepareEngine(bundled, dataDir, account)
-  await createCluster(cluster, account, engine)
+  const logFile = `${cluster}.log`
+  const osUser = chooseOsUser(dataDir, cluster)
+  const binariesFolder = () => prepareBinaries(installed, dataDir, osUser)
+  await createCluster(cluster, osUser, binariesFolder)
 
   const address = await socketAddress(cluster)
-  const start = async () => startPostmaster(await engine(), cluster, account, log)
-  const join = (leaving: AbortSignal) => joinServer({ host: address.host, log, start }, leaving)
-  const leave = await stayMember(join, options.log).catch((error: unknown) => {
+  const server = {
+    host: address.host,
+    logFile,
+    start: async () => startPostmaster(await binariesFolder(), cluster, osUser, logFile),
+    stop: () => stopPostmaster(cluster),
+  }
+  const leave = await shareServer(server, options.log).catch((error: unknown) => {
     address.release()
     throw error
   })
   const trimming = setInterval(() => {
     try {
-      trimLog(log)
+      trimLog(logFile)
     } catch (error) {
       options.log((error as Error).message)
     }
@@ -52,7 +55,7 @@ export async function openEmbeddedPostgres(options: {
 
   const close = async () => {
     clearInterval(trimming)
-    await leave(() => stopPostmaster(cluster))
+    await leave()
     address.release()
   }
   let closed: Promise<void> | undefined

@@ -1,38 +1,38 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 
-export interface Account {
+export interface OsUser {
   uid: number
   gid: number
 }
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to another account: that of existing data, else `postgres`, else
- * `nobody`. Undefined when we are not root, and PostgreSQL runs as we do.
+ * Returns the OS user that PostgreSQL runs as when we are root, because PostgreSQL refuses to run as root: the owner of the
+ * cluster, else the owner of the data folder, else `postgres`, else `nobody`. Returns undefined when we are not root: then
+ * PostgreSQL runs as our own user.
  */
-export function chooseAccount(dataDir: string, cluster: string): Account | undefined {
+export function chooseOsUser(dataDir: string, cluster: string): OsUser | undefined {
   if (process.geteuid?.() !== 0) return undefined
   if (!existsSync('/proc/self/cwd')) {
     throw new Error(
-      'The embedded PostgreSQL cannot be started by root here; run as an ordinary user, or set DATABASE_URL.',
+      'On this system root cannot start the embedded PostgreSQL; run Paraph as an ordinary user, or set DATABASE_URL.',
     )
   }
-  const accounts = readAccounts()
+  const users = readOsUsers()
   const owner = statSync(cluster, { throwIfNoEntry: false })
-  if (owner && owner.uid !== 0)
-    return accounts.find(({ uid }) => uid === owner.uid) ?? { uid: owner.uid, gid: owner.gid }
-  // initdb accepts only an account that has a name.
-  const host = statSync(dataDir, { throwIfNoEntry: false })
-  const account =
-    accounts.find(({ uid }) => uid === host?.uid) ??
-    accounts.find(({ name }) => name === 'postgres') ??
-    accounts.find(({ name }) => name === 'nobody')
-  if (account) return account
+  if (owner && owner.uid !== 0) return users.find(({ uid }) => uid === owner.uid) ?? { uid: owner.uid, gid: owner.gid }
+  // initdb accepts only a user that has a name.
+  const folder = statSync(dataDir, { throwIfNoEntry: false })
+  const user =
+    users.find(({ uid }) => uid === folder?.uid) ??
+    users.find(({ name }) => name === 'postgres') ??
+    users.find(({ name }) => name === 'nobody')
+  if (user) return user
   throw new Error(
-    'PostgreSQL refuses to run as root, and there is no account `postgres` or `nobody`; set DATABASE_URL.',
+    'PostgreSQL refuses to run as root, and there is no OS user `postgres` or `nobody`; run Paraph as an ordinary user, or set DATABASE_URL.',
   )
 }
 
-function readAccounts(): (Account & { name: string })[] {
+function readOsUsers(): (OsUser & { name: string })[] {
   return readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))

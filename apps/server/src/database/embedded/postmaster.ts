@@ -3,16 +3,20 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Account } from './os-user.ts'
-import { allow } from './build-folder.ts'
-import { ownFolder } from './cluster.ts'
-import { environment } from './binaries.ts'
+import type { OsUser } from './os-user.ts'
+import { postgresEnvironment } from './binaries.ts'
+import { pathOfWorkingDirectory } from './cluster.ts'
+import { ignoreErrors } from './ignore-errors.ts'
 import { logSize, readLog, trimLog, useLog } from './server-log.ts'
 import { port } from './socket-address.ts'
 
+/** The main process of PostgreSQL. */
 export interface Postmaster {
-  /** Undefined while it runs. `yielded`: to another PostgreSQL, or what is left of one, on the same data, or to a signal. */
-  outcome(): 'failed' | 'yielded' | undefined
+  /**
+   * Undefined while it runs. `interrupted` if it ended because of a signal, or because another PostgreSQL, or the remains of
+   * one, had the same data in use.
+   */
+  outcome(): 'failed' | 'interrupted' | undefined
 }
 
 const settings = {
@@ -23,27 +27,27 @@ const settings = {
   cluster_name: 'paraph',
   jit: 'off',
   log_checkpoints: 'off',
-  // The details of an error, and the statement, hold the values of a row, which are personal data.
+  // The details of an error, and the statement, hold values of rows, which are personal data.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 }
 
-/** In a session of its own: neither Ctrl-C in our terminal nor our death stops it. */
+/** Starts PostgreSQL in a session of its own, so that neither Ctrl-C in our terminal nor our death stops it. */
 export async function startPostmaster(
-  engine: string,
+  binariesFolder: string,
   cluster: string,
-  account: Account | undefined,
-  log: string,
+  osUser: OsUser | undefined,
+  logFile: string,
 ): Promise<Postmaster> {
-  trimLog(log)
-  const start = logSize(log)
+  trimLog(logFile)
+  const logStart = logSize(logFile)
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const child = useLog(log, (output) =>
-    spawn(join(engine, 'bin', 'postgres'), ['-D', ownFolder(cluster), ...options], {
-      ...account,
+  const child = useLog(logFile, (output) =>
+    spawn(join(binariesFolder, 'bin', 'postgres'), ['-D', pathOfWorkingDirectory(cluster), ...options], {
+      ...osUser,
       cwd: cluster,
       detached: true,
-      env: { ...environment, ...disownStalePid(cluster) },
+      env: { ...postgresEnvironment, ...disownStalePid(cluster) },
       stdio: ['ignore', output, output],
     }),
   )
@@ -54,28 +58,31 @@ export async function startPostmaster(
   return {
     outcome() {
       if (!ended) return undefined
-      return child.exitCode && !/lock file|shared memory block/.test(readLog(log, start)) ? 'failed' : 'yielded'
+      const dataInUse = /lock file|shared memory block/
+      return child.exitCode && !dataInUse.test(readLog(logFile, logStart)) ? 'failed' : 'interrupted'
     },
   }
 }
 
-/** Fast: it ends sessions and rolls back what they had not committed. */
+/** Does a fast shutdown, which ends all sessions and rolls back their open transactions. */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const pid = readPid(cluster)
   if (!pid || !mayBePostmaster(pid, cluster)) return
   try {
     process.kill(pid, 'SIGINT')
   } catch (error) {
-    return allow('ESRCH')(error as NodeJS.ErrnoException)
+    return ignoreErrors('ESRCH')(error as NodeJS.ErrnoException)
   }
-  // The file is the last that it removes, while its process may stay as a zombie where nobody reaps orphans (containers).
+  // PostgreSQL removes this file last. Do not wait for the process itself: in a container where no process reaps orphans,
+  // it stays as a zombie.
   while (readPid(cluster) === pid && mayBePostmaster(pid, cluster)) await pause(10)
 }
 
 /**
- * After a crash and a reboot (of a container, say), the process id in postmaster.pid may be that of any process, and PostgreSQL
- * would take it for another postmaster as long as that lives. Only the id of its grandparent is above suspicion: let it be that.
- * PostgreSQL then still makes sure that no old backend uses the memory it shared, and removes the file itself.
+ * After a crash and a reboot, for example of a container, any process may have the process ID in postmaster.pid. PostgreSQL
+ * would take that process for another postmaster, and refuse to start while it lives. But it ignores the ID of its own
+ * grandparent, so declare this ID to be that. PostgreSQL still makes sure that no old backend uses the old shared memory,
+ * and removes the file itself.
  */
 function disownStalePid(cluster: string): NodeJS.ProcessEnv {
   const pid = readPid(cluster)
@@ -84,14 +91,14 @@ function disownStalePid(cluster: string): NodeJS.ProcessEnv {
 
 function readPid(cluster: string): number | undefined {
   try {
-    // A single-user postgres writes its id negated, which for kill() would be a process group.
+    // A single-user postgres writes its ID as a negative number, which kill() would take for a process group.
     return Math.abs(Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)) || undefined
   } catch {
     return undefined
   }
 }
 
-/** In doubt, yes. A zombie is none. */
+/** Returns true if in doubt, and false for a zombie. */
 function mayBePostmaster(pid: number, cluster: string): boolean {
   try {
     if (!existsSync('/proc/self/cwd')) return process.kill(pid, 0)

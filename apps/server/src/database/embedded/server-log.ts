@@ -2,7 +2,10 @@ import { closeSync, constants, fstatSync, ftruncateSync, openSync, readSync, wri
 
 const { O_APPEND, O_CREAT, O_NOFOLLOW, O_RDWR } = constants
 
-/** Appending lets PostgreSQL go on when the file is cut. Root may open it in a folder of another account, so it follows no links. */
+/**
+ * Opens the log for the duration of `use`. It is opened for appending, so that PostgreSQL can go on writing after the log is
+ * trimmed. Symbolic links are refused, because root may open the log in a folder of another OS user.
+ */
 export function useLog<T>(file: string, use: (log: number) => T): T {
   const log = openSync(file, O_APPEND | O_CREAT | O_NOFOLLOW | O_RDWR, 0o600)
   try {
@@ -16,12 +19,12 @@ export function logSize(file: string): number {
   return useLog(file, (log) => fstatSync(log).size)
 }
 
-/** As `slice` does: from that byte on, or the last bytes if it is negative. */
+/** Returns the log from the byte `start` on, or its last bytes if `start` is negative, like `slice()`. */
 export function readLog(file: string, start: number): string {
   return useLog(file, (log) => read(log, start).toString())
 }
 
-/** Cuts a log that has grown too long down to its end. */
+/** Removes all but the end of a log that is longer than `limit` bytes. */
 export function trimLog(file: string, limit = 4 * 1024 * 1024): void {
   useLog(file, (log) => {
     if (fstatSync(log).size <= limit) return

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { buildFolder } from '../../../src/database/embedded/build-folder.ts'
 import { temporaryFolder } from './harness.ts'
 
-test('of several builders one wins, and the work of the others and of dead attempts is swept away', async () => {
+test('one of several builders wins, and all other drafts are removed, also those of killed processes', async () => {
   const parent = temporaryFolder()
   const target = join(parent, 'target')
   mkdirSync(`${target}.new-dead`)
@@ -21,7 +21,7 @@ test('of several builders one wins, and the work of the others and of dead attem
   expect(one).toBe(two)
 })
 
-test('a build that fails leaves nothing', async () => {
+test('a build that fails leaves nothing behind', async () => {
   const parent = temporaryFolder()
   const build = buildFolder(join(parent, 'target'), async (draft) => {
     writeFileSync(join(draft, 'one'), '')

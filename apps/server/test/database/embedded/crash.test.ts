@@ -13,7 +13,7 @@ import {
   query,
   sharedDataDir,
   signal,
-  startUser,
+  startPeer,
   temporaryFolder,
   until,
 } from './harness.ts'
@@ -22,8 +22,8 @@ const dataDir = sharedDataDir()
 const log = join(dataDir, 'postgres.log')
 const keep = 'drop table if exists kept; create table kept as select 42 as answer'
 
-test('a server that is killed leaves PostgreSQL running, and the next one takes it over', async () => {
-  const killed = await startUser(dataDir)
+test('PostgreSQL survives a killed process, and the next process takes it over', async () => {
+  const killed = await startPeer(dataDir)
   await killed.query(keep)
   const pid = postmasterPid(dataDir)
   await killed.kill()
@@ -32,11 +32,11 @@ test('a server that is killed leaves PostgreSQL running, and the next one takes 
   expect(await query(next, 'select * from kept')).toEqual([{ answer: 42 }])
 })
 
-test('Ctrl-C in the terminal of the server does not reach PostgreSQL', async () => {
-  const user = await startUser(dataDir, { detached: true })
+test('Ctrl-C in the terminal of the process does not stop PostgreSQL', async () => {
+  const peer = await startPeer(dataDir, { detached: true })
   const pid = postmasterPid(dataDir)!
-  process.kill(-user.process.pid!, 'SIGINT')
-  await gone(user.process)
+  process.kill(-peer.process.pid!, 'SIGINT')
+  await gone(peer.process)
   await pause(300)
   expect(isAlive(pid)).toBe(true)
   const next = await open(dataDir)
@@ -44,37 +44,37 @@ test('Ctrl-C in the terminal of the server does not reach PostgreSQL', async () 
   expect(await query(next, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('PostgreSQL is brought up again when it is killed, with everything committed', async () => {
-  const said: string[] = []
-  const postgres = await open(dataDir, (message) => said.push(message))
+test('a killed PostgreSQL is restarted, and everything committed is there', async () => {
+  const messages: string[] = []
+  const postgres = await open(dataDir, (message) => messages.push(message))
   const pool = new Pool(postgres.connection)
   pool.on('error', () => {})
   await pool.query(keep)
   for (let round = 1; round <= 2; round += 1) {
     process.kill(postmasterPid(dataDir)!, 'SIGKILL')
-    await until(() => said.length === 2 * round)
+    await until(() => messages.length === 2 * round)
     expect((await pool.query('select * from kept')).rows).toEqual([{ answer: 42 }])
   }
   await pool.end()
-  const round = ['PostgreSQL has gone away; bringing it up again.', 'PostgreSQL is back.']
-  expect(said).toEqual([...round, ...round])
+  const round = ['PostgreSQL stopped unexpectedly; restarting it.', 'PostgreSQL runs again.']
+  expect(messages).toEqual([...round, ...round])
 })
 
-test('a process stays a user of a PostgreSQL that restarts itself after the crash of a backend', async () => {
-  const said: string[] = []
-  const postgres = await open(dataDir, (message) => said.push(message))
+test('after a backend crashed and PostgreSQL restarted itself, a process still keeps it running', async () => {
+  const messages: string[] = []
+  const postgres = await open(dataDir, (message) => messages.push(message))
   const pid = postmasterPid(dataDir)
-  const user = await startUser(dataDir)
-  const [backend] = await user.query('select pg_backend_pid() as pid')
+  const peer = await startPeer(dataDir)
+  const [backend] = await peer.query('select pg_backend_pid() as pid')
   process.kill(backend!['pid'] as number, 'SIGKILL')
-  await until(() => said.length === 2)
+  await until(() => messages.length === 2)
   const other = await open(dataDir)
   await other.close()
   expect(postmasterPid(dataDir)).toBe(pid)
   expect(await query(postgres, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('close() does not start a PostgreSQL that was killed a moment ago', async () => {
+test('close() does not restart a PostgreSQL that was killed just before', async () => {
   let closed: Promise<void> | undefined
   const postgres = await open(dataDir, () => queueMicrotask(() => (closed = postgres.close())))
   const pid = postmasterPid(dataDir)!
@@ -84,7 +84,7 @@ test('close() does not start a PostgreSQL that was killed a moment ago', async (
   expect(postmasterPid(dataDir)).toBe(pid)
 })
 
-test('close() does not wait for a PostgreSQL that was killed at that moment', async () => {
+test('close() does not wait for a PostgreSQL that was killed at the same moment', async () => {
   const postgres = await open(dataDir)
   const pid = postmasterPid(dataDir)!
   process.kill(pid, 'SIGKILL')
@@ -92,8 +92,8 @@ test('close() does not wait for a PostgreSQL that was killed at that moment', as
   expect(postmasterPid(dataDir)).toBe(pid)
 })
 
-test('after both are killed, everything committed is there', async () => {
-  const killed = await startUser(dataDir)
+test('after the process and PostgreSQL were killed, everything committed is there', async () => {
+  const killed = await startPeer(dataDir)
   await killed.query(keep)
   const pid = postmasterPid(dataDir)!
   killed.process.kill('SIGKILL')
@@ -103,8 +103,8 @@ test('after both are killed, everything committed is there', async () => {
   expect(await query(next, 'select * from kept')).toEqual([{ answer: 42 }])
 })
 
-test('a start waits for the backends of a killed PostgreSQL, which still share its memory', async () => {
-  const killed = await startUser(dataDir)
+test('a start waits until the backends of a killed PostgreSQL end, because they still use its shared memory', async () => {
+  const killed = await startPeer(dataDir)
   const [backend] = await killed.query('select pg_backend_pid() as pid')
   const pid = backend!['pid'] as number
   process.kill(pid, 'SIGSTOP')
@@ -125,13 +125,13 @@ test.each([
   ['another program', '/bin/sleep 60 & echo $!; wait'],
   ['the PostgreSQL of another folder', './postgres 60 & echo $!; wait'],
   ['a zombie', './postgres 0 & echo $!; exec /bin/sleep 60'],
-])('the id of a killed PostgreSQL may have passed to %s, which keeps none from starting', async (_, script) => {
-  const killed = await startUser(dataDir)
+])('PostgreSQL starts even if %s now has the process ID of a killed one', async (_, script) => {
+  const killed = await startPeer(dataDir)
   const pid = postmasterPid(dataDir)!
   await killed.kill()
   process.kill(pid, 'SIGKILL')
   await until(() => !isAlive(pid))
-  const other = await startBystander(script, statSync(join(dataDir, 'postgres')))
+  const other = await startUnrelatedProcess(script, statSync(join(dataDir, 'postgres')))
   for (const file of ['postmaster.pid', '.s.PGSQL.5432.lock']) {
     const path = join(dataDir, 'postgres', file)
     writeFileSync(path, readFileSync(path, 'utf8').replace(String(pid), String(other)))
@@ -144,8 +144,8 @@ test.each([
   expect(signal(other, 0)).toBe(true)
 })
 
-/** Runs it as the account of the data, since PostgreSQL takes the process of another account for no postmaster anyway. */
-async function startBystander(script: string, { uid, gid }: { uid: number; gid: number }): Promise<number> {
+/** Runs the script as the owner of the data, because PostgreSQL never takes a process of another OS user for a postmaster. */
+async function startUnrelatedProcess(script: string, { uid, gid }: { uid: number; gid: number }): Promise<number> {
   const folder = temporaryFolder()
   chmodSync(folder, 0o755)
   copyFileSync('/bin/sleep', join(folder, 'postgres'))

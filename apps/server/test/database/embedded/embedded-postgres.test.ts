@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { gone, newDataDir, open, postmasterPid, query, sharedDataDir, spawnUser, until } from './harness.ts'
+import { gone, newDataDir, open, postmasterPid, query, sharedDataDir, spawnPeer, until } from './harness.ts'
 
 const dataDir = sharedDataDir()
 
-test('the first start makes a durable UTF-8 cluster that only its owner can reach', async () => {
+test('the first start creates a durable UTF-8 cluster that only its owner can enter', async () => {
   const postgres = await open(dataDir)
   const settings = {
     server_encoding: 'UTF8',
@@ -26,14 +26,14 @@ test('the first start makes a durable UTF-8 cluster that only its owner can reac
   expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
 })
 
-test('the role of the service owns its database, but cannot read files of the host', async () => {
+test('the role of the service owns its database, but cannot read files of the machine', async () => {
   const postgres = await open(dataDir)
   await query(postgres, 'create table owned (id int primary key)')
   await expect(query(postgres, `select pg_read_file('/etc/passwd')`)).rejects.toThrow('permission denied')
 })
 
 test.skipIf(!existsSync('/proc/self'))(
-  'PostgreSQL sees nothing of our environment, which holds secrets (needs /proc)',
+  'PostgreSQL does not get our environment variables, which hold secrets (needs /proc)',
   async () => {
     const postgres = await open(dataDir)
     await postgres.close()
@@ -46,7 +46,7 @@ test.skipIf(!existsSync('/proc/self'))(
   },
 )
 
-test('the second start takes well under a second, and finds what was kept', async () => {
+test('the second start takes less than a second, and finds the data', async () => {
   const first = await open(dataDir)
   await query(first, 'create table kept as select 42 as answer')
   await first.close()
@@ -57,9 +57,9 @@ test('the second start takes well under a second, and finds what was kept', asyn
   expect(await query(second, 'select * from kept')).toEqual([{ answer: 42 }])
 })
 
-test('a start that was killed within initdb leaves nothing that the next one stumbles over', async () => {
+test('after a start was killed during initdb, the next start works and removes the remains', async () => {
   const dataDir = newDataDir()
-  const killed = spawnUser(dataDir, { detached: true })
+  const killed = spawnPeer(dataDir, { detached: true })
   await until(() => drafts(dataDir).some((draft) => readdirSync(join(dataDir, draft)).includes('PG_VERSION')))
   process.kill(-killed.pid!, 'SIGKILL')
   await gone(killed)
@@ -68,7 +68,7 @@ test('a start that was killed within initdb leaves nothing that the next one stu
   expect(drafts(dataDir)).toEqual([])
 })
 
-test('data of another major version is refused in a clear sentence, and not touched', async () => {
+test('data of another major version are refused with a clear message, and not changed', async () => {
   const dataDir = newDataDir()
   const cluster = join(dataDir, 'postgres')
   mkdirSync(cluster, { recursive: true })
@@ -80,23 +80,23 @@ test('data of another major version is refused in a clear sentence, and not touc
   expect(readdirSync(cluster)).toEqual(['PG_VERSION'])
 })
 
-test('a folder that holds something else is refused, and not touched', async () => {
+test('a folder that holds something else is refused, and not changed', async () => {
   const dataDir = newDataDir()
   const cluster = join(dataDir, 'postgres')
   mkdirSync(cluster, { recursive: true })
   writeFileSync(join(cluster, 'notes.txt'), 'mine')
-  await expect(open(dataDir)).rejects.toThrow('holds no PostgreSQL data; move it away')
+  await expect(open(dataDir)).rejects.toThrow('holds no PostgreSQL data; move it away, or change DATA_DIR')
   expect(readdirSync(cluster)).toEqual(['notes.txt'])
 })
 
-test('a configuration that does not work is reported within seconds, with the end of the log', async () => {
+test('an invalid configuration is reported within seconds, with the end of the log', async () => {
   await (await open(dataDir)).close()
   const settings = join(dataDir, 'postgres', 'postgresql.auto.conf')
   onTestFinished(() => writeFileSync(settings, ''))
   writeFileSync(settings, `shared_buffers = 'plenty'\n`)
   const start = performance.now()
   await expect(open(dataDir)).rejects.toThrow(
-    /did not get ready.*invalid value for parameter "shared_buffers": "plenty"/s,
+    /did not become ready.*invalid value for parameter "shared_buffers": "plenty"/s,
   )
   expect(performance.now() - start).toBeLessThan(5000)
 })

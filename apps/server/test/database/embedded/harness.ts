@@ -17,19 +17,19 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
 })
 
-/** Removed after the test, with any PostgreSQL that runs below it. */
+/** Makes a folder that is removed after the test. A PostgreSQL that runs below it is stopped first. */
 export function temporaryFolder(): string {
   const folder = makeFolder()
   cleanups.push(() => removeFolder(folder))
   return folder
 }
 
-/** Not there yet: the launcher makes it. */
+/** Returns a folder that does not exist yet. */
 export function newDataDir(): string {
   return join(temporaryFolder(), 'data')
 }
 
-/** For all tests of a file, one after the other, since a first start takes long. */
+/** Returns one data folder for all tests of a file, because a first start takes long. */
 export function sharedDataDir(): string {
   const folder = makeFolder()
   afterAll(() => removeFolder(folder))
@@ -72,62 +72,62 @@ export async function query<Row = Record<string, unknown>>(
   }
 }
 
-export interface User {
+export interface Peer {
   process: ChildProcess
   query(sql: string): Promise<Record<string, unknown>[]>
   kill(): Promise<void>
   close(): Promise<void>
 }
 
-/** Another process that has PostgreSQL open. */
-export async function startUser(
+/** Starts another process that opens the PostgreSQL of the folder. */
+export async function startPeer(
   dataDir: string,
   options: { uid?: number; gid?: number; detached?: boolean } = {},
-): Promise<User> {
-  const user = spawnUser(dataDir, options)
-  await answer(user, 'ready')
+): Promise<Peer> {
+  const peer = spawnPeer(dataDir, options)
+  await answer(peer, 'ready')
   return {
-    process: user,
+    process: peer,
     async query(sql) {
-      user.send({ query: sql })
-      return (await answer(user, 'rows')) as Record<string, unknown>[]
+      peer.send({ query: sql })
+      return (await answer(peer, 'rows')) as Record<string, unknown>[]
     },
     async kill() {
-      user.kill('SIGKILL')
-      await gone(user)
+      peer.kill('SIGKILL')
+      await gone(peer)
     },
     async close() {
-      user.send('close')
-      await gone(user)
+      peer.send('close')
+      await gone(peer)
     },
   }
 }
 
-export function spawnUser(dataDir: string, options: object = {}): ChildProcess {
-  const user = fork(join(import.meta.dirname, 'user.ts'), [dataDir], { ...options, execArgv: [], stdio: 'inherit' })
+export function spawnPeer(dataDir: string, options: object = {}): ChildProcess {
+  const peer = fork(join(import.meta.dirname, 'peer.ts'), [dataDir], { ...options, execArgv: [], stdio: 'inherit' })
   cleanups.push(async () => {
-    user.kill('SIGKILL')
-    await gone(user)
+    peer.kill('SIGKILL')
+    await gone(peer)
   })
-  return user
+  return peer
 }
 
 export async function gone(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-async function answer(user: ChildProcess, key: string): Promise<unknown> {
+async function answer(peer: ChildProcess, key: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const settle = (action: () => void) => {
-      user.off('message', hear).off('exit', fail)
+      peer.off('message', receive).off('exit', fail)
       action()
     }
-    const fail = () => settle(() => reject(new Error('The user process died.')))
-    const hear = (message: Record<string, unknown>) => {
+    const fail = () => settle(() => reject(new Error('The other process died.')))
+    const receive = (message: Record<string, unknown>) => {
       if (message['error']) settle(() => reject(new Error(String(message['error']))))
       if (message[key]) settle(() => resolve(message[key]))
     }
-    user.on('message', hear as (message: unknown) => void).on('exit', fail)
+    peer.on('message', receive as (message: unknown) => void).on('exit', fail)
   })
 }
 
@@ -136,7 +136,7 @@ export function postmasterPid(dataDir: string): number | undefined {
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined
 }
 
-/** A zombie is not: it waits for a parent that may be slow to take notice. */
+/** Returns false for a zombie, because its parent may be slow to reap it. */
 export function isAlive(pid: number): boolean {
   if (!signal(pid, 0)) return false
   const status = `/proc/${pid}/status`
@@ -154,7 +154,7 @@ export function signal(pid: number, name: NodeJS.Signals | 0): boolean {
 export async function until(condition: () => boolean | Promise<boolean>, milliseconds = 10_000): Promise<void> {
   const end = Date.now() + milliseconds
   while (!(await condition())) {
-    if (Date.now() > end) throw new Error('This did not come about in time.')
+    if (Date.now() > end) throw new Error('The condition did not become true in time.')
     await pause(20)
   }
 }

@@ -2,37 +2,37 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { chownSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isRoot, newDataDir, open, postmasterPid, query, startUser, temporaryFolder } from './harness.ts'
+import { isRoot, newDataDir, open, postmasterPid, query, startPeer, temporaryFolder } from './harness.ts'
 
 const nobody = { uid: 65534, gid: 65534 }
 
-/** False when the checkout, and so Node and this folder, lies where only root can go. */
+/** False if only root can enter the checkout, which holds Node and this folder. */
 const nobodyCanReachUs =
-  isRoot && spawnSync(process.execPath, ['--check', join(import.meta.dirname, 'user.ts')], nobody).status === 0
+  isRoot && spawnSync(process.execPath, ['--check', join(import.meta.dirname, 'peer.ts')], nobody).status === 0
 
 test.each([
   ['spaces, quotes and non-ASCII letters', `it's "my" dåta ☃ $HOME`],
   ['a name too long for the address of a socket', 'x'.repeat(200)],
-])('works below a folder with %s, also for a second process', async (_, name) => {
+])('works below a folder with %s, for a second process too', async (_, name) => {
   const dataDir = join(temporaryFolder(), 'data', name)
   const postgres = await open(dataDir)
-  const user = await startUser(dataDir)
-  await user.query('create table kept as select 42 as answer')
+  const peer = await startPeer(dataDir)
+  await peer.query('create table kept as select 42 as answer')
   expect(await query(postgres, 'select * from kept')).toEqual([{ answer: 42 }])
-  await user.close()
+  await peer.close()
   await postgres.close()
 })
 
 test.skipIf(!nobodyCanReachUs)(
-  'works for a plain user (skipped when not root, or when that user cannot reach the checkout)',
+  'works for an ordinary user (needs root, and a checkout that this user can reach)',
   async () => {
     const folder = temporaryFolder()
     chownSync(folder, nobody.uid, nobody.gid)
     const dataDir = join(folder, 'data')
-    const user = await startUser(dataDir, nobody)
+    const peer = await startPeer(dataDir, nobody)
     expect(statSync(`/proc/${postmasterPid(dataDir)}`).uid).toBe(nobody.uid)
-    await user.query('create table kept as select 42 as answer')
-    await user.close()
+    await peer.query('create table kept as select 42 as answer')
+    await peer.close()
     const root = await open(dataDir)
     expect(statSync(`/proc/${postmasterPid(dataDir)}`).uid).toBe(nobody.uid)
     expect(await query(root, 'select * from kept')).toEqual([{ answer: 42 }])
@@ -40,7 +40,7 @@ test.skipIf(!nobodyCanReachUs)(
 )
 
 test.skipIf(!isRoot)(
-  'root hands PostgreSQL to another account, below folders that this cannot enter (needs root)',
+  'root runs PostgreSQL as another OS user, even below folders that this user cannot enter (needs root)',
   async () => {
     const locked = join(temporaryFolder(), 'locked')
     mkdirSync(locked, { mode: 0o700 })
@@ -52,7 +52,7 @@ test.skipIf(!isRoot)(
   },
 )
 
-test.skipIf(!isRoot)('root gives data that it has restored to the account of PostgreSQL (needs root)', async () => {
+test.skipIf(!isRoot)('data that root restored are given to the OS user of PostgreSQL (needs root)', async () => {
   const dataDir = newDataDir()
   const first = await open(dataDir)
   await query(first, 'create table kept as select 42 as answer')

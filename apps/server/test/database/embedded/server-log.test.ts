@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readLog, trimLog, useLog } from '../../../src/database/embedded/server-log.ts'
 import { temporaryFolder } from './harness.ts'
 
-test('a log that has grown too long keeps its end', () => {
+test('a log that is too long keeps its end', () => {
   const file = join(temporaryFolder(), 'postgres.log')
   writeFileSync(file, 'x'.repeat(1000) + 'the end')
   trimLog(file, 2000)
@@ -19,7 +19,7 @@ test('a log is read like slice()', () => {
   expect([0, 4, 99, -3, -99].map((start) => readLog(file, start))).toEqual(['one two', 'two', '', 'two', 'one two'])
 })
 
-test('a link in place of the log is refused, since root would write through it', () => {
+test('a symbolic link in place of the log is refused, because root would write to its target', () => {
   const folder = temporaryFolder()
   symlinkSync('/etc/passwd', join(folder, 'postgres.log'))
   expect(() => useLog(join(folder, 'postgres.log'), () => {})).toThrow('ELOOP')

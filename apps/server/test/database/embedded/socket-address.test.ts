@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { socketAddress } from '../../../src/database/embedded/socket-address.ts'
 import { temporaryFolder } from './harness.ts'
 
-test('a folder that fits is its own address', async () => {
+test('a short folder is its own address', async () => {
   const folder = temporaryFolder()
   expect((await socketAddress(folder)).host).toBe(folder)
 })

@@ -5,22 +5,23 @@ import { port } from './socket-address.ts'
 /** The role of the service, and its database. */
 export const service = 'paraph'
 
-/** Advisory locks of the superuser's database, which only this folder connects to. */
-const member = 1
+/** Advisory locks in the superuser's database, which only this folder connects to. */
+const inUse = 1
 const setup = 2
 
 /**
- * A connection that holds the shared lock of a member: as long as there is one, nobody stops the server. It ends with its
- * holder, however that dies, and its end tells the holder that the server has gone.
+ * Opens a connection that holds the shared lock. While one such connection exists, no process stops the server. The
+ * connection ends when its process ends, even by kill -9. When the server ends, the connection ends too, so the process
+ * notices.
  */
-export async function becomeMember(host: string): Promise<Client> {
+export async function connectWithSharedLock(host: string): Promise<Client> {
   const config = { host, port, user: superuser, database: superuser, ssl: false }
   const client = new Client({ ...config, connectionTimeoutMillis: 5000, lock_timeout: 10_000 })
-  // Each error also rejects what was asked, or is followed by `end`.
+  // Each error also rejects a query, or is followed by `end`.
   client.on('error', () => {})
   try {
     await client.connect()
-    await client.query('select pg_advisory_lock_shared($1)', [member])
+    await client.query('select pg_advisory_lock_shared($1)', [inUse])
     await ensureDatabase(client)
     return client
   } catch (error) {
@@ -29,12 +30,16 @@ export async function becomeMember(host: string): Promise<Client> {
   }
 }
 
-/** True if nobody else is a member; then none can become one either, and the server is the caller's to stop. */
-export async function isLastToLeave(client: Client): Promise<boolean> {
-  // Unlock first: two members that leave at once would otherwise each see the other's lock, and neither stop the server.
-  await client.query('select pg_advisory_unlock_shared($1)', [member])
-  const { rows } = await client.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [member])
-  return rows[0]?.last === true
+/**
+ * Releases the shared lock and tries to take the exclusive lock. Returns true if that succeeds: no other process uses the
+ * server, and none can start to use it, so the caller may stop it.
+ */
+export async function tryExclusiveLock(client: Client): Promise<boolean> {
+  // Unlock first. Otherwise two processes that leave at the same time would each see the other's lock, and neither would
+  // stop the server.
+  await client.query('select pg_advisory_unlock_shared($1)', [inUse])
+  const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [inUse])
+  return rows[0]?.locked === true
 }
 
 async function ensureDatabase(client: Client): Promise<void> {
