@@ -14,7 +14,7 @@ test('no request is lost while two servers behind a load balancer are restarted 
   const balancer = await startBalancer()
   onTestFinished(() => balancer.close())
   const start = async () => {
-    // The delay is thirty times as long as the balancer needs to notice, because the machine may be busy.
+    // Thirty times as long as the balancer needs to notice, because the machine may be busy.
     const server = await startProcess({ DATABASE_URL, SHUTDOWN_DELAY: '3', LOG_LEVEL: 'warn' })
     onTestFinished(() => void server.child.kill('SIGKILL'))
     balancer.add(server.url)
