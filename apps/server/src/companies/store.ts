@@ -66,7 +66,7 @@ export function changeCompany(
     .executeTakeFirst()
 }
 
-/** Whether there was such a company. Fails with a foreign key violation while contacts are linked to it. */
+/** Returns whether the company existed. Fails with a foreign-key violation while contacts are linked to it. */
 export async function eraseCompany(db: Database, key: CompanyKey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('companies')

@@ -1,7 +1,7 @@
 import type { Database } from '../database/tables.ts'
 import type { DocumentKey } from './store.ts'
 
-/** The place where PDFs are kept; an object store would change these two functions alone. */
+/** PDFs are read and written only in this file, so that an object store could replace the table. */
 export function writeFile(db: Database, documentId: string, bytes: Buffer) {
   return db.insertInto('document_files').values({ document_id: documentId, bytes }).execute()
 }

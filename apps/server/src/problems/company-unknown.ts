@@ -1,7 +1,7 @@
 import { isForeignKeyViolation } from '../database/errors.ts'
 import { Problem } from './problem.ts'
 
-/** The one row a contact refers to is its company, so that is what was missing. */
+/** The only foreign key of a contact that a request can violate is its company. */
 export function rethrowAsCompanyUnknown(cause: unknown): never {
   if (!isForeignKeyViolation(cause)) throw cause
   throw companyUnknown(cause)
