@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts'
 import { statusAt } from '../documents/status.ts'
-import { NotYet } from '../jobs/jobs.ts'
+import { TooEarlyError } from '../jobs/jobs.ts'
 import { findStoredParties } from '../parties/store.ts'
 import { signingUrl } from '../parties/signing-url.ts'
 import { wasTold } from '../outbox/message.ts'
@@ -27,7 +27,7 @@ export async function deliver(messageId: string, { db, now, publicUrl, senders }
   }
   if (isEndNotice(message.kind)) {
     const told = wasTold(party, await findMessages(db, message.documentId))
-    if (told === undefined) throw new NotYet('An invitation of the party may be on its way.')
+    if (told === undefined) throw new TooEarlyError('An invitation of the party may be on its way.')
     if (!told) return markMessage(db, messageId, { status: 'SKIPPED' })
   }
   const sender = senders[message.channel]

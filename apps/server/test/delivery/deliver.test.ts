@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { deliver } from '../../src/delivery/deliver.ts'
 import { openSmtp } from '../../src/delivery/email/smtp.ts'
-import { NotYet } from '../../src/jobs/jobs.ts'
+import { TooEarlyError } from '../../src/jobs/jobs.ts'
 import { startServer } from '../support/server.ts'
 import { startSink } from '../support/smtp-sink.ts'
 
@@ -32,7 +32,7 @@ test('a document that is called back before anybody was told of it is not spoken
   const [invitations, notices] = [(await messages()).slice(0, 2), (await messages()).slice(2)]
   expect(notices.map(({ kind }) => kind)).toEqual(['CANCELLED', 'CANCELLED'])
   // Until it is known whether the invitation went out, neither is it known whether this should.
-  await expect(send(notices[0]!.id)).rejects.toBeInstanceOf(NotYet)
+  await expect(send(notices[0]!.id)).rejects.toBeInstanceOf(TooEarlyError)
   for (const { id } of [...invitations, ...notices]) await send(id)
   expect(await fates()).toEqual(['INVITATION SKIPPED', 'INVITATION SKIPPED', 'CANCELLED SKIPPED', 'CANCELLED SKIPPED'])
   expect(sink.mails.length).toBe(count)
