@@ -3,7 +3,7 @@ import type { Database } from '../database/tables.ts'
 import { newId } from '../database/ids.ts'
 import { type Page, toPage } from '../database/pagination.ts'
 
-export interface CompanyKey {
+interface CompanyKey {
   id: string
   accountId: string
 }

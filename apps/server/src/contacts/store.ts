@@ -5,12 +5,12 @@ import { newId } from '../database/ids.ts'
 import { type Page, toPage } from '../database/pagination.ts'
 import { toE164 } from '../formats/phone-number.ts'
 
-export interface ContactKey {
+interface ContactKey {
   id: string
   accountId: string
 }
 
-export interface ContactFilter {
+interface ContactFilter {
   email?: string
   externalId?: string
   companyId?: string

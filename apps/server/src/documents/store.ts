@@ -11,7 +11,7 @@ export interface DocumentKey {
   accountId: string
 }
 
-export interface NewDocument {
+interface NewDocument {
   title: string
   message: string | null
   language: Language
@@ -22,7 +22,7 @@ export interface NewDocument {
 }
 
 /** A field that is undefined does not change. */
-export interface DocumentChange {
+interface DocumentChange {
   title: string | undefined
   message: string | null | undefined
   language: Language | undefined

@@ -19,7 +19,7 @@ export interface StoredParty extends Required<Party> {
   nextReminderAt: string | null
 }
 
-export type NewParty = Required<Omit<AddParty, 'signingOrder'>> & {
+type NewParty = Required<Omit<AddParty, 'signingOrder'>> & {
   signingOrder: number | null
   sendStatus: SendStatus | null
 }
