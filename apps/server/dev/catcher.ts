@@ -4,27 +4,27 @@ import { SMTPServer } from 'smtp-server'
 import { listen } from './listen.ts'
 import type { Mailbox } from './mailbox.ts'
 
-/** An SMTP server that takes all mail, from this machine alone, and passes none on. */
-export async function startCatcher(mailbox: Mailbox): Promise<{ url: string }> {
+/** Starts an SMTP server that accepts all mail from this machine and forwards none. */
+export async function startMailCatcher(mailbox: Mailbox): Promise<{ url: string }> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
     async onData(stream, _session, done) {
       try {
-        await take(await buffer(stream), mailbox)
+        await addMail(await buffer(stream), mailbox)
         done()
       } catch (error) {
         done(error as Error)
       }
     },
   })
-  // Of a client that is killed in the middle, say.
+  // Ignore errors of connections, for example of a client that is killed while it sends.
   server.on('error', () => {})
   return { url: `smtp://127.0.0.1:${await listen(server.server, 1025)}` }
 }
 
-async function take(source: Buffer, mailbox: Mailbox) {
+async function addMail(source: Buffer, mailbox: Mailbox) {
   const mail = await simpleParser(source, { skipHtmlToText: true, skipTextToHtml: true })
   mailbox.add({
     channel: 'EMAIL',
@@ -35,7 +35,7 @@ async function take(source: Buffer, mailbox: Mailbox) {
     html: mail.html || undefined,
     text: mail.text ?? '',
     source: source.toString(),
-    parts: undefined,
+    segments: undefined,
   })
 }
 

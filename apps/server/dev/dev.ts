@@ -2,23 +2,23 @@ import { join } from 'node:path'
 import { readConfig } from '../src/config.ts'
 import { fail, onSignal } from '../src/process/signals.ts'
 import { openDatabase } from '../src/database/open-database.ts'
-import { startCatcher } from './catcher.ts'
+import { startMailCatcher } from './catcher.ts'
 import { startInbox } from './inbox.ts'
-import { account, developmentKey } from './key.ts'
+import { accountName, developmentKey } from './key.ts'
 import { Mailbox } from './mailbox.ts'
-import { runAnew } from './restart.ts'
+import { runWithRestarts } from './restart.ts'
 
 const program = join(import.meta.dirname, '../src/main.ts')
 const folders = ['../src', '../migrations', '../../../packages/contract'].map((folder) =>
   join(import.meta.dirname, folder),
 )
 
-/** The server as `npm start` runs it, anew whenever a source file changes, with an inbox in which all that it sends ends up. */
+/** Runs the server as `npm start` does, restarts it when its source changes, and shows all its messages in an inbox. */
 async function start() {
   const config = readConfig()
   const mailbox = new Mailbox()
-  const [inbox, catcher] = await Promise.all([startInbox(mailbox), startCatcher(mailbox)])
-  // Held open, so that PostgreSQL need not end and start with the server. A database from elsewhere is given no key that nobody asked for.
+  const [inbox, catcher] = await Promise.all([startInbox(mailbox), startMailCatcher(mailbox)])
+  // Stays open, so that PostgreSQL does not stop and start with the server. An external database does not get a key automatically.
   const storage = config.databaseUrl ? undefined : await openDatabase(config, say)
   const key = await (storage && developmentKey(storage.db, config.dataDir))?.catch(async (error: unknown) => {
     await storage?.close()
@@ -27,16 +27,16 @@ async function start() {
 
   const lines = [
     `  Inbox ${inbox.url}`,
-    config.smtpUrl ? '        without e-mail, which goes to your SMTP_URL' : `  SMTP  ${catcher.url}, into the inbox`,
-    ...(config.sms ? ['        without SMS, which go to your SMS_URL'] : []),
-    ...(key ? [`  Key   ${key}, of the account ${account}`] : []),
+    config.smtpUrl ? '        without e-mail: your SMTP_URL gets it' : `  SMTP  ${catcher.url}, shown in the inbox`,
+    ...(config.sms ? ['        without SMS: your SMS_URL gets them'] : []),
+    ...(key ? [`  Key   ${key}, account ${accountName}`] : []),
   ]
   const env = {
     ...process.env,
     ...(!config.smtpUrl && { SMTP_URL: catcher.url }),
     ...(!config.sms && { SMS_URL: inbox.smsUrl }),
   }
-  const server = runAnew(program, {
+  const server = runWithRestarts(program, {
     env,
     folders,
     onOutput(chunk) {
@@ -60,5 +60,5 @@ onSignal(async () => {
   const stop = await started
   await stop()
 })
-// The terminal was closed.
+// The terminal was closed. Stop as after SIGTERM.
 process.on('SIGHUP', () => process.kill(process.pid, 'SIGTERM'))

@@ -3,20 +3,20 @@ import { createServer } from 'node:http'
 import express, { type Express } from 'express'
 import { segmentsOf } from '../src/delivery/sms/segments.ts'
 import { listen } from './listen.ts'
-import { localPage, openEvents, sendMail } from './local-page.ts'
+import { localPage, openEventStream, sendMail } from './local-page.ts'
 import type { Mailbox, Message } from './mailbox.ts'
 
-/** The page that shows what was caught. SMS come in beside it, as to 46elks (https://46elks.com/docs/send-sms). */
+/** Starts a server for the inbox page. It also accepts SMS, with the protocol of 46elks (https://46elks.com/docs/send-sms). */
 export async function startInbox(mailbox: Mailbox): Promise<{ url: string; smsUrl: string }> {
   const password = randomBytes(16).toString('hex')
   const app = localPage('inbox')
-  show(app, mailbox)
-  takeSms(app, mailbox, `Basic ${Buffer.from(`dev:${password}`).toString('base64')}`)
+  serveMessages(app, mailbox)
+  acceptSms(app, mailbox, `Basic ${Buffer.from(`dev:${password}`).toString('base64')}`)
   const port = await listen(createServer(app), 3001)
   return { url: `http://localhost:${port}`, smsUrl: `elks://dev:${password}@127.0.0.1:${port}` }
 }
 
-function show(app: Express, mailbox: Mailbox) {
+function serveMessages(app: Express, mailbox: Mailbox) {
   app.get('/messages', (_req, res) => void res.json(mailbox.messages.map(summary)))
   app.get('/messages/:id', (req, res) => {
     const message = mailbox.messages.find(({ id }) => id === req.params.id)
@@ -26,19 +26,19 @@ function show(app: Express, mailbox: Mailbox) {
   app.get('/messages/:id/html', (req, res) => {
     const html = mailbox.messages.find(({ id }) => id === req.params.id)?.html
     if (html === undefined) return void res.status(404).end()
-    // Links open beside the page; what they open is free of the sandbox.
+    // Links open in a new tab, outside of the sandbox.
     const sandbox = 'allow-popups allow-popups-to-escape-sandbox'
     sendMail(res, html.replace(/<head\b[^>]*>|$/i, '$&<base target="_blank">'), req.query['colors'], { sandbox })
   })
   app.get('/events', (_req, res) => {
-    const { tell } = openEvents(res)
-    const listener = (message: Message) => tell('message', summary(message))
+    const { send } = openEventStream(res)
+    const listener = (message: Message) => send('message', summary(message))
     mailbox.on('message', listener)
     res.on('close', () => mailbox.off('message', listener))
   })
 }
 
-function takeSms(app: Express, mailbox: Mailbox, credentials: string) {
+function acceptSms(app: Express, mailbox: Mailbox, credentials: string) {
   app.post('/a1/sms', express.urlencoded({ extended: false }), (req, res) => {
     if (req.headers.authorization !== credentials) return void res.status(401).end()
     const { from, to, message } = req.body as Record<'from' | 'to' | 'message', string>
@@ -51,7 +51,7 @@ function takeSms(app: Express, mailbox: Mailbox, credentials: string) {
       html: undefined,
       text: message,
       source: new URLSearchParams(req.body).toString().replaceAll('&', '\n'),
-      parts: segmentsOf(message),
+      segments: segmentsOf(message),
     })
     res.json({ id: mailbox.messages[0]!.id, status: 'created' })
   })

@@ -6,16 +6,16 @@ import { hashSecret } from '../src/accounts/api-key.ts'
 import { findKey } from '../src/accounts/store.ts'
 import type { Database } from '../src/database/tables.ts'
 
-const keys = join(import.meta.dirname, '../src/cli/keys.ts')
+const keysCommand = join(import.meta.dirname, '../src/cli/keys.ts')
 
-export const account = 'acme'
+export const accountName = 'acme'
 
-/** A key to try things with. The database has only hashes, so it is kept in the data folder too, and there is one as long as nobody revokes it. */
+/** Returns a key for development. It is also stored in the data folder, because the database has only its hash. A new key replaces a revoked one. */
 export async function developmentKey(db: Database, dataDir: string): Promise<string> {
   const file = join(dataDir, 'development.key')
-  const kept = (await readFile(file, 'utf8').catch(() => '')).trim()
-  if (kept && (await findKey(db, hashSecret(kept), new Date()))) return kept
-  const { stdout } = await promisify(execFile)(process.execPath, [keys, 'create', '--account', account])
+  const stored = (await readFile(file, 'utf8').catch(() => '')).trim()
+  if (stored && (await findKey(db, hashSecret(stored), new Date()))) return stored
+  const { stdout } = await promisify(execFile)(process.execPath, [keysCommand, 'create', '--account', accountName])
   await writeFile(file, stdout, { mode: 0o600 })
   return stdout.trim()
 }

@@ -1,25 +1,25 @@
 import type { Language, MessageKind } from '@paraph/contract'
-import { render } from '../src/delivery/email/render.ts'
+import { renderMail } from '../src/delivery/email/render.ts'
 import type { Letter } from '../src/delivery/sender.ts'
 import { segmentsOf } from '../src/delivery/sms/segments.ts'
 import { composeText } from '../src/delivery/sms/compose-text.ts'
 
-export interface Shown {
+interface RenderedMessage {
   subject: string
   html: string
   text: string
   sms: string
-  parts: number
+  segments: number
 }
 
-/** One message, for those facts, in both languages. */
-export interface Case {
+/** One variant of a message, in both languages. */
+export interface PreviewCase {
   kind: MessageKind
-  facts: string
-  shown: Record<Language, Shown>
+  variant: string
+  rendered: Record<Language, RenderedMessage>
 }
 
-type Facts = Partial<Omit<Letter, 'document' | 'party'>> & {
+type LetterChange = Partial<Omit<Letter, 'document' | 'party'>> & {
   document?: Partial<Letter['document']>
   party?: Partial<Letter['party']>
 }
@@ -53,19 +53,22 @@ const realistic: Record<Language, Pick<Letter['document'], 'title' | 'message' |
 const long = 'Framework agreement on the continuous maintenance of ventilation and heating systems '
 const markup = '<script>alert("1")</script><a href="https://evil.example">Click here & win</a> '
 
-/** What senders may well write, and what they may. */
-const extremes: Record<string, Facts> = {
+/** Unusual and malicious texts that a sender can write. */
+const extremes: Record<string, LetterChange> = {
   'very long': {
-    sender: 'Lindqvist, Lindqvist, Söderlund & Partners Architects and Consulting Engineers (Northern Europe) AB',
+    senderName: 'Lindqvist, Lindqvist, Söderlund & Partners Architects and Consulting Engineers (Northern Europe) AB',
     document: {
       title: long.repeat(3).slice(0, 200),
       message: `${'https://lindqvist.example/'.padEnd(180, 'x')}\n\n${long.repeat(22)}`,
       rejectedReason: long.repeat(6),
     },
   },
-  markup: { sender: markup, document: { title: markup, message: `${markup}\n--\n> quoted`, rejectedReason: markup } },
+  markup: {
+    senderName: markup,
+    document: { title: markup, message: `${markup}\n--\n> quoted`, rejectedReason: markup },
+  },
   'right to left': {
-    sender: 'שמש נדל״ן בע״מ',
+    senderName: 'שמש נדל״ן בע״מ',
     document: {
       title: 'הסכם שכירות, רחוב הרצל 12',
       message: 'שלום אנה,\nמצורף ההסכם שדיברנו עליו ביום שלישי.\n\u202eerutangis',
@@ -74,47 +77,47 @@ const extremes: Record<string, Facts> = {
   },
 }
 
-const asking: Record<string, Facts> = {
+const askingVariants: Record<string, LetterChange> = {
   'no message, no expiry': { document: { message: null, expiresAt: null } },
   'to accept': { party: { role: 'ACCEPTOR', requiredSignature: 'NONE' } },
   'to review': { party: { role: 'REVIEWER', requiredSignature: 'NONE' } },
 }
 
-const more: Partial<Record<MessageKind, Record<string, Facts>>> = {
+const variantsOfKind: Partial<Record<MessageKind, Record<string, LetterChange>>> = {
   INVITATION: {
-    ...asking,
+    ...askingVariants,
     'an organizer who need not act': { party: { role: 'ORGANIZER', requiredSignature: 'NONE' } },
   },
-  YOUR_TURN: asking,
-  REMINDER: asking,
+  YOUR_TURN: askingVariants,
+  REMINDER: askingVariants,
   REJECTED: { 'no reason': { document: { rejectedReason: null } } },
   CANCELLED: { 'no reason': { document: { cancelledReason: null } } },
 }
 
-/** Every kind of message, with what is likely to be in it and with what is not. */
-export function cases(): Case[] {
+/** Returns every kind of message, with realistic and with extreme texts. */
+export function previewCases(): PreviewCase[] {
   return kinds.flatMap((kind) =>
-    Object.entries({ realistic: {}, ...more[kind], ...extremes }).map(([facts, change]) => ({
+    Object.entries({ realistic: {}, ...variantsOfKind[kind], ...extremes }).map(([variant, change]) => ({
       kind,
-      facts,
-      shown: { EN: show(letter(kind, 'EN', change)), SV: show(letter(kind, 'SV', change)) },
+      variant,
+      rendered: { EN: renderLetter(letterOf(kind, 'EN', change)), SV: renderLetter(letterOf(kind, 'SV', change)) },
     })),
   )
 }
 
-function show(letter: Letter): Shown {
+function renderLetter(letter: Letter): RenderedMessage {
   const sms = composeText(letter)
-  return { ...render(letter, 'Europe/Stockholm'), sms, parts: segmentsOf(sms) }
+  return { ...renderMail(letter, 'Europe/Stockholm'), sms, segments: segmentsOf(sms) }
 }
 
-function letter(kind: MessageKind, language: Language, { document, party, ...rest }: Facts): Letter {
-  const facts = { ...realistic[language], ...document }
-  const reason = facts.rejectedReason
+function letterOf(kind: MessageKind, language: Language, { document, party, ...rest }: LetterChange): Letter {
+  const texts = { ...realistic[language], ...document }
+  const reason = texts.rejectedReason
   return {
     messageId: 'msg_01kakxv5g2fa8t3q0v1r8w2m5c',
     kind,
     to: { name: 'Anna Lindqvist', address: 'anna.lindqvist@example.com' },
-    sender: 'Söderlund Fastigheter AB',
+    senderName: 'Söderlund Fastigheter AB',
     party: { id: 'pty_01kakxv5g2fa8t3q0v1r8w2m5c', role: 'SIGNER', requiredSignature: 'DRAWING', ...party },
     signingUrl: 'https://sign.example.com/sign/#q2x0mKc7J9bTzv4HnYw1LrEdPfGs8uAo',
     code: '042137',
@@ -124,7 +127,7 @@ function letter(kind: MessageKind, language: Language, { document, party, ...res
       language,
       expiresAt: '2027-01-31T22:59:59.000Z',
       cancelledReason: kind === 'CANCELLED' ? reason : null,
-      ...facts,
+      ...texts,
       rejectedReason: kind === 'REJECTED' ? reason : null,
     },
   }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
 
-/** Listens to this machine alone, at that port, or at a free one if it is taken. */
+/** Listens only on this machine, at the port or, if it is taken, at a free one. */
 export async function listen(server: Server, port: number): Promise<number> {
   try {
     server.listen(port, '127.0.0.1')

@@ -3,7 +3,7 @@ import express, { type Express, type RequestHandler, type Response } from 'expre
 
 const pages = join(import.meta.dirname, 'pages')
 
-const page = [
+const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -15,8 +15,8 @@ const page = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Nothing in a mail runs, nor loads anything from anywhere. */
-const mail = [
+/** No script of a mail runs, and a mail loads nothing. */
+const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
   'img-src data:',
@@ -25,13 +25,13 @@ const mail = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** A page for the developer at this machine: mails have links that open documents. */
+/** Serves a page only for the developer at this machine, because mails contain links that open documents. */
 export function localPage(name: 'inbox' | 'preview'): Express {
   const app = express()
   app.disable('x-powered-by')
   app.use(refuseOtherHosts, (_req, res, next) => {
     res.set({
-      'content-security-policy': page,
+      'content-security-policy': pagePolicy,
       'cache-control': 'no-store',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
@@ -45,15 +45,15 @@ export function localPage(name: 'inbox' | 'preview'): Express {
   return app
 }
 
-/** A site that gives its name this machine's address would otherwise be of the same origin. */
+/** Prevents DNS rebinding: a site whose name resolves to this machine would otherwise have the same origin as the page. */
 const refuseOtherHosts: RequestHandler = (req, res, next) => {
   if (/^(?:localhost|127\.0\.0\.1)$/.test(req.hostname)) next()
   else res.status(421).end()
 }
 
-/** The HTML of a mail, for a frame. `colors` has it as in a mail program that is set to them, whatever the browser is. */
+/** Sends the HTML of a mail for a frame. With `colors`, it has these colours in any browser, as in a mail program with that setting. */
 export function sendMail(res: Response, html: string, colors: unknown, { sandbox }: { sandbox: string }) {
-  res.set('content-security-policy', `${mail}; sandbox ${sandbox}`)
+  res.set('content-security-policy', `${mailPolicy}; sandbox ${sandbox}`)
   res.type('html').send(colors === 'dark' || colors === 'light' ? inColors(html, colors) : html)
 }
 
@@ -65,10 +65,10 @@ function inColors(html: string, colors: 'light' | 'dark'): string {
     .replaceAll(/(color-scheme\s*:|color-scheme"\s+content=")\s*light\s+dark/gi, `$1 ${colors}`)
 }
 
-/** Tells the page what happens as it happens; the browser connects again by itself. */
-export function openEvents(res: Response) {
+/** Opens a stream of events to the page. The browser reconnects automatically. */
+export function openEventStream(res: Response) {
   res.set('content-type', 'text/event-stream').flushHeaders()
   return {
-    tell: (name: string, data: unknown = null) => res.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
+    send: (name: string, data: unknown = null) => res.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
   }
 }

@@ -11,23 +11,23 @@ export interface Message {
   subject: string
   html: string | undefined
   text: string
-  /** As it came in, headers and all. */
+  /** The message as it was received, with its headers. */
   source: string
-  /** Of an SMS: in how many it would have been sent. */
-  parts: number | undefined
+  /** The number of segments of an SMS. */
+  segments: number | undefined
 }
 
-/** How many are kept. They are gone with the process. */
-const KEPT = 300
+/** Older messages are removed. All messages are lost when the process ends. */
+const MAX_MESSAGES = 300
 
-/** The messages that were caught, newest first. It emits each as it comes in. */
+/** Holds the received messages, newest first. Emits each new message. */
 export class Mailbox extends EventEmitter<{ message: [Message] }> {
   readonly messages: Message[] = []
 
-  add(caught: Omit<Message, 'id' | 'at'>) {
-    const message = { id: randomUUID(), at: new Date().toISOString(), ...caught }
+  add(received: Omit<Message, 'id' | 'at'>) {
+    const message = { id: randomUUID(), at: new Date().toISOString(), ...received }
     this.messages.unshift(message)
-    this.messages.splice(KEPT)
+    this.messages.splice(MAX_MESSAGES)
     this.emit('message', message)
   }
 }

@@ -3,40 +3,40 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Language } from '@paraph/contract'
 import { watch } from 'chokidar'
-import type { Case } from './letters.ts'
+import type { PreviewCase } from './letters.ts'
 import { listen } from './listen.ts'
-import { localPage, openEvents, sendMail } from './local-page.ts'
+import { localPage, openEventStream, sendMail } from './local-page.ts'
 
-/** Shows every message that parties get, and again whenever what writes them changes. */
+/** Shows every message that parties get, and updates when its source changes. */
 const app = localPage('preview')
-const pages = new Set<ReturnType<typeof openEvents>>()
-let shown: Promise<Case[]> | undefined
+const pages = new Set<ReturnType<typeof openEventStream>>()
+let cases: Promise<PreviewCase[]> | undefined
 
 app.get('/cases', async (_req, res) => {
   try {
-    res.json(await (shown ??= rendered()))
+    res.json(await (cases ??= renderCases()))
   } catch (error) {
     res.status(500).json(String((error as Error).stack))
   }
 })
 app.get('/cases/:index/:language', async (req, res) => {
-  const found = (await (shown ??= rendered()))[Number(req.params.index)]
-  const html = found?.shown[req.params.language as Language]?.html
-  // Of the same origin for the page to see how high it is; without scripts that gives the mail nothing.
+  const found = (await (cases ??= renderCases()))[Number(req.params.index)]
+  const html = found?.rendered[req.params.language as Language]?.html
+  // The same origin lets the page read the height of the mail. The mail itself gains nothing, because it runs no scripts.
   if (html === undefined) res.status(404).end()
   else sendMail(res, html, req.query['colors'], { sandbox: 'allow-same-origin' })
 })
 app.get('/events', (_req, res) => {
-  const page = openEvents(res)
+  const page = openEventStream(res)
   pages.add(page)
   res.on('close', () => pages.delete(page))
 })
 
-/** In a thread of its own, where the modules are loaded anew. */
-function rendered(): Promise<Case[]> {
+/** Renders in a separate thread, which loads the modules again. */
+function renderCases(): Promise<PreviewCase[]> {
   const script = `const { parentPort } = await import('node:worker_threads')
-    const { cases } = await import(${JSON.stringify(new URL('letters.ts', import.meta.url).href)})
-    parentPort.postMessage(cases())`
+    const { previewCases } = await import(${JSON.stringify(new URL('letters.ts', import.meta.url).href)})
+    parentPort.postMessage(previewCases())`
   return new Promise((resolve, reject) => {
     new Worker(new URL(`data:text/javascript,${encodeURIComponent(script)}`))
       .once('message', resolve)
@@ -44,18 +44,18 @@ function rendered(): Promise<Case[]> {
   })
 }
 
-let settled: NodeJS.Timeout
-function changed() {
-  clearTimeout(settled)
+let debounce: NodeJS.Timeout
+function reload() {
+  clearTimeout(debounce)
   // Editors write a file in several steps.
-  settled = setTimeout(() => {
-    shown = undefined
-    for (const page of pages) page.tell('change')
+  debounce = setTimeout(() => {
+    cases = undefined
+    for (const page of pages) page.send('change')
   }, 50)
 }
-watch([join(import.meta.dirname, '../src/delivery'), import.meta.dirname], { ignoreInitial: true }).on('all', changed)
+watch([join(import.meta.dirname, '../src/delivery'), import.meta.dirname], { ignoreInitial: true }).on('all', reload)
 
 const port = await listen(createServer(app), 3002)
 process.stdout.write(
-  `The messages are at http://localhost:${port}, and follow what changes in apps/server/src/delivery. Ctrl-C ends this.\n`,
+  `The messages are at http://localhost:${port}. The page updates when apps/server/src/delivery changes. Press Ctrl-C to stop.\n`,
 )

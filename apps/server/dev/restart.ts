@@ -3,20 +3,20 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { watch } from 'chokidar'
 
-export interface Running {
-  /** Ends the program, and starts it no more. */
+interface RestartingProgram {
+  /** Stops the program for good. */
   stop: () => Promise<void>
 }
 
 /**
- * Runs the program, and anew once anything in the folders changes. Node's own `--watch` hears no more of a file that an editor replaced as it saved it,
- * and nothing of what is not imported, as migrations.
+ * Runs the program, and restarts it when a file in the folders changes. Node's own `--watch` misses further changes of a file that an editor
+ * replaced when it saved it, and all changes of files that are not imported, such as migrations.
  */
-export function runAnew(
+export function runWithRestarts(
   program: string,
   options: { env: NodeJS.ProcessEnv; folders: string[]; onOutput: (chunk: Buffer) => void },
-): Running {
-  let settled: NodeJS.Timeout
+): RestartingProgram {
+  let debounce: NodeJS.Timeout
   let restarting: Promise<void> | undefined
   let stopped = false
   let child = start()
@@ -26,35 +26,35 @@ export function runAnew(
     started.stdout.on('data', options.onOutput)
     started.once('exit', () => {
       if (!stopped && !restarting)
-        process.stderr.write('The server has ended. It starts anew once its source changes.\n')
+        process.stderr.write('The server has stopped. It restarts when its source changes.\n')
     })
     return started
   }
 
-  async function end() {
+  async function stopChild() {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
 
   async function restart() {
-    await end()
+    await stopChild()
     restarting = undefined
     if (!stopped) child = start()
   }
 
   const watcher = watch(options.folders, { ignoreInitial: true }).on('all', () => {
-    clearTimeout(settled)
+    clearTimeout(debounce)
     // Editors write a file in several steps, and git many files.
-    settled = setTimeout(() => void (restarting ??= restart()), 100)
+    debounce = setTimeout(() => void (restarting ??= restart()), 100)
   })
   return {
     async stop() {
       stopped = true
-      clearTimeout(settled)
+      clearTimeout(debounce)
       await watcher.close()
       await restarting
-      await end()
+      await stopChild()
     },
   }
 }

@@ -1,7 +1,7 @@
 const element = (id) => document.getElementById(id)
 const inColumns = matchMedia('(min-width: 721px)')
 
-/** The message that is shown; undefined for none. */
+/** The message that the page shows; undefined if it shows none. */
 let chosen
 
 function make(name, text, className) {
@@ -56,7 +56,7 @@ async function choose() {
     To: chosen.to,
     'Reply to': chosen.replyTo,
     Sent: new Date(chosen.at).toLocaleString(),
-    'Parts of SMS': chosen.parts,
+    'Parts of SMS': chosen.segments,
   }
   element('facts').replaceChildren(
     ...Object.entries(facts)
@@ -64,21 +64,21 @@ async function choose() {
       .flatMap(([name, value]) => [make('dt', name), make('dd', value)]),
   )
   show()
-  // Beside the list, the reader goes on to the next message; on a phone, the list has gone.
+  // With columns, the focus stays in the list, so that the reader can go on to the next message. On a phone, the list is hidden.
   if (!inColumns.matches) element('message').focus()
 }
 
 function show() {
   const view = document.querySelector('input[name=view]:checked').value
   const isHtml = view === 'html' && chosen.html !== undefined
-  element('looks').hidden = !isHtml
+  element('display').hidden = !isHtml
   element('html').hidden = !isHtml
-  element('plain').hidden = isHtml
+  element('plain-text').hidden = isHtml
   element('html').classList.toggle('phone', element('phone').checked)
   const colors = element('dark').checked ? 'dark' : 'light'
   const src = new URL(`messages/${chosen.id}/html?colors=${colors}`, location).href
   if (isHtml && element('html').src !== src) element('html').src = src
-  if (!isHtml) element('plain').textContent = view === 'source' ? chosen.source : chosen.text
+  if (!isHtml) element('plain-text').textContent = view === 'source' ? chosen.source : chosen.text
 }
 
 element('dark').checked = matchMedia('(prefers-color-scheme: dark)').matches
@@ -92,11 +92,11 @@ events.addEventListener('open', async () => {
   await choose()
 })
 events.addEventListener('error', () => {
-  element('connection').textContent = 'Not connected: npm run dev has ended.'
+  element('connection').textContent = 'Not connected: npm run dev has stopped.'
 })
 events.addEventListener('message', ({ data }) => {
   const message = JSON.parse(data)
   element('list').prepend(entryOf(message, true))
-  element('news').textContent = `New message: ${message.subject}`
+  element('announcement').textContent = `New message: ${message.subject}`
   mark()
 })

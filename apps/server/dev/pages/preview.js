@@ -10,7 +10,7 @@ function make(name, text, attributes = {}) {
   return made
 }
 
-const nameOf = ({ kind, facts }) => `${kind.toLowerCase().replace('_', ' ')}: ${facts}`
+const nameOf = ({ kind, variant }) => `${kind.toLowerCase().replace('_', ' ')}: ${variant}`
 const slugOf = (each) => nameOf(each).replaceAll(/\W+/g, '-')
 
 function frameOf(index, language, colors, device) {
@@ -29,7 +29,7 @@ function frameOf(index, language, colors, device) {
 }
 
 function sectionOf(index, language) {
-  const { subject, text, sms, parts } = cases[index].shown[language]
+  const { subject, text, sms, segments } = cases[index].rendered[language]
   const section = make('section', '', { 'aria-label': languages[language] })
   const frames = make('div', '', { class: 'frames' })
   for (const device of ['phone', 'desktop'])
@@ -40,7 +40,7 @@ function sectionOf(index, language) {
     frames,
     make('h4', 'The mail as text'),
     make('pre', text),
-    make('h4', `SMS, ${parts === 1 ? 'one part' : `${parts} parts`}`),
+    make('h4', `SMS, ${segments === 1 ? 'one part' : `${segments} parts`}`),
     make('pre', sms),
   )
   return section
@@ -63,12 +63,12 @@ async function load() {
   const response = await fetch('cases')
   const answer = await response.json()
   if (!response.ok)
-    return element('message').replaceChildren(make('h2', 'They can not be written'), make('pre', answer))
+    return element('message').replaceChildren(make('h2', 'The messages cannot be rendered'), make('pre', answer))
   cases = answer
   const top = scrollY
   element('list').replaceChildren(
     ...cases.map((each) => {
-      const item = make('li', '', each.facts === 'realistic' ? { class: 'first' } : {})
+      const item = make('li', '', each.variant === 'realistic' ? { class: 'first' } : {})
       item.append(make('a', nameOf(each), { href: `#${slugOf(each)}` }))
       return item
     }),
@@ -88,5 +88,5 @@ events.addEventListener('open', () => {
 })
 events.addEventListener('change', load)
 events.addEventListener('error', () => {
-  element('connection').textContent = 'Not connected: npm run mail:preview has ended.'
+  element('connection').textContent = 'Not connected: npm run mail:preview has stopped.'
 })

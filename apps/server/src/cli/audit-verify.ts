@@ -1,16 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
-import { type Head, verifyTrails } from '../events/verify-trails.ts'
+import { type TrailHead, verifyTrails } from '../events/verify-trails.ts'
 import { openDatabase } from '../database/open-database.ts'
 
 const usage = `Usage:
   audit:verify                    verifies the audit trails of all documents
-  audit:verify -- --save FILE     and writes down the newest event of each, to be kept elsewhere
-  audit:verify -- --against FILE  and compares them with those that were saved
+  audit:verify -- --save FILE     also writes the newest event of each document to FILE. Keep FILE elsewhere
+  audit:verify -- --against FILE  also compares the audit trails with FILE
 `
 
-function parse(): { save?: string | undefined; against?: string | undefined } {
+function parseArguments(): { save?: string | undefined; against?: string | undefined } {
   try {
     return parseArgs({ options: { save: { type: 'string' }, against: { type: 'string' } } }).values
   } catch {
@@ -18,36 +18,33 @@ function parse(): { save?: string | undefined; against?: string | undefined } {
   }
 }
 
-/** A line for each document: its identifier, the number of its newest event, and the hash of that. */
-function format(heads: ReadonlyMap<string, Head>): string {
+/** Returns one line for each document: its id, then the number and the hash of its newest event. */
+function formatHeads(heads: ReadonlyMap<string, TrailHead>): string {
   return Array.from(heads, ([id, { number, hash }]) => `${id} ${number} ${hash}\n`).join('')
 }
 
-async function read(file: string): Promise<Map<string, Head>> {
+async function readHeads(file: string): Promise<Map<string, TrailHead>> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean)
   return new Map(
     lines.map((line, index) => {
       const [, id, number, hash] = /^(doc_\w+) (\d+) ([0-9a-f]{64})$/.exec(line) ?? []
-      if (!id) throw new ConfigError(`Line ${index + 1} of ${file} is none that --save wrote.`)
+      if (!id) throw new ConfigError(`Line ${index + 1} of ${file} was not written by --save.`)
       return [id, { number: Number(number), hash: hash! }]
     }),
   )
 }
 
 try {
-  const { save, against } = parse()
-  const earlier = against === undefined ? new Map<string, Head>() : await read(against)
+  const { save, against } = parseArguments()
+  const savedHeads = against === undefined ? new Map<string, TrailHead>() : await readHeads(against)
   const storage = await openDatabase(readConfig(), (message) => process.stderr.write(`${message}\n`))
   try {
-    const { documents, events, faults, heads } = await verifyTrails(storage.db, earlier)
+    const { documents, events, faults, heads } = await verifyTrails(storage.db, savedHeads)
     for (const fault of faults) process.stdout.write(`${fault}\n`)
-    const sum = `${events} events of ${documents} documents`
-    process.stdout.write(
-      faults.length === 0 ? `${sum}, and nothing was changed.\n` : `${sum}, ${faults.length} faults.\n`,
-    )
+    process.stdout.write(`Documents: ${documents}. Events: ${events}. Faults: ${faults.length}.\n`)
     if (faults.length > 0) process.exitCode = 1
-    // What is wrong is not to be compared with later.
-    else if (save !== undefined) await writeFile(save, format(heads))
+    // Faulty audit trails must not become the reference for later comparisons.
+    else if (save !== undefined) await writeFile(save, formatHeads(heads))
   } finally {
     await storage.close()
   }

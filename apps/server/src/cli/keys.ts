@@ -7,28 +7,28 @@ import type { Database } from '../database/tables.ts'
 import { openDatabase } from '../database/open-database.ts'
 
 const usage = `Usage:
-  keys -- create --account NAME [--test] [--expires DATE]   makes the account if need be, and prints a new key
-  keys -- list                                              lists all keys, without their secrets
-  keys -- revoke ID                                         ends a key at once
+  keys -- create --account NAME [--test] [--expires DATE]   prints a new key. Creates the account if it does not exist
+  keys -- list                                              lists all keys without their secrets
+  keys -- revoke ID                                         revokes a key immediately
 `
 
 type Command = (db: Database) => Promise<string>
 
-function parse(args: string[]): Command {
+function parseCommand(args: string[]): Command {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: { account: { type: 'string' }, test: { type: 'boolean', default: false }, expires: { type: 'string' } },
   })
   const [name, id, ...rest] = positionals
-  if (rest.length > 0) throw new ConfigError(`Too many words.\n\n${usage}`)
+  if (rest.length > 0) throw new ConfigError(`Too many arguments.\n\n${usage}`)
   if (name === 'create' && id === undefined) {
     const account = values.account?.trim()
     if (!account) throw new ConfigError(`Name the account: --account NAME.\n\n${usage}`)
     const expires = values.expires === undefined ? null : parseExpiry(values.expires)
-    return (db) => create(db, account, values.test ? 'TEST' : 'LIVE', expires)
+    return (db) => createKey(db, account, values.test ? 'TEST' : 'LIVE', expires)
   }
-  if (name === 'list' && id === undefined) return list
+  if (name === 'list' && id === undefined) return formatKeys
   if (name === 'revoke' && id !== undefined) return (db) => revoke(db, id)
   throw new ConfigError(usage)
 }
@@ -36,22 +36,22 @@ function parse(args: string[]): Command {
 function parseExpiry(text: string): string {
   const time = new Date(text)
   if (Number.isNaN(time.getTime()) || time <= new Date()) {
-    throw new ConfigError('--expires must be a date in the future, as 2027-12-31 or 2027-12-31T12:00:00Z.')
+    throw new ConfigError('--expires must be a date in the future, for example 2027-12-31 or 2027-12-31T12:00:00Z.')
   }
   return time.toISOString()
 }
 
-/** 256 bits, shown this once: the database has the hash alone. */
-async function create(db: Database, name: string, mode: Mode, expiresAt: string | null): Promise<string> {
+/** Returns a key with 256 random bits. It can't be shown again, because the database has only its hash. */
+async function createKey(db: Database, name: string, mode: Mode, expiresAt: string | null): Promise<string> {
   const secret = `pk_${mode.toLowerCase()}_${randomBytes(32).toString('base64url')}`
   const account = await ensureAccount(db, name, mode)
   await insertKey(db, account.id, hashSecret(secret), expiresAt)
   return secret
 }
 
-async function list(db: Database): Promise<string> {
+async function formatKeys(db: Database): Promise<string> {
   const keys = await listKeys(db)
-  if (keys.length === 0) return 'There are no keys. Make one: npm run --silent keys -- create --account NAME'
+  if (keys.length === 0) return 'There are no keys. Create one: npm run --silent keys -- create --account NAME'
   const rows = keys.map((key) => [
     key.id,
     key.mode.toLowerCase(),
@@ -73,12 +73,12 @@ async function list(db: Database): Promise<string> {
 
 async function revoke(db: Database, id: string): Promise<string> {
   if (!(await revokeKey(db, id, new Date())))
-    throw new ConfigError(`There is no key ${id}. "keys -- list" shows those there are.`)
+    throw new ConfigError(`There is no key ${id}. "keys -- list" lists all keys.`)
   return `Revoked ${id}.`
 }
 
 try {
-  const command = parse(process.argv.slice(2))
+  const command = parseCommand(process.argv.slice(2))
   const storage = await openDatabase(readConfig(), (message) => process.stderr.write(`${message}\n`))
   try {
     process.stdout.write(`${await command(storage.db)}\n`)

@@ -1,34 +1,32 @@
 import { Resolver } from 'node:dns/promises'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
-import { checkMail, type Finding } from '../delivery/email/check-settings.ts'
+import { checkMailSettings, type Finding } from '../delivery/email/check-settings.ts'
 import { mailSettings } from '../delivery/open-senders.ts'
 import { fail } from '../process/signals.ts'
 
-const usage = 'Usage: mail:test -- --to ADDRESS   tries the settings, and sends a mail to the address'
-const signs: Record<Finding['state'], string> = { right: '✓', wrong: '✗', look: '!' }
+const usage = 'Usage: mail:test -- --to ADDRESS   tests the mail settings and sends a mail to ADDRESS'
+const marks: Record<Finding['state'], string> = { ok: '✓', error: '✗', check: '!' }
 
-function recipient(): string {
+function parseRecipient(): string {
   try {
     const { to = '' } = parseArgs({ options: { to: { type: 'string' } } }).values
     if (/^[^\s@<>]+@[^\s@<>]+$/.test(to)) return to
   } catch {
-    // Whatever else was said, the usage tells what can be.
+    // For any wrong argument, the usage is the error message.
   }
   throw new ConfigError(usage)
 }
 
 async function main() {
-  const to = recipient()
+  const to = parseRecipient()
   const config = readConfig()
-  if (!config.smtpUrl) throw new ConfigError('There is no SMTP_URL, as smtps://user:password@mail.example.com.')
-  let isRight = true
+  if (!config.smtpUrl) throw new ConfigError('SMTP_URL is not set. Example: smtps://user:password@mail.example.com')
   const dns = new Resolver({ timeout: 3_000, tries: 2 })
-  for await (const { state, text } of checkMail(mailSettings(config, config.smtpUrl), to, dns)) {
-    process.stdout.write(`${signs[state]} ${text}\n`)
-    if (state === 'wrong') isRight = false
+  for await (const { state, text } of checkMailSettings(mailSettings(config, config.smtpUrl), to, dns)) {
+    process.stdout.write(`${marks[state]} ${text}\n`)
+    if (state === 'error') process.exitCode = 1
   }
-  process.exitCode = isRight ? 0 : 1
 }
 
 main().catch(fail)

@@ -3,7 +3,7 @@ import type { Handler } from '../operation.ts'
 import { Problem } from '../problems/problem.ts'
 import { eraseCompany } from './store.ts'
 
-/** The database refuses while contacts are linked, so that none can be linked between a check and the deletion. */
+/** The foreign key refuses the deletion while contacts are linked. A check before the deletion would have a race condition. */
 export const deleteCompany: Handler<'deleteCompany'> = async ({ path }, { db, account }) => {
   const erased = await eraseCompany(db, { id: path.id, accountId: account.id }).catch((cause: unknown) => {
     throw isForeignKeyViolation(cause) ? new Problem('company_in_use', undefined, { cause }) : cause

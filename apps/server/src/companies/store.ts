@@ -3,7 +3,7 @@ import type { Database } from '../database/tables.ts'
 import { newId } from '../database/ids.ts'
 import { type Page, toPage } from '../database/pagination.ts'
 
-export interface CompanyKey {
+interface CompanyKey {
   id: string
   accountId: string
 }
@@ -66,7 +66,7 @@ export function changeCompany(
     .executeTakeFirst()
 }
 
-/** Whether there was such a company. Fails with a foreign key violation while contacts are linked to it. */
+/** Returns whether the company existed. Fails with a foreign-key violation while contacts are linked to it. */
 export async function eraseCompany(db: Database, key: CompanyKey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('companies')

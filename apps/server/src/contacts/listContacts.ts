@@ -4,7 +4,7 @@ import { findContacts } from './store.ts'
 
 export const listContacts: Handler<'listContacts'> = async ({ query }, { db, account }) => {
   const { limit, cursor, ...filter } = query
-  // An unencoded + means a space in a query, but no address has a space, and many a plus.
+  // An unencoded + in a query means a space. No e-mail address contains a space, but many contain a plus.
   if (filter.email !== undefined) filter.email = filter.email.replaceAll(' ', '+')
   const { rows, nextCursor } = await findContacts(db, account.id, filter, { limit, after: readCursor('ctc', cursor) })
   return { contacts: rows, nextCursor }

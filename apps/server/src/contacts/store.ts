@@ -5,18 +5,18 @@ import { newId } from '../database/ids.ts'
 import { type Page, toPage } from '../database/pagination.ts'
 import { toE164 } from '../formats/phone-number.ts'
 
-export interface ContactKey {
+interface ContactKey {
   id: string
   accountId: string
 }
 
-export interface ContactFilter {
+interface ContactFilter {
   email?: string
   externalId?: string
   companyId?: string
 }
 
-/** Fails with a foreign key violation if the account has no such company. */
+/** Fails with a foreign-key violation if the account has no such company. */
 export async function insertContact(
   db: Database,
   accountId: string,
@@ -87,7 +87,7 @@ export async function findContacts(
   return { rows: rows.map(toContact), nextCursor }
 }
 
-/** Fails with a foreign key violation if the account has no such company. */
+/** Fails with a foreign-key violation if the account has no such company. */
 export async function changeContact(
   db: Database,
   key: ContactKey,
@@ -120,7 +120,7 @@ export async function changeContact(
   return row && toContact(row)
 }
 
-/** Whether there was such a contact. */
+/** Returns whether the contact existed. */
 export async function eraseContact(db: Database, key: ContactKey): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('contacts')

@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts'
 import { statusAt } from '../documents/status.ts'
-import { NotYet } from '../jobs/jobs.ts'
+import { TooEarlyError } from '../jobs/jobs.ts'
 import { findStoredParties } from '../parties/store.ts'
 import { signingUrl } from '../parties/signing-url.ts'
 import { wasTold } from '../outbox/message.ts'
@@ -12,9 +12,9 @@ import { findMessages, findMessageToSend, markMessage } from '../outbox/store.ts
 type Deps = Pick<Services, 'db' | 'now' | 'publicUrl'> & { senders: Senders }
 
 /**
- * Sends a queued message. After a crash between the sending and its record, the message is sent again with the same Message-ID.
+ * Sends a queued message. If the process crashes before it records the sending, the next try sends the message again with the same Message-ID.
  *
- * @throws an error after which the job is tried again.
+ * @throws an error if the job must be tried again.
  */
 export async function deliver(messageId: string, { db, now, publicUrl, senders }: Deps): Promise<void> {
   const found = await findMessageToSend(db, messageId)
@@ -26,17 +26,17 @@ export async function deliver(messageId: string, { db, now, publicUrl, senders }
     return markMessage(db, messageId, { status: 'SKIPPED' })
   }
   if (isEndNotice(message.kind)) {
-    const told = wasTold(party, await findMessages(db, message.documentId))
-    if (told === undefined) throw new NotYet('An invitation of the party may be on its way.')
-    if (!told) return markMessage(db, messageId, { status: 'SKIPPED' })
+    const knowsOfDocument = wasTold(party, await findMessages(db, message.documentId))
+    if (knowsOfDocument === undefined) throw new TooEarlyError('An invitation to the party is still queued.')
+    if (!knowsOfDocument) return markMessage(db, messageId, { status: 'SKIPPED' })
   }
   const sender = senders[message.channel]
-  if (!sender) throw new Error(`This process has no settings to send ${message.channel}.`)
+  if (!sender) throw new Error(`This process has no settings for the channel ${message.channel}.`)
   const letter = {
     messageId,
     kind: message.kind,
     to: { name: party.name, address: message.address },
-    sender: found.sender,
+    senderName: found.senderName,
     document,
     party,
     signingUrl: signingUrl(publicUrl, party.signingToken),

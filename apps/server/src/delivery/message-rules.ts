@@ -17,8 +17,8 @@ const nextOutcomes: Record<MessageStatus, readonly Outcome[]> = {
   SKIPPED: [],
 }
 
-/** False for a report that came twice, or after a later one. */
-export function isNews(status: MessageStatus, outcome: Outcome): boolean {
+/** False for an outcome that was reported twice, or after a later one. */
+export function canFollow(status: MessageStatus, outcome: Outcome): boolean {
   return nextOutcomes[status].includes(outcome)
 }
 

@@ -4,18 +4,20 @@ import type { Senders } from './sender.ts'
 import { type MailSettings, openSmtp } from './email/smtp.ts'
 import { isReachable, openSms } from './sms/46elks.ts'
 
-/** The senders that the settings name. What can't be sent is said once, at the start. */
+/** Opens a sender for each channel that has settings. Logs each channel that has none. */
 export function openSenders(config: Config, log: (message: string) => void): Senders {
   const senders: Senders = {}
   if (config.smtpUrl) {
     senders.EMAIL = openSmtp({ ...mailSettings(config, config.smtpUrl), timeZone: config.timeZone })
   } else {
-    log('No e-mail is sent: there is no SMTP_URL. Parties keep the sendStatus NOT_SENT; pass on their signingUrl.')
+    log(
+      'No e-mail is sent, because there is no SMTP_URL. Parties keep the sendStatus NOT_SENT. Give them their signingUrl yourself.',
+    )
   }
   if (config.sms) senders.SMS = openSms(config.sms, config.publicUrl)
-  else log('No SMS is sent: there is no SMS_URL. Documents with parties who need one can not be sent.')
+  else log('No SMS is sent, because there is no SMS_URL. Documents with parties that need an SMS cannot be sent.')
   if (config.sms && !isReachable(config.publicUrl))
-    log(`No delivery reports of SMS are asked for: nobody else reaches the PUBLIC_URL ${config.publicUrl}.`)
+    log(`There are no delivery reports for SMS, because the gateway cannot reach the PUBLIC_URL ${config.publicUrl}.`)
   return senders
 }
 

@@ -4,15 +4,15 @@ import { system } from '../events/store.ts'
 import { withLockedDocumentForJob } from '../lifecycle/lock.ts'
 import { findMessage, markMessage } from '../outbox/store.ts'
 import { findStoredParty, setSendStatus } from '../parties/store.ts'
-import { isNews, type Outcome, sendStatusAfter } from './message-rules.ts'
+import { canFollow, type Outcome, sendStatusAfter } from './message-rules.ts'
 
 interface Details {
   providerId?: string | undefined
-  /** What the receiving side answered. */
+  /** The answer of the receiving side. */
   detail?: string | undefined
 }
 
-const eventOf = {
+const eventTypes = {
   SENT: 'party.sent',
   DELIVERED: 'party.delivered',
   BOUNCED: 'party.bounced',
@@ -20,8 +20,7 @@ const eventOf = {
 } as const
 
 /**
- * Records the outcome of a message, and what it means for the party. An outcome that is reported twice, or after a later one, changes
- * nothing.
+ * Records the outcome of a message, and its effect on the party. An outcome that is reported twice, or after a later one, changes nothing.
  *
  * @returns whether the message exists.
  */
@@ -33,8 +32,8 @@ export async function recordOutcome(
 ): Promise<boolean> {
   const exists = await withLockedDocumentForJob(deps, { messageId }, async ({ tx, id, lockedAt, record }) => {
     const message = (await findMessage(tx, messageId))!
-    if (!isNews(message.status, outcome)) {
-      // The gateway may report before it answers, and only its answer has its name for the message.
+    if (!canFollow(message.status, outcome)) {
+      // The gateway may report before it answers the request, and only the answer contains its id for the message.
       if (providerId) await markMessage(tx, messageId, { status: message.status, providerId })
       return true
     }
@@ -46,7 +45,7 @@ export async function recordOutcome(
     const sendStatus = party && sendStatusAfter(message, outcome, party)
     if (party && sendStatus !== party.sendStatus) await setSendStatus(tx, party.id, sendStatus!)
     const data: EventData = { kind, channel, address, messageId, ...(detail !== undefined && { detail }) }
-    record({ type: eventOf[outcome], partyId, actor: system, data })
+    record({ type: eventTypes[outcome], partyId, actor: system, data })
     return true
   })
   return exists ?? false

@@ -1,23 +1,22 @@
 import type { Document, MessageKind, Party } from '@paraph/contract'
 import type { Channel } from '../database/tables.ts'
 
-/** A message with all that is written in it. */
+/** A message to one party, with everything that its texts need. */
 export interface Letter {
   messageId: string
   kind: MessageKind
   to: { name: string; address: string }
-  /** Who sends: the name of the account. */
-  sender: string
+  /** The name of the account that sends the document. */
+  senderName: string
   document: Pick<Document, 'id' | 'title' | 'message' | 'language' | 'expiresAt' | 'rejectedReason' | 'cancelledReason'>
   party: Pick<Party, 'id' | 'role' | 'requiredSignature'>
-  /** Where the party reads and signs. */
   signingUrl: string
-  /** Of a two-step verification. */
+  /** The code of a two-step verification. */
   code?: string
 }
 
-export interface Receipt {
-  /** What the gateway calls the message in its reports. */
+interface Receipt {
+  /** The id of the message at the gateway, which its reports contain. */
   providerId?: string
 }
 
@@ -30,7 +29,7 @@ export interface Sender {
 /** The receiving side will never accept this letter, for example because the address does not exist. */
 export class PermanentDeliveryError extends Error {}
 
-/** A sender whose gateway reports what became of a letter. */
+/** A sender whose gateway reports the outcome of each letter. */
 export interface SmsSender extends Sender {
   /** True if this server, or another one with the same settings, asked for the report. */
   isOwnReport: (messageId: string, token: string) => boolean

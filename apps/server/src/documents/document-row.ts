@@ -3,8 +3,8 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 import { statusAt } from './status.ts'
 
-/** What `toDocument` makes a document of. */
-export function fields(select: ExpressionBuilder<Tables, 'documents'>) {
+/** The columns that `toDocument` needs. */
+export function documentFields(select: ExpressionBuilder<Tables, 'documents'>) {
   return [
     'documents.id',
     'title',

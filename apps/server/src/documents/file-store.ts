@@ -1,6 +1,6 @@
 import type { Database } from '../database/tables.ts'
 
-/** Stores PDFs in the database. An object store would replace the two functions of this file. */
+/** PDFs are read and written only in this file, so that an object store could replace the table. */
 export function writeFile(db: Database, documentId: string, bytes: Buffer) {
   return db.insertInto('document_files').values({ document_id: documentId, bytes }).execute()
 }

@@ -5,18 +5,18 @@ import { Inflate } from 'pako'
 export type PdfFault = 'not_pdf' | 'damaged' | 'encrypted'
 export type Inspection = { pages: number; sha256: string } | { fault: PdfFault }
 
-/** Readers look for the header in the first kilobyte, not at the first byte alone. */
+/** PDF readers accept the header anywhere in the first kilobyte. */
 const HEADER_WITHIN = 1024
 
-/** Bytes that the streams of one file may swell to, as far as they are read to count its pages. */
-const INFLATED_AT_MOST = 128 * 1024 * 1024
+/** The limit in bytes for the decompressed streams of one file, as far as they are read to count its pages. */
+const MAX_INFLATED = 128 * 1024 * 1024
 let inflated = 0
 
-// A few kilobytes can swell to gigabytes, and the PDF library has no limit of its own, so the one it inflates with gets one.
+// A few kilobytes can decompress to gigabytes. The PDF library has no limit, so this adds one to the library that it decompresses with.
 const { onData } = Inflate.prototype
 Inflate.prototype.onData = function (chunk: Uint8Array) {
   inflated += chunk.length
-  if (inflated > INFLATED_AT_MOST) throw new RangeError('The file swells too much.')
+  if (inflated > MAX_INFLATED) throw new RangeError('The decompressed file is too large.')
   onData.call(this, chunk)
 }
 
@@ -27,11 +27,11 @@ export default async function inspect(bytes: Uint8Array): Promise<Inspection> {
   inflated = 0
   const pdf = await PDF.load(bytes).catch(() => undefined)
   if (pdf?.isEncrypted) return { fault: 'encrypted' }
-  // A file that could only be read by searching it for objects may lack some, and can't be sealed as it is.
+  // The library found the objects of the file only by searching for them. Some may be missing, and such a file can't be sealed.
   if (!pdf || pdf.recoveredViaBruteForce) return { fault: 'damaged' }
   const pages = countPages(pdf)
-  // Streams that swelled too much were read as empty ones.
-  return pages && inflated <= INFLATED_AT_MOST
+  // The library reads a stream that exceeds the limit as empty, so check the limit again.
+  return pages && inflated <= MAX_INFLATED
     ? { pages, sha256: createHash('sha256').update(bytes).digest('hex') }
     : { fault: 'damaged' }
 }

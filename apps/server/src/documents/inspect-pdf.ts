@@ -7,7 +7,7 @@ export type InspectPdf = (bytes: Buffer) => Promise<{ pages: number; sha256: str
 
 const details: Record<PdfFault, string> = {
   not_pdf: 'is not a PDF',
-  damaged: 'is a damaged PDF; open it in a PDF program, save it anew and upload that',
+  damaged: 'is a damaged PDF; open it in a PDF program, save it again and upload the new file',
   encrypted: 'is encrypted; remove its password and upload it again',
 }
 
@@ -15,7 +15,7 @@ const details: Record<PdfFault, string> = {
 const TIMEOUT = 20_000
 
 /**
- * Opens PDFs in threads of their own, since a large one takes seconds, and one made with ill intent takes all the time and memory it gets.
+ * Opens PDFs in separate threads. A large PDF takes seconds, and a malicious one takes all the time and memory that it gets.
  */
 export function openPdfInspector(): { inspectPdf: InspectPdf; close: () => Promise<void> } {
   const pool = new Piscina<Uint8Array, Inspection>({
@@ -42,7 +42,7 @@ export function openPdfInspector(): { inspectPdf: InspectPdf; close: () => Promi
   }
 }
 
-/** Whether the thread was ended because the file took too much time or memory. */
+/** True if the thread was stopped because the file took too much time or memory. */
 function isExhausted(error: unknown): boolean {
   return (
     error instanceof Error &&

@@ -4,14 +4,14 @@ import type { Database, Tables } from '../database/tables.ts'
 import { newId } from '../database/ids.ts'
 import { type Page, toPage } from '../database/pagination.ts'
 import { writeFile } from './file-store.ts'
-import { fields, reminderColumns, toDocument } from './document-row.ts'
+import { documentFields, reminderColumns, toDocument } from './document-row.ts'
 
 export interface DocumentKey {
   id: string
   accountId: string
 }
 
-export interface NewDocument {
+interface NewDocument {
   title: string
   message: string | null
   language: Language
@@ -21,8 +21,8 @@ export interface NewDocument {
   file: { name: string; pages: number; sha256: string; bytes: Buffer }
 }
 
-/** What is left undefined stays as it was. */
-export interface DocumentChange {
+/** A field that is undefined does not change. */
+interface DocumentChange {
   title: string | undefined
   message: string | null | undefined
   language: Language | undefined
@@ -57,17 +57,16 @@ export async function insertDocument(
       created_at: at,
       updated_at: at,
     })
-    .returning(fields)
+    .returning(documentFields)
     .executeTakeFirstOrThrow()
   await writeFile(tx, row.id, document.file.bytes)
   return toDocument(row, now)
 }
 
-/** The document as it is at that time. */
 export async function findDocument(db: Database, key: DocumentKey, now: Date): Promise<Document | undefined> {
   const row = await db
     .selectFrom('documents')
-    .select(fields)
+    .select(documentFields)
     .where('id', '=', key.id)
     .where('account_id', '=', key.accountId)
     .executeTakeFirst()
@@ -91,7 +90,7 @@ export async function findDocuments(
   { limit, after }: { limit: number; after: string | undefined },
   now: Date,
 ): Promise<Page<Document>> {
-  let query = db.selectFrom('documents').select(fields).where('account_id', '=', accountId)
+  let query = db.selectFrom('documents').select(documentFields).where('account_id', '=', accountId)
   if (status !== undefined) query = query.where(hasStatus(status, now))
   if (externalId !== undefined) query = query.where('external_id', '=', externalId)
   if (after !== undefined) query = query.where('id', '<', after)
@@ -105,7 +104,7 @@ export async function findDocuments(
   return { rows: rows.map((row) => toDocument(row, now)), nextCursor }
 }
 
-/** As `statusAt` has it. */
+/** The same rule as `statusAt`, in SQL. */
 function hasStatus(status: DocumentStatus, now: Date) {
   const at = now.toISOString()
   return (where: ExpressionBuilder<Tables, 'documents'>) => {
@@ -119,7 +118,7 @@ function hasStatus(status: DocumentStatus, now: Date) {
   }
 }
 
-/** Of a draft that is locked. */
+/** The document must be a draft, and locked. */
 export async function changeDraft(tx: Database, id: string, change: DocumentChange, now: Date): Promise<Document> {
   const row = await tx
     .updateTable('documents')
@@ -133,19 +132,19 @@ export async function changeDraft(tx: Database, id: string, change: DocumentChan
       updated_at: now.toISOString(),
     })
     .where('id', '=', id)
-    .returning(fields)
+    .returning(documentFields)
     .executeTakeFirstOrThrow()
   return toDocument(row, now)
 }
 
-/** Of a document that is locked. */
+/** The document must be locked. */
 export async function markSent(tx: Database, id: string, now: Date): Promise<Document> {
   const at = now.toISOString()
   const row = await tx
     .updateTable('documents')
     .set({ status: 'SENT', sent_at: at, updated_at: at })
     .where('id', '=', id)
-    .returning(fields)
+    .returning(documentFields)
     .executeTakeFirstOrThrow()
   return toDocument(row, now)
 }
@@ -156,7 +155,7 @@ export type End =
   | { status: 'CANCELLED'; reason: string }
   | { status: 'EXPIRED' }
 
-/** Of a document that is locked. */
+/** The document must be locked. */
 export async function markEnded(tx: Database, id: string, end: End, now: Date): Promise<Document> {
   const at = now.toISOString()
   const row = await tx
@@ -169,12 +168,12 @@ export async function markEnded(tx: Database, id: string, end: End, now: Date): 
       ...(end.status === 'CANCELLED' && { cancelled_reason: end.reason }),
     })
     .where('id', '=', id)
-    .returning(fields)
+    .returning(documentFields)
     .executeTakeFirstOrThrow()
   return toDocument(row, now)
 }
 
-/** Of all accounts, in their order. */
+/** Returns ids of documents of all accounts, in ascending order. */
 export async function findDocumentIds(
   db: Database,
   { after, limit }: { after: string; limit: number },
@@ -189,7 +188,7 @@ export async function findDocumentIds(
   return rows.map(({ id }) => id)
 }
 
-/** Of a draft that is locked. Its file, its parties and its audit trail go with it; of any other, the database lets none go. */
+/** Deletes a draft with its file, its parties and its audit trail. It must be locked. A trigger refuses to delete any other document. */
 export async function eraseDocument(tx: Database, id: string) {
   await tx.deleteFrom('documents').where('id', '=', id).execute()
 }

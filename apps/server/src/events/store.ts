@@ -10,17 +10,17 @@ export interface NewEvent {
   actor: EventActor
   partyId?: string
   data?: EventData
-  /** Where a person acted from. */
+  /** The address from which a person acted. */
   ipAddress?: string | null
   userAgent?: string | null
 }
 
-/** The service itself, as the one who did something. */
+/** The actor of everything that the service does automatically. */
 export const system: EventActor = { type: 'SYSTEM', id: null }
 
 /**
- * Adds to the audit trail of a document, in the transaction of what happened, which makes the document newer. The document must be locked or
- * new, so that nobody else adds at the same time.
+ * Adds events to the audit trail of a document, in the transaction of the change, and sets its `updatedAt`. The document must be locked or
+ * new, so that no other transaction adds events at the same time.
  */
 export async function recordEvents(tx: Database, documentId: string, events: NewEvent[], now: Date): Promise<void> {
   if (events.length === 0) return
@@ -38,7 +38,7 @@ export async function recordEvents(tx: Database, documentId: string, events: New
     previousHash = hash
     return toRow({ ...event, hash }, ++number)
   })
-  // One statement for both, since there is one with nearly everything that happens.
+  // One statement instead of two, because nearly every change of a document runs it.
   await tx
     .with('added', (query) => query.insertInto('events').values(rows))
     .updateTable('documents')
@@ -71,7 +71,7 @@ function toRow({ actor, data, ...event }: Event, number: number) {
   }
 }
 
-/** Where in the audit trail of the document the event stands; undefined if it is of none, or of another. */
+/** Returns the number of the event in the audit trail of the document. Undefined if the document has no such event. */
 export async function findEventNumber(db: Database, documentId: string, id: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('events')
@@ -82,7 +82,7 @@ export async function findEventNumber(db: Database, documentId: string, id: stri
   return row?.number
 }
 
-/** Newest first. */
+/** Returns the newest events first. */
 export async function findEvents(
   db: Database,
   documentId: string,
@@ -94,7 +94,6 @@ export async function findEvents(
   return rows.map(fromRow)
 }
 
-/** The audit trails of the documents, for whoever verifies them. */
 export async function findTrails(db: Database, documentIds: string[]): Promise<Trail[]> {
   const documents = await db
     .selectFrom('documents')

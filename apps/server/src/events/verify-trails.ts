@@ -1,33 +1,36 @@
 import type { Database } from '../database/tables.ts'
 import { findDocumentIds } from '../documents/store.ts'
 import { findTrails } from './store.ts'
-import { faultsOf } from './check-trail.ts'
+import { checkTrail } from './check-trail.ts'
 
-/** The newest event of a document: as long as it is kept elsewhere, neither it nor any before it can be changed unseen. */
-export interface Head {
+/** The newest event of a document. If it is saved elsewhere, a change of this event or of an earlier one is always detected. */
+export interface TrailHead {
   number: number
   hash: string
 }
 
-export interface Verdict {
+interface Verification {
   documents: number
   events: number
-  /** Sentences, each of a document. */
+  /** One sentence for each fault. It begins with the id of the document. */
   faults: string[]
-  heads: Map<string, Head>
+  heads: Map<string, TrailHead>
 }
 
-/** Documents that are looked at together, whose files are read for it. */
+/** Documents that are verified together. Their files are read too. */
 const BATCH = 100
 
-/** Looks at all audit trails as they are at this moment, beside servers that go on adding to them. */
-export async function verifyTrails(db: Database, earlier: ReadonlyMap<string, Head>): Promise<Verdict> {
+/**
+ * Verifies all audit trails in one snapshot of the database, while servers continue to work. Compares them with the heads that were saved
+ * earlier.
+ */
+export async function verifyTrails(db: Database, saved: ReadonlyMap<string, TrailHead>): Promise<Verification> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const verdict: Verdict = { documents: 0, events: 0, faults: [], heads: new Map() }
+      const verification: Verification = { documents: 0, events: 0, faults: [], heads: new Map() }
       let after = ''
       for (;;) {
         const ids = await findDocumentIds(tx, { after, limit: BATCH })
@@ -35,22 +38,23 @@ export async function verifyTrails(db: Database, earlier: ReadonlyMap<string, He
         after = ids.at(-1)!
         for (const trail of await findTrails(tx, ids)) {
           const { id, status, events } = trail
-          const known = earlier.get(id)
-          const faults = faultsOf(trail)
-          if (known && events[known.number - 1]?.hash !== known.hash) {
-            faults.push(`Event ${known.number} is not the one that was saved.`)
+          const savedHead = saved.get(id)
+          const faults = checkTrail(trail)
+          if (savedHead && events[savedHead.number - 1]?.hash !== savedHead.hash) {
+            faults.push(`Event ${savedHead.number} is not the event that was saved.`)
           }
-          verdict.documents++
-          verdict.events += events.length
-          verdict.faults.push(...faults.map((fault) => `${id}: ${fault}`))
+          verification.documents++
+          verification.events += events.length
+          verification.faults.push(...faults.map((fault) => `${id}: ${fault}`))
           const last = events.at(-1)
-          // A draft may be deleted, with all its events.
-          if (last && status !== 'DRAFT') verdict.heads.set(id, { number: last.number, hash: last.hash })
+          // A draft has no head, because it may be deleted with all its events.
+          if (last && status !== 'DRAFT') verification.heads.set(id, { number: last.number, hash: last.hash })
         }
       }
-      for (const id of earlier.keys()) {
-        if (!verdict.heads.has(id)) verdict.faults.push(`${id}: It is gone, or its events are, which were saved.`)
+      for (const id of saved.keys()) {
+        if (!verification.heads.has(id))
+          verification.faults.push(`${id}: The document or its events were saved, but are gone.`)
       }
-      return verdict
+      return verification
     })
 }

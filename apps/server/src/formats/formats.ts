@@ -5,7 +5,7 @@ import { toE164 } from './phone-number.ts'
 const countries = new Set(iso31661.filter((country) => country.state === 'assigned').map((country) => country.alpha3))
 
 interface Format {
-  /** What is expected, as the end of a sentence that begins with the name of the field. */
+  /** The end of a sentence that begins with the name of the field. */
   expected: string
   type: 'string'
   validate: (value: string) => boolean
@@ -13,7 +13,7 @@ interface Format {
 
 const DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i
 
-/** RFC 3339 without leap seconds, and within the years that it can tell in UTC too. ajv's own check takes 24:00 and the 30th of February. */
+/** RFC 3339 without leap seconds. The year must be 0 to 9999 in UTC too. ajv's own check accepts 24:00 and the 30th of February. */
 function isDateTime(value: string): boolean {
   const [, year, month, day] = DATE_TIME.exec(value) ?? []
   if (!year || !month || !day) return false
@@ -23,15 +23,15 @@ function isDateTime(value: string): boolean {
   return utcYear >= 0 && utcYear <= 9999
 }
 
-/** The formats of the spec that ajv does not know, or not well enough, by name. */
+/** The formats of the spec that ajv does not know or does not check strictly enough, by name. */
 export const formats: Record<string, Format> = {
   'date-time': {
-    expected: 'must be a date and time that exists, with its zone, as in RFC 3339: 2027-01-31T23:00:00Z',
+    expected: 'must be a date and time that exists, with its time zone, as in RFC 3339: 2027-01-31T23:00:00Z',
     type: 'string',
     validate: isDateTime,
   },
   phone: {
-    expected: 'must be a phone number that can exist, with its country code, as +46 70 174 06 05',
+    expected: 'must be a phone number that can exist, with its country code, for example +46 70 174 06 05',
     type: 'string',
     validate: (value) => toE164(value) !== undefined,
   },
@@ -41,13 +41,13 @@ export const formats: Record<string, Format> = {
     validate: (value) => isPersonalNumber(value),
   },
   'iso-3166-1-alpha-3': {
-    expected: 'must be an ISO 3166-1 alpha-3 country code, as SWE',
+    expected: 'must be an ISO 3166-1 alpha-3 country code, for example SWE',
     type: 'string',
     validate: (value) => countries.has(value),
   },
 }
 
-/** As ajv wants them. */
+/** The formats as ajv expects them. */
 export const ajvFormats = Object.fromEntries(
   Object.entries(formats).map(([name, { type, validate }]) => [name, { type, validate }]),
 )

@@ -2,23 +2,23 @@ import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type Queue } 
 import type { PoolConfig } from 'pg'
 import type { Database } from '../database/tables.ts'
 
-/** What each queue's jobs carry. */
-export interface JobData {
+/** The data of the jobs in each queue. */
+interface JobData {
   deliver: { messageId: string }
-  /** A message that was given up. */
+  /** A message whose last try has failed. */
   'deliver-failed': { messageId: string }
   expire: { documentId: string }
   remind: object
 }
 
-export type QueueName = keyof JobData
+type QueueName = keyof JobData
 
-/** How long a job waits for somebody to work it, from its time on: 20 years. pg-boss throws away what has waited for 14 days else, without a word. */
-const PATIENCE = 20 * 365 * 24 * 60 * 60
+/** Seconds that a job waits for a worker after it is due: 20 years. By default pg-boss deletes a job after 14 days, and logs nothing. */
+const RETENTION = 20 * 365 * 24 * 60 * 60
 
 /**
- * A job whose process died is taken up again once its heartbeat is missed. What fails for a while is tried for about a day:
- * after 5, 10, 20 … seconds and at last every four hours, each with jitter.
+ * If a process dies, its jobs miss their heartbeat and are tried again. A message that fails is tried for about a day: after 5, 10, 20 …
+ * seconds, and in the end every four hours, each time with jitter.
  */
 const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   'deliver-failed': { retryLimit: 20, retryDelay: 60, expireInSeconds: 60 },
@@ -27,13 +27,13 @@ const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 4 * 60 * 60,
-    // Those taken together may stand in line before a mail server that hangs; a process that died is missed by its heartbeat.
+    // The jobs of a batch may wait one after the other for a mail server that hangs. The heartbeat detects a process that died sooner.
     expireInSeconds: 900,
     heartbeatSeconds: 20,
     deadLetter: 'deliver-failed',
     notify: true,
   },
-  // Nothing else writes down that a document has expired, so this is never given up.
+  // Nothing else records that a document has expired, so this job is tried forever.
   expire: {
     retryLimit: 1_000_000,
     retryDelay: 1,
@@ -42,12 +42,12 @@ const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     expireInSeconds: 60,
     notify: true,
   },
-  // While one is active no other is, so a process that died must be missed soon; tens of thousands of reminders take their time.
+  // Only one job is active at a time, so the heartbeat must detect a dead process soon. Tens of thousands of reminders take a long time.
   remind: { retryLimit: 0, expireInSeconds: 4 * 60 * 60, heartbeatSeconds: 20, policy: 'singleton' },
 }
 
 export interface Jobs {
-  /** Puts jobs into a queue as part of the transaction: if it is rolled back, there were none. */
+  /** Adds jobs to a queue as part of the transaction. A rollback removes them. */
   enqueue: <Name extends QueueName>(
     tx: Database,
     name: Name,
@@ -59,38 +59,37 @@ export interface Jobs {
     options: WorkOptions,
     handler: (job: Job<Name>) => Promise<void>,
   ) => Promise<void>
-  /** Has a job made at the times that a cron expression gives, in a time zone. */
+  /** Creates a job at the times of a cron expression, in a time zone. */
   schedule: (name: QueueName, cron: string, timeZone: string) => Promise<void>
-  /** At most a minute old, whether or not anybody works the jobs; counted once a minute at most, however many ask. */
+  /** Counts the jobs of each queue and state. The counts are up to a minute old: pg-boss counts at most once a minute, even without a worker. */
   depths: () => Promise<{ queue: string; state: string; jobs: number }[]>
   close: () => Promise<void>
 }
 
-/** Thrown by a job that began too early, by the clock of this process. It is tried again a little later, and nobody needs to hear of it. */
-export class NotYet extends Error {}
+/** Thrown by a job that cannot run yet. The job is tried again a little later, and the operator is not notified. */
+export class TooEarlyError extends Error {}
 
-export interface Job<Name extends QueueName> {
+interface Job<Name extends QueueName> {
   data: JobData[Name]
-  retryCount: number
 }
 
 interface WorkOptions {
-  /** How many jobs are taken from the queue at the same time, and worked side by side. */
+  /** The number of jobs that a worker takes from the queue at a time and runs concurrently. */
   batch: number
-  /** How many such batches there are at a time, so that a job which takes long does not hold up all others. */
+  /** The number of concurrent workers. With more than one, a slow job does not block all other jobs. */
   workers: number
 }
 
 export interface JobsOptions {
-  /** A connection of its own, for the notices that wake workers at once; without it, jobs can only be put in. */
+  /** A separate connection for the notifications that wake workers immediately. Without it, jobs can only be added. */
   connection?: PoolConfig | undefined
   db: Database
   onError: (error: Error) => void
-  /** Hears of each try of a job that failed. */
+  /** Called after each failed try. */
   onFailure?: (error: unknown, job: { queue: QueueName; data: object; tries: number }) => void
 }
 
-/** The queues in the database, made if need be. Any number of processes may open them at once. */
+/** Opens the queues in the database, and creates those that do not exist. Several processes may do this at the same time. */
 export async function openJobs({ connection, db, onError, onFailure }: JobsOptions): Promise<Jobs> {
   const boss = connection
     ? new PgBoss({
@@ -107,13 +106,13 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
   await boss.start()
   const names = Object.keys(queues) as QueueName[]
   for (const name of names) {
-    const options = { retentionSeconds: PATIENCE, ...queues[name] }
+    const options = { retentionSeconds: RETENTION, ...queues[name] }
     await boss.createQueue(name, options)
-    // Of a queue that an earlier version made, all but the policy can be changed.
+    // An earlier version may have created the queue with other options. All of them except the policy can be changed.
     const { policy: _, ...changeable } = options
     await boss.updateQueue(name, changeable)
-    // Has its settings read now. Else the first transactions would each ask for a second connection to read them by, and as many of them
-    // at once as there are connections would wait for one another.
+    // pg-boss reads the options of a queue at the first insert, so insert nothing now. Otherwise the first transactions would each need a
+    // second connection, and enough of them together would be a deadlock.
     await boss.insert(name, [])
   }
   return {
@@ -129,10 +128,10 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
         perJobResults: true,
         localConcurrency: workers,
         batchSize: batch,
-        // As long as there are more jobs than it takes at a time, a worker takes the next at once, and does not wait to look for them.
+        // After a full batch, take the next batch immediately, without the polling interval.
         burstWhenBatchFull: true,
         pollingIntervalSeconds: 2,
-        // New jobs wake their worker; this is how late those that waited for their time may begin.
+        // Notifications wake the workers for new jobs. A job that is due later may start this many seconds late.
         notifyPollingIntervalSeconds: 5,
       } as const
       const workOne = async (job: JobWithMetadata<Data>): Promise<JobResult> => {
@@ -140,7 +139,8 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
           await handler(job)
           return { id: job.id, status: 'completed' }
         } catch (error) {
-          if (!(error instanceof NotYet)) onFailure?.(error, { queue: name, data: job.data, tries: job.retryCount + 1 })
+          if (!(error instanceof TooEarlyError))
+            onFailure?.(error, { queue: name, data: job.data, tries: job.retryCount + 1 })
           return { id: job.id, status: 'failed' }
         }
       }
@@ -154,7 +154,7 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
     async depths() {
       const depths = []
       for (const queue of names) {
-        // Without force, the counts are as old as the last look of somebody who works the jobs, and an hour before anybody else looks.
+        // Without `force`, the counts are from the last check of a worker. A process that works no jobs checks only after an hour.
         const [stats] = await boss.getQueueStats(queue, { force: true })
         if (!stats) continue
         depths.push(

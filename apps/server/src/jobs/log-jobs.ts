@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { JobsOptions } from './jobs.ts'
 
-/** Tells the operator what goes wrong with the jobs; what they carry are identifiers alone. */
+/** Logs failures of jobs. The data of a job contains only ids, so it may be logged. */
 export function jobsLog(logger: Logger): Pick<JobsOptions, 'onError' | 'onFailure'> {
   return {
     onError: (err) => logger.error({ err }, 'The job queue failed.'),

@@ -2,39 +2,39 @@ import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Pace {
-  /** Milliseconds that a job waits for requests at most, so that under constant load too the jobs get done. */
-  patience: number
-  /** Milliseconds after its last request that a server counts as idle. */
-  quiet: number
+  /** The maximum time in milliseconds that a job waits for requests, so that jobs run even under constant load. */
+  maxWait: number
+  /** Milliseconds after the last request until the server counts as idle. */
+  idleAfter: number
 }
 
 /**
- * Runs jobs so that requests hardly notice: whoever called waits for the answer, and nobody for a mail. While there are requests, one job is run at
- * a time, when there is nothing to answer; on an idle server all of them at once.
+ * Returns a function that runs a job with a lower priority than requests, because clients wait for answers but not for mails. While the
+ * server has requests, jobs run one at a time, when no request is open. On an idle server all jobs run at once.
  */
-export function requestsFirst(server: Server, { patience, quiet }: Pace = { patience: 100, quiet: 500 }) {
-  let unanswered = 0
-  let last = -Infinity
-  let answered = Promise.withResolvers<void>()
-  let line: Promise<unknown> = Promise.resolve()
+export function requestsFirst(server: Server, { maxWait, idleAfter }: Pace = { maxWait: 100, idleAfter: 500 }) {
+  let openRequests = 0
+  let lastRequestAt = -Infinity
+  let allAnswered = Promise.withResolvers<void>()
+  let queue: Promise<unknown> = Promise.resolve()
   server.on('request', (_req, res) => {
-    unanswered++
+    openRequests++
     res.once('close', () => {
-      last = performance.now()
-      if (--unanswered > 0) return
-      answered.resolve()
-      answered = Promise.withResolvers()
+      lastRequestAt = performance.now()
+      if (--openRequests > 0) return
+      allAnswered.resolve()
+      allAnswered = Promise.withResolvers()
     })
   })
 
-  const inTurn = async (job: () => Promise<void>) => {
-    if (unanswered > 0) await Promise.race([answered.promise, sleep(patience)])
+  const runWhenAnswered = async (job: () => Promise<void>) => {
+    if (openRequests > 0) await Promise.race([allAnswered.promise, sleep(maxWait)])
     await job()
   }
   return async (job: () => Promise<void>): Promise<void> => {
-    if (unanswered === 0 && performance.now() - last > quiet) return job()
-    const run = line.then(() => inTurn(job))
-    line = run.catch(() => {})
+    if (openRequests === 0 && performance.now() - lastRequestAt > idleAfter) return job()
+    const run = queue.then(() => runWhenAnswered(job))
+    queue = run.catch(() => {})
     return run
   }
 }

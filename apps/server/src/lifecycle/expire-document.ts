@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts'
 import { system } from '../events/store.ts'
-import { NotYet } from '../jobs/jobs.ts'
+import { TooEarlyError } from '../jobs/jobs.ts'
 import { endDocument } from './end-document.ts'
 import { withLockedDocumentForJob } from './lock.ts'
 
@@ -14,7 +14,7 @@ export async function expireDocument(
 ): Promise<void> {
   await withLockedDocumentForJob(deps, { id: documentId }, async (document) => {
     if (document.storedStatus !== 'SENT') return
-    if (document.status !== 'EXPIRED') throw new NotYet(`The document expires later, at ${document.expiresAt}.`)
+    if (document.status !== 'EXPIRED') throw new TooEarlyError(`The document expires later, at ${document.expiresAt}.`)
     await endDocument(document, { status: 'EXPIRED' }, { actor: system, outbox })
   })
 }

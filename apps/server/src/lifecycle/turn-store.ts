@@ -1,8 +1,8 @@
 import type { Party } from '@paraph/contract'
 import type { Channel, Database } from '../database/tables.ts'
-import { fields } from '../parties/store.ts'
+import { partyFields } from '../parties/store.ts'
 
-/** When the next reminder is due by itself; null for never. */
+/** Stores a reminder. `nextReminderAt` is the time of the next automatic reminder, or null if there is none. */
 export function markReminded(
   tx: Database,
   ids: string[],
@@ -12,7 +12,7 @@ export function markReminded(
     .updateTable('parties')
     .set({ reminded_at: at.toISOString(), reminders_sent: remindersSent, next_reminder_at: nextReminderAt })
     .where('id', 'in', ids)
-    .returning(fields)
+    .returning(partyFields)
     .execute()
 }
 
@@ -21,7 +21,7 @@ export async function beginTurns(tx: Database, ids: string[], at: Date) {
   await tx.updateTable('parties').set({ released_at: at.toISOString() }).where('id', 'in', ids).execute()
 }
 
-/** Counts the reminders of parties anew, of which the first is due then; null for never. */
+/** Starts the count of automatic reminders at zero. `nextReminderAt` is the time of the first one, or null if there is none. */
 export async function startReminders(tx: Database, ids: string[], nextReminderAt: string | null) {
   if (ids.length === 0) return
   await tx
@@ -46,8 +46,8 @@ export function endReminders(tx: Database, documentId: string) {
 }
 
 /**
- * Parties that are due to be reminded and are reached by one of the channels, those that waited longest first, from the one after that
- * party on.
+ * Returns a page of the parties that are due for an automatic reminder and can be reached by one of the channels. The parties that have
+ * waited longest come first. `after` is the last party of the page before.
  */
 export async function findPartiesToRemind(
   db: Database,

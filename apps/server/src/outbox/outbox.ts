@@ -5,18 +5,18 @@ import type { StoredParty } from '../parties/store.ts'
 import { addressOf } from './message.ts'
 import { insertMessages } from './store.ts'
 
-export interface NewMessage {
+interface NewMessage {
   party: StoredParty
   kind: MessageKind
 }
 
-/** Where everything that is to happen after an answer is written down, in the transaction that causes it. */
+/** Stores messages and jobs in the transaction that causes them. They run after it commits. */
 export interface Outbox {
-  /** The ways to reach a party that are set up on this server. */
+  /** The channels that are set up on this server. */
   channels: ReadonlySet<Channel>
-  /** Has the messages sent. Parties without an address, or whose channel is not set up, get none. */
+  /** Queues the messages. Parties without an address, or whose channel is not set up, get none. */
   post: (tx: Database, messages: NewMessage[], now: Date) => Promise<void>
-  /** Has the document closed when it expires. */
+  /** Queues the job that ends the document when it expires. */
   expireAt: (tx: Database, documentId: string, at: string) => Promise<void>
 }
 

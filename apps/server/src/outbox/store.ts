@@ -19,7 +19,7 @@ interface NewMessage {
   party: { id: string; documentId: string }
 }
 
-/** The identifiers of the messages. */
+/** Returns the ids of the messages. */
 export async function insertMessages(tx: Database, messages: NewMessage[], now: Date): Promise<string[]> {
   if (messages.length === 0) return []
   const rows = messages.map(({ kind, channel, address, party }) => ({
@@ -45,7 +45,7 @@ const fields = [
   'messages.status',
 ] as const
 
-/** Of a document that is locked. */
+/** The document must be locked. */
 export function findMessage(tx: Database, id: string): Promise<Message | undefined> {
   return tx.selectFrom('messages').select(fields).where('id', '=', id).executeTakeFirst()
 }
@@ -54,7 +54,7 @@ export function findMessages(tx: Database, documentId: string): Promise<Message[
   return tx.selectFrom('messages').select(fields).where('document_id', '=', documentId).execute()
 }
 
-/** A message, what it tells of its document, and the name of the account that sends it. */
+/** Returns a message, the fields of the document that its texts need, and the name of the account that sends it. */
 export async function findMessageToSend(db: Database, id: string) {
   const row = await db
     .selectFrom('messages')
@@ -69,12 +69,13 @@ export async function findMessageToSend(db: Database, id: string) {
       'documents.expires_at as expiresAt',
       'documents.rejected_reason as rejectedReason',
       'documents.cancelled_reason as cancelledReason',
-      'accounts.name as sender',
+      'accounts.name as senderName',
     ])
     .where('messages.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { title, documentStatus, message, language, expiresAt, rejectedReason, cancelledReason, sender, ...rest } = row
+  const { title, documentStatus, message, language, expiresAt, rejectedReason, cancelledReason, senderName, ...rest } =
+    row
   const document = {
     id: row.documentId,
     title,
@@ -85,7 +86,7 @@ export async function findMessageToSend(db: Database, id: string) {
     rejectedReason,
     cancelledReason,
   }
-  return { message: rest, document, sender }
+  return { message: rest, document, senderName }
 }
 
 export async function markMessage(

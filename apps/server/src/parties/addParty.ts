@@ -5,7 +5,7 @@ import type { Handler } from '../operation.ts'
 import { Problem } from '../problems/problem.ts'
 import { countParties, insertParty } from './store.ts'
 
-/** The parties are counted under the lock of the document, so that concurrent additions can't exceed the limit together. */
+/** Counts the parties under the lock of the document, so that concurrent requests can't exceed the limit. */
 export const addParty: Handler<'addParty'> = ({ path, body }, { account, actor, outbox, ...deps }) => {
   const key = { id: path.id, accountId: account.id }
   return withLockedDocument(deps, key, async (document) => {

@@ -8,24 +8,24 @@ export interface PartyKey extends DocumentKey {
   partyId: string
 }
 
-/** A party with what the rules need beside what is answered. */
+/** A party as the API returns it, and the fields that only the rules need. */
 export interface StoredParty extends Required<Party> {
   signingToken: string
-  /** When it became the party's turn. */
+  /** The time at which the party's turn began. */
   releasedAt: string | null
   remindedAt: string | null
-  /** By itself, without anybody asking. */
+  /** The number of automatic reminders. */
   remindersSent: number
   nextReminderAt: string | null
 }
 
-export type NewParty = Required<Omit<AddParty, 'signingOrder'>> & {
+type NewParty = Required<Omit<AddParty, 'signingOrder'>> & {
   signingOrder: number | null
   sendStatus: SendStatus | null
 }
 
-/** What is answered of a party. */
-export const fields = [
+/** The columns of a party that the API returns. */
+export const partyFields = [
   'parties.id',
   'parties.document_id as documentId',
   'parties.name',
@@ -50,7 +50,7 @@ export const fields = [
 ] as const
 
 const storedFields = [
-  ...fields,
+  ...partyFields,
   'parties.signing_token as signingToken',
   'parties.released_at as releasedAt',
   'parties.reminded_at as remindedAt',
@@ -67,7 +67,7 @@ export async function countParties(tx: Database, documentId: string): Promise<nu
   return count
 }
 
-/** A snapshot of the contact as it is now; undefined if the account has no such contact. */
+/** Inserts a copy of the contact as it is now. Returns undefined if the account has no such contact. */
 export function insertParty(tx: Database, key: DocumentKey, party: NewParty): Promise<Party | undefined> {
   return tx
     .insertInto('parties')
@@ -116,16 +116,16 @@ export function insertParty(tx: Database, key: DocumentKey, party: NewParty): Pr
         .where('contacts.id', '=', party.contactId)
         .where('contacts.account_id', '=', key.accountId),
     )
-    .returning(fields)
+    .returning(partyFields)
     .executeTakeFirst()
 }
 
-/** The party with the token of its link, and the status of its document. */
+/** Returns the party with the token of its link and the status of its document. */
 export function findParty(db: Database, key: PartyKey) {
   return db
     .selectFrom('parties')
     .innerJoin('documents', 'documents.id', 'parties.document_id')
-    .select(fields)
+    .select(partyFields)
     .select(['signing_token as signingToken', 'documents.status as documentStatus'])
     .where('parties.id', '=', key.partyId)
     .where('documents.id', '=', key.id)
@@ -133,12 +133,12 @@ export function findParty(db: Database, key: PartyKey) {
     .executeTakeFirst()
 }
 
-/** In the order they were added, with the tokens of their links and the status of the document. */
+/** Returns the parties in the order in which they were added, with the tokens of their links and the status of the document. */
 export function findParties(db: Database, key: DocumentKey) {
   return db
     .selectFrom('parties')
     .innerJoin('documents', 'documents.id', 'parties.document_id')
-    .select(fields)
+    .select(partyFields)
     .select(['signing_token as signingToken', 'documents.status as documentStatus'])
     .where('documents.id', '=', key.id)
     .where('documents.account_id', '=', key.accountId)
@@ -146,12 +146,12 @@ export function findParties(db: Database, key: DocumentKey) {
     .execute()
 }
 
-/** Of a document that is locked, in the order they were added. */
+/** Returns the parties in the order in which they were added. If the result decides about a change, the document must be locked. */
 export function findStoredParties(tx: Database, documentId: string): Promise<StoredParty[]> {
   return tx.selectFrom('parties').select(storedFields).where('document_id', '=', documentId).orderBy('added').execute()
 }
 
-/** The document of the party with such a link. */
+/** Returns the id of the document of the party that has this link. */
 export async function findDocumentOfLink(tx: Database, signingToken: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('parties')
@@ -161,7 +161,7 @@ export async function findDocumentOfLink(tx: Database, signingToken: string): Pr
   return row?.id
 }
 
-/** Of a document that is locked. */
+/** The document must be locked. */
 export function findStoredParty(tx: Database, key: Omit<PartyKey, 'accountId'>): Promise<StoredParty | undefined> {
   return tx
     .selectFrom('parties')
@@ -196,11 +196,11 @@ export function changeParty(
       ssn: change.ssn,
       country: change.country,
       signing_order: change.signingOrder,
-      // Another party may have the old address: nobody is let in by what was sent there. Nor was anybody reminded at the new one.
+      // Another person may read the old address, so the link that was sent there must stop working. No reminder has gone to the new address.
       ...(newLink && { signing_token: sql`default`, reminded_at: null }),
     })
     .where('id', '=', partyId)
-    .returning(fields)
+    .returning(partyFields)
     .executeTakeFirstOrThrow()
 }
 
@@ -208,14 +208,14 @@ export function eraseParty(tx: Database, partyId: string) {
   return tx.deleteFrom('parties').where('id', '=', partyId).execute()
 }
 
-/** What was signed has been read. */
+/** A party that has signed counts as having read the document. */
 export function markActed(tx: Database, partyId: string, act: 'SIGNED' | 'REJECTED', at: Date): Promise<Party> {
   const signed = { signed_at: at.toISOString(), read_status: 'READ' } as const
   return tx
     .updateTable('parties')
     .set({ signing_status: act, next_reminder_at: null, ...(act === 'SIGNED' && signed) })
     .where('id', '=', partyId)
-    .returning(fields)
+    .returning(partyFields)
     .executeTakeFirstOrThrow()
 }
 

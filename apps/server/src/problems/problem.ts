@@ -6,7 +6,7 @@ interface Extra {
   cause?: unknown
 }
 
-/** An error that is answered as problem details (RFC 9457). `cause` goes to the log alone. */
+/** An error that the client gets as problem details (RFC 9457). `cause` goes only to the log. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number

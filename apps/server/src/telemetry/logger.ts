@@ -4,7 +4,7 @@ import { isPersonalNumber } from '../formats/personal-number.ts'
 const KEY = /\bpk_(live|test)_[\w-]+/g
 const PERSONAL_NUMBER = /(?<![\d.])(\d{2})?\d{6}[-+]?\d{4}(?![\d.])/g
 
-/** Nothing logs keys or personal numbers on purpose. This catches those that come along in a path or the message of a fault. */
+/** Removes API keys and personal numbers. Nothing logs them on purpose, but a path or an error message can contain them. */
 export function redact(line: string): string {
   return line
     .replace(KEY, 'pk_$1_[redacted]')
@@ -25,7 +25,7 @@ export function createLogger(level: string, stream: { write: (line: string) => v
   )
 }
 
-/** PostgreSQL's errors hold the row that they are about, in `detail` and `where`. */
+/** Leaves out `detail` and `where`, because errors of PostgreSQL contain the affected row there. */
 function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) }
   const code = 'code' in error ? error.code : undefined

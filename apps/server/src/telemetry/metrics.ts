@@ -6,33 +6,33 @@ import { hasBearer } from '../http/bearer.ts'
 import { isResponseViolation } from '../http/validation/to-problem.ts'
 
 export interface Metrics {
-  /** `GET /metrics`, for the bearer of the token. */
+  /** Answers `GET /metrics` to a request with the token. */
   page: RequestHandler
-  /** Counts and times the requests that come by. */
+  /** Counts and times requests. */
   observeRequests: RequestHandler
   observePool: (pool: pg.Pool) => void
   /** `read` is called for each scrape. */
   observeQueues: (read: () => Promise<QueueDepth[]>) => void
 }
 
-export interface QueueDepth {
+interface QueueDepth {
   queue: string
   state: string
   jobs: number
 }
 
-/** Seconds: most operations take milliseconds, and the upload of 25 MB over a slow line half a minute. */
+/** Seconds. Most operations take milliseconds. The upload of 25 MB over a slow connection takes half a minute. */
 const BUCKETS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** The statuses with which the validator, or a rule like its own, refuses what a client sent. */
+/** The statuses of requests that the validator refuses, or a similar rule. */
 const REQUEST_VIOLATIONS = new Set([400, 413, 415])
 
-/** Requests that match no operation are told apart by nothing, for their paths are whatever anybody sends. */
+/** All unmatched requests share this label, because clients can send any path. */
 const UNMATCHED = 'none'
 
 /**
- * No label has a value that a client can choose: there are as many series as the contract has operations and statuses.
- * Each app has a registry of its own.
+ * Creates metrics with a separate registry for each app. No label has a value that a client can choose, so the number of series depends only
+ * on the operations and statuses of the contract.
  */
 export function createMetrics(token: string): Metrics {
   const register = new Registry()
@@ -40,25 +40,25 @@ export function createMetrics(token: string): Metrics {
   collectDefaultMetrics({ register })
   const requests = new Counter({
     name: 'paraph_http_requests_total',
-    help: 'Requests answered, by operation of the spec and status; "aborted" where the client hung up before the answer.',
+    help: 'Requests, by operation of the spec and by status. "aborted" means that the client closed the connection before the answer.',
     labelNames: ['operation_id', 'status'],
     registers,
   })
   const duration = new Histogram({
     name: 'paraph_http_request_duration_seconds',
-    help: 'Time from the head of a request to the end of its answer.',
+    help: 'Time from the header of a request to the end of its answer.',
     labelNames: ['operation_id'],
     buckets: BUCKETS,
     registers,
   })
   const violations = new Counter({
     name: 'paraph_contract_violations_total',
-    help: 'Requests that were refused, and answers of our own that were withheld, because they break the spec.',
+    help: 'Requests that were refused, and answers of the server that were withheld, because they violate the spec.',
     labelNames: ['direction', 'operation_id'],
     registers,
   })
   for (const operation_id of Object.keys(operations)) {
-    // Prometheus sees no increase in a series that begins with 1.
+    // Begin each series at 0, because Prometheus sees no increase in a series that begins at 1.
     violations.inc({ direction: 'request', operation_id }, 0)
     violations.inc({ direction: 'response', operation_id }, 0)
   }
@@ -93,7 +93,7 @@ export function createMetrics(token: string): Metrics {
     observePool: (pool) => {
       const connections = new Gauge({
         name: 'paraph_database_pool_connections',
-        help: 'Connections to the database that are open, those of them that are idle, and requests that wait for one.',
+        help: 'Database connections: total (all that are open), idle, and waiting (requests that wait for a connection).',
         labelNames: ['state'],
         registers: [],
         collect() {
@@ -112,7 +112,7 @@ export function createMetrics(token: string): Metrics {
         registers: [],
         async collect() {
           this.reset()
-          // While the database is down, all the rest is wanted more than ever.
+          // If the database is down, the other metrics are needed even more, so ignore the error.
           for (const { queue, state, jobs } of await read().catch(() => [])) this.set({ queue, state }, jobs)
         },
       })

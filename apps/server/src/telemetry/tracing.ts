@@ -11,7 +11,6 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api'
-import { setGlobalErrorHandler } from '@opentelemetry/core'
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
 import { NodeSDK } from '@opentelemetry/sdk-node'
 import type { RequestHandler } from 'express'
@@ -19,11 +18,11 @@ import type { LogEvent } from 'kysely'
 import type { Logger } from 'pino'
 
 export interface Tracing {
-  /** A span for each request that comes by, with what happens behind it as its children. */
+  /** Creates a span for each request. Spans of statements are its children. */
   traceRequests: RequestHandler
-  /** A span for each statement. */
+  /** Creates a span for each SQL statement of a request. */
   traceQuery: (event: LogEvent) => void
-  /** Sends what has not been sent. */
+  /** Sends the remaining spans. */
   close: () => Promise<void>
 }
 
@@ -33,26 +32,25 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** Milliseconds that a collector is given at the end, so that one that hangs keeps no server from ending. */
-const GRACE = 3_000
+/** Milliseconds that the shutdown waits for the collector, so that a collector that hangs does not block it. */
+const CLOSE_TIMEOUT = 3_000
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'CONNECT', 'OPTIONS', 'TRACE', 'PATCH'])
 
 /**
- * OpenTelemetry, of which the SDK itself reads the standard `OTEL_*` settings. Import this module only when they ask for traces, for it takes
- * the SDK a while to load. Spans are made by hand: the instrumentation of others patches modules as they load, for which ESM has
- * experimental hooks alone, and it records paths, addresses and messages of errors, which hold what is nobody's business.
+ * Starts OpenTelemetry. The SDK itself reads the standard `OTEL_*` settings. Import this module only if they ask for traces, because the SDK
+ * loads slowly. This module creates the spans itself, for two reasons. Ready-made instrumentation patches modules while they load, and ESM
+ * has only experimental hooks for that. It also records paths, addresses and error messages, which contain private data.
  */
 export function openTracing(logger: Logger): Tracing {
   const sdk = new NodeSDK({
-    // The weakest of the names that it may have.
+    // The settings can override this name.
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': 'paraph' })),
     instrumentations: [],
     metricReaders: [],
     logRecordProcessors: [],
   })
   diag.setLogger(diagnostics(logger), { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true })
-  setGlobalErrorHandler((err) => logger.warn({ err }, 'Traces could not be sent'))
   sdk.start()
   const tracer = trace.getTracer('paraph')
 
@@ -90,21 +88,21 @@ export function openTracing(logger: Logger): Tracing {
     },
     traceQuery: (event) => {
       const active = context.active()
-      // What the server does for itself, such as its probes, is part of no trace.
+      // Statements outside of a request, for example for probes, belong to no trace.
       if (trace.getSpan(active)) recordQuery(tracer, event, active)
     },
     close: async () => {
-      const late = new Promise((resolve) => setTimeout(resolve, GRACE))
+      const timeout = new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT))
       const sent = sdk.shutdown().catch((err: unknown) => logger.warn({ err }, 'Traces could not be sent'))
-      await Promise.race([sent, late])
+      await Promise.race([sent, timeout])
     },
   }
 }
 
-/** Of the statement, its text, which has placeholders for all values. Messages of errors have values in them. */
+/** Records the text of the statement, which has placeholders for all values. Leaves out the error message, because it can contain values. */
 function recordQuery(tracer: ReturnType<typeof trace.getTracer>, event: LogEvent, active: Context): void {
   const { sql } = event.query
-  // Of several in one, by WITH, the first.
+  // For a statement with WITH, this is the first statement in it.
   const operation = /^(?:with\b.*?\()?\s*(\w+)/is.exec(sql)![1]!.toUpperCase()
   const end = performance.timeOrigin + performance.now()
   const span = tracer.startSpan(
@@ -123,11 +121,17 @@ function recordQuery(tracer: ReturnType<typeof trace.getTracer>, event: LogEvent
   span.end(end)
 }
 
-/** What the SDK has to say, such as that a setting is wrong, goes to the log of the server. */
+/** Sends messages of the SDK, for example about a wrong setting, to the log of the server. */
 function diagnostics(logger: Logger) {
   const at =
     (level: 'error' | 'warn' | 'info' | 'debug' | 'trace'): DiagLogFunction =>
     (message, ...details) =>
       logger[level](`OpenTelemetry: ${format(message, ...details)}`)
-  return { error: at('error'), warn: at('warn'), info: at('info'), debug: at('debug'), verbose: at('trace') }
+  const error: DiagLogFunction = (message, ...details) => {
+    // The SDK reports a failed export as an Error in JSON. Its other messages are sentences.
+    if (!message.startsWith('{')) return at('error')(message, ...details)
+    const { message: text, name, stack, code, cause } = JSON.parse(message) as Record<string, string>
+    logger.warn({ err: Object.assign(new Error(text), { name, stack, code, cause }) }, 'Traces could not be sent')
+  }
+  return { error, warn: at('warn'), info: at('info'), debug: at('debug'), verbose: at('trace') }
 }

@@ -14,7 +14,7 @@ afterAll(() => postgres.stop())
 const { url: DATABASE_URL } = await postgres.newDatabase()
 const verify = (...args: string[]) => runToEnd('cli/audit-verify.ts', args, { DATABASE_URL })
 
-test('the trails are verified beside a running server, saved, and compared with what was saved', async () => {
+test('audit trails are verified while a server runs, saved, and compared with the saved file', async () => {
   const server = await startProcess({ DATABASE_URL })
   onTestFinished(async () => {
     server.child.kill('SIGTERM')
@@ -30,9 +30,9 @@ test('the trails are verified beside a running server, saved, and compared with 
   await client.POST('/api/v1/documents/{id}/send', { params: { path } })
 
   const heads = join(await temporaryFolder(), 'heads.txt')
-  const right = { code: 0, stdout: '4 events of 1 documents, and nothing was changed.\n' }
-  expect(await verify('--save', heads)).toMatchObject(right)
-  expect(await verify('--against', heads)).toMatchObject(right)
+  const correct = { code: 0, stdout: 'Documents: 1. Events: 4. Faults: 0.\n' }
+  expect(await verify('--save', heads)).toMatchObject(correct)
+  expect(await verify('--against', heads)).toMatchObject(correct)
 
   const database = new pg.Client(DATABASE_URL)
   await database.connect()
@@ -42,22 +42,22 @@ test('the trails are verified beside a running server, saved, and compared with 
   const found = await verify()
   expect(found.code).toBe(1)
   expect(found.stdout).toMatch(
-    /^doc_\w+: Event 2 was changed: evt_\w+ says what its hash is not of\.\n4 events of 1 documents, 1 faults\.\n$/,
+    /^doc_\w+: Event 2 was changed: the hash of evt_\w+ does not match\.\nDocuments: 1\. Events: 4\. Faults: 1\.\n$/,
   )
 })
 
 test.each([
   [['--all'], /^Usage:/],
   [['--against', '/nowhere/heads.txt'], /^ENOENT/],
-])('%j is refused with exit 1, before anything is looked at', async (args, sentence) => {
+])('%j is refused with exit 1, before anything is verified', async (args, sentence) => {
   expect(await verify(...args)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(sentence) })
 })
 
-test('a file that is none of its own is refused', async () => {
+test('a file that --save did not write is refused', async () => {
   const file = join(await temporaryFolder(), 'heads.txt')
   await writeFile(file, 'doc_1 one\n')
   expect(await verify('--against', file)).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^Line 1 of .* is none that --save wrote/),
+    stderr: expect.stringMatching(/^Line 1 of .* was not written by --save/),
   })
 })

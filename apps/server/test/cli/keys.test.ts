@@ -2,10 +2,10 @@ import { createClient } from '@paraph/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runKeys, startProcess, temporaryFolder } from '../support/process.ts'
 
-// Each starts programs, several of them, which takes its time on a busy machine.
+// Each test starts several programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-test('a key is printed alone, opens its account beside a running server, and ends at once when it is revoked', async () => {
+test('only the key is printed, it works immediately with a running server, and it stops working when it is revoked', async () => {
   const DATA_DIR = await temporaryFolder()
   const server = await startProcess({ DATA_DIR })
   onTestFinished(async () => {
@@ -30,7 +30,7 @@ test('a key is printed alone, opens its account beside a running server, and end
   expect((await keys('list')).stdout).toContain('revoked')
 })
 
-test('without a server, the command starts the database and leaves none behind', async () => {
+test('without a server, the command starts the database and stops it again', async () => {
   const DATA_DIR = await temporaryFolder()
   const first = await runKeys(['create', '--account', 'acme', '--test'], { DATA_DIR })
   expect(first.stdout).toMatch(/^pk_test_/)
@@ -50,8 +50,8 @@ test.each([
   [['create', '--account', 'acme', '--expires', '2020-01-01'], '--expires must be a date in the future'],
   [['destroy'], 'Usage'],
   [['create', '--acount', 'acme'], "Unknown option '--acount'"],
-  [['revoke', 'a', 'b'], 'Too many words'],
-])('keys %j says what is wrong on stderr, with exit 1', async (args, message) => {
+  [['revoke', 'a', 'b'], 'Too many arguments'],
+])('keys %j prints the mistake on stderr, with exit 1', async (args, message) => {
   const result = await runKeys(args, { DATA_DIR: '/nowhere/that/can/be/made' })
   expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(message) })
 })

@@ -8,7 +8,7 @@ afterEach(() => {
   clock.now = () => new Date()
 })
 
-test('200 answers the company with all its fields', async () => {
+test('200 returns the company with all its fields', async () => {
   const { client } = await newAccount()
   clock.now = () => new Date('2030-01-02T03:04:05.678Z')
   const body = { name: 'Lindqvist Bygg AB', orgNumber: '556016-0680' }
@@ -22,7 +22,7 @@ test('200 answers the company with all its fields', async () => {
   })
 })
 
-test('200 for the same company twice, since nothing is unique', async () => {
+test('200 for the same company twice, because no field is unique', async () => {
   const account = await newAccount()
   const [first, second] = [await account.company(), await account.company()]
   expect(second).toMatchObject({ name: first.name, orgNumber: first.orgNumber })
@@ -34,7 +34,7 @@ test.each([
   { name: `'; drop table companies; --`, orgNumber: '<b>&amp;</b>' },
   { name: 'Müller & Söhne GmbH', orgNumber: 'HRB 12345 (Amtsgericht München)' },
   { name: ' ', orgNumber: '0' },
-])('200 takes any text: %j', async (body) => {
+])('200 accepts any text: %j', async (body) => {
   expect((await (await newAccount()).client.POST(path, { body })).data).toMatchObject(body)
 })
 
@@ -64,7 +64,7 @@ test.each([
   expect(await companiesOf(account)).toBe(0)
 })
 
-test('400 names every faulty field at once', async () => {
+test('400 names every faulty field', async () => {
   const { error } = await (await newAccount()).client.POST(path, { body: { orgNumber: '', size: 1 } as never })
   expect(error?.errors?.map(({ pointer }) => pointer).toSorted()).toEqual(['/name', '/orgNumber', '/size'])
 })

@@ -4,7 +4,7 @@ import { startServer, type TestAccount } from '../support/server.ts'
 const { db, newAccount } = await startServer()
 const path = '/api/v1/companies/{id}'
 
-test('200 deletes the company for good, and no other', async () => {
+test('200 deletes the company permanently, and no other company', async () => {
   const account = await newAccount()
   const [company, other] = [await account.company(), await account.company()]
   const params = { path: { id: company.id } }
@@ -15,7 +15,7 @@ test('200 deletes the company for good, and no other', async () => {
   expect((await account.client.GET('/api/v1/companies')).data?.companies).toEqual([other])
 })
 
-test('200 for a company that only parties still name, which keep it', async () => {
+test('200 for a company that only parties still have, and they keep it', async () => {
   const account = await newAccount()
   const company = await account.company('Gone AB')
   const contact = await account.contact({ companyId: company.id })
@@ -27,7 +27,7 @@ test('200 for a company that only parties still name, which keep it', async () =
   expect(data?.parties).toMatchObject([{ companyId: company.id, companyName: 'Gone AB' }])
 })
 
-test('409 as long as a contact is linked to it, and 200 once that is linked to another', async () => {
+test('409 while a contact is linked to it, and 200 after the contact is linked to another company', async () => {
   const account = await newAccount()
   const [company, other] = [await account.company(), await account.company()]
   const contact = await account.contact({ companyId: company.id })
@@ -53,7 +53,7 @@ test.each([
     (account: TestAccount, _: string, companyId: string) =>
       account.client.POST('/api/v1/contacts', { body: { firstName: 'Anna', lastName: 'Berg', companyId } }),
   ],
-])('409 or 422, but never both done, when a contact %s while the company is deleted', async (_, link) => {
+])('409 or 422, but never two successes, if a contact %s while the company is deleted', async (_, link) => {
   const account = await newAccount()
   const outcomes = new Set<string>()
   for (let round = 0; round < 40; round++) {
@@ -74,7 +74,7 @@ test.each([
   expect(await orphans.select('id').execute()).toEqual([])
 })
 
-test('404 the second time, also when both come at once', async () => {
+test('404 the second time, also if both requests are concurrent', async () => {
   const account = await newAccount()
   const params = { path: { id: (await account.company()).id } }
   const answers = await Promise.all([1, 2, 3].map(() => account.client.DELETE(path, { params })))
@@ -82,7 +82,7 @@ test('404 the second time, also when both come at once', async () => {
   expect((await account.client.DELETE(path, { params })).error).toMatchObject({ code: 'company_not_found' })
 })
 
-test('404 for a company of another account, linked or not, which stays as it was', async () => {
+test('404 for a company of another account, linked or not, which does not change', async () => {
   const [owner, stranger] = [await newAccount(), await newAccount()]
   const [free, linked] = [await owner.company(), await owner.company()]
   await owner.contact({ companyId: linked.id })
@@ -99,7 +99,7 @@ test.each(['cmp_01kakxv35be0nttz8znbxcy6s8', 'x', '\0', 'cmp_\0', '%'])('404 for
   expect(error).toMatchObject({ status: 404, code: 'company_not_found' })
 })
 
-test('400 for an identifier that begins an escape and does not end it', async () => {
+test('400 for an identifier with an incomplete percent-encoding', async () => {
   const { client } = await newAccount()
   const { error } = await client.DELETE('/api/v1/companies/%' as typeof path, { params: { path: { id: '' } } })
   expect(error).toMatchObject({ status: 400, code: 'request_malformed' })

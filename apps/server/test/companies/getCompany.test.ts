@@ -4,7 +4,7 @@ import { startServer } from '../support/server.ts'
 const { db, newAccount } = await startServer()
 const path = '/api/v1/companies/{id}'
 
-test('200 answers the company as it was created', async () => {
+test('200 returns the company as it was created', async () => {
   const account = await newAccount()
   const company = await account.company('Lindqvist Bygg AB')
   const { data, response } = await account.client.GET(path, { params: { path: { id: company.id } } })
@@ -12,7 +12,7 @@ test('200 answers the company as it was created', async () => {
   expect(data).toEqual(company)
 })
 
-test('404 for a company of another account, and for the test data of the own', async () => {
+test('404 for a company of another account, and for the test data of the same account', async () => {
   const [owner, stranger, twin] = [await newAccount(), await newAccount(), await newAccount('TEST')]
   const { name } = await db.selectFrom('accounts').select('name').where('id', '=', owner.id).executeTakeFirstOrThrow()
   await db.updateTable('accounts').set({ name }).where('id', '=', twin.id).execute()
@@ -31,7 +31,7 @@ test.each(['cmp_01kakxv35be0nttz8znbxcy6s8', 'cmp_', 'x', '\0', 'cmp_\0', 'a/b',
   },
 )
 
-test('404 for an identifier in capitals, or with something before or behind it', async () => {
+test('404 for an identifier in upper case, or with other characters before or after it', async () => {
   const account = await newAccount()
   const { id } = await account.company()
   for (const malformed of [id.toUpperCase(), `${id}\0`, ` ${id}`, `${id} `]) {
@@ -40,7 +40,7 @@ test('404 for an identifier in capitals, or with something before or behind it',
   }
 })
 
-test('400 for an identifier that begins an escape and does not end it', async () => {
+test('400 for an identifier with an incomplete percent-encoding', async () => {
   const { client } = await newAccount()
   const { error } = await client.GET('/api/v1/companies/%' as typeof path, { params: { path: { id: '' } } })
   expect(error).toMatchObject({ status: 400, code: 'request_malformed' })

@@ -5,7 +5,7 @@ import { startServer, type TestAccount } from '../support/server.ts'
 const { baseUrl, db, fetch, newAccount } = await startServer()
 const path = '/api/v1/companies'
 
-test('200 answers whole companies, newest first, and no cursor when there are no more', async () => {
+test('200 returns complete companies, newest first, and no cursor on the last page', async () => {
   const account = await newAccount()
   const [first, second] = [await account.company('First AB'), await account.company('Second AB')]
   const { data, response } = await account.client.GET(path)
@@ -13,11 +13,11 @@ test('200 answers whole companies, newest first, and no cursor when there are no
   expect(data).toEqual({ companies: [second, first], nextCursor: null })
 })
 
-test('200 answers an empty list, without a cursor', async () => {
+test('200 returns an empty list without a cursor', async () => {
   expect((await (await newAccount()).client.GET(path)).data).toEqual({ companies: [], nextCursor: null })
 })
 
-test('200 answers 25 unless told how many, and at most 100', async () => {
+test('200 returns 25 by default, and at most 100', async () => {
   const account = await newAccount()
   const newestFirst = (await addCompanies(account, 101)).toReversed()
   const [few, many] = [
@@ -35,7 +35,7 @@ test.each([
   { count: 3, limit: 1, pages: [1, 1, 1] },
   { count: 3, limit: 3, pages: [3] },
   { count: 3, limit: 100, pages: [3] },
-])('200 leads through $count companies by $limit, none left out or repeated', async ({ count, limit, pages }) => {
+])('200 pages through $count companies by $limit, without gaps or duplicates', async ({ count, limit, pages }) => {
   const account = await newAccount()
   const ids = await addCompanies(account, count)
   const walked = await walk(account, limit)
@@ -43,18 +43,18 @@ test.each([
   expect(walked.flat()).toEqual(ids.toReversed())
 })
 
-test('200 leads on past companies that were added or deleted on the way', async () => {
+test('200 pages on after companies were added or deleted in between', async () => {
   const account = await newAccount()
   const ids = await addCompanies(account, 10)
   const walked = await walk(account, 3, async (page) => {
     await addCompanies(account, 2)
-    // The last of a page is where the next one begins.
+    // The cursor of the next page points to this row.
     await account.client.DELETE('/api/v1/companies/{id}', { params: { path: { id: page.at(-1)! } } })
   })
   expect(walked.flat()).toEqual(ids.toReversed())
 })
 
-test('200 shows neither the companies of another account nor the test data of the own', async () => {
+test('200 returns neither the companies of another account nor the test data of the same account', async () => {
   const [owner, stranger, twin] = [await newAccount(), await newAccount(), await newAccount('TEST')]
   const { name } = await db.selectFrom('accounts').select('name').where('id', '=', owner.id).executeTakeFirstOrThrow()
   await db.updateTable('accounts').set({ name }).where('id', '=', twin.id).execute()
@@ -87,7 +87,7 @@ test.each([
   expect(problem.errors).toContainEqual({ pointer: `/query/${name}`, code, detail: expect.any(String) })
 })
 
-/** The identifiers of each page. */
+/** Returns the ids of each page. */
 async function walk({ client }: TestAccount, limit: number, between?: (page: string[]) => Promise<void>) {
   const pages: string[][] = []
   for (let cursor: string | null | undefined; cursor !== null;) {
@@ -100,7 +100,7 @@ async function walk({ client }: TestAccount, limit: number, between?: (page: str
   return pages
 }
 
-/** Oldest first. */
+/** Returns the ids, oldest first. */
 async function addCompanies(account: TestAccount, count: number): Promise<string[]> {
   const ids: string[] = []
   while (ids.length < count) ids.push((await account.company()).id)

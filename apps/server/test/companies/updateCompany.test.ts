@@ -9,7 +9,7 @@ afterEach(() => {
   clock.now = () => new Date()
 })
 
-test('200 changes all fields, and answers the company as it is then', async () => {
+test('200 changes all fields, and returns the changed company', async () => {
   const account = await newAccount()
   const company = await account.company('Before AB')
   clock.now = () => new Date('2031-01-02T03:04:05.678Z')
@@ -22,7 +22,7 @@ test('200 changes all fields, and answers the company as it is then', async () =
 })
 
 test.each<UpdateCompany>([{ name: 'After AB' }, { orgNumber: 'HRB 12345' }, { name: '😀'.repeat(255) }, {}])(
-  '200 for %j leaves all other fields as they were',
+  '200 for %j does not change the other fields',
   async (body) => {
     const account = await newAccount()
     const [company, other] = [await account.company(), await account.company()]
@@ -32,7 +32,7 @@ test.each<UpdateCompany>([{ name: 'After AB' }, { orgNumber: 'HRB 12345' }, { na
   },
 )
 
-test('200 shows in the contacts of the company at once, and not in the parties made from them', async () => {
+test('200 changes the company of its contacts immediately, but not the parties that were made from them', async () => {
   const account = await newAccount()
   const company = await account.company('Before AB')
   const contact = await account.contact({ companyId: company.id })
@@ -51,7 +51,7 @@ test('200 shows in the contacts of the company at once, and not in the parties m
   expect(parties.data?.parties).toMatchObject([party])
 })
 
-test('200 for different fields at once keeps both changes', async () => {
+test('200 for concurrent changes of different fields keeps both changes', async () => {
   const account = await newAccount()
   const params = { path: { id: (await account.company()).id } }
   await Promise.all([
@@ -85,7 +85,7 @@ test.each([
   expect((await account.client.GET(path, { params })).data).toEqual(company)
 })
 
-test('404 for a company of another account, which stays as it was', async () => {
+test('404 for a company of another account, which does not change', async () => {
   const [owner, stranger] = [await newAccount(), await newAccount()]
   const company = await owner.company()
   const params = { path: { id: company.id } }

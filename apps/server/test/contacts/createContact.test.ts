@@ -18,7 +18,7 @@ const full = {
   companyRole: 'Managing director',
 }
 
-test('200 answers the contact with all its fields and its company', async () => {
+test('200 returns the contact with all its fields and its company', async () => {
   const account = await newAccount()
   const company = await account.company('Lindqvist Bygg AB')
   clock.now = () => new Date('2030-01-02T03:04:05.678Z')
@@ -33,7 +33,7 @@ test('200 answers the contact with all its fields and its company', async () => 
   })
 })
 
-test('200 for a name alone: the rest is null, and the company is absent', async () => {
+test('200 for only a name: the other fields are null, and there is no company', async () => {
   const { data } = await (await newAccount()).client.POST(path, { body: { firstName: 'Madonna', lastName: '' } })
   expect(data).toEqual({
     id: expect.any(String),
@@ -49,7 +49,7 @@ test('200 for a name alone: the rest is null, and the company is absent', async 
   })
 })
 
-test('200 for the same person twice, since nothing is unique', async () => {
+test('200 for the same person twice, because no field is unique', async () => {
   const account = await newAccount()
   const [first, second] = [await account.contact(full), await account.contact(full)]
   expect(second).toMatchObject(full)
@@ -63,7 +63,7 @@ test.each([
   ['0046 70 1740605', '+46701740605'],
   ['+44 20 7946 0958', '+442079460958'],
   ['+1 (212) 555-2368', '+12125552368'],
-])('200 answers the phone number %s as %s', async (phone, e164) => {
+])('200 returns the phone number %s as %s', async (phone, e164) => {
   expect(await (await newAccount()).contact({ phone })).toMatchObject({ phone: e164 })
 })
 
@@ -75,7 +75,7 @@ test.each([
   '900101+0017',
   '19701063-2391',
   '701063-2391',
-])('200 answers the personal number %s as it was sent', async (ssn) => {
+])('200 returns the personal number %s as it was sent', async (ssn) => {
   expect(await (await newAccount()).contact({ ssn })).toMatchObject({ ssn })
 })
 
@@ -85,17 +85,17 @@ test.each([
   "o'neil@example.com",
   '-@example.com',
   `${'x'.repeat(242)}@example.com`,
-])('200 answers the e-mail address %s as it was sent', async (email) => {
+])('200 returns the e-mail address %s as it was sent', async (email) => {
   expect(await (await newAccount()).contact({ email })).toMatchObject({ email })
 })
 
-test('200 for the longest texts, counted in characters', async () => {
+test('200 for texts of the maximum length, counted in characters', async () => {
   const text = '😀'.repeat(255)
   const longest = { firstName: text, lastName: text, externalId: text, companyRole: text }
   expect(await (await newAccount()).contact(longest)).toMatchObject(longest)
 })
 
-test('200 for texts that are empty, or that SQL and HTML could take for their own', async () => {
+test('200 for empty texts, and for texts that look like SQL or HTML', async () => {
   const odd = { firstName: `'; drop table contacts; --`, lastName: '<b>&amp;</b>', externalId: '', companyRole: '' }
   expect(await (await newAccount()).contact(odd)).toMatchObject(odd)
 })
@@ -172,7 +172,7 @@ test.each([
   expect(await contactsOf(account)).toBe(0)
 })
 
-test('400 names every faulty field at once, and repeats no value', async () => {
+test('400 names every faulty field, and repeats no value', async () => {
   const body = { lastName: null, email: 'secret', phone: 'secret', ssn: 'secret', secretive: 1 } as never
   const { error } = await (await newAccount()).client.POST(path, { body })
   const pointers = error?.errors?.map(({ pointer }) => pointer).toSorted()
@@ -195,7 +195,7 @@ test.each([
   expect(await contactsOf(account)).toBe(0)
 })
 
-test('422 for a company that is not there, is malformed, or is of another account', async () => {
+test('422 for a company that does not exist, is malformed, or belongs to another account', async () => {
   const [account, stranger] = [await newAccount(), await newAccount()]
   const foreign = await stranger.company()
   for (const companyId of [foreign.id, 'cmp_01kakxv35be0nttz8znbxcy6s8', 'x', '', foreign.id.toUpperCase()]) {

@@ -4,7 +4,7 @@ import { startServer } from '../support/server.ts'
 const { newAccount } = await startServer()
 const path = '/api/v1/contacts/{id}'
 
-test('200 deletes the contact for good, and no other', async () => {
+test('200 deletes the contact permanently, and no other contact', async () => {
   const account = await newAccount()
   const [contact, other] = [await account.contact(), await account.contact()]
   const params = { path: { id: contact.id } }
@@ -15,7 +15,7 @@ test('200 deletes the contact for good, and no other', async () => {
   expect((await account.client.GET('/api/v1/contacts')).data?.contacts).toEqual([other])
 })
 
-test('200 leaves the parties that were made from it as they are', async () => {
+test('200 does not change the parties that were made from the contact', async () => {
   const account = await newAccount()
   const company = await account.company()
   const contact = await account.contact({ email: 'anna@example.com', companyId: company.id })
@@ -26,7 +26,7 @@ test('200 leaves the parties that were made from it as they are', async () => {
   expect(data?.parties).toMatchObject([party])
 })
 
-test('200 leaves its company, which can be deleted then', async () => {
+test('200 keeps its company, which can then be deleted', async () => {
   const account = await newAccount()
   const company = await account.company()
   const contact = await account.contact({ companyId: company.id })
@@ -36,7 +36,7 @@ test('200 leaves its company, which can be deleted then', async () => {
   expect((await account.client.DELETE('/api/v1/companies/{id}', { params })).response.status).toBe(200)
 })
 
-test('404 the second time, also when both come at once', async () => {
+test('404 the second time, also if both requests are concurrent', async () => {
   const account = await newAccount()
   const params = { path: { id: (await account.contact()).id } }
   const answers = await Promise.all([1, 2, 3].map(() => account.client.DELETE(path, { params })))
@@ -44,7 +44,7 @@ test('404 the second time, also when both come at once', async () => {
   expect((await account.client.DELETE(path, { params })).error).toMatchObject({ code: 'contact_not_found' })
 })
 
-test('404 for a contact of another account, which stays as it was', async () => {
+test('404 for a contact of another account, which does not change', async () => {
   const [owner, stranger] = [await newAccount(), await newAccount()]
   const contact = await owner.contact({ email: 'anna@example.com' })
   const params = { path: { id: contact.id } }
@@ -58,7 +58,7 @@ test.each(['ctc_01kakxv3fcfh1rdc03pc0pv5hk', 'x', '\0', 'ctc_\0', '%'])('404 for
   expect(error).toMatchObject({ status: 404, code: 'contact_not_found' })
 })
 
-test('400 for an identifier that begins an escape and does not end it', async () => {
+test('400 for an identifier with an incomplete percent-encoding', async () => {
   const { client } = await newAccount()
   const { error } = await client.DELETE('/api/v1/contacts/%' as typeof path, { params: { path: { id: '' } } })
   expect(error).toMatchObject({ status: 400, code: 'request_malformed' })

@@ -5,7 +5,7 @@ import { startServer, type TestAccount } from '../support/server.ts'
 const { baseUrl, db, fetch, newAccount } = await startServer()
 const path = '/api/v1/contacts'
 
-test('200 answers whole contacts, newest first, and no cursor when there are no more', async () => {
+test('200 returns complete contacts, newest first, and no cursor on the last page', async () => {
   const account = await newAccount()
   const company = await account.company()
   const [first, second] = [await account.contact({ companyId: company.id }), await account.contact()]
@@ -14,18 +14,18 @@ test('200 answers whole contacts, newest first, and no cursor when there are no 
   expect(data).toEqual({ contacts: [second, first], nextCursor: null })
 })
 
-test('200 answers an empty list, without a cursor', async () => {
+test('200 returns an empty list without a cursor', async () => {
   expect((await (await newAccount()).client.GET(path)).data).toEqual({ contacts: [], nextCursor: null })
 })
 
-test('200 answers 25 unless told how many, and at most 100', async () => {
+test('200 returns 25 by default, and at most 100', async () => {
   const account = await newAccount()
   const ids = await addContacts(account, 101)
   expect(await find(account, '')).toEqual(ids.toReversed().slice(0, 25))
   expect(await find(account, 'limit=100')).toEqual(ids.toReversed().slice(0, 100))
 })
 
-test('200 keeps the order of contacts that were created at once', async () => {
+test('200 keeps the order of contacts that were created at the same time', async () => {
   const account = await newAccount()
   await Promise.all(Array.from({ length: 40 }, () => account.contact()))
   const { data } = await account.client.GET(path, { params: { query: { limit: 100 } } })
@@ -40,7 +40,7 @@ test.each([
   { count: 3, limit: 1, pages: [1, 1, 1] },
   { count: 3, limit: 3, pages: [3] },
   { count: 3, limit: 100, pages: [3] },
-])('200 leads through $count contacts by $limit, none left out or repeated', async ({ count, limit, pages }) => {
+])('200 pages through $count contacts by $limit, without gaps or duplicates', async ({ count, limit, pages }) => {
   const account = await newAccount()
   const ids = await addContacts(account, count)
   const walked = await walk(account, { limit })
@@ -48,18 +48,18 @@ test.each([
   expect(walked.flat()).toEqual(ids.toReversed())
 })
 
-test('200 leads on past contacts that were added or deleted on the way', async () => {
+test('200 pages on after contacts were added or deleted in between', async () => {
   const account = await newAccount()
   const ids = await addContacts(account, 10)
   const walked = await walk(account, { limit: 3 }, async (page) => {
     await addContacts(account, 2)
-    // The last of a page is where the next one begins.
+    // The cursor of the next page points to this row.
     await account.client.DELETE('/api/v1/contacts/{id}', { params: { path: { id: page.at(-1)! } } })
   })
   expect(walked.flat()).toEqual(ids.toReversed())
 })
 
-test('200 filters by e-mail address, reference and company, and by any of them together', async () => {
+test('200 filters by e-mail address, external id and company, also in combination', async () => {
   const account = await newAccount()
   const { id: companyId } = await account.company()
   const { id: other } = await account.company()
@@ -81,7 +81,7 @@ test('200 filters by e-mail address, reference and company, and by any of them t
 })
 
 test.each(['anna@example.com', 'x@example.com', 'anna', '%', '_nna@example.com', 'anna@example.com '])(
-  '200 finds nobody by the e-mail address %j, which nobody has',
+  '200 returns no contact for the e-mail address %j, which no contact has',
   async (email) => {
     const account = await newAccount()
     await account.contact({ email: 'anna.l@example.com' })
@@ -90,9 +90,9 @@ test.each(['anna@example.com', 'x@example.com', 'anna', '%', '_nna@example.com',
   },
 )
 
-// The parameter allows reserved characters, so that they may come as they are: a plus sign is no space there.
+// The parameter allows reserved characters, so clients may leave them unencoded. A plus does not mean a space there.
 test.each(["Anna.O'Neil+x_1@Example.com", 'a-b+c+d@example.com'])(
-  '200 finds %s in whatever case, percent-encoded or not',
+  '200 finds %s in upper and lower case, percent-encoded or not',
   async (email) => {
     const account = await newAccount()
     const { id } = await account.contact({ email })
@@ -104,7 +104,7 @@ test.each(["Anna.O'Neil+x_1@Example.com", 'a-b+c+d@example.com'])(
 )
 
 test.each(['crm/4711?a:b;c=d', 'a+b c&d#e', '100%', 'Åsa 📄', "'; --", '[x]', ','])(
-  '200 finds the reference %j, in just this case, and no other',
+  '200 finds the external id %j, and only with exactly these characters',
   async (externalId) => {
     const account = await newAccount()
     const { id } = await account.contact({ externalId })
@@ -114,7 +114,7 @@ test.each(['crm/4711?a:b;c=d', 'a+b c&d#e', '100%', 'Åsa 📄', "'; --", '[x]',
   },
 )
 
-test('200 shows neither the contacts of another account nor the test data of the own', async () => {
+test('200 returns neither the contacts of another account nor the test data of the same account', async () => {
   const [owner, stranger, twin] = [await newAccount(), await newAccount(), await newAccount('TEST')]
   const { name } = await db.selectFrom('accounts').select('name').where('id', '=', owner.id).executeTakeFirstOrThrow()
   await db.updateTable('accounts').set({ name }).where('id', '=', twin.id).execute()
@@ -163,7 +163,7 @@ test.each([
   expect(problem.errors).toContainEqual({ pointer: `/query/${name}`, code, detail: expect.any(String) })
 })
 
-/** With the query as it is. */
+/** Sends the query unencoded. */
 async function get({ key }: TestAccount, query: string): Promise<unknown> {
   const response = await fetch(`${baseUrl}${path}?${query}`, { headers: { authorization: `Bearer ${key}` } })
   return response.json()
@@ -176,7 +176,7 @@ async function find(account: TestAccount, query: string): Promise<string[]> {
 
 type Query = { limit?: number; cursor?: string; externalId?: string }
 
-/** The identifiers of each page. */
+/** Returns the ids of each page. */
 async function walk({ client }: TestAccount, query: Query, between?: (page: string[]) => Promise<void>) {
   const pages: string[][] = []
   for (let cursor: string | null | undefined; cursor !== null;) {
@@ -189,7 +189,7 @@ async function walk({ client }: TestAccount, query: Query, between?: (page: stri
   return pages
 }
 
-/** Oldest first. */
+/** Returns the ids, oldest first. */
 async function addContacts(account: TestAccount, count: number): Promise<string[]> {
   const ids: string[] = []
   while (ids.length < count) ids.push((await account.contact()).id)

@@ -19,7 +19,7 @@ const filled = {
   companyRole: 'Managing director',
 }
 
-test('200 changes all fields, and answers the contact as it is then', async () => {
+test('200 changes all fields, and returns the changed contact', async () => {
   const account = await newAccount()
   const [before, after] = [await account.company('Before AB'), await account.company('After AB')]
   const contact = await account.contact({ ...filled, companyId: before.id })
@@ -59,7 +59,7 @@ test.each<UpdateContact>([
   { externalId: '' },
   { companyRole: 'Clerk' },
   {},
-])('200 for %j leaves all other fields as they were', async (body) => {
+])('200 for %j does not change the other fields', async (body) => {
   const account = await newAccount()
   const contact = await account.contact({ ...filled, companyId: (await account.company()).id })
   clock.now = () => new Date('2031-01-02T03:04:05.678Z')
@@ -67,7 +67,7 @@ test.each<UpdateContact>([
   expect(data).toEqual({ ...contact, ...body, updatedAt: expect.any(String) })
 })
 
-test('200 links a contact without a company to one', async () => {
+test('200 links a contact without a company to a company', async () => {
   const account = await newAccount()
   const [contact, { id, name, orgNumber }] = [await account.contact(), await account.company()]
   const { data } = await account.client.PATCH(path, { params: { path: { id: contact.id } }, body: { companyId: id } })
@@ -75,7 +75,7 @@ test('200 links a contact without a company to one', async () => {
   expect(data).toEqual({ ...contact, company: { id, name, orgNumber }, updatedAt: expect.any(String) })
 })
 
-test('200 leaves the parties that were made from the contact as they are', async () => {
+test('200 does not change the parties that were made from the contact', async () => {
   const account = await newAccount()
   const company = await account.company()
   const contact = await account.contact({ ...filled, companyId: company.id })
@@ -94,7 +94,7 @@ test('200 leaves the parties that were made from the contact as they are', async
   expect(data?.parties).toMatchObject([party])
 })
 
-test('200 for different fields at once keeps both changes', async () => {
+test('200 for concurrent changes of different fields keeps both changes', async () => {
   const account = await newAccount()
   const params = { path: { id: (await account.contact(filled)).id } }
   await Promise.all([
@@ -146,7 +146,7 @@ test.each([
   expect(await read(account, contact.id)).toEqual(contact)
 })
 
-test('422 for a company that is not there, is malformed, or is of another account', async () => {
+test('422 for a company that does not exist, is malformed, or belongs to another account', async () => {
   const [account, stranger] = [await newAccount(), await newAccount()]
   const contact = await account.contact({ ...filled, companyId: (await account.company()).id })
   const foreign = await stranger.company()
@@ -158,7 +158,7 @@ test('422 for a company that is not there, is malformed, or is of another accoun
   }
 })
 
-test('404 for a contact of another account, which stays as it was', async () => {
+test('404 for a contact of another account, which does not change', async () => {
   const [owner, stranger] = [await newAccount(), await newAccount()]
   const contact = await owner.contact(filled)
   for (const { id: companyId } of [await stranger.company(), await owner.company()]) {

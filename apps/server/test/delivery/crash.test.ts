@@ -5,20 +5,20 @@ import { onePagePdf } from '../support/pdf.ts'
 import { runKeys, startProcess, temporaryFolder } from '../support/process.ts'
 import { startSink } from '../support/smtp-sink.ts'
 
-// Twenty starts of the server, and the time until the last job of a killed process is missed.
+// Starts the server twenty times, and waits until the jobs of the last killed process miss their heartbeat.
 vi.setConfig({ testTimeout: 600_000 })
 
 const KILLS = 20
-/** How many messages one server sends at a time, each of which a kill can cut off between the sending and its record. */
+/** The number of messages that one server sends at a time. A kill can hit each of them after the sending and before its record. */
 const IN_FLIGHT = 8
 
-test('after 20 times kill -9 under load, every party of every sent document has its mail, and a second copy has the same Message-ID', async () => {
+test('after 20 times kill -9 under load, each party of each sent document has its mail, and a second copy has the same Message-ID', async () => {
   const sink = await startSink({ delay: 20 })
   onTestFinished(sink.close)
   const env = { DATA_DIR: await temporaryFolder(), SMTP_URL: sink.url, LOG_LEVEL: 'error', PORT: '0' }
   const { stdout: key } = await runKeys(['create', '--account', 'acme'], env)
   const pdf = await onePagePdf()
-  /** The addresses of the parties of documents whose sending was answered 200, and of those whose was not. */
+  /** The addresses of parties. The request to send the document was answered with 200, or the answer is missing. */
   const [answered, unanswered] = [new Set<string>(), new Map<string, string[]>()]
 
   const send = async (client: ReturnType<typeof createClient>, name: string) => {
@@ -43,7 +43,7 @@ test('after 20 times kill -9 under load, every party of every sent document has 
     const client = createClient({ baseUrl: server.url, apiKey: key.trim() })
     const stop = new AbortController()
     const load = async (worker: number) => {
-      // What a kill cuts off fails in the client, which is what the test is about.
+      // Ignore requests that fail because the server was killed.
       for (let count = 0; !stop.signal.aborted; count++)
         await send(client, `${kill}-${worker}-${count}`).catch(() => {})
     }

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { deliver } from '../../src/delivery/deliver.ts'
 import { openSmtp } from '../../src/delivery/email/smtp.ts'
-import { NotYet } from '../../src/jobs/jobs.ts'
+import { TooEarlyError } from '../../src/jobs/jobs.ts'
 import { startServer } from '../support/server.ts'
 import { startSink } from '../support/smtp-sink.ts'
 
@@ -14,35 +14,40 @@ afterAll(async () => {
   await sink.close()
 })
 
-async function sent() {
+async function sendDocument() {
   const { id } = await account.sentDocument({}, { signingOrder: 2 })
   const messages = () =>
     db.selectFrom('messages').select(['id', 'kind', 'status']).where('document_id', '=', id).orderBy('id').execute()
   const send = (messageId: string) => deliver(messageId, { ...services, senders: { EMAIL: sender } })
   const cancel = () =>
     account.client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body: { reason: 'No.' } })
-  const fates = async () => (await messages()).map(({ kind, status }) => `${kind} ${status}`)
-  return { id, messages, send, cancel, fates }
+  const outcomes = async () => (await messages()).map(({ kind, status }) => `${kind} ${status}`)
+  return { id, messages, send, cancel, outcomes }
 }
 
-test('a document that is called back before anybody was told of it is not spoken of', async () => {
-  const { messages, send, cancel, fates } = await sent()
+test('no message is sent about a document that is cancelled before its invitations are sent', async () => {
+  const { messages, send, cancel, outcomes } = await sendDocument()
   await cancel()
   const count = sink.mails.length
   const [invitations, notices] = [(await messages()).slice(0, 2), (await messages()).slice(2)]
   expect(notices.map(({ kind }) => kind)).toEqual(['CANCELLED', 'CANCELLED'])
-  // Until it is known whether the invitation went out, neither is it known whether this should.
-  await expect(send(notices[0]!.id)).rejects.toBeInstanceOf(NotYet)
+  // The notice must wait until the outcome of the invitation is known.
+  await expect(send(notices[0]!.id)).rejects.toBeInstanceOf(TooEarlyError)
   for (const { id } of [...invitations, ...notices]) await send(id)
-  expect(await fates()).toEqual(['INVITATION SKIPPED', 'INVITATION SKIPPED', 'CANCELLED SKIPPED', 'CANCELLED SKIPPED'])
+  expect(await outcomes()).toEqual([
+    'INVITATION SKIPPED',
+    'INVITATION SKIPPED',
+    'CANCELLED SKIPPED',
+    'CANCELLED SKIPPED',
+  ])
   expect(sink.mails.length).toBe(count)
 })
 
-test('who was told of the document hears that it is called back, and nobody else', async () => {
-  const { messages, send, cancel, fates } = await sent()
+test('only a party that got the invitation is told that the document is cancelled', async () => {
+  const { messages, send, cancel, outcomes } = await sendDocument()
   const [first] = await messages()
   await send(first!.id)
   await cancel()
   for (const { id } of await messages()) await send(id)
-  expect(await fates()).toEqual(['INVITATION SENT', 'INVITATION SKIPPED', 'CANCELLED SENT', 'CANCELLED SKIPPED'])
+  expect(await outcomes()).toEqual(['INVITATION SENT', 'INVITATION SKIPPED', 'CANCELLED SENT', 'CANCELLED SKIPPED'])
 })

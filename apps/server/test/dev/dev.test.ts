@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const program = join(import.meta.dirname, '../../dev/dev.ts')
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'paraph dev '))
 
-/** A site that must hear nothing, but for the links that are opened. */
+/** A site that must get no requests, except for links that a person opens. */
 const asked: string[] = []
 const site = createServer((req, res) => {
   asked.push(req.url!)
@@ -27,7 +27,7 @@ const site = createServer((req, res) => {
 })
 const elsewhere = `http://127.0.0.1:${await listen(site, 0)}`
 
-/** As `npm run dev` runs it. */
+/** Starts the server as `npm run dev` does. */
 async function startDev(env: Record<string, string> = {}): Promise<ServerProcess> {
   const dev = await listening(
     spawn(process.execPath, [program], {
@@ -35,18 +35,18 @@ async function startDev(env: Record<string, string> = {}): Promise<ServerProcess
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   )
-  await vi.waitFor(() => said(dev, /Key {3}pk_/), 30_000)
+  await vi.waitFor(() => outputOf(dev, /Key {3}pk_/), 30_000)
   return dev
 }
 
-function said(dev: ServerProcess, pattern: RegExp): string {
+function outputOf(dev: ServerProcess, pattern: RegExp): string {
   const found = pattern.exec(dev.output())
-  if (!found) throw new Error(`It did not say ${pattern}: ${dev.output()}`)
+  if (!found) throw new Error(`The output does not match ${pattern}: ${dev.output()}`)
   return found[1] ?? found[0]
 }
 
-const inboxOf = (dev: ServerProcess) => said(dev, /Inbox (http:\S+)/)
-const keyOf = (dev: ServerProcess) => said(dev, /Key {3}(pk_live_[\w-]+)/)
+const inboxOf = (dev: ServerProcess) => outputOf(dev, /Inbox (http:\S+)/)
+const keyOf = (dev: ServerProcess) => outputOf(dev, /Key {3}(pk_live_[\w-]+)/)
 
 let dev: ServerProcess
 let inbox: string
@@ -71,9 +71,9 @@ const open = async (options: Parameters<Browser['newContext']>[0] = {}) => {
   return tab
 }
 
-/** Past the API, as nothing of ours would write it. */
+/** Sends any mail directly, without the API. */
 const post = (mail: { subject: string; html?: string; text?: string }) =>
-  createTransport({ url: said(dev, /smtp:\/\/127\.0\.0\.1:\d+/) }).sendMail({
+  createTransport({ url: outputOf(dev, /smtp:\/\/127\.0\.0\.1:\d+/) }).sendMail({
     from: 'x@example.com',
     to: 'y@example.com',
     ...mail,
@@ -84,7 +84,7 @@ const choose = async (tab: Page, subject: string) => {
   await tab.getByRole('heading', { name: subject }).waitFor()
 }
 
-test('who sends a document sees the mail and the SMS come up in the inbox, and opens the link from there', async () => {
+test('the mail and the SMS for a sent document appear in the inbox, and their links open', async () => {
   const tab = await open()
   await tab.getByText('No messages yet').waitFor()
 
@@ -110,7 +110,7 @@ test('who sends a document sees the mail and the SMS come up in the inbox, and o
 
   const links = tab.getByRole('navigation').getByRole('link')
   await expect.poll(() => links.count(), { timeout: 30_000 }).toBe(2)
-  await expect.poll(() => tab.locator('#news').textContent()).toContain('New message: acme asks you to sign')
+  await expect.poll(() => tab.locator('#announcement').textContent()).toContain('New message: acme asks you to sign')
 
   const subject = `acme asks you to sign: ${title}`
   await links.filter({ hasText: subject }).focus()
@@ -129,16 +129,16 @@ test('who sends a document sees the mail and the SMS come up in the inbox, and o
   await opened.waitForURL(`${elsewhere}/sign/#*`)
 
   await tab.getByRole('radio', { name: 'Text' }).check()
-  expect(await tab.locator('#plain').textContent()).toContain('Read the document:\nhttp')
+  expect(await tab.locator('#plain-text').textContent()).toContain('Read the document:\nhttp')
   await tab.getByRole('radio', { name: 'Source' }).check()
-  expect(await tab.locator('#plain').textContent()).toMatch(/^Message-ID: <msg_/im)
+  expect(await tab.locator('#plain-text').textContent()).toMatch(/^Message-ID: <msg_/im)
 
   await choose(tab, 'acme asks you to sign "')
   expect(await tab.locator('#facts').innerText()).toMatch(/\+46701740605[^]*Parts of SMS\s+1/)
   await tab.context().close()
 })
 
-test('nothing in a mail runs, loads anything, is sent or leads the page elsewhere', async () => {
+test('a mail cannot run scripts, load anything, send a form or navigate the page', async () => {
   const subject = '<img src=x onerror="document.title=1">'
   const away = `${elsewhere}/away`
   await post({
@@ -154,15 +154,15 @@ test('nothing in a mail runs, loads anything, is sent or leads the page elsewher
   await mail.getByText('Harmless').waitFor()
   await mail.getByRole('button').click()
   await mail.getByText('Script').click()
-  // Goes the way of all of the above, and is last.
+  // A second mail arrives last, after everything that the first one could have done.
   await post({ subject: 'The next one', text: 'Text alone' })
   await choose(tab, 'The next one')
-  expect(await tab.locator('#plain').textContent()).toContain('Text alone')
+  expect(await tab.locator('#plain-text').textContent()).toContain('Text alone')
   await choose(tab, subject)
   expect(await mail.locator('body').innerText()).not.toContain('ran')
   const seen = () => asked.filter((path) => path.startsWith('/away'))
   expect(seen()).toEqual([])
-  // Had it been let through, it would have been seen.
+  // Prove that a request would have been seen.
   await fetch(away)
   expect(seen()).toEqual(['/away'])
   expect(await tab.title()).toBe('Inbox · Paraph')
@@ -187,7 +187,7 @@ test('a mail is shown in dark colours and as wide as a phone', async () => {
 })
 
 test.each(['light', 'dark'] as const)(
-  'axe finds nothing serious in the inbox in %s colours, and it is no wider than a phone',
+  'axe finds nothing serious in the inbox in %s colours, and the page fits a phone',
   async (colorScheme) => {
     await post({ subject: `A subject without ${'spaces'.repeat(20)}`, text: 'long '.repeat(200) + 'x'.repeat(200) })
     const tab = await open({ colorScheme, viewport: { width: 360, height: 740 }, bypassCSP: true })
@@ -203,7 +203,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('a port that is taken is left to who has it, for a free one', async () => {
+test('if the port is taken, a free port is used', async () => {
   const [first, second] = [createServer(), createServer()]
   const port = await listen(first, 0)
   expect(await listen(second, port)).not.toBe(port)
@@ -211,7 +211,7 @@ test('a port that is taken is left to who has it, for a free one', async () => {
   second.close()
 })
 
-test('sites that take the name of this machine, and SMS of who is not the server, are refused', async () => {
+test('requests with another host name, and SMS without the password of the server, are refused', async () => {
   const status = await new Promise((resolve) =>
     get(`${inbox}/messages`, { headers: { host: 'evil.example' } }, ({ statusCode }) => resolve(statusCode)),
   )
@@ -220,12 +220,12 @@ test('sites that take the name of this machine, and SMS of who is not the server
   expect((await fetch(`${inbox}/a1/sms`, { method: 'POST', body })).status).toBe(401)
 })
 
-test('a change of a source file brings the server up anew, on the PostgreSQL that stays; Ctrl-C, as npm passes it on, ends all', async () => {
+test('a change of a source file restarts the server but not PostgreSQL; Ctrl-C, which npm passes on again, stops everything', async () => {
   const pidFile = join(DATA_DIR, 'postgres/postmaster.pid')
   const postmaster = readFileSync(pidFile, 'utf8')
   const source = join(import.meta.dirname, '../../src/problems/problem.ts')
   const addresses = () => Array.from(dev.output().matchAll(/API +(http:\S+)\/api\/v1/g), ([, url]) => url!)
-  // As many editors save: another file takes the place of the one that is watched, each time.
+  // Many editors save this way: each time, another file replaces the watched file.
   await mkdir(join(import.meta.dirname, '../../dist'), { recursive: true })
   for (const saves of [1, 2]) {
     const folder = await mkdtemp(join(import.meta.dirname, '../../dist/save-'))
@@ -246,11 +246,11 @@ test('a change of a source file brings the server up anew, on the PostgreSQL tha
   await expect(fetch(inbox)).rejects.toThrow('fetch failed')
 })
 
-test('the key is the same at the next start; mail goes to the SMTP_URL of who has one', async () => {
+test('the key is the same at the next start; with an SMTP_URL, mail goes there', async () => {
   const key = keyOf(dev)
   dev = await startDev({ SMTP_URL: 'smtp://127.0.0.1:9' })
   expect(keyOf(dev)).toBe(key)
-  expect(dev.output()).toContain('without e-mail, which goes to your SMTP_URL')
+  expect(dev.output()).toContain('without e-mail: your SMTP_URL gets it')
   dev.child.kill('SIGTERM')
   expect(await dev.exited).toBe(0)
 })

@@ -9,7 +9,7 @@ import { launchBrowser } from '../support/browser.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** As `npm run mail:preview` runs it. */
+/** Runs as `npm run mail:preview` does. */
 const preview = spawn(process.execPath, [join(import.meta.dirname, '../../dev/preview.ts')], {
   stdio: ['ignore', 'pipe', 'inherit'],
 })
@@ -47,7 +47,7 @@ test('a message is shown in both languages, on a phone and on a desktop, in ligh
         expect(await frame!.evaluate(background)).toBe(colors === 'dark' ? 'rgb(28, 36, 34)' : 'rgb(255, 255, 255)')
         const width = Number(await frame!.evaluate('innerWidth'))
         expect(width === 360).toBe(device === 'phone')
-        // All of the mail is seen.
+        // The frame shows the whole mail.
         await expect.poll(() => frame!.evaluate('document.documentElement.scrollHeight - innerHeight')).toBe(0)
       }
     }
@@ -59,7 +59,7 @@ test('a message is shown in both languages, on a phone and on a desktop, in ligh
 })
 
 test.each(['light', 'dark'] as const)(
-  'axe finds nothing serious in the page in %s colours, and it is no wider than a phone',
+  'axe finds nothing serious in the page in %s colours, and the page fits a phone',
   async (colorScheme) => {
     const context = await browser.newContext({ colorScheme, viewport: { width: 360, height: 740 }, bypassCSP: true })
     const tab = await context.newPage()
@@ -71,7 +71,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('a change of what writes the messages is told to the page, which shows them anew', async () => {
+test('the page updates when the source of the messages changes', async () => {
   const tab = await browser.newPage()
   await tab.goto(address)
   await tab.getByRole('heading', { name: 'invitation: realistic' }).waitFor()

@@ -5,7 +5,7 @@ import { startServer } from '../support/server.ts'
 const { db, newAccount } = await startServer()
 const account = await newAccount()
 
-test('neither events nor documents that were sent are deleted, by whatever statement', async () => {
+test('no statement deletes events or documents that were sent', async () => {
   const { id } = await account.sentDocument({})
   const events = () => db.selectFrom('events').select('id').where('document_id', '=', id).execute()
   const before = await events()
@@ -17,7 +17,7 @@ test('neither events nor documents that were sent are deleted, by whatever state
   expect(await events()).toEqual(before)
 })
 
-test('the events of a draft go with it', async () => {
+test('the events of a draft are deleted with the draft', async () => {
   const { id } = await account.draftDocument()
   await account.client.DELETE('/api/v1/documents/{id}', { params: { path: { id } } })
   expect(await db.selectFrom('events').select('id').where('document_id', '=', id).execute()).toEqual([])

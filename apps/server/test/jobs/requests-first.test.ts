@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Pace, requestsFirst } from '../../src/jobs/requests-first.ts'
 
-const long = 60_000
+const LONG = 60_000
 
-/** A server that answers when it is told to, and jobs that end when they are told to. */
+/** Starts a server and jobs. The test decides when they answer and end. */
 async function start(pace: Partial<Pace>) {
   const answers: (() => void)[] = []
   const server: Server = createServer((_req, res) => answers.push(() => res.end()))
-  const inTurn = requestsFirst(server, { patience: long, quiet: long, ...pace })
+  const inTurn = requestsFirst(server, { maxWait: LONG, idleAfter: LONG, ...pace })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.closeAllConnections()
@@ -27,7 +27,7 @@ async function start(pace: Partial<Pace>) {
     await expect.poll(() => answers.length).toBe(count + 1)
     return { answer: answers[count]!, hangUp: () => controller.abort(), ended }
   }
-  /** What happened, in its order. */
+  /** Everything that happened, in order. */
   const order: string[] = []
   const job = (name: string) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -40,7 +40,7 @@ async function start(pace: Partial<Pace>) {
   return { request, job, order }
 }
 
-test('without requests, jobs run at once, side by side', async () => {
+test('without requests, jobs run immediately and concurrently', async () => {
   const { job, order } = await start({})
   const jobs = [job('one'), job('two')]
   expect(order).toEqual(['one', 'two'])
@@ -48,7 +48,7 @@ test('without requests, jobs run at once, side by side', async () => {
   await Promise.all(jobs.map(({ done }) => done))
 })
 
-test.each(['answer', 'hangUp'] as const)('a job begins when the last of the requests has ended by %s', async (end) => {
+test.each(['answer', 'hangUp'] as const)('a job begins when the last request has ended by %s', async (end) => {
   const { request, job, order } = await start({})
   const [first, second] = [await request(), await request()]
   const { done, end: endJob } = job('job')
@@ -61,8 +61,8 @@ test.each(['answer', 'hangUp'] as const)('a job begins when the last of the requ
   expect(order).toEqual(['first ended', 'job'])
 })
 
-test('a job begins in the end, even if there always is a request', async () => {
-  const { request, job, order } = await start({ patience: 10 })
+test('a job begins after a time limit, even if there is always a request', async () => {
+  const { request, job, order } = await start({ maxWait: 10 })
   await request()
   const { done, end } = job('job')
   end()
@@ -70,7 +70,7 @@ test('a job begins in the end, even if there always is a request', async () => {
   expect(order).toEqual(['job'])
 })
 
-test('while there have just been requests, jobs run one after the other, whatever becomes of them', async () => {
+test('shortly after requests, jobs run one after the other, even if one of them fails', async () => {
   const { request, job, order } = await start({})
   const { answer, ended } = await request()
   answer()
@@ -84,12 +84,12 @@ test('while there have just been requests, jobs run one after the other, whateve
   expect(order).toEqual(['one', 'two'])
 })
 
-test('a server that has been quiet for a while runs them side by side again', async () => {
-  const { request, job, order } = await start({ quiet: 0 })
+test('after an idle time, jobs run concurrently again', async () => {
+  const { request, job, order } = await start({ idleAfter: 0 })
   const { answer, ended } = await request()
   answer()
   await ended
-  // The server hears of the end of a response a little after its reader.
+  // The server notices the end of a response a little later than the client.
   await expect
     .poll(() => {
       const { done, end } = job('job')

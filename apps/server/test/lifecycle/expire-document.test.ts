@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { deliver } from '../../src/delivery/deliver.ts'
 import { expireDocument } from '../../src/lifecycle/expire-document.ts'
-import { NotYet } from '../../src/jobs/jobs.ts'
+import { TooEarlyError } from '../../src/jobs/jobs.ts'
 import { atOnce } from '../support/at-once.ts'
 import { startServer } from '../support/server.ts'
 
@@ -109,7 +109,7 @@ test('only one of several concurrent jobs records the expiry', async () => {
 test('a job that is early by the clock of the server changes nothing and is tried again', async () => {
   const { id, get, events } = await sent()
   before()
-  await expect(expireDocument(id, services)).rejects.toBeInstanceOf(NotYet)
+  await expect(expireDocument(id, services)).rejects.toBeInstanceOf(TooEarlyError)
   expect((await get()).status).toBe('SENT')
   expect((await events()).map(({ type }) => type)).not.toContain('document.expired')
 })

@@ -18,12 +18,12 @@ async function scrape(): Promise<string[]> {
   return (await response.text()).split('\n').filter((line) => line && !line.startsWith('#'))
 }
 
-/** Our metrics as PromQL and the guide name them, with the labels that they are asked for. */
-function named(text: string) {
+/** Returns the metrics in PromQL or in the guide, with their labels. */
+function metricsIn(text: string) {
   const metrics = text.matchAll(/\b((?:paraph|nodejs|process)_[a-z0-9_]+)(?:\{([^}]*)\})?/g)
   return Array.from(metrics, ([, name, matchers = '']) => ({
     name: name!,
-    // Prometheus adds the job itself.
+    // Prometheus itself adds the label `job`.
     labels: Array.from(matchers.matchAll(/(\w+)(?=[=!~,}\s]|$)(?:="([^"]*)")?/g), ([, label, value]) => ({
       label,
       value,
@@ -31,12 +31,12 @@ function named(text: string) {
   }))
 }
 
-test('every metric that an alert names is there, with the labels by which it is picked', async () => {
+test('every metric of an alert exists, with the labels that the alert selects', async () => {
   await fetch(`${baseUrl}/api/v1/contacts`)
   const lines = await scrape()
-  const picked = named(alerts)
-  expect(picked.length).toBeGreaterThan(10)
-  const missing = picked.filter(
+  const selected = metricsIn(alerts)
+  expect(selected.length).toBeGreaterThan(10)
+  const missing = selected.filter(
     ({ name, labels }) =>
       !lines.some((line) =>
         line.startsWith(`${name}{`) || line.startsWith(`${name} `)
@@ -49,17 +49,17 @@ test('every metric that an alert names is there, with the labels by which it is 
   expect(missing).toEqual([])
 })
 
-test('every metric that the guide names is there', async () => {
+test('every metric in the guide exists', async () => {
   await fetch(`${baseUrl}/api/v1/contacts`)
   const lines = await scrape()
   const names = new Set(lines.map((line) => /^\w+/.exec(line)![0].replace(/_(bucket|sum|count)$/, '')))
-  const missing = named(guide).filter(({ name }) => !names.has(name.replace(/_bucket$/, '')))
+  const missing = metricsIn(guide).filter(({ name }) => !names.has(name.replace(/_bucket$/, '')))
   expect(missing).toEqual([])
 })
 
-test('the guide says what to do about every alert, and about no other', () => {
+test('the guide describes every alert, and no other', () => {
   const rules = Array.from(alerts.matchAll(/- alert: (\w+)/g), ([, name]) => name)
-  const told = Array.from(guide.matchAll(/^\| `(Paraph\w+)`/gm), ([, name]) => name)
+  const described = Array.from(guide.matchAll(/^\| `(Paraph\w+)`/gm), ([, name]) => name)
   expect(rules.length).toBeGreaterThan(5)
-  expect(told).toEqual(rules)
+  expect(described).toEqual(rules)
 })

@@ -20,7 +20,7 @@ interface Export {
   body: Buffer
 }
 
-/** An OpenTelemetry collector as far as spans by OTLP over HTTP go. */
+/** Starts an OpenTelemetry collector for spans by OTLP over HTTP. */
 export async function startCollector() {
   const exports: Export[] = []
   const server = createServer(async (request, response) => {
@@ -35,7 +35,7 @@ export async function startCollector() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     exports,
-    /** Of exports in JSON. */
+    /** The resources of exports in JSON. */
     resources: () => resources().map(({ resource }) => toRecord(resource.attributes)),
     spans: (): Span[] =>
       resources()

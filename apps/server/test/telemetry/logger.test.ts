@@ -15,7 +15,7 @@ test.each([
   expect(redact(line)).toBe(logged)
 })
 
-test('an error is logged with its cause and stack, but not with the row that PostgreSQL tells of', async () => {
+test('an error is logged with its cause and stack, but not with the row in the error of PostgreSQL', async () => {
   const lines: string[] = []
   const logger = createLogger('info', { write: (line) => lines.push(line) })
   const cause = await pool.query("insert into accounts values ('acc_1', null, 'LIVE')").catch((error: unknown) => error)
@@ -30,7 +30,7 @@ test('an error is logged with its cause and stack, but not with the row that Pos
   expect(lines[0]).not.toContain('acc_1')
 })
 
-test('a request leaves one line, with its id, operation, account and status, and nothing of what it held', async () => {
+test('a request writes one line with its id, operation, account and status, and without its content', async () => {
   const account = await newAccount()
   log.length = 0
   const response = await fetch(`${baseUrl}/api/v1/contacts?email=secret@example.com`, {
@@ -46,17 +46,17 @@ test('a request leaves one line, with its id, operation, account and status, and
     accountId: account.id,
     res: { status: 200 },
   })
-  for (const held of ['secret', account.key, 'header', 'contacts":']) expect(log[0]).not.toContain(held)
+  for (const content of ['secret', account.key, 'header', 'contacts":']) expect(log[0]).not.toContain(content)
 })
 
-test('a probe leaves no line, unless it fails', async () => {
+test('a probe writes no line, unless it fails', async () => {
   log.length = 0
   for (const path of ['/livez', '/readyz', '/metrics']) await fetch(baseUrl + path)
   await expect.poll(() => log.length).toBe(1)
   expect(JSON.parse(log[0]!)).toMatchObject({ req: { path: '/metrics' }, res: { status: 404 } })
 })
 
-test('a refused request names its problem', async () => {
+test('the line of a refused request contains the code of its problem', async () => {
   log.length = 0
   await fetch(`${baseUrl}/api/v1/contacts`)
   await expect.poll(() => log.length).toBe(1)

@@ -45,7 +45,7 @@ test.each([undefined, 'Bearer', 'Bearer token-of-the-test', `Basic ${btoa(token)
   },
 )
 
-test('404 for /metrics where no token is set', async () => {
+test('404 for /metrics if no token is set', async () => {
   const other = await startServer({ recorded: false })
   expect((await fetch(`${other.baseUrl}/metrics`)).status).toBe(404)
 })
@@ -85,8 +85,8 @@ test('a request that the spec forbids is a violation of its operation', async ()
 
 test.each<[string, () => Promise<unknown>, number]>([
   ['an answer that the spec forbids', async () => ({ companies: [], nextCursor: null, secret: 1 }), 1],
-  ['any other fault', () => Promise.reject(new Error('Broken')), 0],
-])('%s is a 500; as a violation of the contract count %i', async (_, broken, expected) => {
+  ['any other error', () => Promise.reject(new Error('Broken')), 0],
+])('%s is answered with 500, and counts %i times as a violation of the contract', async (_, broken, expected) => {
   const series = violations('response', 'listCompanies')
   const before = (await scrape()).get(series)!
   answer = broken
@@ -96,7 +96,7 @@ test.each<[string, () => Promise<unknown>, number]>([
   expect(after.get(violations('request', 'listCompanies'))).toBe(0)
 })
 
-test('a client that hangs up before the answer is counted as such', async () => {
+test('a client that closes the connection before the answer is counted as aborted', async () => {
   const { port } = new URL(baseUrl)
   const called = new Promise<void>((resolve) => {
     answer = () => {
@@ -111,7 +111,7 @@ test('a client that hangs up before the answer is counted as such', async () => 
   await expect.poll(async () => (await scrape()).get(requests('listCompanies', 'aborted'))).toBe(1)
 })
 
-test('a thousand paths, ids and methods make no more series than a few', async () => {
+test('a thousand paths, ids and methods make no more series than four', async () => {
   const nonsense = (index: number) => [
     call(`/api/v1/contacts/ctc_${index}`),
     call(`/api/v1/contacts/${index}/nowhere`, { method: ['GET', 'PUT', 'REPORT'][index % 3]! }),
@@ -127,18 +127,18 @@ test('a thousand paths, ids and methods make no more series than a few', async (
   expect(before.join('\n')).not.toMatch(/(ctc|doc|pty|acc|key)_|@|\/|nowhere/)
 })
 
-test('the connections to the database are told as they are', async () => {
+test('the gauge of database connections is correct', async () => {
   const connections = (state: string) => `paraph_database_pool_connections{state="${state}"}`
-  const lent = await Promise.all(Array.from({ length: pool.options.max! }, () => pool.connect()))
+  const borrowed = await Promise.all(Array.from({ length: pool.options.max! }, () => pool.connect()))
   const waiting = db.selectFrom('accounts').select('id').execute()
   const during = await scrape()
-  expect(['total', 'idle', 'waiting'].map((state) => during.get(connections(state)))).toEqual([lent.length, 0, 1])
-  for (const client of lent) client.release()
+  expect(['total', 'idle', 'waiting'].map((state) => during.get(connections(state)))).toEqual([borrowed.length, 0, 1])
+  for (const client of borrowed) client.release()
   await waiting
-  expect((await scrape()).get(connections('idle'))).toBe(lent.length)
+  expect((await scrape()).get(connections('idle'))).toBe(borrowed.length)
 })
 
-test('queues are told as they are, and one that can not be read keeps no other metric back', async () => {
+test('the gauge of queues is correct, and if it cannot be read, the other metrics are still there', async () => {
   expect([...(await scrape()).keys()].join()).not.toContain('paraph_queue_jobs')
   let read = async () => [{ queue: 'mail', state: 'queued', jobs: 3 }]
   metrics.observeQueues(() => read())
@@ -150,7 +150,7 @@ test('queues are told as they are, and one that can not be read keeps no other m
   expect(without.has('process_cpu_seconds_total')).toBe(true)
 })
 
-test('apps in one process have metrics of their own', async () => {
+test('apps in one process have separate metrics', async () => {
   const other = createMetrics(token)
   const server = await startServer({ recorded: false, metrics: other })
   await fetch(`${server.baseUrl}/api/v1/documents/doc_1/file`)

@@ -5,7 +5,7 @@ import { onePagePdf } from '../support/pdf.ts'
 import { runKeys, startProcess, temporaryFolder } from '../support/process.ts'
 import { startCollector } from './collector.ts'
 
-// Each starts programs, several of them, which takes its time on a busy machine.
+// Each test starts several programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const SERVER = 2
@@ -31,7 +31,7 @@ const json = { 'content-type': 'application/json' }
 const traceId = '0af7651916cd43dd8448eb211c80319c'
 const traceparent = `00-${traceId}-b7ad6b7169203331-01`
 
-test('a request is a span within the trace of its caller, its statements are spans within it, and all are sent before the end', async () => {
+test('a request is a span in the trace of its client, its statements are child spans, and all are sent before the server stops', async () => {
   const collector = await startCollector()
   const server = await start({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
@@ -87,7 +87,7 @@ test('a request is a span within the trace of its caller, its statements are spa
   expect(JSON.parse(line)).toMatchObject({ traceId, requestId: response.headers.get('x-request-id') })
 })
 
-test('the statements of an upload, and those within a transaction, are part of its trace too', async () => {
+test('the statements of an upload and of its transaction belong to its trace too', async () => {
   const collector = await startCollector()
   const server = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' })
   const form = new FormData()
@@ -103,7 +103,7 @@ test('the statements of an upload, and those within a transaction, are part of i
   expect(names.slice(names.indexOf('BEGIN'))).toEqual(['BEGIN', 'INSERT', 'INSERT', 'SELECT', 'INSERT', 'COMMIT'])
 })
 
-test('the standard settings hold: protocol, service name and sampler', async () => {
+test('the standard settings work: protocol, service name and sampler', async () => {
   const collector = await startCollector()
   const server = await start({
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${collector.url}/traces`,
@@ -120,7 +120,7 @@ test('the standard settings hold: protocol, service name and sampler', async () 
   expect(sent).not.toContain('GET /api/v1/contacts')
 })
 
-test.each(['refuses', 'never answers'])('a collector that %s costs traces alone', async (kind) => {
+test.each(['refuses', 'never answers'])('a collector that %s loses only the traces', async (kind) => {
   const hole = createServer(() => {})
   await once(hole.listen(0, '127.0.0.1'), 'listening')
   const { port } = hole.address() as AddressInfo
@@ -145,7 +145,7 @@ test.each<[string, Record<string, string>, string[]]>([
     { METRICS_TOKEN: '0123456789abcdef', OTEL_TRACES_EXPORTER: 'otlp' },
     ['@opentelemetry/sdk-node', 'prom-client'],
   ],
-])('%s, start-up waits for the libraries of telemetry that are wanted', async (_, settings, expected) => {
+])('%s, the server loads only the telemetry libraries that it needs', async (_, settings, expected) => {
   const hook = `
     import { registerHooks } from 'node:module'
     import { isMainThread } from 'node:worker_threads'

@@ -1,40 +1,41 @@
 import type { MailSettings, SmtpError } from './smtp.ts'
 
-/** What kept a mail from being sent, and what to do about it, in a sentence for the operator. */
+/** Tells the operator why a mail was not sent, and what to do about it. */
 export function explainSmtpError(error: SmtpError, { url, from, bounces }: MailSettings, to: string): string {
   const { protocol, hostname, port, username } = new URL(url)
   const secure = protocol === 'smtps:'
-  const place = `${hostname}:${port || (secure ? 465 : 587)}`
+  const server = `${hostname}:${port || (secure ? 465 : 587)}`
   const { code = '', command = '', response = '', message } = error
   const cause = `${(error.cause as SmtpError | undefined)?.code ?? ''} ${code} ${message}`
   const said = response || message
 
-  if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(cause)) return `${hostname} is not known to DNS. Look for a slip in SMTP_URL.`
-  if (cause.includes('ECONNREFUSED')) return `Nothing listens at ${place}. ${ports}`
+  if (/ENOTFOUND|EAI_AGAIN|EDNS/.test(cause)) return `DNS does not know ${hostname}. Check the spelling in SMTP_URL.`
+  if (cause.includes('ECONNREFUSED')) return `Nothing listens at ${server}. ${portHint}`
   if (/wrong version number|packet length too long|unexpected message/i.test(cause)) {
-    return `${place} does not begin with TLS, as smtps:// does. Use smtp://, which asks for TLS after the greeting.`
+    return `${server} does not start with TLS, which smtps:// requires. Use smtp://, which starts TLS after the greeting.`
   }
   if (/certificate|CERT_|ALTNAME|SELF_SIGNED|UNABLE_TO_/i.test(cause)) {
-    return `The certificate of ${hostname} is not trusted: ${message}. Use the name that is in it, or tell Node of your authority by NODE_EXTRA_CA_CERTS.`
+    return `The certificate of ${hostname} is not trusted: ${message}. Use the name that is in the certificate, or tell Node your certificate authority with NODE_EXTRA_CA_CERTS.`
   }
   if (code === 'ETLS' || command === 'STARTTLS') {
-    return `${place} offers no TLS, without which neither the password nor mail is sent: ${said}. ${ports}`
+    return `${server} offers no TLS. Without TLS, Paraph sends neither the password nor mail: ${said}. ${portHint}`
   }
   if (/ETIMEDOUT|timeout|Greeting never received/i.test(cause)) {
     const hint =
-      !secure && port === '465' ? 'At port 465 use smtps://.' : 'A firewall, here or there, may be in the way.'
-    return `${place} does not answer in time. ${hint}`
+      !secure && port === '465' ? 'Use smtps:// at port 465.' : 'A firewall on either side may block the connection.'
+    return `${server} does not answer in time. ${hint}`
   }
   if (code === 'EAUTH' || code === 'ENOAUTH') {
-    return `The login as ${username ? decodeURIComponent(username) : 'nobody'} was refused: ${said}. Special characters of user and password are percent-encoded in SMTP_URL.`
+    const login = username ? `as ${decodeURIComponent(username)}` : 'without a user'
+    return `The login ${login} was refused: ${said}. Percent-encode special characters of the user and the password in SMTP_URL.`
   }
   if (command === 'MAIL FROM') {
-    const sender = bounces ? `MAIL_BOUNCES, ${bounces}, with an addition after a plus` : `MAIL_FROM, ${from}`
-    return `${hostname} takes no mail from ${sender}: ${said}. It must let this login send from that address.`
+    const address = bounces ? `MAIL_BOUNCES (${bounces} with an addition after a plus)` : `MAIL_FROM (${from})`
+    return `${hostname} refuses mail from ${address}: ${said}. It must allow this login to send from that address.`
   }
-  if (command === 'RCPT TO') return `${hostname} takes no mail to ${to}: ${said}`
+  if (command === 'RCPT TO') return `${hostname} refuses mail to ${to}: ${said}`
   if (command === 'DATA') return `${hostname} refuses the mail itself: ${said}`
-  return `${place}: ${said}`
+  return `${server}: ${said}`
 }
 
-const ports = 'Mail servers are at port 587 with smtp://, or at 465 with smtps://.'
+const portHint = 'Mail servers use port 587 with smtp://, or port 465 with smtps://.'

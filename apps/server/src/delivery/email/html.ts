@@ -1,39 +1,39 @@
 import type { Language } from '@paraph/contract'
 
-/** What a message says, part by part, in the order of reading. */
-export interface Content {
+/** The parts of a mail, in the order of reading. */
+export interface MailContent {
   language: Language
   subject: string
   greeting: string
-  lead: string
+  headline: string
   detail: string | undefined
   code: string | undefined
-  message: { says: string; text: string } | undefined
+  message: { heading: string; text: string } | undefined
   note: string | undefined
-  action: { label: string; url: string; link: string; personal: string } | undefined
+  action: { label: string; url: string; linkHint: string; doNotForward: string } | undefined
   footer: string
 }
 
-const font = "font-family:system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
-const body = 'color:#1c2422;line-height:1.5'
-const small = 'color:#55625e;font-size:13px;line-height:1.5'
+const fontStyle = "font-family:system-ui,-apple-system,'Segoe UI',Helvetica,Arial,sans-serif"
+const bodyStyle = 'color:#1c2422;line-height:1.5'
+const smallStyle = 'color:#55625e;font-size:13px;line-height:1.5'
 
 /**
- * The HTML of a message, without images. All colours and sizes stand at the elements, for Gmail drops the style sheet now and then, and the rest of it is
- * for dark colours. Outlook on Windows knows neither widths nor paddings but those of tables, and takes what is in the comments.
+ * Returns the HTML of a mail, without images. All colours and sizes are inline styles, because Gmail sometimes drops the style sheet. The
+ * style sheet holds only the dark colours. Outlook on Windows supports widths and paddings only on tables, and reads the `mso` comments.
  */
 export function toHtml({
   language,
   subject,
   greeting,
-  lead,
+  headline,
   detail,
   code,
   message,
   note,
   action,
   footer,
-}: Content): string {
+}: MailContent): string {
   const lang = language.toLowerCase()
   return `<!doctype html>
 <html lang="${lang}">
@@ -59,32 +59,33 @@ export function toHtml({
 </style>
 </head>
 <body style="margin:0;padding:0;background:#f2f6f5;">
-<div style="display:none;mso-hide:all;">${escape(preheader({ lead, detail, note }))}</div>
+<div style="display:none;mso-hide:all;">${escape(preheader({ headline, detail, note }))}</div>
 <div role="article" aria-roledescription="email" aria-label="${escape(subject)}" lang="${lang}">
 <table role="presentation" class="page" width="100%" cellspacing="0" cellpadding="0" border="0" bgcolor="#f2f6f5" style="background:#f2f6f5;">
 <tr><td align="center" style="padding:24px 12px;">
 <!--[if mso]><table role="presentation" width="560" cellspacing="0" cellpadding="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="card" width="100%" cellspacing="0" cellpadding="0" border="0" bgcolor="#ffffff" style="max-width:560px;table-layout:fixed;border-collapse:separate;background:#ffffff;border:1px solid #d8e0dd;border-radius:8px;">
-<tr><td align="left" style="padding:28px 24px;${font};word-break:break-word;overflow-wrap:anywhere;">
-<p style="margin:0 0 10px;font-size:16px;${body};">${escape(greeting)}</p>
-<h1 style="margin:0 0 16px;font-size:20px;font-weight:600;color:#1c2422;line-height:1.35;">${escape(lead)}</h1>
+<tr><td align="left" style="padding:28px 24px;${fontStyle};word-break:break-word;overflow-wrap:anywhere;">
+<p style="margin:0 0 10px;font-size:16px;${bodyStyle};">${escape(greeting)}</p>
+<h1 style="margin:0 0 16px;font-size:20px;font-weight:600;color:#1c2422;line-height:1.35;">${escape(headline)}</h1>
 ${[
-  detail && `<p style="margin:0 0 18px;font-size:16px;${body};">${escape(detail)}</p>`,
-  code && `<p style="margin:0 0 18px;font-size:32px;font-weight:700;letter-spacing:3px;${body};">${escape(code)}</p>`,
+  detail && `<p style="margin:0 0 18px;font-size:16px;${bodyStyle};">${escape(detail)}</p>`,
+  code &&
+    `<p style="margin:0 0 18px;font-size:32px;font-weight:700;letter-spacing:3px;${bodyStyle};">${escape(code)}</p>`,
   message &&
-    `<p class="small" style="margin:0 0 6px;${small};">${escape(message.says)}</p>
-<blockquote dir="auto" style="margin:0 0 18px;padding:2px 14px;border-left:3px solid #0f6e58;font-size:16px;${body};">${escape(message.text)}</blockquote>`,
-  note && `<p style="margin:0 0 18px;font-size:16px;${body};">${escape(note)}</p>`,
+    `<p class="small" style="margin:0 0 6px;${smallStyle};">${escape(message.heading)}</p>
+<blockquote dir="auto" style="margin:0 0 18px;padding:2px 14px;border-left:3px solid #0f6e58;font-size:16px;${bodyStyle};">${escape(message.text)}</blockquote>`,
+  note && `<p style="margin:0 0 18px;font-size:16px;${bodyStyle};">${escape(note)}</p>`,
   action &&
     `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:24px 0;">
 <tr><td class="button" bgcolor="#0f6e58" style="background:#0f6e58;border-radius:6px;mso-padding-alt:12px 24px;"><a href="${escape(action.url)}" style="display:inline-block;padding:12px 24px;color:#ffffff;font-size:16px;font-weight:600;line-height:24px;text-decoration:none;">${escape(action.label)}</a></td></tr>
 </table>
-<p class="small" style="margin:0 0 18px;${small};">${escape(action.link)}<br><a href="${escape(action.url)}" style="color:#0c5a48;word-break:break-all;">${escape(action.url)}</a></p>
-<p class="small" style="margin:0 0 18px;${small};">${escape(action.personal)}</p>`,
+<p class="small" style="margin:0 0 18px;${smallStyle};">${escape(action.linkHint)}<br><a href="${escape(action.url)}" style="color:#0c5a48;word-break:break-all;">${escape(action.url)}</a></p>
+<p class="small" style="margin:0 0 18px;${smallStyle};">${escape(action.doNotForward)}</p>`,
 ]
   .filter(Boolean)
   .join('\n')}
-<p class="small" style="margin:22px 0 0;${small};">${escape(footer)}</p>
+<p class="small" style="margin:22px 0 0;${smallStyle};">${escape(footer)}</p>
 </td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
@@ -96,12 +97,12 @@ ${[
 `
 }
 
-/** What a list of mails shows below the subject, which would else be the greeting. */
-function preheader({ lead, detail, note }: Pick<Content, 'lead' | 'detail' | 'note'>): string {
-  return [lead, detail, note].filter(Boolean).join(' ')
+/** Returns the text that a list of mails shows below the subject. Without it, the list would show the greeting. */
+function preheader({ headline, detail, note }: Pick<MailContent, 'headline' | 'detail' | 'note'>): string {
+  return [headline, detail, note].filter(Boolean).join(' ')
 }
 
-/** The characters that keep the direction of a part to itself become the element that does. */
+/** Also turns the characters that isolate right-to-left text into the element `bdi`. */
 function escape(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -4,12 +4,12 @@ import type { Services } from '../../context.ts'
 import { recordOutcome } from '../record-outcome.ts'
 import { readDeliveryReport } from './delivery-report.ts'
 
-/** A report holds the mail that it is about, which is small, or its head alone. */
+/** A report contains our mail, which is small, or only its header. */
 const MAX_REPORT = '1mb'
 
 /**
- * Takes mail that came to the address for what can't be delivered, as the mail server passes it on: the whole mail, of whatever type it is
- * declared to be. What is no report on a message of ours is taken too, else the mail server would send it back.
+ * Accepts the mail that came to the address for delivery reports. The mail server posts the whole mail, with any content type. Mail that is
+ * not a report about one of our messages is accepted too, because the mail server would otherwise send it back.
  */
 export function mailReports(token: string, services: Pick<Services, 'db' | 'now'>): Router {
   const router = express.Router({ strict: true, caseSensitive: true })

@@ -1,26 +1,26 @@
 import { createTransport, type SMTPTransportOptions } from 'nodemailer'
 import { type Letter, PermanentDeliveryError, type Sender } from '../sender.ts'
-import { render } from './render.ts'
+import { renderMail } from './render.ts'
 
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with user and password. */
   url: string
-  /** The address that mail is from. */
+  /** The address in the From header. */
   from: string
   replyTo?: string | undefined
-  /** The address that mail which can't be delivered comes back to; the name of the message is added to it. */
+  /** The address for delivery reports. Each mail adds the id of its message to it. */
   bounces?: string | undefined
   dkim?: DkimKey | undefined
 }
 
-/** What mail is signed with (RFC 6376), in the name of the domain that it is from. */
+/** Signs mail (RFC 6376) for the domain of the From address. */
 export interface DkimKey {
   selector: string
   /** PEM. */
   privateKey: string
 }
 
-/** What nodemailer throws: `command` is the one that was refused. */
+/** An error of nodemailer. `command` is the SMTP command that the server refused. */
 export interface SmtpError extends Error {
   code?: string
   responseCode?: number
@@ -31,13 +31,13 @@ export interface SmtpError extends Error {
 /** Milliseconds. */
 const TIMEOUT = 30_000
 
-/** How the mail server is spoken to, for whoever does. */
-export function connectionTo(url: string): SMTPTransportOptions {
+/** Returns the connection settings for nodemailer. */
+export function connectionOptions(url: string): SMTPTransportOptions {
   const { hostname } = new URL(url)
   const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
   return {
     url,
-    // Neither the password nor the mail is to go over a network in the clear. A name without a dot is of a neighbour, in a network of its own.
+    // The password and the mail must not cross a network unencrypted. A name without a dot is a neighbour in a separate network, such as a container.
     requireTLS: url.startsWith('smtp:') && hostname.includes('.') && !local,
     connectionTimeout: TIMEOUT,
     greetingTimeout: TIMEOUT,
@@ -48,17 +48,18 @@ export function connectionTo(url: string): SMTPTransportOptions {
 }
 
 /**
- * The head of a message. The Message-ID is that of the message, the same for each try. Mail is sorted by its List-Id. With an address for what can't be
- * delivered, reports are asked for (RFC 3461), and the name of the message is put where one of them may keep it: the address (VERP), the envelope.
+ * Returns the headers and the envelope of a mail. The Message-ID is the same for each try. Mail programs sort mail by the List-Id. With an
+ * address for delivery reports, the mail asks for them (RFC 3461). The id of the message is in the return address (VERP) and in the envelope,
+ * because a report may keep only one of them.
  */
-export function headOf(
+export function headersAndEnvelope(
   { from, replyTo, bounces, dkim }: MailSettings,
-  letter: Pick<Letter, 'messageId' | 'sender' | 'to'>,
+  letter: Pick<Letter, 'messageId' | 'senderName' | 'to'>,
 ) {
-  const { messageId, sender, to } = letter
+  const { messageId, senderName, to } = letter
   const domain = domainOf(from)
   return {
-    from: { name: `${sender} (Paraph)`, address: from },
+    from: { name: `${senderName} (Paraph)`, address: from },
     to: { name: to.name, address: to.address },
     ...(replyTo && { replyTo }),
     ...(bounces && {
@@ -81,14 +82,19 @@ export function domainOf(address: string): string {
   return address.split('@').at(-1)!
 }
 
-/** Sends by SMTP (RFC 5321), over connections that are kept. */
+/** Sends by SMTP (RFC 5321), over connections that stay open. */
 export function openSmtp(settings: MailSettings & { timeZone: string }): Sender {
-  const transport = createTransport({ ...connectionTo(settings.url), pool: true, maxConnections: 8, maxMessages: 500 })
+  const transport = createTransport({
+    ...connectionOptions(settings.url),
+    pool: true,
+    maxConnections: 8,
+    maxMessages: 500,
+  })
   return {
     async send(letter) {
-      const { subject, text, html } = render(letter, settings.timeZone)
+      const { subject, text, html } = renderMail(letter, settings.timeZone)
       try {
-        await transport.sendMail({ ...headOf(settings, letter), subject, text, html })
+        await transport.sendMail({ ...headersAndEnvelope(settings, letter), subject, text, html })
         return {}
       } catch (error) {
         throw isAboutRecipient(error as SmtpError)
@@ -100,10 +106,10 @@ export function openSmtp(settings: MailSettings & { timeZone: string }): Sender 
   }
 }
 
-/** Only what is said of the recipient is for good. A refusal of the login, the sender or the connection is about this server, and its operator can mend it. */
-export function isAboutRecipient({ responseCode = 0, command = '', response = '' }: SmtpError): boolean {
+/** Only an error about the recipient is permanent. The operator can correct a refused login, sender or connection. */
+function isAboutRecipient({ responseCode = 0, command = '', response = '' }: SmtpError): boolean {
   if (responseCode < 500) return false
   if (command === 'RCPT TO') return !/\b5\.7\.\d/.test(response)
-  // Some servers look at the recipient only once they have the whole mail.
+  // Some servers check the recipient only after they have the whole mail.
   return command === 'DATA' && /\b5\.1\.\d/.test(response)
 }

@@ -4,25 +4,25 @@ import { type Letter, PermanentDeliveryError, type SmsSender } from '../sender.t
 import type { SmsSettings } from './settings.ts'
 import { composeText } from './compose-text.ts'
 
-/** Milliseconds; less than a server that ends gives the jobs in flight. */
+/** Milliseconds. Less than the time that a stopping server gives to running jobs. */
 const TIMEOUT = 15_000
 
 /**
- * What a refusal says that is about the number. 46elks documents no texts, so this takes no more than is plain: what is not recognised is
- * tried again, and given up in the end, which tells the party's fate just as well. To blame a party for what is ours would be worse.
+ * Matches an error that is clearly about the number. 46elks does not document its error texts. An error that this does not match is tried
+ * again and ends as FAILED. That is better than to blame the party for an error of this server.
  */
-const ofTheNumber =
+const aboutNumber =
   /\binvalid "?to\b|["'`]to\\?["'`]|\bto[- ](?:number|parameter|field)\b|\b(?:recipient|destination)\b/i
 
 /**
- * Sends by 46elks (https://46elks.com/docs/send-sms). It signs no reports, so the address that it is to report to has a token that only who
- * knows the password can make.
+ * Sends by 46elks (https://46elks.com/docs/send-sms). 46elks does not sign its reports, so the address for the report contains a token that
+ * only a server with the password can compute.
  */
 export function openSms({ origin, user, password, from }: SmsSettings, publicUrl: string): SmsSender {
   const credentials = Buffer.from(`${user}:${password}`).toString('base64')
   const key = Buffer.from(hkdfSync('sha256', password, '', 'paraph sms delivery reports', 32))
   const tokenOf = (messageId: string) => createHmac('sha256', key).update(messageId).digest('base64url')
-  const reportTo = (messageId: string) => `${publicUrl}/hooks/46elks/${messageId}?token=${tokenOf(messageId)}`
+  const reportUrl = (messageId: string) => `${publicUrl}/hooks/46elks/${messageId}?token=${tokenOf(messageId)}`
 
   return {
     async send(letter: Letter) {
@@ -34,17 +34,17 @@ export function openSms({ origin, user, password, from }: SmsSettings, publicUrl
           from,
           to: to.address,
           message: composeText(letter),
-          // Links and codes open documents, and are nothing for the history that the gateway shows.
+          // Links and codes give access to documents, so they must not appear in the gateway's history.
           dontlog: 'message',
-          ...(isReachable(publicUrl) && { whendelivered: reportTo(messageId) }),
+          ...(isReachable(publicUrl) && { whendelivered: reportUrl(messageId) }),
         }),
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT),
       })
       const text = await response.text()
-      if (!response.ok) throw refusalOf(response.status, text, to.address)
-      const { id, status } = readAnswer(text)
-      if (status === 'failed') throw new PermanentDeliveryError('46elks could not deliver it.')
+      if (!response.ok) throw errorOf(response.status, text, to.address)
+      const { id, status } = parseResponse(text)
+      if (status === 'failed') throw new PermanentDeliveryError('46elks could not deliver the SMS.')
       return id === undefined ? {} : { providerId: id }
     },
     isOwnReport: (messageId, token) => isSameSecret(token, tokenOf(messageId)),
@@ -52,8 +52,8 @@ export function openSms({ origin, user, password, from }: SmsSettings, publicUrl
   }
 }
 
-/** An answer that can't be read is no reason to send the message again, which was taken and is paid for. */
-function readAnswer(text: string): { id?: string; status?: unknown } {
+/** Returns an empty object for a response that can't be parsed. The gateway accepted that SMS and charges for it, so it is not sent again. */
+function parseResponse(text: string): { id?: string; status?: unknown } {
   try {
     const { id, status } = JSON.parse(text) as { id?: unknown; status?: unknown }
     return { status, ...(typeof id === 'string' && { id }) }
@@ -62,17 +62,17 @@ function readAnswer(text: string): { id?: string; status?: unknown } {
   }
 }
 
-function refusalOf(status: number, text: string, number: string): Error {
-  // It goes to the log, which holds no numbers.
+function errorOf(status: number, text: string, number: string): Error {
+  // The text goes to the log, which must not contain phone numbers.
   const said = text.replace(/\s+/g, ' ').trim().slice(0, 200).replaceAll(number, '[number]')
   const message = `46elks answered ${status}: ${said}`
-  // Whatever else it refuses, the credentials or the credit, is about us, and the party is not to suffer for it.
-  return status === 400 && (ofTheNumber.test(said) || said.includes('[number]'))
+  // Any other error, for example about the credentials or the credit, is a problem of this server and not of the party.
+  return status === 400 && (aboutNumber.test(said) || said.includes('[number]'))
     ? new PermanentDeliveryError(message)
     : new Error(message)
 }
 
-/** Whether a gateway can report to that address, which one of this machine alone tells nothing. */
+/** True if a gateway can send reports to the address. False for an address that only this machine can reach. */
 export function isReachable(publicUrl: string): boolean {
   return !/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(publicUrl).hostname)
 }

@@ -1,54 +1,57 @@
 import type { Language, MessageKind, PartyRole } from '@paraph/contract'
 import { mustAct } from '../../lifecycle/turns.ts'
+import { asksToAct } from '../../outbox/message.ts'
 import type { Letter } from '../sender.ts'
 import { segmentsOf } from './segments.ts'
 import { sanitizeText } from './sanitize-text.ts'
 
-/** In how many parts a message is to go out at most. An address of the server that takes most of that makes it more, for the link is never cut. */
-const PARTS = 2
+/** The maximum number of segments of a message. A very long PUBLIC_URL can exceed it, because the link is never shortened. */
+const MAX_SEGMENTS = 2
 
-/** How long a title may be however long the link is, and the name of the sender at most. */
-const SHORTEST_TITLE = 10
-const LONGEST_NAME = 30
+/** In characters. A long link does not make the title shorter than this. */
+const MIN_TITLE = 10
 
-interface Words {
+/** In characters. */
+const MAX_SENDER_NAME = 30
+
+interface MessageFacts {
   sender: string
   title: string
   url: string
   host: string
   code: string
-  /** What the party is to do. */
-  act: string
+  /** What the party must do, as a verb. */
+  verb: string
 }
 
-type Texts = Record<MessageKind | 'FOLLOW', (words: Words) => string>
+type Templates = Record<MessageKind | 'FOLLOW', (facts: MessageFacts) => string>
 
-const acts: Record<Language, Record<PartyRole, string>> = {
+const verbs: Record<Language, Record<PartyRole, string>> = {
   EN: { SIGNER: 'sign', ACCEPTOR: 'accept', REVIEWER: 'review', ORGANIZER: 'sign' },
   SV: { SIGNER: 'skriva under', ACCEPTOR: 'godkänna', REVIEWER: 'granska', ORGANIZER: 'skriva under' },
 }
 
-/** The last line of one with a code is for the phone, which then fills in the code on pages of that host alone (https://wicg.github.io/sms-one-time-codes/). */
-const texts: Record<Language, Texts> = {
+/** The last line of CODE is for the phone: it fills in the code, but only on pages of that host (https://wicg.github.io/sms-one-time-codes/). */
+const templates: Record<Language, Templates> = {
   EN: {
-    INVITATION: ({ sender, act, title, url }) => `${sender} asks you to ${act} "${title}": ${url}`,
-    YOUR_TURN: ({ sender, act, title, url }) => `It is your turn to ${act} "${title}" from ${sender}: ${url}`,
-    REMINDER: ({ sender, act, title, url }) => `Reminder: ${sender} is waiting for you to ${act} "${title}": ${url}`,
+    INVITATION: ({ sender, verb, title, url }) => `${sender} asks you to ${verb} "${title}": ${url}`,
+    YOUR_TURN: ({ sender, verb, title, url }) => `It is your turn to ${verb} "${title}" from ${sender}: ${url}`,
+    REMINDER: ({ sender, verb, title, url }) => `Reminder: ${sender} is waiting for you to ${verb} "${title}": ${url}`,
     FOLLOW: ({ sender, title, url }) => `${sender} has sent out "${title}" to be signed. Follow it here: ${url}`,
-    CODE: ({ act, title, code, host }) =>
-      `${code} is your code to ${act} "${title}". Give it to nobody.\n\n@${host} #${code}`,
+    CODE: ({ verb, title, code, host }) =>
+      `${code} is your code to ${verb} "${title}". Give it to nobody.\n\n@${host} #${code}`,
     COMPLETED: ({ sender, title, url }) => `"${title}" from ${sender} is complete: ${url}`,
     REJECTED: ({ sender, title }) => `"${title}" from ${sender} was rejected by a party, and can no longer be signed.`,
     CANCELLED: ({ sender, title }) => `${sender} has cancelled "${title}". There is nothing left to do.`,
     EXPIRED: ({ sender, title }) => `"${title}" from ${sender} has expired, and can no longer be signed.`,
   },
   SV: {
-    INVITATION: ({ sender, act, title, url }) => `${sender} ber dig ${act} "${title}": ${url}`,
-    YOUR_TURN: ({ sender, act, title, url }) => `Det är din tur att ${act} "${title}" från ${sender}: ${url}`,
-    REMINDER: ({ sender, act, title, url }) => `Påminnelse: ${sender} väntar på att du ska ${act} "${title}": ${url}`,
+    INVITATION: ({ sender, verb, title, url }) => `${sender} ber dig ${verb} "${title}": ${url}`,
+    YOUR_TURN: ({ sender, verb, title, url }) => `Det är din tur att ${verb} "${title}" från ${sender}: ${url}`,
+    REMINDER: ({ sender, verb, title, url }) => `Påminnelse: ${sender} väntar på att du ska ${verb} "${title}": ${url}`,
     FOLLOW: ({ sender, title, url }) => `${sender} har skickat ut "${title}" för underskrift. Följ den här: ${url}`,
-    CODE: ({ act, title, code, host }) =>
-      `${code} är din kod för att ${act} "${title}". Ge den inte till någon.\n\n@${host} #${code}`,
+    CODE: ({ verb, title, code, host }) =>
+      `${code} är din kod för att ${verb} "${title}". Ge den inte till någon.\n\n@${host} #${code}`,
     COMPLETED: ({ sender, title, url }) => `"${title}" från ${sender} är klart: ${url}`,
     REJECTED: ({ sender, title }) =>
       `"${title}" från ${sender} avvisades av en part och kan inte längre skrivas under.`,
@@ -57,25 +60,23 @@ const texts: Record<Language, Texts> = {
   },
 }
 
-const asking = new Set<MessageKind>(['INVITATION', 'YOUR_TURN', 'REMINDER'])
-
-/** What an SMS says: who asks what of whom, and where. Nothing of the document but its title. */
-export function composeText({ kind, sender, document, party, signingUrl, code = '' }: Letter): string {
+/** Returns the text of an SMS. Of the document it contains only the title. */
+export function composeText({ kind, senderName, document, party, signingUrl, code = '' }: Letter): string {
   const { language } = document
-  const text = texts[language][asking.has(kind) && !mustAct(party) ? 'FOLLOW' : kind]
-  const words = {
-    sender: shorter(sanitizeText(sender)).find((name) => name.length <= LONGEST_NAME)!,
+  const template = templates[language][asksToAct(kind) && !mustAct(party) ? 'FOLLOW' : kind]
+  const facts = {
+    sender: shortened(sanitizeText(senderName)).find((name) => name.length <= MAX_SENDER_NAME)!,
     url: signingUrl,
     host: new URL(signingUrl).hostname,
     code,
-    act: acts[language][party.role],
+    verb: verbs[language][party.role],
   }
-  const fits = (title: string) => title.length <= SHORTEST_TITLE || segmentsOf(text({ ...words, title })) <= PARTS
-  return text({ ...words, title: shorter(sanitizeText(document.title)).find(fits)! })
+  const fits = (title: string) => title.length <= MIN_TITLE || segmentsOf(template({ ...facts, title })) <= MAX_SEGMENTS
+  return template({ ...facts, title: shortened(sanitizeText(document.title)).find(fits)! })
 }
 
-/** The text, and ever less of it, cut between two characters as a reader counts them. */
-function* shorter(text: string): Generator<string> {
+/** Yields the text, then shorter and shorter versions. Cuts only between characters as a reader sees them. */
+function* shortened(text: string): Generator<string> {
   yield text
   const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
   while (characters.pop() !== undefined) yield `${characters.join('').trimEnd()}...`

@@ -1,22 +1,24 @@
-/** The characters that a phone's own alphabet has (GSM 03.38), and those of its extension, each of which takes the room of two. */
-const basic = new Set(
+/** The phone's own alphabet (GSM 03.38). */
+const gsmAlphabet = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?' +
     '¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
-const extension = new Set('^{}\\[~]|€')
 
-/** In how many parts an SMS is sent, each of which is paid for. A single character that the phone's alphabet lacks makes all of them smaller. */
+/** Characters of the alphabet's extension. Each one takes the room of two. */
+const gsmExtension = new Set('^{}\\[~]|€')
+
+/** Returns the number of segments of an SMS. Each segment costs money. One character outside the phone's alphabet makes all segments smaller. */
 export function segmentsOf(text: string): number {
   const characters = [...text]
-  const isGsm = characters.every((character) => basic.has(character) || extension.has(character))
-  const sizes = characters.map((character) => (isGsm ? (extension.has(character) ? 2 : 1) : character.length))
-  const [alone, together] = isGsm ? [160, 153] : [70, 67]
-  if (sizes.reduce((sum, size) => sum + size, 0) <= alone) return 1
-  let [parts, used] = [1, 0]
+  const isGsm = characters.every((character) => gsmAlphabet.has(character) || gsmExtension.has(character))
+  const sizes = characters.map((character) => (isGsm ? (gsmExtension.has(character) ? 2 : 1) : character.length))
+  const [singleSize, segmentSize] = isGsm ? [160, 153] : [70, 67]
+  if (sizes.reduce((sum, size) => sum + size, 0) <= singleSize) return 1
+  let [segments, used] = [1, 0]
   for (const size of sizes) {
-    // No character lies in two parts.
-    if (used + size > together) [parts, used] = [parts + 1, 0]
+    // A character is never split over two segments.
+    if (used + size > segmentSize) [segments, used] = [segments + 1, 0]
     used += size
   }
-  return parts
+  return segments
 }

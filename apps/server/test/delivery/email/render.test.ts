@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { render } from '../../../src/delivery/email/render.ts'
+import { renderMail } from '../../../src/delivery/email/render.ts'
 import type { Letter } from '../../../src/delivery/sender.ts'
 
 const kinds = ['INVITATION', 'YOUR_TURN', 'REMINDER', 'CODE', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const
@@ -15,7 +15,7 @@ const letter = ({ document, party, ...rest }: Change = {}): Letter => ({
   messageId: 'msg_01kakxv5g2fa8t3q0v1r8w2m5c',
   kind: 'INVITATION',
   to: { name: 'Anna Lindqvist', address: 'anna.lindqvist@example.com' },
-  sender: 'Lindqvist Bygg AB',
+  senderName: 'Lindqvist Bygg AB',
   document: {
     id: 'doc_1',
     title: 'Tenancy agreement',
@@ -37,12 +37,12 @@ const all = kinds.flatMap((kind) =>
 )
 
 describe.each(all)('$kind in $language for a $role', ({ kind, language, role }) => {
-  const rendered = render(
+  const rendered = renderMail(
     letter({ kind, document: { language, message: 'Please sign.\nAnna' }, party: { role } }),
     'Europe/Stockholm',
   )
 
-  test('names the title, and says the same as text and as HTML', () => {
+  test('contains the title, and the same sentences as text and as HTML', () => {
     expect(rendered.text).toContain('Tenancy agreement')
     const visible = rendered.html
       .replace(/<style>[^]*?<\/style>|<title>[^]*?<\/title>/g, '')
@@ -57,7 +57,7 @@ describe.each(all)('$kind in $language for a $role', ({ kind, language, role }) 
     }
   })
 
-  test('leads to the page where there is something to do, and nowhere else', () => {
+  test('links only to the signing page, and only if there is something to do or to read', () => {
     const asks = ['INVITATION', 'YOUR_TURN', 'REMINDER', 'COMPLETED'].includes(kind)
     expect(rendered.text.includes(url)).toBe(asks)
     const links = Array.from(rendered.html.matchAll(/href="([^"]+)"/g), ([, href]) => href)
@@ -67,9 +67,12 @@ describe.each(all)('$kind in $language for a $role', ({ kind, language, role }) 
   })
 })
 
-test('what others wrote is text: no markup, no second line in the subject, no turned direction', () => {
+test('texts of users cannot add markup, a second line in the subject, or a change of direction', () => {
   const evil = '<script>alert("1")</script>\r\nBcc: x@example.com\u202e'
-  const { subject, html, text } = render(letter({ sender: evil, document: { title: evil, message: evil } }), 'UTC')
+  const { subject, html, text } = renderMail(
+    letter({ senderName: evil, document: { title: evil, message: evil } }),
+    'UTC',
+  )
   expect(subject).not.toMatch(/[\r\n\u202e]/)
   expect(html).not.toContain('<script')
   expect(html).not.toContain('\u202e')
@@ -77,64 +80,64 @@ test('what others wrote is text: no markup, no second line in the subject, no tu
   expect(text.split('\n').filter((line) => line.startsWith('Bcc'))).toEqual([])
 })
 
-test('the sender’s message is quoted with its lines, and is not in messages that ask nothing', () => {
+test('the sender’s message is quoted line by line, and is only in messages that ask the party to act', () => {
   const message = 'One <b>line</b>.\nAnother.'
-  const { html, text } = render(letter({ document: { message } }), 'UTC')
+  const { html, text } = renderMail(letter({ document: { message } }), 'UTC')
   expect(text).toContain('> One <b>line</b>.\n> Another.')
   expect(html).toContain('One &lt;b&gt;line&lt;/b&gt;.<br>Another.')
-  expect(render(letter({ kind: 'EXPIRED', document: { message } }), 'UTC').text).not.toContain('Another.')
+  expect(renderMail(letter({ kind: 'EXPIRED', document: { message } }), 'UTC').text).not.toContain('Another.')
 })
 
 test.each([
   ['EN', 'Europe/Stockholm', '1 February 2027 at 00:00 CET'],
   ['SV', 'Europe/Stockholm', '1 februari 2027 kl. 00:00 CET'],
   ['EN', 'UTC', '31 January 2027 at 23:00 UTC'],
-] as const)('the expiry is told in %s as it is in %s', (language, timeZone, expected) => {
-  const { text } = render(letter({ document: { language, expiresAt: '2027-01-31T23:00:00.000Z' } }), timeZone)
+] as const)('the deadline is in the language %s and in the time zone %s', (language, timeZone, expected) => {
+  const { text } = renderMail(letter({ document: { language, expiresAt: '2027-01-31T23:00:00.000Z' } }), timeZone)
   expect(text).toContain(expected)
 })
 
-test('what is written from right to left keeps its order to itself, in a message and in a sentence', () => {
+test('right-to-left text does not reorder the text around it, in a message and in a sentence', () => {
   const title = 'הסכם שכירות 12'
-  const { subject, text, html } = render(letter({ document: { title, message: `\u202e${title}` } }), 'UTC')
+  const { subject, text, html } = renderMail(letter({ document: { title, message: `\u202e${title}` } }), 'UTC')
   expect(subject).toBe(`Lindqvist Bygg AB asks you to sign: ${title}`)
   expect(text).toContain(`asks you to sign “\u2068${title}\u2069”.`)
   expect(text).toContain(`\n> ${title}\n`)
   expect(html).toContain(`asks you to sign “<bdi>${title}</bdi>”.`)
   expect(html).toContain(`<blockquote dir="auto"`)
   expect(html).not.toMatch(/\p{Bidi_Control}/u)
-  expect(render(letter(), 'UTC').text).not.toMatch(/\p{Bidi_Control}/u)
+  expect(renderMail(letter(), 'UTC').text).not.toMatch(/\p{Bidi_Control}/u)
 })
 
-test('who may act by a link is warned of passing it on, and of links that come unasked', () => {
+test('a mail with a link warns against forwarding it and against unexpected mails', () => {
   for (const [kind, warns] of [
     ['INVITATION', true],
     ['COMPLETED', true],
     ['CODE', false],
     ['EXPIRED', false],
   ] as const) {
-    const { text } = render(letter({ kind }), 'UTC')
+    const { text } = renderMail(letter({ kind }), 'UTC')
     expect([kind, /do not forward/.test(text), /ask the sender first/.test(text)]).toEqual([kind, warns, warns])
   }
 })
 
-test('a list of mails shows what is asked below the subject, and not the greeting', () => {
-  const { html } = render(letter({ document: { expiresAt: '2027-01-31T23:00:00.000Z' } }), 'UTC')
+test('a list of mails shows the request below the subject, and not the greeting', () => {
+  const { html } = renderMail(letter({ document: { expiresAt: '2027-01-31T23:00:00.000Z' } }), 'UTC')
   const [, first] = /<body[^>]*>\s*<div style="display:none[^>]*>([^<]*)</.exec(html)!
   expect(first).toBe(
     'Lindqvist Bygg AB asks you to sign “Tenancy agreement”. The deadline is 31 January 2027 at 23:00 UTC.',
   )
 })
 
-test('the reason stands where there is one', () => {
+test('the reason is shown if there is one', () => {
   expect(
-    render(letter({ kind: 'CANCELLED', document: { cancelledReason: 'The rent was wrong.' } }), 'UTC').text,
+    renderMail(letter({ kind: 'CANCELLED', document: { cancelledReason: 'The rent was wrong.' } }), 'UTC').text,
   ).toContain('Reason: The rent was wrong.')
-  expect(render(letter({ kind: 'REJECTED', document: { language: 'SV' } }), 'UTC').text).not.toContain('Anledning')
+  expect(renderMail(letter({ kind: 'REJECTED', document: { language: 'SV' } }), 'UTC').text).not.toContain('Anledning')
 })
 
-test('an organizer who need not act is asked for nothing', () => {
-  const { subject, text } = render(letter({ party: { role: 'ORGANIZER', requiredSignature: 'NONE' } }), 'UTC')
+test('an organizer that need not act is not asked to act', () => {
+  const { subject, text } = renderMail(letter({ party: { role: 'ORGANIZER', requiredSignature: 'NONE' } }), 'UTC')
   expect(subject).toBe('Sent for signing: Tenancy agreement')
   expect(text).toContain('You do not need to do anything.')
 })

@@ -11,7 +11,7 @@ import { startSink } from '../../support/smtp-sink.ts'
 const token = 'token-of-the-tests'
 const { baseUrl, services, db, newAccount } = await startServer({
   recorded: false,
-  // The services are those of this server, which is not there yet.
+  // The services belong to this server, which does not exist yet.
   hooks: [(req, res, next) => void reports(req, res, next)],
 })
 const reports = mailReports(token, services)
@@ -22,7 +22,7 @@ afterAll(async () => {
   await sink.close()
 })
 
-async function delivered() {
+async function sendMessage() {
   const account = await newAccount()
   const { id, parties } = await account.sentDocument({})
   const { id: messageId } = await db
@@ -69,7 +69,7 @@ const post = (body: string, headers: Record<string, string> = { authorization: `
   })
 
 test('a report that the mail was delivered makes the party DELIVERED', async () => {
-  const { messageId, party } = await delivered()
+  const { messageId, party } = await sendMessage()
   expect((await party()).sendStatus).toBe('SENT')
   expect((await post(dsn(messageId, 'delivered'))).status).toBe(204)
   expect(await party()).toMatchObject({
@@ -78,8 +78,8 @@ test('a report that the mail was delivered makes the party DELIVERED', async () 
   })
 })
 
-test('a report that it was not makes it BOUNCED, with what was said, once, however often it comes', async () => {
-  const { messageId, party } = await delivered()
+test('a report that it was not delivered makes the party BOUNCED, with the reason, and only once if it comes twice', async () => {
+  const { messageId, party } = await sendMessage()
   const report = dsn(messageId, 'failed', '550 5.1.1 No such user')
   for (let time = 0; time < 2; time++) expect((await post(report)).status).toBe(204)
   const { sendStatus, event } = await party()
@@ -89,10 +89,10 @@ test('a report that it was not makes it BOUNCED, with what was said, once, howev
 })
 
 test.each([
-  ['no report', 'From: anna@example.com\n\nI am away.\n'],
-  ['a report on a message that there never was', dsn('msg_00000000000000000000000000', 'failed')],
+  ['a mail that is not a report', 'From: anna@example.com\n\nI am away.\n'],
+  ['a report about an unknown message', dsn('msg_00000000000000000000000000', 'failed')],
   ['nothing', ''],
-])('%s is taken, and changes nothing', async (_, body) => {
+])('%s is accepted, and changes nothing', async (_, body) => {
   expect((await post(body)).status).toBe(204)
 })
 
@@ -100,14 +100,14 @@ test.each<[string, Record<string, string>]>([
   ['no token', {}],
   ['another token', { authorization: 'Bearer token-of-others' }],
   ['the token as a password', { authorization: `Basic ${btoa(`:${token}`)}` }],
-])('401 with %s, and nothing is changed', async (_, headers) => {
-  const { messageId, party } = await delivered()
+])('401 with %s, and nothing changes', async (_, headers) => {
+  const { messageId, party } = await sendMessage()
   const response = await post(dsn(messageId, 'failed'), headers)
   expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
   expect((await party()).sendStatus).toBe('SENT')
 })
 
-test('413 for more than a report can hold', async () => {
+test('413 for more than the maximum size of a report', async () => {
   expect((await post('x'.repeat(1024 * 1024 + 1))).status).toBe(413)
 })
 
@@ -117,7 +117,7 @@ test('404 for a server without the token', async () => {
 })
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0
-test.skipIf(!hasCurl)('the script of the guide passes a report on, on a machine that has curl', async () => {
+test.skipIf(!hasCurl)('the script of the guide posts a report, on a machine that has curl', async () => {
   const guide = readFileSync(new URL('../../../../docs/guides/email.md', import.meta.url), 'utf8')
   const [, script = ''] = /```sh\n(#!\/bin\/sh\n[^]*?)```/.exec(guide)!
   const runScript = (given: string, report: string) => {
@@ -126,7 +126,7 @@ test.skipIf(!hasCurl)('the script of the guide passes a report on, on a machine 
     running.child.stdin!.end(report)
     return running
   }
-  const { messageId, party } = await delivered()
+  const { messageId, party } = await sendMessage()
   await expect(runScript('another-token-than-it', dsn(messageId, 'failed'))).rejects.toMatchObject({ code: 75 })
   expect((await party()).sendStatus).toBe('SENT')
   await runScript(token, dsn(messageId, 'failed'))

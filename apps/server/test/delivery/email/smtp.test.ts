@@ -15,7 +15,7 @@ const account = await newAccount()
 const closers: (() => Promise<unknown>)[] = []
 afterAll(() => Promise.all(closers.map((close) => close())))
 
-/** A real SMTP server, that takes all mail unless it is told otherwise. */
+/** Starts a real SMTP server, which accepts all mail unless the options say otherwise. */
 async function startSmtp(options: SMTPServerOptions = {}, settings: Partial<MailSettings> = {}) {
   const mails: ParsedMail[] = []
   const sources: string[] = []
@@ -48,7 +48,7 @@ async function startSmtp(options: SMTPServerOptions = {}, settings: Partial<Mail
   return { mails, sources, envelopes, deps: { ...services, senders: { EMAIL: sender } } }
 }
 
-async function sent(title = 'Tenancy agreement') {
+async function sendDocument(title = 'Tenancy agreement') {
   const { id } = await account.draftDocument({ title, message: 'Please sign.' })
   const party = await account.party(id)
   await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
@@ -74,9 +74,9 @@ const refusing = (
   },
 })
 
-test('an invitation arrives, from whom and to whom it should, and the party is SENT', async () => {
+test('an invitation arrives with the right headers and text, and the party is SENT', async () => {
   const { mails, deps } = await startSmtp()
-  const { message, state } = await sent('Lease; åäö "1"')
+  const { message, state } = await sendDocument('Lease; åäö "1"')
   await deliver(message, deps)
   expect(await state()).toEqual(['SENT', 'party.sent'])
   const [mail] = mails
@@ -94,9 +94,9 @@ test('an invitation arrives, from whom and to whom it should, and the party is S
 })
 
 test.each<[string, SMTPServerOptions, boolean]>([
-  ['the recipient for good', refusing('onRcptTo', 550, '5.1.1 No such user'), true],
-  ['the recipient for good, after the mail', refusing('onData', 550, '5.1.1 No such user'), true],
-  ['the recipient for a while', refusing('onRcptTo', 451, '4.7.1 Greylisted'), false],
+  ['the recipient permanently', refusing('onRcptTo', 550, '5.1.1 No such user'), true],
+  ['the recipient permanently, after the mail', refusing('onData', 550, '5.1.1 No such user'), true],
+  ['the recipient temporarily', refusing('onRcptTo', 451, '4.7.1 Greylisted'), false],
   ['relaying for us', refusing('onRcptTo', 554, '5.7.1 Relay access denied'), false],
   ['our address', refusing('onMailFrom', 553, '5.1.8 Sender refused'), false],
   ['the mail as spam', refusing('onData', 554, '5.7.1 Spam'), false],
@@ -108,25 +108,28 @@ test.each<[string, SMTPServerOptions, boolean]>([
     },
     false,
   ],
-])('a server that refuses %s has the party as it should be', async (_, options, bounced) => {
-  const { deps } = await startSmtp(options)
-  const { message, state } = await sent()
-  const again = await deliver(message, deps).then(
-    () => false,
-    () => true,
-  )
-  expect([again, ...(await state())]).toEqual(
-    bounced ? [false, 'BOUNCED', 'party.bounced'] : [true, 'NOT_SENT', 'party.released'],
-  )
-})
+])(
+  'if the server refuses %s, the party is BOUNCED only for a permanent error of the recipient',
+  async (_, options, bounced) => {
+    const { deps } = await startSmtp(options)
+    const { message, state } = await sendDocument()
+    const again = await deliver(message, deps).then(
+      () => false,
+      () => true,
+    )
+    expect([again, ...(await state())]).toEqual(
+      bounced ? [false, 'BOUNCED', 'party.bounced'] : [true, 'NOT_SENT', 'party.released'],
+    )
+  },
+)
 
-test('a message that was refused for a while goes out under the same Message-ID, or is FAILED when it is given up', async () => {
+test('a message that was refused temporarily is sent again with the same Message-ID, or is FAILED after the last try', async () => {
   let tries = 0
   const { mails, deps } = await startSmtp({
     onRcptTo: (_address, _session, done) =>
       tries++ === 0 ? done(Object.assign(new Error('Busy'), { responseCode: 450 })) : done(),
   })
-  const [one, other] = [await sent(), await sent()]
+  const [one, other] = [await sendDocument(), await sendDocument()]
   await expect(deliver(one.message, deps)).rejects.toThrow('Busy')
   await deliver(one.message, deps)
   expect(mails.map(({ messageId }) => messageId)).toEqual([`<${one.message}@example.com>`])
@@ -134,9 +137,9 @@ test('a message that was refused for a while goes out under the same Message-ID,
   expect(await other.state()).toEqual(['FAILED', 'party.failed'])
 })
 
-test('with an address for what can not be delivered, each message has its own, and reports are asked for', async () => {
+test('with MAIL_BOUNCES, each message has its own return address and asks for reports', async () => {
   const { mails, envelopes, deps } = await startSmtp({ hideDSN: false }, { bounces: 'bounces@mail.example.com' })
-  const { message } = await sent()
+  const { message } = await sendDocument()
   await deliver(message, deps)
   const { mailFrom, rcptTo, dsn } = envelopes[0]!
   expect(mailFrom).toMatchObject({ address: `bounces+${message}@mail.example.com` })
@@ -147,20 +150,20 @@ test('with an address for what can not be delivered, each message has its own, a
   expect(mails[0]!.from!.value[0]!.address).toBe('paraph@example.com')
 })
 
-test('without it, mail comes back to the address that it is from', async () => {
+test('without MAIL_BOUNCES, mail returns to the From address', async () => {
   const { envelopes, deps } = await startSmtp({ hideDSN: false })
-  await deliver((await sent()).message, deps)
+  await deliver((await sendDocument()).message, deps)
   expect(envelopes[0]).toMatchObject({ mailFrom: { address: 'paraph@example.com' }, dsn: { ret: null, envid: null } })
 })
 
-test('with a DKIM key, the signature is valid for the domain, and covers what tells whom the mail is from', async () => {
+test('with a DKIM key, the signature is valid for the domain, and covers the headers that identify the mail', async () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'der' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
   const { sources, deps } = await startSmtp({}, { dkim: { selector: 'paraph', privateKey } })
-  await deliver((await sent('Hyresavtal åäö')).message, deps)
+  await deliver((await sendDocument('Hyresavtal åäö')).message, deps)
   const asked: string[] = []
   const resolver = async (name: string) => {
     asked.push(name)
@@ -177,28 +180,28 @@ test('with a DKIM key, the signature is valid for the domain, and covers what te
   expect((await verify(source.replace('help@example.com', 'evil@example.net'))).status.result).not.toBe('pass')
 })
 
-test('a server that can not be reached is worth another try', async () => {
+test('a server that cannot be reached is tried again', async () => {
   const sender = openSmtp({
     url: 'smtp://127.0.0.1:9',
     from: 'paraph@example.com',
     timeZone: 'UTC',
   })
   onTestFinished(sender.close)
-  const { message, state } = await sent()
+  const { message, state } = await sendDocument()
   await expect(deliver(message, { ...services, senders: { EMAIL: sender } })).rejects.toThrow(/ECONNREFUSED/)
   expect(await state()).toEqual(['NOT_SENT', 'party.released'])
 })
 
 test.each(['cancelled', 'given a new address', 'removed'])(
-  'a message to a party that is %s meanwhile is not sent',
-  async (what) => {
+  'a message is not sent if the party is %s in the meantime',
+  async (change) => {
     const { mails, deps } = await startSmtp()
-    const { id, party, message } = await sent()
+    const { id, party, message } = await sendDocument()
     const path = { id, partyId: party.id }
     await account.party(id)
-    if (what === 'cancelled')
+    if (change === 'cancelled')
       await account.client.POST('/api/v1/documents/{id}/cancel', { params: { path }, body: { reason: 'No.' } })
-    else if (what === 'removed')
+    else if (change === 'removed')
       await account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params: { path } })
     else
       await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {

@@ -22,7 +22,7 @@ afterEach(() => void (gateway.taken.length = 0))
 
 const report = (address: string, fields: Record<string, string>) => gateway.report(address, fields, { origin: baseUrl })
 
-async function sent(title = 'Tenancy agreement') {
+async function sendDocument(title = 'Tenancy agreement') {
   const { id } = await account.draftDocument({ title })
   const contactId = (await account.contact({ phone })).id
   const party = await account.party(id, { contactId, deliveryMethod: 'SMS' })
@@ -37,7 +37,7 @@ async function sent(title = 'Tenancy agreement') {
     const { data } = await account.client.GET('/api/v1/documents/{id}/parties/{partyId}', { params: { path } })
     return data!.sendStatus
   }
-  /** What the audit trail says of the message, oldest first. */
+  /** The events of the message, oldest first. */
   const events = async () => {
     const { data } = await account.client.GET('/api/v1/documents/{id}/events', { params: { path: { id } } })
     return data!.events.filter(({ data }) => data.messageId === message).toReversed()
@@ -48,14 +48,14 @@ async function sent(title = 'Tenancy agreement') {
   return { id, message, sendStatus, events, types, stored }
 }
 
-/** Delivers the message, and answers where its reports are expected. */
-async function delivered(message: string) {
+/** Delivers the message, and returns the address for its reports. */
+async function deliverMessage(message: string) {
   await deliver(message, deps)
   return gateway.taken.at(-1)!.whendelivered!
 }
 
 test('an SMS goes to the gateway with the link, and the party is SENT', async () => {
-  const { message, sendStatus, events, stored } = await sent()
+  const { message, sendStatus, events, stored } = await sendDocument()
   await deliver(message, deps)
   expect(gateway.taken).toHaveLength(1)
   expect(gateway.taken[0]).toEqual({
@@ -77,9 +77,9 @@ test('an SMS goes to the gateway with the link, and the party is SENT', async ()
   expect(gateway.taken).toHaveLength(1)
 })
 
-test('no reports are asked for to an address that leads nowhere but here', async () => {
+test('no reports are requested if only this machine can reach the address', async () => {
   for (const local of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000']) {
-    const { message } = await sent()
+    const { message } = await sendDocument()
     await deliver(message, { ...deps, senders: { SMS: openSms(gateway.settings, local) } })
   }
   expect(gateway.taken.map(({ whendelivered }) => whendelivered)).toEqual([undefined, undefined, undefined])
@@ -88,26 +88,29 @@ test('no reports are asked for to an address that leads nowhere but here', async
 test.each([
   ['delivered', 'DELIVERED', 'party.delivered'],
   ['failed', 'BOUNCED', 'party.bounced'],
-] as const)('a report of %s makes the party %s, once, however often it comes', async (status, sendStatus, event) => {
-  const party = await sent()
-  const address = await delivered(party.message)
-  expect((await report(address, { id: 's1', status: 'sent' })).status).toBe(204)
-  expect([await party.sendStatus(), await party.types()]).toEqual(['SENT', ['party.sent']])
-  const fields = { id: 's1', status, delivered: '2026-11-21T08:30:00' }
-  for (let time = 0; time < 3; time++) expect((await report(address, fields)).status).toBe(204)
-  expect([await party.sendStatus(), await party.types()]).toEqual([sendStatus, ['party.sent', event]])
-})
+] as const)(
+  'a report of %s makes the party %s, and only once if it comes several times',
+  async (status, sendStatus, event) => {
+    const party = await sendDocument()
+    const address = await deliverMessage(party.message)
+    expect((await report(address, { id: 's1', status: 'sent' })).status).toBe(204)
+    expect([await party.sendStatus(), await party.types()]).toEqual(['SENT', ['party.sent']])
+    const fields = { id: 's1', status, delivered: '2026-11-21T08:30:00' }
+    for (let time = 0; time < 3; time++) expect((await report(address, fields)).status).toBe(204)
+    expect([await party.sendStatus(), await party.types()]).toEqual([sendStatus, ['party.sent', event]])
+  },
+)
 
-test('several reports of the same at once make one event', async () => {
-  const party = await sent()
-  const address = await delivered(party.message)
+test('concurrent reports of the same outcome make one event', async () => {
+  const party = await sendDocument()
+  const address = await deliverMessage(party.message)
   await Promise.all(Array.from({ length: 5 }, () => report(address, { status: 'delivered' })))
   expect(await party.types()).toEqual(['party.sent', 'party.delivered'])
 })
 
 test('reports that come in the wrong order change nothing', async () => {
-  const party = await sent()
-  const address = await delivered(party.message)
+  const party = await sendDocument()
+  const address = await deliverMessage(party.message)
   for (const status of ['failed', 'delivered', 'sent']) await report(address, { status })
   expect([await party.sendStatus(), await party.types()]).toEqual(['BOUNCED', ['party.sent', 'party.bounced']])
 })
@@ -115,16 +118,16 @@ test('reports that come in the wrong order change nothing', async () => {
 test.each(['created', 'Delivered', '', 'constructor', '__proto__'])(
   'a report of %j changes nothing',
   async (status) => {
-    const party = await sent()
-    const address = await delivered(party.message)
+    const party = await sendDocument()
+    const address = await deliverMessage(party.message)
     expect((await report(address, { status })).status).toBe(204)
     expect(await party.types()).toEqual(['party.sent'])
   },
 )
 
-test('a report that is no form is taken, and changes nothing; one that is too large is refused', async () => {
-  const party = await sent()
-  const address = await delivered(party.message)
+test('a report that is not a form is accepted, and changes nothing; a report that is too large is refused', async () => {
+  const party = await sendDocument()
+  const address = await deliverMessage(party.message)
   const { pathname, search } = new URL(address)
   const post = (type: string, body: string) =>
     fetch(`${baseUrl}${pathname}${search}`, { method: 'POST', headers: { 'content-type': type }, body })
@@ -134,8 +137,8 @@ test('a report that is no form is taken, and changes nothing; one that is too la
   expect(await party.types()).toEqual(['party.sent'])
 })
 
-test('a report that comes before the answer to the sending is not undone by that', async () => {
-  const { message, sendStatus, types, stored } = await sent()
+test('a report that comes before the answer of the gateway stays in effect', async () => {
+  const { message, sendStatus, types, stored } = await sendDocument()
   gateway.beforeNextAnswer(async ({ whendelivered }) => {
     await report(whendelivered!, { status: 'sent' })
     await report(whendelivered!, { status: 'delivered' })
@@ -145,34 +148,34 @@ test('a report that comes before the answer to the sending is not undone by that
   expect(await stored()).toEqual({ status: 'DELIVERED', provider_id: expect.stringMatching(/^s\d+$/) })
 })
 
-test('a message that the gateway reports as sent is not sent again, although the server ended before it had the answer', async () => {
-  const { message, sendStatus } = await sent()
-  const ending = {
+test('a message that the gateway reports as sent is not sent again, although the server stopped before it had the answer', async () => {
+  const { message, sendStatus } = await sendDocument()
+  const stopping = {
     ...sms,
     send: async (letter: Parameters<typeof sms.send>[0]) => {
       await sms.send(letter)
       throw new Error('The server ended.')
     },
   }
-  await expect(deliver(message, { ...deps, senders: { SMS: ending } })).rejects.toThrow('The server ended.')
+  await expect(deliver(message, { ...deps, senders: { SMS: stopping } })).rejects.toThrow('The server ended.')
   await report(gateway.taken[0]!.whendelivered!, { status: 'sent' })
   await deliver(message, deps)
   expect(gateway.taken).toHaveLength(1)
   expect(await sendStatus()).toBe('SENT')
 })
 
-test('a message that was given up may be delivered after all', async () => {
-  const { message, sendStatus, types } = await sent()
-  const address = await delivered(message)
+test('a message that FAILED can still be delivered', async () => {
+  const { message, sendStatus, types } = await sendDocument()
+  const address = await deliverMessage(message)
   await db.updateTable('messages').set({ status: 'QUEUED' }).where('id', '=', message).execute()
   await recordOutcome(message, 'FAILED', {}, services)
   await report(address, { status: 'delivered' })
   expect([await sendStatus(), (await types()).at(-1)]).toEqual(['DELIVERED', 'party.delivered'])
 })
 
-test('a report with a token of another message, of another password, a wrong one or none is 404, and changes nothing', async () => {
-  const [one, other] = [await sent(), await sent()]
-  const [address, foreign] = [new URL(await delivered(one.message)), new URL(await delivered(other.message))]
+test('a report with the token of another message or password, a wrong token or no token gets 404, and changes nothing', async () => {
+  const [one, other] = [await sendDocument(), await sendDocument()]
+  const [address, foreign] = [new URL(await deliverMessage(one.message)), new URL(await deliverMessage(other.message))]
   const thief = openSms({ ...gateway.settings, password: 'guessed' }, publicUrl)
   expect(thief.isOwnReport(one.message, address.searchParams.get('token')!)).toBe(false)
   const forged = [
@@ -194,99 +197,99 @@ test('a report with a token of another message, of another password, a wrong one
   expect([await one.sendStatus(), await one.types()]).toEqual(['SENT', ['party.sent']])
 })
 
-test('servers of the same settings take each other’s reports, and the log has no token', async () => {
-  const { message } = await sent()
-  const token = new URL(await delivered(message)).searchParams.get('token')!
+test('servers with the same settings accept each other’s reports, and the log has no token', async () => {
+  const { message } = await sendDocument()
+  const token = new URL(await deliverMessage(message)).searchParams.get('token')!
   expect(openSms(gateway.settings, 'https://other.example.com').isOwnReport(message, token)).toBe(true)
   await report(gateway.taken.at(-1)!.whendelivered!, { status: 'delivered' })
   await expect.poll(() => log.join('')).toContain(`/hooks/46elks/${message}`)
   expect(log.join('')).not.toContain(token)
 })
 
-const again = ['again', 'NOT_SENT', []] as const
+const retried = ['retried', 'NOT_SENT', []] as const
 const bounced = ['done', 'BOUNCED', ['party.bounced']] as const
 test.each([
   [400, 'Invalid to number', bounced],
   [400, '{"message": "The parameter \\"to\\" is not a phone number"}', bounced],
   [400, `${phone} is not a mobile number`, bounced],
-  [400, 'Invalid from', again],
-  [400, 'You are not allowed to send to many at once', again],
-  [400, 'Missing key message', again],
-  [401, 'Invalid to number', again],
-  [402, 'Top up to send', again],
-  [403, 'Not enough credits', again],
-  [404, '', again],
-  [429, 'Too many requests to this number', again],
-  [500, '<html>Invalid to</html>', again],
-  [503, '', again],
-] as const)('after the refusal %i %s the party is %j', async (status, body, [result, sendStatus, types]) => {
-  const party = await sent()
+  [400, 'Invalid from', retried],
+  [400, 'You are not allowed to send to many at once', retried],
+  [400, 'Missing key message', retried],
+  [401, 'Invalid to number', retried],
+  [402, 'Top up to send', retried],
+  [403, 'Not enough credits', retried],
+  [404, '', retried],
+  [429, 'Too many requests to this number', retried],
+  [500, '<html>Invalid to</html>', retried],
+  [503, '', retried],
+] as const)('after the answer %i %s the party is %j', async (status, body, [result, sendStatus, types]) => {
+  const party = await sendDocument()
   gateway.answerNext(status, body)
   let error: unknown
   const outcome = await deliver(party.message, deps).then(
     () => 'done',
     (caught: unknown) => {
       error = caught
-      return 'again'
+      return 'retried'
     },
   )
   expect([outcome, await party.sendStatus(), await party.types()]).toEqual([result, sendStatus, types])
-  const said = result === 'again' ? (error as Error).message : (await party.events())[0]!.data.detail!
+  const said = result === 'retried' ? (error as Error).message : (await party.events())[0]!.data.detail!
   expect(said).toMatch(new RegExp(`^46elks answered ${status}: `))
   expect(said).not.toContain(phone)
 })
 
-test('a wrong password is our fault, and not that of the party', async () => {
-  const { message, sendStatus } = await sent()
+test('a wrong password does not change the status of the party', async () => {
+  const { message, sendStatus } = await sendDocument()
   const senders = { SMS: openSms({ ...gateway.settings, password: 'old' }, publicUrl) }
   await expect(deliver(message, { ...deps, senders })).rejects.toThrow('46elks answered 401')
   expect(await sendStatus()).toBe('NOT_SENT')
 })
 
-test('an answer that says the message failed is as a report of that', async () => {
-  const { message, sendStatus } = await sent()
+test('an answer that the message failed makes the party BOUNCED', async () => {
+  const { message, sendStatus } = await sendDocument()
   gateway.answerNext(200, '{"id": "s9", "status": "failed"}')
   await deliver(message, deps)
   expect(await sendStatus()).toBe('BOUNCED')
 })
 
 test.each(['', 'OK', 'null', '[]', '{"id": 7}'])('an answer of %j does not send the message again', async (body) => {
-  const { message, stored } = await sent()
+  const { message, stored } = await sendDocument()
   gateway.answerNext(200, body)
   await deliver(message, deps)
   expect(await stored()).toEqual({ status: 'SENT', provider_id: null })
 })
 
-test('a gateway that is away, or sends us elsewhere, is tried again; credentials go nowhere else', async () => {
+test('a gateway that is unavailable or redirects is tried again, and a redirect gets no credentials', async () => {
   const visits: string[] = []
-  const elsewhere = createServer((req, res) => {
+  const redirectTarget = createServer((req, res) => {
     visits.push(req.headers.authorization ?? '')
     res.end('{}')
   })
-  const astray = createServer((_req, res) => {
-    const { port } = elsewhere.address() as AddressInfo
+  const redirecting = createServer((_req, res) => {
+    const { port } = redirectTarget.address() as AddressInfo
     res.writeHead(307, { location: `http://127.0.0.1:${port}/a1/sms` }).end()
   })
   const origins: string[] = []
-  for (const server of [elsewhere, astray]) {
+  for (const server of [redirectTarget, redirecting]) {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     origins.push(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   }
   for (const origin of [origins[1]!, 'http://127.0.0.1:1']) {
-    const { message, sendStatus } = await sent()
+    const { message, sendStatus } = await sendDocument()
     const senders = { SMS: openSms({ ...gateway.settings, origin }, publicUrl) }
     await expect(deliver(message, { ...deps, senders })).rejects.toThrow('fetch failed')
     expect(await sendStatus()).toBe('NOT_SENT')
   }
   expect(visits).toEqual([])
-  for (const server of [elsewhere, astray]) {
+  for (const server of [redirectTarget, redirecting]) {
     server.closeAllConnections()
     server.close()
   }
 })
 
 test('a message of a cancelled document is not sent', async () => {
-  const { id, message, stored } = await sent()
+  const { id, message, stored } = await sendDocument()
   await account.client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body: { reason: 'No.' } })
   await deliver(message, deps)
   expect(gateway.taken).toEqual([])

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Letter } from '../../../src/delivery/sender.ts'
 import { segmentsOf } from '../../../src/delivery/sms/segments.ts'
-import { sanitizeText } from '../../../src/delivery/sms/sanitize-text.ts'
 import { composeText } from '../../../src/delivery/sms/compose-text.ts'
 
 const kinds = ['INVITATION', 'YOUR_TURN', 'REMINDER', 'CODE', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const
@@ -24,7 +23,7 @@ function letter(
     messageId: 'msg_1',
     kind: 'INVITATION',
     to: { name: 'Anna Lindqvist', address: '+46701740605' },
-    sender: 'Lindqvist Bygg AB',
+    senderName: 'Lindqvist Bygg AB',
     document: {
       id: 'doc_1',
       title,
@@ -74,7 +73,7 @@ test('the messages in Swedish', () => {
   `)
 })
 
-test('what parties are asked for depends on their role', () => {
+test('the request depends on the role of the party', () => {
   const organizer = { role: 'ORGANIZER', requiredSignature: 'NONE' } as const
   const parties = [{ role: 'ACCEPTOR' }, { role: 'REVIEWER' }, { role: 'ORGANIZER' }, organizer] as const
   const texts = parties.flatMap((party) =>
@@ -92,7 +91,7 @@ test('what parties are asked for depends on their role', () => {
   `)
 })
 
-test('each takes one part with a title and a name of usual length, in both languages', () => {
+test('each message takes one segment with a title and a name of usual length, in both languages', () => {
   for (const language of ['EN', 'SV'] as const) {
     for (const kind of kinds) {
       const text = composeText(letter({ kind, language, title: 'Hyresavtal Åsögatan 118' }))
@@ -101,7 +100,7 @@ test('each takes one part with a title and a name of usual length, in both langu
   }
 })
 
-test('nothing of the document but its title is told', () => {
+test('a message contains nothing of the document except its title', () => {
   for (const kind of kinds) {
     const text = composeText(letter({ kind }))
     expect(text).toContain('"Tenancy agreement"')
@@ -109,7 +108,7 @@ test('nothing of the document but its title is told', () => {
   }
 })
 
-test('only the message with the code has the code, first and for the phone to fill in on our pages alone', () => {
+test('only the message with the code contains it, at the start and in the line for the phone', () => {
   for (const kind of kinds) expect(composeText(letter({ kind })).includes('123456')).toBe(kind === 'CODE')
   const text = composeText(letter({ kind: 'CODE', title: 'x'.repeat(500) }))
   expect(text).toMatch(/^123456 /)
@@ -118,12 +117,12 @@ test('only the message with the code has the code, first and for the phone to fi
 
 test.each([
   ['of GSM characters', 'x'.repeat(300)],
-  ['of characters that take the room of two', '€'.repeat(300)],
-  ['of one character that makes all smaller', `${'x'.repeat(300)}ж`],
+  ['of characters that count as two', '€'.repeat(300)],
+  ['with one character that makes all segments smaller', `${'x'.repeat(300)}ж`],
   ['of another script', 'ж'.repeat(300)],
   ['of emoji', '👩‍👩‍👧‍👦'.repeat(80)],
   ['of one character with a hundred accents', `a${'\u0301'.repeat(250)}`],
-])('a title %s is cut, and the message stays within two parts with its link whole', (_, title) => {
+])('a title %s is shortened, so that the message takes two segments and the link is complete', (_, title) => {
   for (const language of ['EN', 'SV'] as const) {
     for (const kind of ['INVITATION', 'YOUR_TURN', 'REMINDER', 'COMPLETED'] as const) {
       const text = composeText(letter({ kind, language, title }))
@@ -135,95 +134,33 @@ test.each([
   }
 })
 
-test('a title is not cut where it fits', () => {
+test('a title that fits is not shortened', () => {
   const title = 'x'.repeat(180)
   expect(composeText(letter({ title }))).toContain(`"${title}"`)
 })
 
-test('a link that is longer than two parts is whole, beside some of the title', () => {
+test('a link that is longer than two segments is complete, with the start of the title', () => {
   const url = `https://${'a'.repeat(400)}.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA`
   expect(composeText(letter({ signingUrl: url, title: 'Tenancy agreement' }))).toMatch(
     new RegExp(`"Tenancy\\.\\.\\.": ${url}$`),
   )
 })
 
-test('the name of the sender is cut too', () => {
-  expect(composeText(letter({ sender: 'Anna'.repeat(50) }))).toMatch(/^AnnaAnnaAnnaAnnaAnnaAnnaAnn\.\.\. asks /)
+test('the name of the sender is shortened too', () => {
+  expect(composeText(letter({ senderName: 'Anna'.repeat(50) }))).toMatch(/^AnnaAnnaAnnaAnnaAnnaAnnaAnn\.\.\. asks /)
 })
 
-describe('plain', () => {
-  test.each([
-    ['Hyresavtal för Åsögatan 118, 4 tr', 'Hyresavtal för Åsögatan 118, 4 tr'],
-    ['Договор аренды', 'Договор аренды'],
-    ['عقد إيجار', 'عقد إيجار'],
-    ['Avtal 2.1 (100 % – “slutlig” version…)', "Avtal 2.1 (100 % - 'slutlig' version...)"],
-    ['No-break\u00a0space, soft\u00adhyphen', 'No-break space, softhyphen'],
-    ['ﬁne ＡＢＣ', 'fine ABC'],
-    ['e\u0301', 'é'],
-    ['', ''],
-  ])('%j is %j', (text, expected) => {
-    expect(sanitizeText(text)).toBe(expected)
-  })
-
-  test.each([
-    ['a line break, which would end our sentence', 'Lease\r\n\r\nYour bank: call 0900', 'Lease Your bank: call 0900'],
-    ['line and paragraph separators', 'a\u2028b\u2029c\u0085d\vе', 'a b c d е'],
-    ['a quotation mark, which would end ours', 'Lease" from Your Bank "x', "Lease' from Your Bank 'x"],
-    ['other quotation marks', '“a” „b‟ «c» ＂d＂', "'a' 'b' 'c' \"d\""],
-    ['overrides and isolates of direction', 'a\u202e\u2066moc.live\u2069\u202cb', 'amoc. liveb'],
-    ['what can not be seen', 'evil\u200b.\u2060com\ufeff', 'evil. com'],
-    ['NUL, escape and other control characters', 'a\0b\x1b[31mc\x7f', 'a b [31mc'],
-    ['tags, which are invisible letters', 'a\u{e0041}\u{e0042}b', 'ab'],
-    ['unpaired surrogates and private characters', 'a\ud800b\ue000c', 'abc'],
-    ['a link', 'http://evil.example/x', 'http: //evil. example/x'],
-    ['a host', 'login.bank.se', 'login. bank. se'],
-    ['a host in another script', 'банк.рф', 'банк. рф'],
-    ['a host with other dots', 'evil．com evil｡com evil․com', 'evil. com evil。 com evil. com'],
-    ['an address of the internet', '192.168.10.20/x', '192. 168. 10. 20/x'],
-    ['an e-mail address', 'help@evil.com', 'help@evil. com'],
-  ])('takes off %s', (_, text, expected) => {
-    expect(sanitizeText(text)).toBe(expected)
-  })
-
-  test('whatever the title, the message is one sentence with one link', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 255 }), fc.constantFrom('EN', 'SV'), (title, language) => {
-        const text = composeText(letter({ title, language, sender: title }))
-        expect(text).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u)
-        expect(text.isWellFormed()).toBe(true)
-        expect(text.match(/"/g)).toHaveLength(2)
-        expect(text.match(/:\/\//g)).toHaveLength(1)
-        expect(text.endsWith(signingUrl)).toBe(true)
-        expect(segmentsOf(text)).toBeLessThanOrEqual(2)
-      }),
-      { numRuns: 500 },
-    )
-  })
-})
-
-describe('partsOf', () => {
-  test.each([
-    [1, ''],
-    [1, 'a'.repeat(160)],
-    [2, 'a'.repeat(161)],
-    [2, 'a'.repeat(306)],
-    [3, 'a'.repeat(307)],
-    [1, 'åäöÅÄÖéÉüñ@£$\n'.repeat(11)],
-    [1, '€'.repeat(80)],
-    [2, '€'.repeat(81)],
-    [2, `${'a'.repeat(152)}€${'a'.repeat(151)}`],
-    [3, `${'a'.repeat(152)}€${'a'.repeat(152)}`],
-    [1, 'ж'.repeat(70)],
-    [2, 'ж'.repeat(71)],
-    [2, 'ж'.repeat(134)],
-    [3, 'ж'.repeat(135)],
-    [1, '😀'.repeat(35)],
-    [2, '😀'.repeat(66)],
-    [3, '😀'.repeat(67)],
-    [2, `á${'a'.repeat(100)}`],
-    [2, `ç${'a'.repeat(70)}`],
-    [1, `Ç${'a'.repeat(159)}`],
-  ])('%i for %j', (parts, text) => {
-    expect(segmentsOf(text)).toBe(parts)
-  })
+test('with any title, the message is one sentence with one link', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 255 }), fc.constantFrom('EN', 'SV'), (title, language) => {
+      const text = composeText(letter({ title, language, senderName: title }))
+      expect(text).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u)
+      expect(text.isWellFormed()).toBe(true)
+      expect(text.match(/"/g)).toHaveLength(2)
+      expect(text.match(/:\/\//g)).toHaveLength(1)
+      expect(text.endsWith(signingUrl)).toBe(true)
+      expect(segmentsOf(text)).toBeLessThanOrEqual(2)
+    }),
+    { numRuns: 500 },
+  )
 })

@@ -17,7 +17,7 @@ interface Answer {
   body: string
 }
 
-/** A gateway that speaks the protocol of 46elks: forms come in under basic authentication, JSON goes out, reports are posted to where each SMS says. */
+/** Starts a gateway with the protocol of 46elks: it accepts forms with basic authentication, answers JSON, and posts reports to the address in each SMS. */
 export async function startGateway() {
   const [user, password] = ['u1', 'p/ss']
   const credentials = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
@@ -33,10 +33,10 @@ export async function startGateway() {
     if (!/^\+[1-9]\d{6,14}$/.test(sms.to)) return { status: 400, body: 'Invalid to number' }
     if (!sms.message) return { status: 400, body: 'Missing key message' }
     taken.push(sms)
-    const { message: _, ...told } = sms
+    const { message: _, ...rest } = sms
     return {
       status: 200,
-      body: JSON.stringify({ id: `s${taken.length}`, status: 'created', direction: 'outgoing', ...told }),
+      body: JSON.stringify({ id: `s${taken.length}`, status: 'created', direction: 'outgoing', ...rest }),
     }
   }
 
@@ -60,12 +60,12 @@ export async function startGateway() {
     url,
     settings: readSmsUrl(url)!,
     taken,
-    /** What the next SMS is answered, in the place of its being taken. */
+    /** Sets the answer to the next SMS, which is then not accepted. */
     answerNext: (status: number, body: string) => void answers.push({ status, body }),
-    /** What happens between the taking of the next SMS and the answer. */
+    /** Runs after the gateway has accepted the next SMS and before its answer. */
     beforeNextAnswer: (act: (sms: Sms) => Promise<void>) => void answers.push(act),
     slowDown: (milliseconds: number) => void answers.push(() => sleep(milliseconds)),
-    /** Posts a report to that server, wherever the public address leads. */
+    /** Posts a report to the server at `origin` instead of the public address. */
     report: (address: string, fields: Record<string, string>, { origin }: { origin: string }) => {
       const { pathname, search } = new URL(address)
       return fetch(`${origin}${pathname}${search}`, { method: 'POST', body: new URLSearchParams(fields) })

@@ -2,7 +2,7 @@ import type { Problem } from '@paraph/client'
 import { sql } from 'kysely'
 import { recordOutcome } from '../../../src/delivery/record-outcome.ts'
 import { expireDocument } from '../../../src/lifecycle/expire-document.ts'
-import { NotYet } from '../../../src/jobs/jobs.ts'
+import { TooEarlyError } from '../../../src/jobs/jobs.ts'
 import { remindAllDue } from '../../../src/lifecycle/reminders.ts'
 import { Problem as Refusal } from '../../../src/problems/problem.ts'
 import type { TestAccount, TestServer } from '../../support/server.ts'
@@ -138,7 +138,7 @@ async function ended(act: Promise<unknown>): Promise<string> {
     await act
     return 'done'
   } catch (error) {
-    if (error instanceof NotYet) return 'not yet'
+    if (error instanceof TooEarlyError) return 'not yet'
     if (error instanceof Refusal) return `${error.status} ${error.code}`
     throw error
   }

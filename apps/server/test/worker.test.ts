@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@paraph/client'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { startGateway } from '../delivery/sms/gateway.ts'
-import { onePagePdf } from '../support/pdf.ts'
-import { startPostgresServer } from '../support/postgres-server.ts'
-import { type RunningProcess, run, runKeys, startProcess, startWorker, temporaryFolder } from '../support/process.ts'
+import { startGateway } from './delivery/sms/gateway.ts'
+import { onePagePdf } from './support/pdf.ts'
+import { startPostgresServer } from './support/postgres-server.ts'
+import { type RunningProcess, run, runKeys, startProcess, startWorker, temporaryFolder } from './support/process.ts'
 
-// Each starts several programs, which takes its time on a busy machine.
+// Each test starts several programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
-const PATIENCE = { timeout: 60_000, interval: 100 }
+const POLL = { timeout: 60_000, interval: 100 }
 
 const postgres = await startPostgresServer()
 afterAll(() => postgres.stop())
 
-function ending<T extends RunningProcess>(program: T): T {
+function stopAfterTest<T extends RunningProcess>(program: T): T {
   onTestFinished(async () => {
     program.child.kill('SIGKILL')
     await program.exited
@@ -21,18 +21,18 @@ function ending<T extends RunningProcess>(program: T): T {
   return program
 }
 
-/** A server that leaves the jobs to others, on a database and with a gateway of its own. */
+/** Starts a server that runs no jobs, with a separate database and gateway. */
 async function setUp() {
   const gateway = await startGateway()
   onTestFinished(gateway.close)
   const { url: DATABASE_URL } = await postgres.newDatabase()
   const env = { DATABASE_URL, SMS_URL: gateway.url, PUBLIC_URL: 'https://sign.example.com', LOG_LEVEL: 'warn' }
-  const server = ending(await startProcess({ ...env, JOBS: 'elsewhere' }))
+  const server = stopAfterTest(await startProcess({ ...env, JOBS: 'elsewhere' }))
   const { stdout: key } = await runKeys(['create', '--account', 'acme'], env)
   const client = createClient({ baseUrl: server.url, apiKey: key.trim() })
   const pdf = await onePagePdf()
 
-  /** Sends a document to one party, by SMS. */
+  /** Sends a document to one party by SMS. */
   const send = async ({ expiresAt }: { expiresAt?: string } = {}) => {
     const file = new File([pdf], 'agreement.pdf', { type: 'application/pdf' })
     const document = await client.POST('/api/v1/documents', { body: { file, ...(expiresAt && { expiresAt }) } })
@@ -58,24 +58,24 @@ async function setUp() {
   return { gateway, env, server, send }
 }
 
-test('a server leaves the jobs to the worker, which sends, and the server takes the report of what was sent', async () => {
+test('a server leaves the jobs to the worker, which sends, and the server accepts the delivery report', async () => {
   const { gateway, env, server, send } = await setUp()
   const document = await send()
-  // Longer than a worker waits before it looks for jobs again.
+  // Longer than the polling interval of a worker.
   await sleep(6_000)
   expect([gateway.taken.length, await document.sendStatus()]).toEqual([0, 'NOT_SENT'])
 
-  const worker = ending(await startWorker(env))
-  await expect.poll(document.sendStatus, PATIENCE).toBe('SENT')
+  const worker = stopAfterTest(await startWorker(env))
+  await expect.poll(document.sendStatus, POLL).toBe('SENT')
   expect(gateway.taken).toHaveLength(1)
   const { whendelivered } = gateway.taken[0]!
   const reported = await gateway.report(whendelivered!, { id: 's1', status: 'delivered' }, { origin: server.url })
   expect([reported.status, await document.sendStatus()]).toEqual([204, 'DELIVERED'])
 
-  // The expiry is the worker's too.
+  // The worker also ends expired documents.
   const expiring = await send({ expiresAt: new Date(Date.now() + 3_000).toISOString() })
-  await expect.poll(expiring.events, PATIENCE).toContain('document.expired')
-  await expect.poll(() => gateway.taken.at(-1)!.message, PATIENCE).toContain('has expired')
+  await expect.poll(expiring.events, POLL).toContain('document.expired')
+  await expect.poll(() => gateway.taken.at(-1)!.message, POLL).toContain('has expired')
   worker.child.kill('SIGTERM')
   expect(await worker.exited).toBe(0)
   expect(worker.output()).not.toMatch(/"level":"(?:warn|error)"/)
@@ -83,13 +83,13 @@ test('a server leaves the jobs to the worker, which sends, and the server takes 
 
 test.each([
   ['SIGTERM', ['SIGTERM']],
-  ['Ctrl-C, which npm passes on a second time', ['SIGINT', 'SIGINT']],
-] as const)('at %s the worker finishes what it is sending, and ends with 0', async (_, signals) => {
+  ['Ctrl-C, which npm passes on again', ['SIGINT', 'SIGINT']],
+] as const)('at %s the worker finishes the message that it is sending, and exits with 0', async (_, signals) => {
   const { gateway, env, send } = await setUp()
   gateway.slowDown(3_000)
-  const worker = ending(await startWorker(env))
+  const worker = stopAfterTest(await startWorker(env))
   const document = await send()
-  await expect.poll(() => gateway.taken.length, PATIENCE).toBe(1)
+  await expect.poll(() => gateway.taken.length, POLL).toBe(1)
   for (const signal of signals) {
     worker.child.kill(signal)
     await sleep(50)
@@ -100,22 +100,22 @@ test.each([
   expect(gateway.taken).toHaveLength(1)
 })
 
-test('of many messages and two workers, each message is sent by one of them', async () => {
+test('two workers send each of many messages once', async () => {
   const { gateway, env, send } = await setUp()
-  ending(await startWorker(env))
-  ending(await startWorker(env))
+  stopAfterTest(await startWorker(env))
+  stopAfterTest(await startWorker(env))
   const documents = await Promise.all(Array.from({ length: 30 }, () => send()))
   const sent = documents.map(() => 'SENT')
-  await expect.poll(() => Promise.all(documents.map(({ sendStatus }) => sendStatus())), PATIENCE).toEqual(sent)
+  await expect.poll(() => Promise.all(documents.map(({ sendStatus }) => sendStatus())), POLL).toEqual(sent)
   expect(gateway.taken).toHaveLength(30)
 })
 
-test('what fails is told in the log, with what 46elks said, and tried again', async () => {
+test('a failed job is logged with the answer of 46elks, and tried again', async () => {
   const { gateway, env, send } = await setUp()
   gateway.answerNext(403, 'Not enough credits')
-  const worker = ending(await startWorker(env))
+  const worker = stopAfterTest(await startWorker(env))
   const document = await send()
-  await expect.poll(worker.output, PATIENCE).toContain('46elks answered 403: Not enough credits')
+  await expect.poll(worker.output, POLL).toContain('46elks answered 403: Not enough credits')
   const line = worker
     .output()
     .split('\n')
@@ -128,31 +128,39 @@ test('what fails is told in the log, with what 46elks said, and tried again', as
     tries: 1,
   })
   expect(line).not.toContain('+46701740605')
-  await expect.poll(document.sendStatus, PATIENCE).toBe('SENT')
+  await expect.poll(document.sendStatus, POLL).toBe('SENT')
 })
 
-test('a worker that has nothing to send by says so, and works the expiry', async () => {
+test('a worker without any channel says so, and ends expired documents', async () => {
   const { gateway, env, send } = await setUp()
   const { SMS_URL: _, ...without } = env
+<<<<<<< HEAD:apps/server/test/jobs/worker.test.ts
   const worker = ending(await startWorker({ ...without, LOG_LEVEL: 'info' }))
   expect(worker.output()).toContain('there is no SMTP_URL')
   expect(worker.output()).toContain('there is no SMS_URL')
   const document = await send({ expiresAt: new Date(Date.now() + 5_000).toISOString() })
   await expect.poll(document.events, PATIENCE).toContain('document.expired')
+=======
+  const worker = stopAfterTest(await startWorker({ ...without, LOG_LEVEL: 'info' }))
+  expect(worker.output()).toContain('because there is no SMTP_URL')
+  expect(worker.output()).toContain('because there is no SMS_URL')
+  const document = await send({ expiresAt: new Date(Date.now() + 5_000).toISOString() })
+  await expect.poll(document.events, POLL).toContain('document.expired')
+>>>>>>> t-delivery:apps/server/test/worker.test.ts
   expect(gateway.taken).toEqual([])
 })
 
-test('a worker and a server may share the embedded database', async () => {
+test('a worker and a server can share the embedded database', async () => {
   const env = { DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'warn' }
-  const server = ending(await startProcess({ ...env, JOBS: 'elsewhere' }))
-  const worker = ending(await startWorker(env))
+  const server = stopAfterTest(await startProcess({ ...env, JOBS: 'elsewhere' }))
+  const worker = stopAfterTest(await startWorker(env))
   for (const program of [worker, server]) {
     program.child.kill('SIGTERM')
     expect(await program.exited).toBe(0)
   }
 })
 
-test('a wrong setting ends the start of the worker with a sentence', async () => {
+test('a worker with a wrong setting prints a sentence and does not start', async () => {
   const child = run('worker.ts', [], { SMS_URL: 'https://api.46elks.com', DATA_DIR: '/nowhere' })
   let output = ''
   child.stderr.on('data', (chunk: Buffer) => (output += chunk))
@@ -160,11 +168,11 @@ test('a wrong setting ends the start of the worker with a sentence', async () =>
   expect(output).toMatch(/^SMS_URL must have the form elks:\/\/[^\n]+\n$/)
 })
 
-test('the gauge of jobs tells the truth of a server whose jobs nobody works', async () => {
+test('the gauge of jobs is correct even if no process works the jobs', async () => {
   const { env, send } = await setUp()
   const METRICS_TOKEN = '0123456789abcdef'
   await Promise.all([send(), send(), send({ expiresAt: '2100-01-01T00:00:00Z' })])
-  const observed = ending(await startProcess({ ...env, JOBS: 'elsewhere', METRICS_TOKEN }))
+  const observed = stopAfterTest(await startProcess({ ...env, JOBS: 'elsewhere', METRICS_TOKEN }))
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
   const scrape = async () => (await fetch(`${observed.url}/metrics`, { headers })).text()
   const text = await scrape()
@@ -172,7 +180,7 @@ test('the gauge of jobs tells the truth of a server whose jobs nobody works', as
   expect(text).toContain('paraph_queue_jobs{queue="expire",state="deferred"} 1\n')
   expect(text).toContain('paraph_queue_jobs{queue="expire",state="ready"} 0\n')
 
-  ending(await startWorker(env))
+  stopAfterTest(await startWorker(env))
   const delivered = () => scrape().then((text) => text.includes('paraph_queue_jobs{queue="deliver",state="ready"} 0\n'))
-  await expect.poll(delivered, PATIENCE).toBe(true)
+  await expect.poll(delivered, POLL).toBe(true)
 })
