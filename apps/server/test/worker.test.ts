@@ -134,19 +134,11 @@ test('a failed job is logged with the answer of 46elks, and tried again', async 
 test('a worker without any channel says so, and ends expired documents', async () => {
   const { gateway, env, send } = await setUp()
   const { SMS_URL: _, ...without } = env
-<<<<<<< HEAD:apps/server/test/jobs/worker.test.ts
-  const worker = ending(await startWorker({ ...without, LOG_LEVEL: 'info' }))
-  expect(worker.output()).toContain('there is no SMTP_URL')
-  expect(worker.output()).toContain('there is no SMS_URL')
-  const document = await send({ expiresAt: new Date(Date.now() + 5_000).toISOString() })
-  await expect.poll(document.events, PATIENCE).toContain('document.expired')
-=======
   const worker = stopAfterTest(await startWorker({ ...without, LOG_LEVEL: 'info' }))
   expect(worker.output()).toContain('because there is no SMTP_URL')
   expect(worker.output()).toContain('because there is no SMS_URL')
   const document = await send({ expiresAt: new Date(Date.now() + 5_000).toISOString() })
   await expect.poll(document.events, POLL).toContain('document.expired')
->>>>>>> t-delivery:apps/server/test/worker.test.ts
   expect(gateway.taken).toEqual([])
 })
 
