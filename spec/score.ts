@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 
 /**
  * The lowest accepted scores of the spec (`redocly score`): how easily people find their way in it, and how easily programs do. The second is below 90 because
- * of two choices that stay: a missing value is `null` instead of an absent field, as the interface requires, and responses contain whole documents and parties.
+ * of two choices that stay: a missing value is `null` instead of an absent field, as the API that customers already integrate with requires, and responses contain whole documents and parties.
  */
 const minimum = { discoverability: 95, agentReadiness: 78 }
 

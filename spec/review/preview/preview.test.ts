@@ -48,14 +48,14 @@ test('serves the page, which loads nothing from other hosts', async () => {
 })
 
 test('sends the page an event for a changed YAML file, and serves the new spec', async () => {
-  edit(role, 'What the party does', 'What a party does')
+  edit(role, 'The task of the party', 'The task of a party')
   await pageReceives('spec')
-  expect(await servedSpec()).toContain('What a party does')
+  expect(await servedSpec()).toContain('The task of a party')
 })
 
 test('prints the type errors of handlers that do not fit a change', async () => {
   edit(role, 'ORGANIZER, REVIEWER', 'ORGANIZR, REVIEWER')
-  await terminalShows(/apps\/server\/src\/parties\/party\.ts\(\d+,\d+\): error TS\d+/)
+  await terminalShows(/apps\/server\/src\/lifecycle\/turns\.ts\(\d+,\d+\): error TS\d+/)
   expect(readFileSync(join(folder, 'packages/contract/generated/types.ts'), 'utf8')).toContain('"ORGANIZR"')
   edit(role, 'ORGANIZR, REVIEWER', 'ORGANIZER, REVIEWER')
   await terminalShows(/handlers {2}0 errors/)
@@ -73,10 +73,10 @@ test('reports invalid YAML in the terminal and on the page, keeps the last docs,
   edit(role, 'enum: [', 'enum: [[')
   await terminalShows(/PartyRole\.yaml:\d+:\d+[^]*Failed to parse/)
   await pageReceives('problem', 'Failed to parse')
-  expect(await servedSpec()).toContain('What a party does')
+  expect(await servedSpec()).toContain('The task of a party')
   edit(role, 'enum: [[', 'enum: [')
   await terminalShows(/readable again/)
-  edit(role, 'What a party does', 'What parties do')
+  edit(role, 'The task of a party', 'The task of parties')
   await pageReceives('spec')
 })
 

@@ -84,8 +84,8 @@ export async function loadLibrary(spec: object): Promise<Library> {
     operations: routes.map(({ method, openApiRoute, expressRoute }) => {
       const verb = method.toLowerCase()
       const schema = requestDoc.paths[openApiRoute]![verb]!
-      const _responseSchema = withResolvedResponses(responseDoc, responseDoc.paths[openApiRoute]![verb]!)
-      const metadata = { expressRoute, openApiRoute, schema, serial, _responseSchema }
+      const responses = withResolvedResponses(responseDoc, responseDoc.paths[openApiRoute]![verb]!)
+      const metadata = { expressRoute, openApiRoute, schema, serial, _responseSchema: responses }
       const attach = (req: LibraryRequest, pathParams: Record<string, string>) => {
         req.openapi = { ...metadata, pathParams }
       }
