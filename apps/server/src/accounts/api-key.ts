@@ -20,11 +20,11 @@ const USE_RECORDED_EVERY = 60_000
 /**
  * Finds the account of the API key in the header `authorization`, and stores it at `req.caller`.
  *
- * @throws Problem `key_missing`; `key_invalid` if the key is unknown, revoked or expired.
+ * @throws Problem `key_missing` if there is no bearer token; `key_invalid` if the key is unknown, revoked or expired.
  */
 export async function authenticateApiKey(req: Request, db: Database, now: Date): Promise<void> {
-  const header = req.headers.authorization
-  if (!header) throw unauthorized('key_missing', 'Bearer realm="paraph"')
+  const header = req.headers.authorization ?? ''
+  if (!/^bearer/i.test(header)) throw unauthorized('key_missing', 'Bearer realm="paraph"')
   const secret = /^bearer +([\w~+/.-]+=*)$/i.exec(header)?.[1]
   const key = secret && (await findKey(db, hashSecret(secret), now))
   if (!key) throw unauthorized('key_invalid', 'Bearer realm="paraph", error="invalid_token"')
