@@ -104,10 +104,8 @@ function docOf(operation: Operation, inPath: PathParameter[], query: Parameter[]
     ...(media ? [`@param body - ${media.schema.description!.trim().replaceAll('\n', ' ')}`] : []),
     ...query.map(({ name, description }) => `@param query.${name} - ${description}`),
     `@returns ${content[0].type === 'application/json' ? description : 'The file.'}`,
-    `@throws ParaphError with the code of what is wrong: ${codes.join('; ')}.`,
-    ...(operation.deprecated
-      ? [`@deprecated Use \`${successorOf(operation)}\`, which takes and answers the same.`]
-      : []),
+    `@throws ParaphError with one of these codes: ${codes.join('; ')}.`,
+    ...(operation.deprecated ? [`@deprecated Use \`${successorOf(operation)}\`, which does the same.`] : []),
   ]
   return `  /**\n${lines.map((line) => `   * ${line}`.trimEnd()).join('\n')}\n   */`
 }
@@ -124,12 +122,12 @@ import type { Call, CallOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
 
-/** The body with a file of any kind that can be uploaded. */
+/** The body, with a file of any type that can be uploaded. */
 export type WithUpload<Body> = Omit<Body, 'file'> & { file: Upload }
 
 ${interfaces.join('\n\n')}
 
-/** The methods, in groups by resource. */
+/** The methods, grouped by resource. */
 export interface Resources {
 ${[...groups].map(([group, { tag }]) => `  readonly ${group}: ${tag}`).join('\n')}
 }

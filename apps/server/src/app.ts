@@ -25,7 +25,7 @@ export interface AppOptions {
   logger: Logger
   /** True while the server takes requests: the database answers, and the server is not shutting down. */
   ready: () => Promise<boolean>
-  /** When the deprecated paths stop working, once that is decided. */
+  /** The date from which the deprecated paths may stop working. Undefined if there is no date yet. */
   sunset?: Date | undefined
   handlers?: Handlers
   /** True if clients reach the server by HTTPS. */
@@ -37,7 +37,7 @@ export interface AppOptions {
   hooks?: RequestHandler[]
 }
 
-/** The way of a request, from top to bottom. */
+/** Creates the app. Each request passes the handlers from top to bottom. */
 export async function createApp(options: AppOptions): Promise<Express> {
   const {
     services,

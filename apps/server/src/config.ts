@@ -22,7 +22,7 @@ export interface Config {
   metricsToken: string | undefined
   /** True if the standard settings of OpenTelemetry, which its SDK reads itself, ask for traces. */
   tracing: boolean
-  /** True if this server also works the jobs. */
+  /** True if this server also runs the jobs. */
   workJobs: boolean
   smtpUrl: string | undefined
   /** The sender's address of all mail. */
@@ -42,7 +42,7 @@ export class ConfigError extends Error {}
 
 const INSTALLATION = resolve(import.meta.dirname, '../../..')
 
-/** The only reader of the environment. */
+/** Reads the settings. No other code of the server reads the environment. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const port = integer(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 })
   const publicUrl = url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`
@@ -120,7 +120,7 @@ function address(env: Env, name: string): string | undefined {
 
 function bounces(env: Env, name: string): string | undefined {
   const text = address(env, name)
-  // A plus and the message's identifier are added. RFC 5321 allows 64 characters before the @.
+  // The server adds a plus and the identifier of the message. RFC 5321 allows 64 characters before the @.
   if (text === undefined || text.indexOf('@') <= 33) return text
   throw new ConfigError(`${name} must have at most 33 characters before the @.`)
 }
@@ -167,7 +167,7 @@ function origins(env: Env, name: string): CorsOrigins | undefined {
 
 function token(env: Env, name: string): string | undefined {
   const text = setting(env, name)
-  // The characters of a bearer token (RFC 6750), and too many of them to guess.
+  // Only characters of a bearer token (RFC 6750), and enough of them that the token can't be guessed.
   if (text === undefined || /^[\w~+/.=-]{16,}$/.test(text)) return text
   throw new ConfigError(`${name} must have at least 16 characters, and only letters, digits and -._~+/=.`)
 }

@@ -8,11 +8,11 @@ export interface Services {
   now: () => Date
   inspectPdf: InspectPdf
   outbox: Outbox
-  /** The address at which parties reach the server, without a slash at its end. */
+  /** The URL at which parties reach the server, without a slash at its end. */
   publicUrl: string
 }
 
-/** What a handler gets in addition to its input. */
+/** The services and the caller. A handler gets them in addition to its input. */
 export interface Context extends Services {
   account: { id: string }
   /** The caller, for the audit trail. */

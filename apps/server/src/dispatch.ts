@@ -3,7 +3,7 @@ import type { Services } from './context.ts'
 import type { Download, Handler, Handlers, Input, Upload } from './operation.ts'
 import { invalidRequest } from './problems/invalid-request.ts'
 
-/** Calls the handler of the operation with the validated request, and sends its reply. The only casts between the two. */
+/** Calls the handler of the operation with the validated request, and sends its reply. All casts between the request and the handler's types are here. */
 export function dispatch(handlers: Handlers, services: Services): RequestHandler {
   return async (req, res) => {
     const handler = handlers[req.operation!.operationId] as Handler<'createDocument'>
@@ -19,7 +19,7 @@ export function dispatch(handlers: Handlers, services: Services): RequestHandler
   }
 }
 
-/** The validator accepts a string in place of the file, because it only sees the name of the part. */
+/** The validator also accepts a text in place of the file, because it sees only the name of the part. */
 function uploadOf(req: Request): Upload {
   const file = (req.files as Express.Multer.File[]).find(({ fieldname }) => fieldname === 'file')
   if (!file) {

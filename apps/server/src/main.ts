@@ -11,7 +11,7 @@ import { createLogger } from './telemetry/logger.ts'
 async function main() {
   const config = readConfig()
   const logger = createLogger(config.logLevel)
-  // Both take a while to load, so they are loaded only if they are configured.
+  // Both modules load slowly, so they are loaded only if the settings ask for them.
   const tracing = config.tracing ? (await import('./telemetry/tracing.ts')).openTracing(logger) : undefined
   const metrics = config.metricsToken
     ? (await import('./telemetry/metrics.ts')).createMetrics(config.metricsToken)

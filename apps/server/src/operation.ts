@@ -2,8 +2,8 @@ import type { defaults, OperationId, operations } from '@paraph/contract'
 import type { Context } from './context.ts'
 
 /**
- * The fields that have a default: the validator fills them in before a handler runs. The types of the contract have them as optional,
- * because clients use the same types and may leave them out.
+ * The fields that have a default. The validator fills them in before a handler runs. In the types of the contract they are optional, because
+ * clients use the same types and may leave them out.
  */
 type Defaulted<Id> = Id extends keyof typeof defaults ? (typeof defaults)[Id][number] : never
 type Filled<T, Id> = T & { [K in keyof T as K extends Defaulted<Id> ? K : never]-?: Exclude<T[K], undefined> }
@@ -32,7 +32,7 @@ export interface Download {
   bytes: Buffer
 }
 
-/** The reply of a handler: the body of the 200. Everything else is a thrown Problem. */
+/** The reply of a handler is the body of the 200. For any other status, the handler throws a Problem. */
 export type Reply<Id extends OperationId> = operations[Id]['responses'][200]['content'] extends {
   'application/json': infer Json
 }

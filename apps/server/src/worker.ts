@@ -4,9 +4,9 @@ import { openServices } from './process/services.ts'
 import { fail, onSignal } from './process/signals.ts'
 import { createLogger } from './telemetry/logger.ts'
 
-/** Works the jobs without listening, beside servers that are started with `JOBS=elsewhere`. */
+/** Runs the jobs of servers that were started with `JOBS=elsewhere`. Listens on no port. */
 async function main() {
-  // A caller of a server on this machine waits for the answer. A mail can wait.
+  // Clients of a server on the same machine wait for answers. Mails can wait.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const config = { ...readConfig(), workJobs: true }
   const { work, close } = await openServices(config, createLogger(config.logLevel))

@@ -45,7 +45,7 @@ function send({ method, path }: { method: string; path: string }, init: RequestI
   return fetch(`${baseUrl}${path}${init.query ?? ''}`, { method, ...init })
 }
 
-/** The request with the body that the spec gives as its example. */
+/** Sends the request with the example body of the spec. */
 function sendExample(operation: Operation, init: { headers: Record<string, string>; query?: string }) {
   if (operation.mediaType === 'multipart/form-data') {
     const body = new FormData()
@@ -96,7 +96,7 @@ describe.each(operations)('$operationId', (operation) => {
     expect(response.headers.has('deprecation')).toBe(operation.deprecated)
   })
 
-  test('400 for a query parameter that it does not have', async () => {
+  test('400 for an unknown query parameter', async () => {
     const response = await sendExample(operation, { headers: key, query: '?colour=red' })
     const { errors } = await expectProblem(response, 400, 'request_invalid')
     expect(errors).toEqual([expect.objectContaining({ pointer: '/query/colour' })])
@@ -140,7 +140,7 @@ describe.each(withBody)('$operationId', (operation) => {
     }
   })
 
-  test('400 for a body that breaks off', async () => {
+  test('400 for a body that ends too soon', async () => {
     const headers = { ...key, 'content-type': mediaType.replace(/^multipart.*/, '$&; boundary=x') }
     await expectProblem(await send(operation, { headers, body: truncated }), 400, 'request_malformed')
   })
@@ -155,7 +155,7 @@ test.each(withJson)('413 for a body of $operationId over 256 KB', async (operati
 describe.each(paths)('$path', ({ path, methods: allowed }) => {
   const others = methods.filter((method) => !allowed.includes(method))
 
-  test.each(others)('405 for %s, with the methods that there are', async (method) => {
+  test.each(others)('405 for %s, with the allowed methods', async (method) => {
     const response = await send({ method, path }, { headers: key })
     expect(response.headers.get('allow')).toBe(allowed.toSorted().join(', '))
     if (method !== 'HEAD') return void (await expectProblem(response, 405, 'method_not_allowed'))
@@ -164,11 +164,11 @@ describe.each(paths)('$path', ({ path, methods: allowed }) => {
   })
 
   test.each([
-    ['a slash at its end', `${path}/`],
-    ['a doubled slash', path.replace(/\/(?=\w+$)/, '//')],
+    ['a slash at the end', `${path}/`],
+    ['a double slash', path.replace(/\/(?=\w+$)/, '//')],
     ['another case', path.replace(/v1\/./, (start) => start.toUpperCase())],
     ['another case before the version', path.replace('/api', '/Api')],
-    ['more behind it', `${path}/none/none`],
+    ['more segments', `${path}/none/none`],
   ])('404 for %s', async (_, other) => {
     for (const method of allowed) {
       await expectProblem(await send({ method, path: other }, { headers: key }), 404, 'path_not_found')
@@ -176,13 +176,13 @@ describe.each(paths)('$path', ({ path, methods: allowed }) => {
   })
 })
 
-test.each(paths.filter(({ deprecated }) => deprecated))('405 tells that $path is deprecated', async ({ path }) => {
+test.each(paths.filter(({ deprecated }) => deprecated))('405 for $path has `deprecation`', async ({ path }) => {
   const response = await send({ method: 'PUT', path }, { headers: key })
   expect(response.headers.get('deprecation')).toMatch(/^@\d+$/)
   expect(response.headers.get('link')).toBe(`<${path.replace('/signers', '/parties')}>; rel="successor-version"`)
 })
 
-test('404 for all under /api that the spec does not describe', async () => {
+test('404 for every path under /api that the spec does not describe', async () => {
   const parents = paths.flatMap(({ path }) => path.split('/').map((_, end, all) => all.slice(0, end + 1).join('/')))
   const pages = ['/livez', '/readyz', '/docs', '/openapi.json', '/metrics', '/sign/'].map((page) => `/api${page}`)
   const undescribed = new Set([...parents, ...pages, '/api/', '/api/v1/', '/api/v2/contacts']).difference(

@@ -4,7 +4,7 @@ import { handlers } from '../src/handlers.ts'
 import type { Handler, Handlers } from '../src/operation.ts'
 import { Problem } from '../src/problems/problem.ts'
 
-test('the generated defaults are the fields with a default in the spec, no more and no less', () => {
+test('the generated defaults are exactly the fields that have a default in the spec', () => {
   const filled = Object.values(operations).flatMap(({ operationId, parameters, body }) => {
     const query = parameters.flatMap(({ name, schema }) => (schema.default === undefined ? [] : [name]))
     const fields = (body?.content ?? []).flatMap(({ schema }) =>
@@ -16,7 +16,7 @@ test('the generated defaults are the fields with a default in the spec, no more 
   expect(Object.fromEntries(filled)).toEqual(Object.fromEntries(expected))
 })
 
-/** Checked by the type checker: without the error that is expected, it fails. */
+/** The type checker checks this function. It fails if an expected error does not occur. */
 export function types() {
   const { getCompany: _, ...incomplete } = handlers
   // @ts-expect-error an operation of the spec has no handler
@@ -37,9 +37,9 @@ export function types() {
   const short: Handler<'getCompany'> = async () => ({ id: company.id, name: company.name })
   // @ts-expect-error a field has another type
   const wrong: Handler<'getCompany'> = async () => ({ ...company, createdAt: new Date() })
-  // @ts-expect-error the answer is that of another operation
+  // @ts-expect-error the answer belongs to another operation
   const other: Handler<'getCompany'> = async () => ({ id: company.id, deleted: true })
-  // @ts-expect-error an operation that answers JSON has no file to answer
+  // @ts-expect-error the operation answers JSON, not a file
   const file: Handler<'getCompany'> = async () => ({ name: 'a.pdf', type: 'application/pdf', bytes: Buffer.alloc(1) })
   // @ts-expect-error the operation has no such path parameter
   const path: Handler<'getCompany'> = async ({ path }) => ({ ...company, id: path.companyId })

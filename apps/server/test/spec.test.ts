@@ -13,14 +13,14 @@ test('every component file is part of the contract, under the name of the file',
   expect(unused).toEqual([])
 })
 
-test('every path has a file of its name, and every file a path', () => {
+test('every path has a file with its name, and every file has a path', () => {
   const expected = Object.keys(document.paths).map(
     (path) => `${path.slice('/api/v1/'.length).replaceAll('/', '_')}.yaml`,
   )
   expect(globSync('*.yaml', { cwd: join(spec, 'paths') }).toSorted()).toEqual(expected.toSorted())
 })
 
-test('every operation has a handler, and a test file of its name or that of its successor', () => {
+test('every operation has a handler, and a test file with its name unless it is deprecated', () => {
   expect(Object.keys(handlers).toSorted()).toEqual(Object.keys(operations).toSorted())
   const tested = new Set(
     globSync('**/*.test.ts', { cwd: import.meta.dirname }).map((file) => basename(file, '.test.ts')),
@@ -42,7 +42,7 @@ test('every example of a problem has the status and the title of its code', () =
   }
 })
 
-test('operations has every operation of the document, in its order', () => {
+test('`operations` has every operation of the document, in the same order', () => {
   const expected = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item as Record<string, { operationId?: string }>)
       .filter(([key]) => key !== 'parameters')
@@ -54,7 +54,7 @@ test('operations has every operation of the document, in its order', () => {
   expect(Object.keys(operations)).toEqual(expected.map(([operationId]) => operationId))
 })
 
-test('operations has parameters, bodies, responses, headers and examples without references', () => {
+test('`operations` has no references in parameters, bodies, responses, headers and examples', () => {
   const nodes = Object.values(operations).flatMap(({ parameters, body, responses }) => {
     const answers = Object.values(responses)
     const media = [...(body?.content ?? []), ...answers.flatMap(({ content }) => content)]
@@ -68,7 +68,7 @@ test('operations has parameters, bodies, responses, headers and examples without
   expect(nodes.filter((node) => '$ref' in node)).toEqual([])
 })
 
-test('operations has what the spec says of an operation', () => {
+test('`operations` has the content of the spec for each operation', () => {
   expect(operations.addSigner).toMatchObject({
     operationId: 'addSigner',
     method: 'POST',
@@ -86,7 +86,7 @@ test('operations has what the spec says of an operation', () => {
   })
   const [form] = operations.createDocument.body!.content
   expect(form).toMatchObject({ type: 'multipart/form-data', jsonParts: ['reminders'] })
-  // The keywords beside a reference belong to the field, the others come from the component.
+  // Keywords beside a reference come from the field, all others from the component.
   expect(form.schema.properties!['language']).toMatchObject({ type: 'string', enum: ['EN', 'SV'], default: 'EN' })
   const parameters = operations.listDocuments.parameters.map(({ name, schemaName }) => [name, schemaName])
   expect(parameters).toContainEqual(['status', 'DocumentStatus'])

@@ -160,7 +160,7 @@ test('a worker with a wrong setting prints a sentence and does not start', async
   expect(output).toMatch(/^SMS_URL must have the form elks:\/\/[^\n]+\n$/)
 })
 
-test('the gauge of jobs is correct even if no process works the jobs', async () => {
+test('the gauge of jobs is correct even if no process runs the jobs', async () => {
   const { env, send } = await setUp()
   const METRICS_TOKEN = '0123456789abcdef'
   await Promise.all([send(), send(), send({ expiresAt: '2100-01-01T00:00:00Z' })])

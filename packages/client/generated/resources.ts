@@ -4,7 +4,7 @@ import type { Call, CallOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
 
-/** The body with a file of any kind that can be uploaded. */
+/** The body, with a file of any type that can be uploaded. */
 export type WithUpload<Body> = Omit<Body, 'file'> & { file: Upload }
 
 /** A document is one PDF with its parties. It starts as a `DRAFT`. In a draft, everything except the file can be changed. */
@@ -20,7 +20,7 @@ export interface Documents {
    *
    * @param body - The PDF, and the texts and settings that belong to it.
    * @returns The document that was created.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`.
    */
   create(body: WithUpload<CreateDocument>, options?: CallOptions): Promise<Document>
 
@@ -34,7 +34,7 @@ export interface Documents {
    * @param query.limit - The number of items per page.
    * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
    * @returns A page of documents.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`.
    */
   list(query?: NonNullable<operations['listDocuments']['parameters']['query']>, options?: CallOptions): List<DocumentList, DocumentList['documents'][number]>
 
@@ -45,7 +45,7 @@ export interface Documents {
    *
    * @param documentId - The document identifier.
    * @returns The document.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
    */
   get(documentId: string, options?: CallOptions): Promise<Document>
 
@@ -58,7 +58,7 @@ export interface Documents {
    * @param documentId - The document identifier.
    * @param body - The fields of the draft to change. A field that is absent stays as it was.
    * @returns The document after the change.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`.
    */
   update(documentId: string, body: UpdateDocument, options?: CallOptions): Promise<Document>
 
@@ -69,7 +69,7 @@ export interface Documents {
    *
    * @param documentId - The document identifier.
    * @returns The document was deleted.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`.
    */
   delete(documentId: string, options?: CallOptions): Promise<Deleted>
 
@@ -89,7 +89,7 @@ export interface Documents {
    *
    * @param documentId - The document identifier.
    * @returns The document, now `SENT`.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`, `document_incomplete`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`, `document_incomplete`.
    */
   send(documentId: string, options?: CallOptions): Promise<Document>
 
@@ -103,7 +103,7 @@ export interface Documents {
    * @param documentId - The document identifier.
    * @param body - The reason for the cancellation.
    * @returns The document, now `CANCELLED`.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_sent`; 413 `body_too_large`; 415 `media_type_unsupported`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_sent`; 413 `body_too_large`; 415 `media_type_unsupported`.
    */
   cancel(documentId: string, body: CancelDocument, options?: CallOptions): Promise<Document>
 
@@ -118,7 +118,7 @@ export interface Documents {
    * @param query.limit - The number of items per page.
    * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
    * @returns A page of events.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
    */
   listEvents(documentId: string, query?: NonNullable<operations['listDocumentEvents']['parameters']['query']>, options?: CallOptions): List<EventList, EventList['events'][number]>
 
@@ -129,7 +129,7 @@ export interface Documents {
    *
    * @param documentId - The document identifier.
    * @returns The file.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
    */
   getFile(documentId: string, options?: CallOptions): Promise<Blob>
 }
@@ -153,7 +153,7 @@ export interface Parties {
    * @param documentId - The document identifier.
    * @param body - The contact to add to the document, and how the contact takes part.
    * @returns The party that was added.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`.
    */
   add(documentId: string, body: AddParty, options?: CallOptions): Promise<Party>
 
@@ -165,7 +165,7 @@ export interface Parties {
    *
    * @param documentId - The document identifier.
    * @returns The parties of the document.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
    */
   list(documentId: string, options?: CallOptions): Promise<PartyList>
 
@@ -177,7 +177,7 @@ export interface Parties {
    * @param documentId - The document identifier.
    * @param partyId - The party identifier.
    * @returns The party.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`.
    */
   get(documentId: string, partyId: string, options?: CallOptions): Promise<PartyWithSigningUrl>
 
@@ -194,7 +194,7 @@ export interface Parties {
    * @param partyId - The party identifier.
    * @param body - The fields of the party to change. A field that is absent stays as it was. Only `role` is always required.
    * @returns The party after the change.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`.
    */
   update(documentId: string, partyId: string, body: UpdateParty, options?: CallOptions): Promise<Party>
 
@@ -208,7 +208,7 @@ export interface Parties {
    * @param documentId - The document identifier.
    * @param partyId - The party identifier.
    * @returns The party was removed.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `party_signed`, `document_incomplete`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `party_signed`, `document_incomplete`.
    */
   remove(documentId: string, partyId: string, options?: CallOptions): Promise<DeletedParty>
 
@@ -223,7 +223,7 @@ export interface Parties {
    * @param documentId - The document identifier.
    * @param partyId - The party identifier.
    * @returns The party that was reminded.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`.
    */
   remind(documentId: string, partyId: string, options?: CallOptions): Promise<Party>
 }
@@ -247,8 +247,8 @@ export interface Signers {
    * @param documentId - The document identifier.
    * @param body - The contact to add to the document, and how the contact takes part.
    * @returns The party that was added.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`.
-   * @deprecated Use `parties.add`, which takes and answers the same.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`.
+   * @deprecated Use `parties.add`, which does the same.
    */
   add(documentId: string, body: AddParty, options?: CallOptions): Promise<Party>
 
@@ -260,8 +260,8 @@ export interface Signers {
    *
    * @param documentId - The document identifier.
    * @returns The parties of the document.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
-   * @deprecated Use `parties.list`, which takes and answers the same.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
+   * @deprecated Use `parties.list`, which does the same.
    */
   list(documentId: string, options?: CallOptions): Promise<SignerList>
 
@@ -273,8 +273,8 @@ export interface Signers {
    * @param documentId - The document identifier.
    * @param signerId - The party identifier.
    * @returns The party.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`.
-   * @deprecated Use `parties.get`, which takes and answers the same.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`.
+   * @deprecated Use `parties.get`, which does the same.
    */
   get(documentId: string, signerId: string, options?: CallOptions): Promise<PartyWithSigningUrl>
 
@@ -291,8 +291,8 @@ export interface Signers {
    * @param signerId - The party identifier.
    * @param body - The fields of the party to change. A field that is absent stays as it was. Only `role` is always required.
    * @returns The party after the change.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`.
-   * @deprecated Use `parties.update`, which takes and answers the same.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`.
+   * @deprecated Use `parties.update`, which does the same.
    */
   update(documentId: string, signerId: string, body: UpdateParty, options?: CallOptions): Promise<Party>
 
@@ -306,8 +306,8 @@ export interface Signers {
    * @param documentId - The document identifier.
    * @param signerId - The party identifier.
    * @returns The party was removed.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `party_signed`, `document_incomplete`.
-   * @deprecated Use `parties.remove`, which takes and answers the same.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `party_signed`, `document_incomplete`.
+   * @deprecated Use `parties.remove`, which does the same.
    */
   remove(documentId: string, signerId: string, options?: CallOptions): Promise<DeletedParty>
 
@@ -322,8 +322,8 @@ export interface Signers {
    * @param documentId - The document identifier.
    * @param signerId - The party identifier.
    * @returns The party that was reminded.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`.
-   * @deprecated Use `parties.remind`, which takes and answers the same.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`.
+   * @deprecated Use `parties.remind`, which does the same.
    */
   remind(documentId: string, signerId: string, options?: CallOptions): Promise<Party>
 }
@@ -340,7 +340,7 @@ export interface Contacts {
    *
    * @param body - The person to store.
    * @returns The contact that was created.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`.
    */
   create(body: CreateContact, options?: CallOptions): Promise<Contact>
 
@@ -355,7 +355,7 @@ export interface Contacts {
    * @param query.limit - The number of items per page.
    * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
    * @returns A page of contacts.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`.
    */
   list(query?: NonNullable<operations['listContacts']['parameters']['query']>, options?: CallOptions): List<ContactList, ContactList['contacts'][number]>
 
@@ -366,7 +366,7 @@ export interface Contacts {
    *
    * @param contactId - The contact identifier.
    * @returns The contact.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `contact_not_found`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `contact_not_found`.
    */
   get(contactId: string, options?: CallOptions): Promise<Contact>
 
@@ -380,7 +380,7 @@ export interface Contacts {
    * @param contactId - The contact identifier.
    * @param body - The fields of the contact to change. A field that is absent stays as it was.
    * @returns The contact after the change.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `contact_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `contact_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`.
    */
   update(contactId: string, body: UpdateContact, options?: CallOptions): Promise<Contact>
 
@@ -391,7 +391,7 @@ export interface Contacts {
    *
    * @param contactId - The contact identifier.
    * @returns The contact was deleted.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `contact_not_found`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `contact_not_found`.
    */
   delete(contactId: string, options?: CallOptions): Promise<Deleted>
 }
@@ -405,7 +405,7 @@ export interface Companies {
    *
    * @param body - The company to store.
    * @returns The company that was created.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 413 `body_too_large`; 415 `media_type_unsupported`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 413 `body_too_large`; 415 `media_type_unsupported`.
    */
   create(body: CreateCompany, options?: CallOptions): Promise<Company>
 
@@ -417,7 +417,7 @@ export interface Companies {
    * @param query.limit - The number of items per page.
    * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
    * @returns A page of companies.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`.
    */
   list(query?: NonNullable<operations['listCompanies']['parameters']['query']>, options?: CallOptions): List<CompanyList, CompanyList['companies'][number]>
 
@@ -428,7 +428,7 @@ export interface Companies {
    *
    * @param companyId - The company identifier.
    * @returns The company.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `company_not_found`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `company_not_found`.
    */
   get(companyId: string, options?: CallOptions): Promise<Company>
 
@@ -441,7 +441,7 @@ export interface Companies {
    * @param companyId - The company identifier.
    * @param body - The fields of the company to change. A field that is absent stays as it was.
    * @returns The company after the change.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `company_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `company_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`.
    */
   update(companyId: string, body: UpdateCompany, options?: CallOptions): Promise<Company>
 
@@ -452,12 +452,12 @@ export interface Companies {
    *
    * @param companyId - The company identifier.
    * @returns The company was deleted.
-   * @throws ParaphError with the code of what is wrong: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `company_not_found`; 409 `company_in_use`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `company_not_found`; 409 `company_in_use`.
    */
   delete(companyId: string, options?: CallOptions): Promise<Deleted>
 }
 
-/** The methods, in groups by resource. */
+/** The methods, grouped by resource. */
 export interface Resources {
   readonly documents: Documents
   readonly parties: Parties

@@ -17,7 +17,7 @@ export function touchKey(db: Database, id: string, now: Date) {
   return db.updateTable('api_keys').set({ last_used_at: now.toISOString() }).where('id', '=', id).execute()
 }
 
-/** The account of that name and mode, made if need be. */
+/** Returns the account with this name and mode. Creates it if it does not exist. */
 export async function ensureAccount(db: Database, name: string, mode: Mode): Promise<{ id: string }> {
   await db
     .insertInto('accounts')
@@ -58,7 +58,7 @@ export function listKeys(db: Database) {
     .execute()
 }
 
-/** Whether there is such a key. One that was revoked before stays as it was. */
+/** Revokes the key, and returns whether it exists. A key that was revoked before keeps its time of revocation. */
 export async function revokeKey(db: Database, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('api_keys')

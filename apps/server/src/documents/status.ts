@@ -7,7 +7,7 @@ export function isEnded(status: DocumentStatus): boolean {
   return ended.has(status)
 }
 
-/** Returns the status at that time. A sent document is EXPIRED from `expiresAt` on, even before a job has stored the new status. */
+/** Returns the status at the time `now`. A sent document is EXPIRED from `expiresAt` on, even before a job has stored the new status. */
 export function statusAt(
   { status, expiresAt }: { status: DocumentStatus; expiresAt: string | null },
   now: Date,

@@ -1,4 +1,4 @@
-/** Bytes of a JSON body. */
+/** The maximum size of a JSON body, in bytes. */
 export const maxJsonBytes = 256 * 1024
-/** Bytes of an uploaded PDF. */
+/** The maximum size of an uploaded PDF, in bytes. */
 export const maxFileBytes = 25 * 1024 * 1024

@@ -8,7 +8,7 @@ export type CorsOrigins = string[] | '*'
 /** Seconds for which a browser caches a preflight. Chromium accepts no more. */
 const MAX_AGE = '7200'
 
-/** Headers that no operation describes: those of deprecated paths, and those of W3C Trace Context. */
+/** The headers of deprecated paths and of W3C Trace Context. No operation describes them. */
 const UNDESCRIBED = { answers: ['deprecation', 'link', 'sunset'], requests: ['traceparent', 'tracestate'] }
 
 /**

@@ -1,6 +1,6 @@
 import express, { type Router } from 'express'
 
-/** `/livez` answers while the process lives, `/readyz` while the server takes requests. */
+/** `/livez` answers 200 while the process runs, `/readyz` while the server takes requests. */
 export function probes(ready: () => Promise<boolean>): Router {
   const router = express.Router({ strict: true, caseSensitive: true })
   router.get('/livez', (_req, res) => {

@@ -4,7 +4,7 @@ const YEAR = 365 * 24 * 60 * 60
 
 /**
  * Security headers for every response. By default a response may load nothing, may not be framed, and its media type may not be sniffed.
- * Pages replace the policy by their own. HSTS leaves subdomains out, because other services may run there.
+ * Pages replace the policy with their own. HSTS leaves subdomains out, because other services may run there.
  */
 export function securityHeaders({ https }: { https: boolean }): RequestHandler {
   const headers = {

@@ -6,7 +6,7 @@ import express, { type Router } from 'express'
 
 const docs = dirname(fileURLToPath(import.meta.resolve('@paraph/docs/index.html')))
 
-/** The spec and its documentation. */
+/** Serves the spec and its documentation. */
 export function staticPages(): Router {
   const router = express.Router({ strict: true, caseSensitive: true })
   const spec = JSON.stringify(document)

@@ -24,7 +24,7 @@ export async function advanceTurnsAfterChange(
   await advanceTurns(document, outbox, parties)
 }
 
-/** Begins the turns that are due, and tells those parties. Takes the turn back from parties that must wait again. */
+/** Begins the turns that are due, and sends those parties a message. Ends the turns of parties that must wait again. */
 export async function advanceTurns(document: LockedDocument, outbox: Outbox, parties: StoredParty[]): Promise<void> {
   const { tx, reminders, lockedAt } = document
   const { begin, end } = turnsOf(parties)

@@ -14,7 +14,7 @@ const eventOf = {
   EXPIRED: 'document.expired',
 } as const
 
-/** Ends a sent document, and tells its parties, except the party that ended it. */
+/** Ends a sent document, and sends a message to its parties, except the party that ended it. */
 export async function endDocument(
   document: LockedDocument,
   end: End,
@@ -31,7 +31,7 @@ export async function endDocument(
   return ended
 }
 
-/** All parties hear of a completed document. Only the parties that knew of the document hear of any other end. */
+/** Returns all parties if the document is completed. Otherwise returns only the parties that knew of the document. */
 async function recipientsOf({ tx, id }: LockedDocument, { status }: End): Promise<StoredParty[]> {
   const parties = await findStoredParties(tx, id)
   if (status === 'COMPLETED') return parties

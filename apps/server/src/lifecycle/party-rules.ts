@@ -4,7 +4,7 @@ import { isEnded } from '../documents/status.ts'
 import type { StoredParty } from '../parties/store.ts'
 import { Problem } from '../problems/problem.ts'
 
-/** Parties of one document. */
+/** The maximum number of parties of one document. */
 export const maxParties = 100
 
 /** @throws Problem `document_closed` */
@@ -29,7 +29,7 @@ export function requireChangeable(status: DocumentStatus, party: StoredParty, ch
   if (newRole || newSignature) throw new Problem('party_opened')
 }
 
-/** True if the change gives the party another delivery method or another address. The party then gets a new link, and the old link ends. */
+/** True if the change gives the party another delivery method or another address. The party then gets a new link, and the old link stops working. */
 export function changesAddress(party: StoredParty, change: UpdateParty): boolean {
   const deliveryMethod = change.deliveryMethod ?? party.deliveryMethod
   return (

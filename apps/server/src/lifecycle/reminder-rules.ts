@@ -7,7 +7,7 @@ import { isReleased, mustAct } from './turns.ts'
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-/** Milliseconds between two reminders of one party. */
+/** The minimum time between two reminders of one party, in milliseconds. */
 const REMINDER_INTERVAL = HOUR
 
 interface Situation {

@@ -14,7 +14,7 @@ const [FIRST_HOUR, LAST_HOUR] = [9, 16]
 /** When the server looks for parties to remind, as a cron expression: every 15 minutes in the daytime. */
 export const reminderTimes = `*/15 ${FIRST_HOUR}-${LAST_HOUR} * * *`
 
-/** Parties that one query returns. */
+/** The maximum number of parties that one query returns. */
 const PAGE = 100
 
 /** Reminds parties of a document. A reminder on request also postpones the next automatic one, and does not count as one of them. */

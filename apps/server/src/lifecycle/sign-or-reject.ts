@@ -9,7 +9,7 @@ import { isReleased, mustAct } from './turns.ts'
 
 export type Act = { type: 'SIGNED' } | { type: 'REJECTED'; reason: string | null }
 
-/** Where the request of a party came from. */
+/** The source of a party's request. */
 export interface Origin {
   ipAddress: string | null
   userAgent: string | null

@@ -1,6 +1,6 @@
 import type { DocumentStatus, Party, PartyWithSigningUrl } from '@paraph/contract'
 
-/** Returns the address where the party signs. Browsers don't send the fragment, so the token is in no log, no proxy and no referrer. */
+/** Returns the URL where the party signs. Browsers don't send the fragment, so the token is in no log, no proxy and no referrer. */
 export function signingUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/sign/#${token}`
 }

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds that requests in flight have to finish. */
+/** The time that requests in flight have to finish, in milliseconds. */
 const GRACE = 20_000
 
-/** Milliseconds. Most balancers keep an idle connection for 60 seconds. Close later, or a request could come just as the server closes. */
+/** Milliseconds. Most load balancers keep an idle connection for 60 seconds. The server waits longer, so that it never closes a connection just as a request comes. */
 const KEEP_ALIVE = 75_000
 
 export interface GracefulServer {
@@ -17,7 +17,7 @@ export interface GracefulServer {
 /**
  * Creates an HTTP server that stops without losing a request.
  *
- * @param shutdownDelay - milliseconds for which the server still works while `isStopping` is true, so that balancers take it out of rotation.
+ * @param shutdownDelay - milliseconds for which the server still serves requests while `isStopping` is true, so that load balancers notice it.
  */
 export function createGracefulServer(shutdownDelay: number): GracefulServer {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE })

@@ -17,7 +17,7 @@ export interface OpenServices {
   database: OpenDatabase
   jobs: Jobs
   senders: Senders
-  /** Starts to work the jobs in this process. `inTurn` delays the sending of a message while there is more urgent work. */
+  /** Starts to run the jobs in this process. `inTurn` delays the sending of a message while there is more urgent work. */
   work: (inTurn?: (job: () => Promise<void>) => Promise<void>) => Promise<void>
   /** Closes the services in the reverse order of their opening. */
   close: () => Promise<void>
@@ -25,12 +25,12 @@ export interface OpenServices {
 
 interface Overrides {
   now?: () => Date
-  /** The channels that the server can send by, if not those of its settings. */
+  /** Replaces the channels that the settings name. */
   channels?: ReadonlySet<Channel>
   onQuery?: ((event: LogEvent) => void) | undefined
 }
 
-/** Puts the services together that the settings name, for the server, the worker and the tests. */
+/** Opens the services that the settings name, for the server, the worker and the tests. */
 export async function openServices(
   config: Config,
   logger: Logger,

@@ -1,8 +1,8 @@
-/** Calls `stop` on SIGTERM and Ctrl-C, then ends the process. A second signal ends it at once. */
+/** Calls `stop` on SIGTERM and Ctrl-C, then ends the process. A second signal ends it immediately. */
 export function onSignal(stop: () => Promise<void>): void {
   let stoppingSince: number | undefined
   const end = async () => {
-    // After Ctrl-C, npm sends a second SIGINT at once, beside the one of the terminal. A later signal comes from an impatient user.
+    // After Ctrl-C, the terminal and npm each send a SIGINT, almost at the same time. Only a later signal comes from an impatient user.
     if (stoppingSince !== undefined && Date.now() - stoppingSince < 1000) return
     if (stoppingSince !== undefined) process.exit(1)
     stoppingSince = Date.now()
@@ -13,7 +13,7 @@ export function onSignal(stop: () => Promise<void>): void {
   process.on('SIGTERM', end)
 }
 
-/** Ends the process with a sentence for the operator. A TypeError is a bug, so its stack is printed too. */
+/** Ends the process with an error message for the operator. A TypeError is a bug, so its stack is printed too. */
 export function fail(error: unknown): never {
   const message =
     error instanceof Error && !(error instanceof TypeError) ? error.message : String((error as Error)?.stack ?? error)

@@ -14,7 +14,7 @@ interface Deps extends Pick<Services, 'db' | 'now' | 'outbox' | 'publicUrl'> {
   inTurn?: ((job: () => Promise<void>) => Promise<void>) | undefined
 }
 
-/** Works the jobs of all queues in this process. Other processes may do the same. */
+/** Runs the jobs of all queues in this process. Other processes may do the same. */
 export async function workJobs(deps: Deps): Promise<void> {
   const { jobs, timeZone, inTurn = (job) => job() } = deps
   await jobs.work('deliver', { workers: 2, batch: 4 }, ({ data }) => inTurn(() => deliver(data.messageId, deps)))

@@ -24,7 +24,7 @@ interface QueueDepth {
 /** Seconds. Most operations take milliseconds. The upload of 25 MB over a slow connection takes half a minute. */
 const BUCKETS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** The statuses of requests that the validator refuses, or a similar rule. */
+/** The statuses of requests that break the spec. */
 const REQUEST_VIOLATIONS = new Set([400, 413, 415])
 
 /** All unmatched requests share this label, because clients can send any path. */

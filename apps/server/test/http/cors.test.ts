@@ -8,7 +8,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { startServer } from '../support/server.ts'
 
 const origin = 'https://app.example.com'
-// Preflights are the browser's, and no part of the contract that the traffic is judged by.
+// Preflights are not part of the contract, so the traffic is not recorded.
 const server = await startServer({
   recorded: false,
   corsOrigins: [origin],
@@ -36,7 +36,7 @@ test.each(
         .join(', '),
     ],
   ),
-)('a preflight of %s is told its methods, %s', async (path, methods) => {
+)('204 for a preflight of %s, with the methods %s', async (path, methods) => {
   const response = await preflight(path.replaceAll(/\{\w+\}/g, 'x'), asking)
   expect(response.status).toBe(204)
   expect(await response.text()).toBe('')
@@ -52,10 +52,10 @@ test.each(
 })
 
 test.each([
-  ['of another origin', { ...asking, origin: 'https://app.example.com.evil.example' }],
-  ['of a sandboxed page', { ...asking, origin: 'null' }],
+  ['from another origin', { ...asking, origin: 'https://app.example.com.evil.example' }],
+  ['from a sandboxed page', { ...asking, origin: 'null' }],
   ['without an origin', { 'access-control-request-method': 'POST' }],
-])('405, and no CORS header, for a preflight %s', async (_, headers) => {
+])('405 without CORS headers for a preflight %s', async (_, headers) => {
   const response = await preflight('/api/v1/contacts', headers)
   expect(response.status).toBe(405)
   expect(response.headers.get('allow')).toBe('GET, POST')
@@ -63,17 +63,17 @@ test.each([
   expect(corsHeaders(response)).toEqual({})
 })
 
-test('405 for an OPTIONS that is no preflight', async () => {
+test('405 for an OPTIONS request that is not a preflight', async () => {
   expect((await preflight('/api/v1/contacts', { origin })).status).toBe(405)
 })
 
-test('404 for a preflight of a path that the spec does not describe, with the headers to read it', async () => {
+test('404 with CORS headers for a preflight of a path that the spec does not describe', async () => {
   const response = await preflight('/api/v1/nowhere', asking)
   expect(response.status).toBe(404)
   expect(corsHeaders(response)).toMatchObject({ 'access-control-allow-origin': origin })
 })
 
-test('405 for a preflight, and no CORS header anywhere, without the setting', async () => {
+test('without the setting: 405 for a preflight, and no answer has CORS headers', async () => {
   const refused = await preflight('/api/v1/contacts', asking, closed)
   expect(refused.status).toBe(405)
   const answer = await fetch(`${closed.baseUrl}/openapi.json`, { headers: { origin } })
@@ -93,7 +93,7 @@ test.each<[number, string, RequestInit]>([
   [405, '/api/v1/contacts', { method: 'DELETE' }],
   [415, '/api/v1/contacts', { method: 'POST', body: 'x', headers: { 'content-type': 'text/plain' } }],
   [500, '/api/v1/companies/cmp_1', {}],
-])('%i of %s can be read by a page of a listed origin alone', async (status, path, init) => {
+])('%i of %s can be read only by pages of a listed origin', async (status, path, init) => {
   const send = (from: string) =>
     fetch(server.baseUrl + path, {
       ...init,
@@ -113,21 +113,21 @@ test.each<[number, string, RequestInit]>([
   expect(other.headers.get('vary')?.toLowerCase()).toContain('origin')
 })
 
-test('* lets in any origin, under the same answer for all', async () => {
-  const response = await preflight('/api/v1/contacts', { ...asking, origin: 'https://whoever.example' }, anyone)
+test('* allows any origin, and the answer is the same for all origins', async () => {
+  const response = await preflight('/api/v1/contacts', { ...asking, origin: 'https://any.example' }, anyone)
   expect(response.status).toBe(204)
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
   expect(response.headers.has('vary')).toBe(false)
 })
 
 test(
-  'a page of a listed origin reads problems in a real browser, and one of another origin nothing',
+  'in a real browser, a page of a listed origin can read a problem, and a page of another origin can read nothing',
   { timeout: 60_000 },
   async () => {
     const site = createServer((_, response) => response.setHeader('content-type', 'text/html').end('<p>A page</p>'))
     await once(site.listen(0, '127.0.0.1'), 'listening')
     const { port } = site.address() as AddressInfo
-    // Another host is another origin, on the same port too.
+    // A different host is a different origin, even with the same port.
     const [listed, other] = [`http://127.0.0.1:${port}`, `http://localhost:${port}`]
     const { baseUrl } = await startServer({ recorded: false, corsOrigins: [listed] })
     const browser = await launchBrowser()

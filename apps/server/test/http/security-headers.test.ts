@@ -19,12 +19,12 @@ test.each<[string, string, number, string, string]>([
   ['a wrong method', '/api/v1/contacts', 405, 'PUT', closed],
   ['an unknown path', '/nowhere', 404, 'GET', closed],
   ['the spec', '/openapi.json', 200, 'GET', closed],
-  ['the way to the docs', '/', 302, 'GET', closed],
+  ['the redirect to the docs', '/', 302, 'GET', closed],
   ['a probe', '/livez', 200, 'GET', closed],
-  // The page has a policy inside, of which the strictest of both would hold.
+  // A browser enforces both this policy and the policy in the page, so this policy must not forbid what the page needs.
   ['the docs', '/docs/', 200, 'GET', "frame-ancestors 'none'"],
   ['a guide', '/docs/errors.html', 200, 'GET', "frame-ancestors 'none'"],
-])('%s tells browsers to load, frame and guess nothing', async (_, path, status, method, policy) => {
+])('%s has the security headers, and no HSTS without HTTPS', async (_, path, status, method, policy) => {
   const { key } = await plain.newAccount()
   const response = await fetch(plain.baseUrl + path, {
     method,
@@ -38,7 +38,7 @@ test.each<[string, string, number, string, string]>([
   expect(headers).not.toHaveProperty('strict-transport-security')
 })
 
-test.each(['/api/v1/contacts', '/docs', '/nowhere'])('%s promises HTTPS where PUBLIC_URL does', async (path) => {
+test.each(['/api/v1/contacts', '/docs', '/nowhere'])('%s has HSTS if clients use HTTPS', async (path) => {
   const { headers } = await fetch(secure.baseUrl + path)
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
 })

@@ -205,7 +205,7 @@ test('queues of an earlier version get the current options', async () => {
   expect(ours(after.rows)).toEqual(ours(before.rows))
 })
 
-test('depths contains every queue and state, even if no process works the jobs', async () => {
+test('depths contains every queue and state, even if no process runs the jobs', async () => {
   const server = await startServer()
   const { id } = await (await server.newAccount()).draftDocument()
   const soon = new Date(Date.now() + day).toISOString()

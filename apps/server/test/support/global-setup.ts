@@ -18,12 +18,12 @@ export interface TestServer {
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: TestServer
-    /** Where requests are recorded, if they are. */
+    /** The URL of the recorder. Undefined if requests are not recorded. */
     recorder: string | undefined
   }
 }
 
-/** The database that those of the test files are copied from. */
+/** The database that is copied for each test file. */
 export const template = 'migrated'
 
 export default async function setup(project: TestProject) {
@@ -48,7 +48,7 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** The embedded one; or, to test other versions, that of TEST_DATABASE_URL, which names a superuser. */
+/** Opens the embedded PostgreSQL. To test other versions, set TEST_DATABASE_URL to a server, with a superuser as its user. */
 async function openServer(): Promise<{ postgres: TestServer; stop: () => Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL']
   if (url) {
@@ -62,6 +62,6 @@ async function openServer(): Promise<{ postgres: TestServer; stop: () => Promise
     await embedded.close()
     await rm(dataDir, { recursive: true, force: true })
   }
-  // The superuser, for the service's own role makes no databases.
+  // Only the superuser can create databases, not the service's own role.
   return { postgres: { host, port, user: 'postgres' }, stop }
 }

@@ -20,13 +20,13 @@ import { recordedFetch } from './recorder.ts'
 export interface ServerOptions extends Pick<AppOptions, 'https' | 'corsOrigins' | 'metrics' | 'hooks'> {
   handlers?: Handlers
   sunset?: Date
-  /** The ways to reach a party that the server has; nothing is sent, for no jobs are worked. */
+  /** The channels that are set up. Nothing is sent, because no jobs run. */
   channels?: Channel[]
-  /** Requests that break the contract on purpose, or break off, are not for the recording. */
+  /** Set this to false if the test breaks the contract on purpose or aborts requests. */
   recorded?: boolean
 }
 
-/** The real server on a database of its own, until the test file ends. */
+/** Starts the real server on a separate database. Both are removed when the test file ends. */
 export async function startServer({ recorded = true, channels = ['EMAIL', 'SMS'], ...options }: ServerOptions = {}) {
   const postgres = inject('postgres')
   const database = `test_${randomUUID().replaceAll('-', '')}`
@@ -39,7 +39,7 @@ export async function startServer({ recorded = true, channels = ['EMAIL', 'SMS']
   const config = readConfig({
     DATABASE_URL: urlOf({ ...postgres, database }),
     PUBLIC_URL: 'https://sign.example.com',
-    // No jobs are worked, so nothing is sent.
+    // No jobs run, so nothing is sent.
     JOBS: 'elsewhere',
   })
   const now = () => clock.now()
@@ -76,7 +76,7 @@ export async function startServer({ recorded = true, channels = ['EMAIL', 'SMS']
     await insertKey(db, id, hashSecret(key), null)
     return accountOf(createClient({ baseUrl, apiKey: key, fetch: (request) => fetch(request) }), key, id)
   }
-  /** What a party does with the link that it has now. */
+  /** Signs or rejects with the link that the party has now. */
   const actAs = async (partyId: string, what: Act = { type: 'SIGNED' }, origin: Partial<Origin> = {}) => {
     const { link } = await db
       .selectFrom('parties')
@@ -120,7 +120,7 @@ function accountOf(client: ReturnType<typeof createClient>, key: string, id: str
     const path = { id: documentId }
     return expectData(await client.POST('/api/v1/documents/{id}/parties', { params: { path }, body }))
   }
-  /** A document with parties, out for signing. */
+  /** Creates a document with parties, and sends it. */
   const sentDocument = async (...parties: Partial<AddParty>[]) => {
     const { id } = await draftDocument()
     const ids: string[] = []

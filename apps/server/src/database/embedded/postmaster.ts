@@ -81,8 +81,8 @@ export async function stopPostmaster(cluster: string): Promise<void> {
 /**
  * After a crash and a reboot, for example of a container, any process may have the process ID in postmaster.pid. PostgreSQL
  * would take that process for another postmaster, and refuse to start while it lives. But it ignores the ID of its own
- * grandparent, so declare this ID to be that. PostgreSQL still makes sure that no old backend uses the old shared memory,
- * and removes the file itself.
+ * grandparent, so declare this ID as the grandparent's. PostgreSQL still makes sure that no old backend uses the old shared
+ * memory, and removes the file itself.
  */
 function disownStalePid(cluster: string): NodeJS.ProcessEnv {
   const pid = readPid(cluster)

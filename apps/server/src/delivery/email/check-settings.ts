@@ -6,7 +6,7 @@ import { explainSmtpError } from './explain-smtp-error.ts'
 import { connectionOptions, domainOf, headersAndEnvelope, type MailSettings, type SmtpError } from './smtp.ts'
 
 export interface Finding {
-  /** `error`: mail is not sent or not trusted. `check`: that is possible. */
+  /** `error`: mail is not sent or not trusted. `check`: mail may not be sent or not be trusted. */
   state: 'ok' | 'error' | 'check'
   text: string
 }

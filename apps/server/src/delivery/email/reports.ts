@@ -4,7 +4,7 @@ import type { Services } from '../../context.ts'
 import { recordOutcome } from '../record-outcome.ts'
 import { readDeliveryReport } from './delivery-report.ts'
 
-/** A report contains our mail, which is small, or only its header. */
+/** A report contains our mail, which is small, or only the header of our mail. */
 const MAX_REPORT = '1mb'
 
 /**

@@ -15,7 +15,7 @@ const aboutNumber =
   /\binvalid "?to\b|["'`]to\\?["'`]|\bto[- ](?:number|parameter|field)\b|\b(?:recipient|destination)\b/i
 
 /**
- * Sends by 46elks (https://46elks.com/docs/send-sms). 46elks does not sign its reports, so the address for the report contains a token that
+ * Sends by 46elks (https://46elks.com/docs/send-sms). 46elks does not sign its reports, so the URL for the report contains a token that
  * only a server with the password can compute.
  */
 export function openSms({ origin, user, password, from }: SmsSettings, publicUrl: string): SmsSender {
@@ -72,7 +72,7 @@ function errorOf(status: number, text: string, number: string): Error {
     : new Error(message)
 }
 
-/** True if a gateway can send reports to the address. False for an address that only this machine can reach. */
+/** True if a gateway can send reports to the URL. False for a URL that only this machine can reach. */
 export function isReachable(publicUrl: string): boolean {
   return !/^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(publicUrl).hostname)
 }

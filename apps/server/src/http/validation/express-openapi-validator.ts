@@ -9,7 +9,7 @@ import { OpenApiValidator } from 'express-openapi-validator/dist/openapi.validat
 import { ajvFormats } from '../../formats/formats.ts'
 
 /**
- * The adapter to express-openapi-validator, and the only file that knows its insides. The validation itself is the library's own code.
+ * The adapter to express-openapi-validator, and the only file that uses its internals. The validation itself is the library's own code.
  *
  * The library's own middleware is not used, because it does work per request that can be done once: it compiles the pattern of each path
  * to find the route, compiles the whole spec together with each schema, and compiles a new validator, which it never frees, for each
@@ -19,7 +19,7 @@ export interface Library {
   operations: LoadedOperation[]
   /** Validates the request that `attach` was called for. Throws `BadRequest` of the library. */
   validateRequest: RequestHandler
-  /** Validates what `res.json` sends from here on. An invalid body makes `res.json` throw `InternalServerError` of the library. */
+  /** Validates each body that `res.json` gets after this call. An invalid body makes `res.json` throw `InternalServerError` of the library. */
   validateResponse: RequestHandler
 }
 
@@ -34,13 +34,13 @@ export interface LoadedOperation {
   attach: (req: Request, pathParams: Record<string, string>) => void
 }
 
-/** The part of a spec that says which security schemes there are. */
+/** The part of a spec that describes the security schemes. */
 export interface Secured {
   security?: Record<string, string[]>[]
   components?: { securitySchemes?: object }
 }
 
-/** What the library expects at `req.openapi`. */
+/** The value that the library expects at `req.openapi`. */
 interface Metadata {
   expressRoute: string
   openApiRoute: string
@@ -96,7 +96,7 @@ export async function loadLibrary(spec: object): Promise<Library> {
       // The library keeps one validator per content type of the *request*. Without headers, there is one per operation.
       const { method, originalUrl, openapi } = req
       let called = false
-      // The library also calls `next` when `res.json` gets an invalid body. Throw then, so that the caller of `res.json` learns of it.
+      // The library also calls `next` if `res.json` gets an invalid body. Throw then, so that the caller of `res.json` gets the error.
       validateResponse({ method, originalUrl, openapi, headers: {} } as unknown as Request, res, (error?: unknown) => {
         if (called) throw error
         called = true

@@ -4,14 +4,14 @@ import { invalidRequest } from '../../problems/invalid-request.ts'
 import { Problem } from '../../problems/problem.ts'
 import { maxFileBytes, maxJsonBytes } from '../body-limits.ts'
 
-/** What a form may have beside its file, in bytes. */
+/** The maximum size of a form without its file, in bytes. */
 const FORM_OVERHEAD = 1024 * 1024
 const FORM = 'multipart/form-data'
 
 const readJson = express.json({ limit: maxJsonBytes, type: () => true, strict: false })
 const readForm = multer({
   limits: { fileSize: maxFileBytes, files: 1, fields: 20, fieldSize: 64 * 1024 },
-  // By default the names of files are read as Latin-1.
+  // By default multer reads the names of files as Latin-1.
   defParamCharset: 'utf8',
 }).any()
 
@@ -64,7 +64,7 @@ function hasBody(req: Request): boolean {
   return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
 }
 
-/** Gives the fields of a form the values that the schema describes. */
+/** Converts the fields of a form to the values that the schema describes. */
 function normalizeForm(req: Request): void {
   const { jsonParts } = req.operation!.body!.content[0]
   const fields: Record<string, unknown> = (req.body ??= {})
@@ -77,7 +77,7 @@ function normalizeForm(req: Request): void {
   for (const { fieldname } of req.files as Express.Multer.File[]) fields[fieldname] = ''
 }
 
-/** Returns what is not JSON as it is. The validator then reports its type. */
+/** Returns a value that is not JSON unchanged. The validator then reports its type. */
 function parseJson(value: unknown): unknown {
   try {
     return JSON.parse(String(value))
@@ -95,7 +95,7 @@ function toFormProblem(cause: unknown): Problem {
   if (code.startsWith('LIMIT_') || code === 'MISSING_FIELD_NAME') {
     return new Problem('request_malformed', 'The form has too many fields, or one that is too long.', { cause })
   }
-  return new Problem('request_malformed', 'The multipart body breaks off or has no valid boundary.', { cause })
+  return new Problem('request_malformed', 'The multipart body ends too soon or has no valid boundary.', { cause })
 }
 
 function fileTooLarge(): Problem {

@@ -14,7 +14,7 @@ interface ValidatorFault {
 
 const emailPattern = document.components.schemas.EmailAddress.pattern
 
-/** Returns the problem to answer an error with. An error of the server becomes a 500 that does not reveal its cause. */
+/** Returns the problem that the client gets for an error. An error of the server becomes a 500 that does not reveal its cause. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isDatabaseDown(error)) {
@@ -45,7 +45,7 @@ function toFault({ path, message, errorCode }: ValidatorFault): Fault {
   }
 }
 
-/** The fields of request bodies that have fields themselves. */
+/** The fields of request bodies whose values are objects. */
 const nests = Object.values(operations)
   .flatMap(({ body }) => body?.content ?? [])
   .flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
@@ -84,10 +84,7 @@ function fromBodyParser(error: unknown): Problem | undefined {
     case 'entity.parse.failed':
     case 'request.aborted':
     case 'request.size.invalid':
-      return new Problem(
-        'request_malformed',
-        'The body is not JSON: it ends too soon or has a character where none may be.',
-      )
+      return new Problem('request_malformed', 'The body is not JSON: it ends too soon or has an unexpected character.')
     default:
       return undefined
   }

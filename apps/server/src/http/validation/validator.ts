@@ -9,7 +9,7 @@ export interface Validator {
   match: RequestHandler
   /** Validates the body and the parameters. */
   request: RequestHandler
-  /** Validates what `res.json` sends from here on. */
+  /** Validates each body that `res.json` gets after this call. */
   response: RequestHandler
 }
 

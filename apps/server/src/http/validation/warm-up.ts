@@ -3,8 +3,8 @@ import { error as libraryErrors } from 'express-openapi-validator'
 import type { LoadedOperation } from './express-openapi-validator.ts'
 
 /**
- * Compiles the validators of all operations before the first request, which also finds schemas that can't be compiled. The library compiles
- * a schema when it first validates by it, so each operation gets a request and a response, which need not be valid.
+ * Compiles the validators of all operations before the first request. This also finds schemas that can't be compiled. The library compiles a
+ * schema when it first uses it, so each operation gets a request and a response, which need not be valid.
  */
 export function warmUp(
   operations: LoadedOperation[],

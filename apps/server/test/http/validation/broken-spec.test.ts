@@ -2,7 +2,7 @@ import { document } from '@paraph/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createValidator } from '../../../src/http/validation/validator.ts'
 
-// What is bent here is not typed: that is what makes it broken.
+// The changes break the type of the spec on purpose.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Spec = any
 
@@ -13,7 +13,7 @@ const nowhere = { $ref: '#/components/schemas/Nowhere' }
 beforeAll(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterAll(() => vi.restoreAllMocks())
 
-test('the spec itself is taken, and is not changed', async () => {
+test('the validator accepts the spec itself, and does not change it', async () => {
   const before = JSON.stringify(document)
   await createValidator(['apiKey'])
   expect(JSON.stringify(document)).toBe(before)
@@ -22,30 +22,39 @@ test('the spec itself is taken, and is not changed', async () => {
 test.each<[string, (spec: Spec) => void]>([
   ['that is empty', (spec) => Object.keys(spec).forEach((key) => delete spec[key])],
   ['of OpenAPI 3.2, which is not supported yet', (spec) => (spec.openapi = '3.2.0')],
-  ['of no version', (spec) => delete spec.openapi],
+  ['without a version', (spec) => delete spec.openapi],
   ['without its info', (spec) => delete spec.info],
-  ['with an operation that has an empty set of responses', (spec) => (spec.paths[companies].get.responses = {})],
+  ['with an operation without responses', (spec) => (spec.paths[companies].get.responses = {})],
   ['with a response without a description', (spec) => delete spec.components.responses.BadRequest.description],
-  ['with a parameter of no place', (spec) => delete spec.components.parameters.Limit.in],
-  ['with a type that there is not', (spec) => (spec.components.schemas.CreateCompany.properties.name.type = 'sting')],
-  ['with such a type in a response', (spec) => (spec.components.schemas.Company.properties.name.type = 'sting')],
-  ['with such a type in a parameter', (spec) => (spec.components.parameters.Limit.schema.type = 'sting')],
-  ['with such a type in the problem', (spec) => (spec.components.schemas.Problem.properties.code = { type: 'sting' })],
-  ['with a broken pattern', (spec) => (spec.components.schemas.EmailAddress.pattern = '(')],
-  ['with a limit that is no number', (spec) => (spec.components.schemas.CreateCompany.properties.name.maxLength = 'x')],
-  ['with a $ref to nowhere in a request', (spec) => (spec.components.schemas.AddParty.properties.role = nowhere)],
-  ['with a $ref to nowhere in a response', (spec) => (spec.components.schemas.PartyBase.properties.role = nowhere)],
-  ['with a $ref to nowhere where nothing refers to it', (spec) => (spec.components.schemas.Unused = nowhere)],
+  ['with a parameter without `in`', (spec) => delete spec.components.parameters.Limit.in],
   [
-    'with a body that is nowhere',
+    'with an unknown type in a request',
+    (spec) => (spec.components.schemas.CreateCompany.properties.name.type = 'sting'),
+  ],
+  ['with an unknown type in a response', (spec) => (spec.components.schemas.Company.properties.name.type = 'sting')],
+  ['with an unknown type in a parameter', (spec) => (spec.components.parameters.Limit.schema.type = 'sting')],
+  [
+    'with an unknown type in the problem',
+    (spec) => (spec.components.schemas.Problem.properties.code = { type: 'sting' }),
+  ],
+  ['with a broken pattern', (spec) => (spec.components.schemas.EmailAddress.pattern = '(')],
+  [
+    'with a limit that is not a number',
+    (spec) => (spec.components.schemas.CreateCompany.properties.name.maxLength = 'x'),
+  ],
+  ['with a broken $ref in a request', (spec) => (spec.components.schemas.AddParty.properties.role = nowhere)],
+  ['with a broken $ref in a response', (spec) => (spec.components.schemas.PartyBase.properties.role = nowhere)],
+  ['with a broken $ref in a schema that is not used', (spec) => (spec.components.schemas.Unused = nowhere)],
+  [
+    'with a broken $ref to the schema of a body',
     (spec) => (spec.paths[companies].post.requestBody.content['application/json'].schema = nowhere),
   ],
   [
-    'with a response that is nowhere',
+    'with a broken $ref to a response',
     (spec) => (spec.paths[companies].post.responses['400'] = { $ref: '#/components/responses/Nowhere' }),
   ],
   [
-    'with a parameter that is nowhere',
+    'with a broken $ref to a parameter',
     (spec) => (spec.paths[companies].get.parameters = [{ $ref: '#/components/parameters/Nowhere' }]),
   ],
   [
@@ -53,13 +62,13 @@ test.each<[string, (spec: Spec) => void]>([
     (spec) => (spec.components.schemas.AddParty.properties.role = { $ref: './PartyRole.yaml' }),
   ],
   [
-    'with a $ref into the inside of a component',
+    'with a $ref to a part of a component',
     (spec) =>
       (spec.components.schemas.CreateCompany.properties.name.$ref = '#/components/schemas/Company/properties/id'),
   ],
-  ['with a security scheme that is nowhere', (spec) => (spec.security = [{ nowhere: [] }])],
+  ['with a security scheme that the spec does not describe', (spec) => (spec.security = [{ nowhere: [] }])],
   [
-    'with a security scheme that nothing here handles',
+    'with a security scheme that the server does not implement',
     (spec) => {
       spec.components.securitySchemes.oauth = { type: 'http', scheme: 'bearer' }
       spec.security = [{ oauth: [] }]

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '../../support/server.ts'
 
 /**
- * express-openapi-validator compiles, and keeps for ever, a validator for each value of content-type that it meets: whoever varies
- * the header could fill the memory and busy the processor, even without a key. All that is compiled goes through `Function`.
+ * express-openapi-validator compiles a validator for each value of content-type, and keeps it forever. So a client that varies the
+ * header could fill the memory and load the processor, even without a key. All compiled code goes through `Function`.
  */
 const TheFunction = globalThis.Function
 let compiled = 0
@@ -28,7 +28,7 @@ afterAll(() => {
   globalThis.Function = TheFunction
 })
 
-test('what the validators compile is seen by the tests below', () => {
+test('the tests below notice if a validator is compiled', () => {
   const before = compiled
   new Ajv().compile({ type: 'string' })
   expect(compiled).toBeGreaterThan(before)
@@ -43,7 +43,7 @@ interface Case {
   name: string
   path: string
   status: number
-  /** Each number gives another media type, or one with another parameter. */
+  /** Each number gives another media type or another parameter. */
   init: (n: string) => RequestInit
 }
 
@@ -55,104 +55,104 @@ const post = (type: string, init: RequestInit = {}): RequestInit => ({
 })
 
 const cases: Case[] = [
-  { name: 'of a body', path: companies, status: 200, init: (n) => post(`application/json; v=${n}`) },
-  { name: 'by other names', path: companies, status: 200, init: (n) => post(`application/json; ${n}=v`) },
+  { name: 'valid body', path: companies, status: 200, init: (n) => post(`application/json; v=${n}`) },
+  { name: 'other parameter names', path: companies, status: 200, init: (n) => post(`application/json; ${n}=v`) },
   {
-    name: 'beside a charset',
+    name: 'with a charset',
     path: companies,
     status: 200,
     init: (n) => post(`APPLICATION/json;charset=utf-8;v="${n}"`),
   },
   {
-    name: 'of a wrong body',
+    name: 'invalid body',
     path: companies,
     status: 400,
     init: (n) => post(`application/json; v=${n}`, { body: '{}' }),
   },
   {
-    name: 'of a broken body',
+    name: 'body that is not JSON',
     path: companies,
     status: 400,
     init: (n) => post(`application/json; v=${n}`, { body: '{' }),
   },
-  { name: 'of no body', path: companies, status: 400, init: (n) => post(`application/json; v=${n}`, { body: null }) },
+  { name: 'no body', path: companies, status: 400, init: (n) => post(`application/json; v=${n}`, { body: null }) },
   {
-    name: 'of a body that is too large',
+    name: 'body that is too large',
     path: companies,
     status: 413,
     init: (n) => post(`application/json; v=${n}`, { body: 'a'.repeat(300_000) }),
   },
   {
-    name: 'of a compressed body',
+    name: 'unsupported content-encoding',
     path: companies,
     status: 415,
     init: (n) => post(`application/json; v=${n}`, { headers: { 'content-encoding': 'compress' } }),
   },
-  { name: 'of other media types', path: companies, status: 415, init: (n) => post(`application/${n}`) },
+  { name: 'other media types', path: companies, status: 415, init: (n) => post(`application/${n}`) },
   {
-    name: 'without a key',
+    name: 'POST without a key',
     path: companies,
     status: 401,
     init: (n) => post(`a/b; ${n}=v`, { headers: { authorization: '' } }),
   },
   {
-    name: 'of a GET without a key',
+    name: 'GET without a key',
     path: companies,
     status: 401,
     init: (n) => ({ headers: { 'content-type': `application/json; v=${n}` } }),
   },
   {
-    name: 'of a GET',
+    name: 'GET',
     path: companies,
     status: 200,
     init: (n) => ({ headers: { ...headers, 'content-type': `a/b; v=${n}` } }),
   },
   {
-    name: 'of a GET of nothing',
+    name: 'GET of a company that does not exist',
     path: `${companies}/none`,
     status: 404,
     init: (n) => ({ headers: { ...headers, 'content-type': n } }),
   },
   {
-    name: 'of a DELETE',
+    name: 'DELETE',
     path: `${companies}/none`,
     status: 404,
     init: (n) => post(`application/json; v=${n}`, { method: 'DELETE' }),
   },
   {
-    name: 'of a POST that takes no body',
+    name: 'POST that takes no body',
     path: `${documents}/none/parties/none/remind`,
     status: 404,
     init: (n) => post(`application/json; v=${n}`),
   },
-  { name: 'of another method', path: companies, status: 405, init: (n) => post(`a/b; v=${n}`, { method: 'PUT' }) },
+  { name: 'other method', path: companies, status: 405, init: (n) => post(`a/b; v=${n}`, { method: 'PUT' }) },
   {
-    name: 'of a form',
+    name: 'form',
     path: documents,
     status: 400,
     init: (n) => post(`multipart/form-data; v=${n}; boundary=b`, { body: form('b') }),
   },
   {
-    name: 'of a form with other boundaries',
+    name: 'form with other boundaries',
     path: documents,
     status: 400,
     init: (n) => post(`multipart/form-data; boundary=${n}`, { body: form(n) }),
   },
   {
-    name: 'of a form without a boundary',
+    name: 'form without a boundary',
     path: documents,
     status: 400,
     init: (n) => post(`multipart/form-data; v=${n}`),
   },
-  { name: 'of other forms', path: documents, status: 415, init: (n) => post(`multipart/${n}; boundary=b`) },
+  { name: 'other multipart types', path: documents, status: 415, init: (n) => post(`multipart/${n}; boundary=b`) },
   {
-    name: 'of a form without a key',
+    name: 'form with an invalid key',
     path: documents,
     status: 401,
     init: (n) => post(`multipart/form-data; v=${n}; boundary=b`, { headers: { authorization: 'Bearer none' } }),
   },
   {
-    name: 'of accept',
+    name: 'accept header',
     path: companies,
     status: 200,
     init: (n) => ({ headers: { ...headers, accept: `a/${n}; v=${n}` } }),
@@ -174,7 +174,7 @@ test('the first request of each operation compiles nothing, with and without a k
   expect(compiled - before).toBe(0)
 })
 
-test.each(cases)('$status compiles nothing for ever new content-types $name', async ({ path, status, init, name }) => {
+test.each(cases)('$status compiles nothing for new content-types: $name', async ({ path, status, init, name }) => {
   const send = async (n: number) => {
     const response = await fetch(baseUrl + path, init(`p${name.replaceAll(/\W/g, '')}${n}`))
     await response.arrayBuffer()

@@ -19,7 +19,7 @@ const parts = {
   'openapi.validator.js': ['OpenApiValidator'],
 }
 
-test.each(Object.entries(parts))('an upgrade of the library still has %s', async (file, names) => {
+test.each(Object.entries(parts))('the library still has its parts in %s', async (file, names) => {
   const module = (await import(`express-openapi-validator/dist/${file}`).catch(() => ({}))) as Record<string, unknown>
   for (const name of names) {
     expect(
@@ -29,7 +29,7 @@ test.each(Object.entries(parts))('an upgrade of the library still has %s', async
   }
 })
 
-test('the adapter imports those parts, and types alone beside them', () => {
+test('the adapter imports only these parts, and types', () => {
   const source = readFileSync(join(server, adapter), 'utf8')
   const imported = Array.from(source.matchAll(insides), ([, file]) =>
     file!.replace('express-openapi-validator/dist/', ''),
@@ -38,7 +38,7 @@ test('the adapter imports those parts, and types alone beside them', () => {
   expect(source).toContain("import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js'")
 })
 
-test('no other file knows the insides of the library', () => {
+test('no other file imports internals of the library', () => {
   const files = globSync('{src,bench,dev}/**/*.ts', { cwd: server }).filter((file) =>
     readFileSync(join(server, file), 'utf8').includes('express-openapi-validator/dist/'),
   )
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.doUnmock('express-openapi-validator/dist/middlewares/openapi.request.validator.js')
 })
 
-test('a library that has moved a private member is refused with a sentence that names it and the adapter', async () => {
+test('if the library has moved a private member, the error names the member and the adapter', async () => {
   const path = 'express-openapi-validator/dist/middlewares/openapi.request.validator.js'
   const { RequestValidator } = await import('express-openapi-validator/dist/middlewares/openapi.request.validator.js')
   class Upgraded extends RequestValidator {
@@ -68,7 +68,7 @@ test('a library that has moved a private member is refused with a sentence that 
   await expect(load(document)).rejects.toThrow(/no longer has the ajv instance at Upgraded\.ajv\. Compare the adapter/)
 })
 
-test('the library as it is installed is taken', async () => {
+test('the adapter works with the installed library', async () => {
   const { operations } = await loadLibrary(document)
   expect(operations.length).toBeGreaterThan(30)
 })
