@@ -45,14 +45,14 @@ test.each([
   ['Files', /^\d{3,} bytes of application\/pdf\n$/],
   ['Lists', /^\d+ null\n(?:.*\n)*Lease: DRAFT\n/],
   ['Errors', /^\[ '\/email .+' \]\n$/],
-  ['Time and retries', /^0\n$/],
-  ['The rest', /^200 1 undefined\n$/],
+  ['Timeouts and retries', /^0\n$/],
+  ['Direct access to the paths', /^200 1 undefined\n$/],
 ])('the snippet in the README of the client works: %s', async (title, output) => {
   expect(await runSnippet(title)).toMatch(output)
 })
 
 test('every snippet in the README of the client is tested', () => {
-  const run = ['Start', 'Files', 'Lists', 'Errors', 'Time and retries', 'The rest']
+  const run = ['Start', 'Files', 'Lists', 'Errors', 'Timeouts and retries', 'Direct access to the paths']
   expect(snippets.filter(({ code }) => code).map(({ title }) => title)).toEqual(run)
 })
 
