@@ -18,7 +18,7 @@ export function withSamples(): object {
   return copy
 }
 
-/** Calls of the operation by curl and by the client. They take the address and the key from the environment. */
+/** Calls of the operation by curl and by the client. They take the address and the credential from the environment. */
 function samplesOf(operation: Operation): Sample[] {
   const [media] = operation.body?.content ?? []
   const [example] = Object.values(media?.examples ?? {})
@@ -43,11 +43,12 @@ interface Call {
   file: boolean
 }
 
-function curl({ operation: { method, path }, inPath, body, form, file }: Call): string {
+function curl({ operation, inPath, body, form, file }: Call): string {
+  const { method, path } = operation
   const address = inPath.reduce((address, { name, example }) => address.replace(`{${name}}`, String(example)), path)
   const lines = [
     `curl${method === 'GET' || (method === 'POST' && body) ? '' : ` -X ${method}`} "$PARAPH_URL${address}"`,
-    '-H "authorization: Bearer $PARAPH_KEY"',
+    `-H "authorization: Bearer $${credentialOf(operation)}"`,
   ]
   if (body && form)
     lines.push(
@@ -58,6 +59,11 @@ function curl({ operation: { method, path }, inPath, body, form, file }: Call): 
   else if (body) lines.push("-H 'content-type: application/json'", `-d ${quoted(JSON.stringify(body))}`)
   if (file) lines.push('-o agreement-copy.pdf')
   return lines.join(' \\\n  ')
+}
+
+/** The environment variable with the API key, or with the token of a party's link. */
+function credentialOf({ security }: Operation): 'PARAPH_KEY' | 'PARAPH_TOKEN' {
+  return security[0] === 'signingToken' ? 'PARAPH_TOKEN' : 'PARAPH_KEY'
 }
 
 /** Quotes for a shell, which has no escapes between single quotes. */
@@ -71,7 +77,7 @@ function typescript({ operation, inPath, body, file }: Call): string {
   if (body) takes.push(literal('file' in body ? { ...body, file: 'agreement.pdf' } : body))
   return `import { Paraph } from '@paraph/client'
 
-const paraph = new Paraph({ baseUrl: process.env.PARAPH_URL!, apiKey: process.env.PARAPH_KEY! })
+const paraph = new Paraph({ baseUrl: process.env.PARAPH_URL!, apiKey: process.env.${credentialOf(operation)}! })
 
 const answer = await paraph.${group}.${method}(${takes.join(', ')})
 console.log(${file ? 'answer.size' : 'answer'})`

@@ -32,3 +32,13 @@ export const defaults = {
 ${defaults.join('')}} as const
 `,
 )
+
+const security = Object.values(operations).map(({ operationId, security }) => `  ${operationId}: '${security[0]}',\n`)
+writeFileSync(
+  new URL('security.ts', out),
+  `// Generated from spec/ by \`npm run generate\`.
+/** By operation, the name of its security scheme. */
+export const security = {
+${security.join('')}} as const
+`,
+)

@@ -2,13 +2,15 @@ import { document, type MediaType, type OperationId, operations } from '@paraph/
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import Fastify, { type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { authenticateApiKey, type Caller } from '../src/accounts/api-key.ts'
+import { authenticateApiKey } from '../src/accounts/api-key.ts'
 import type { Context, Services } from '../src/context.ts'
 import { addParty } from '../src/parties/addParty.ts'
 import { getParty } from '../src/parties/getParty.ts'
 import { listParties } from '../src/parties/listParties.ts'
 import { updateParty } from '../src/parties/updateParty.ts'
 import { ajvFormats } from '../src/formats/formats.ts'
+
+type Caller = Pick<Context, 'account' | 'actor'>
 
 /**
  * The same schemas, handlers, log and authentication on Fastify. Fastify validates requests. Its own serialiser does not validate responses,
@@ -30,7 +32,7 @@ export function createFastify(services: Services, logger: Logger) {
   app.addHook('onRequest', async (request) => {
     const bearer = { headers: request.headers } as Parameters<typeof authenticateApiKey>[0]
     await authenticateApiKey(bearer, services.db, services.now())
-    callers.set(request, bearer.caller!)
+    callers.set(request, bearer.caller as Caller)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request

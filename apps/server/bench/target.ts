@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,6 +7,8 @@ import type { Channel } from '../src/database/tables.ts'
 import { openKysely, openPool } from '../src/database/pool.ts'
 import { openOutbox } from '../src/outbox/outbox.ts'
 import { openJobs } from '../src/jobs/jobs.ts'
+import { openLinkTokens } from '../src/signing/link-tokens.ts'
+import { openVerificationCodes } from '../src/signing/verification-codes.ts'
 import { createLogger } from '../src/telemetry/logger.ts'
 import { createFastify } from './fastify.ts'
 import { createUnvalidated } from './unvalidated.ts'
@@ -14,12 +17,15 @@ import { createUnvalidated } from './unvalidated.ts'
 const [variant, connection] = process.argv.slice(2)
 const logger = createLogger('info', createWriteStream('/dev/null'))
 const db = openKysely(openPool(JSON.parse(connection!), () => {}))
+const secretKey = { derive: () => [randomBytes(32)] }
 const services = {
   db,
   now: () => new Date(),
   inspectPdf: () => Promise.reject(new Error('No PDF is uploaded here.')),
   outbox: openOutbox(await openJobs({ db, onError: () => {} }), new Set<Channel>(['EMAIL'])),
   publicUrl: 'http://localhost:3000',
+  links: openLinkTokens(secretKey),
+  codes: openVerificationCodes(secretKey),
 }
 
 const ready = (address: AddressInfo) => process.send!({ port: address.port })

@@ -23,7 +23,7 @@ export function createUnvalidated(services: Services, logger: Logger): Express {
   const serve =
     (handle: (input: never, context: Context) => Promise<object>) => async (req: Request, res: express.Response) => {
       const input = { path: req.params, query: req.query, body: req.body as object } as never
-      res.json(await handle(input, { ...services, ...req.caller! }))
+      res.json(await handle(input, { ...services, ...req.caller } as Context))
     }
   app.get('/api/v1/documents/:id/parties', serve(listParties))
   app.get('/api/v1/documents/:id/parties/:partyId', serve(getParty))

@@ -2,6 +2,7 @@ import type { Language, MessageKind } from '@paraph/contract'
 import { renderMail } from '../src/delivery/email/render.ts'
 import type { Letter } from '../src/delivery/sender.ts'
 import { segmentsOf } from '../src/delivery/sms/segments.ts'
+import { consentOf } from '../src/signing/consent.ts'
 import { composeText } from '../src/delivery/sms/compose-text.ts'
 
 interface RenderedMessage {
@@ -30,6 +31,7 @@ export const kinds: MessageKind[] = [
   'YOUR_TURN',
   'REMINDER',
   'CODE',
+  'RECEIPT',
   'COMPLETED',
   'REJECTED',
   'CANCELLED',
@@ -90,6 +92,7 @@ const variantsOfKind: Partial<Record<MessageKind, Record<string, LetterChange>>>
   },
   YOUR_TURN: askingVariants,
   REMINDER: askingVariants,
+  RECEIPT: { 'of an acceptor': { party: { role: 'ACCEPTOR', requiredSignature: 'CLICK_TO_SIGN' } } },
   REJECTED: { 'no reason': { document: { rejectedReason: null } } },
   CANCELLED: { 'no reason': { document: { cancelledReason: null } } },
 }
@@ -112,15 +115,28 @@ function renderLetter(letter: Letter): RenderedMessage {
 
 function letterOf(kind: MessageKind, language: Language, { document, party, ...rest }: LetterChange): Letter {
   const texts = { ...realistic[language], ...document }
+  const recipient = {
+    id: 'pty_01kakxv5g2fa8t3q0v1r8w2m5c',
+    role: 'SIGNER',
+    requiredSignature: 'DRAWING',
+    ...party,
+  } as const
   const reason = texts.rejectedReason
   return {
     messageId: 'msg_01kakxv5g2fa8t3q0v1r8w2m5c',
     kind,
     to: { name: 'Anna Lindqvist', address: 'anna.lindqvist@example.com' },
     senderName: 'Söderlund Fastigheter AB',
-    party: { id: 'pty_01kakxv5g2fa8t3q0v1r8w2m5c', role: 'SIGNER', requiredSignature: 'DRAWING', ...party },
-    signingUrl: 'https://sign.example.com/sign/#q2x0mKc7J9bTzv4HnYw1LrEdPfGs8uAo',
+    party: recipient,
+    signingUrl: 'https://sign.example.com/sign/#q2x0mKc7J9bTzv4HnYw1LrEdPfGs8uAoX5n3VtQe6ZkR',
     code: '042137',
+    receipt: {
+      signedAt: '2026-11-21T09:12:00.000Z',
+      sha256: '0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481',
+      statement: consentOf({ language, title: texts.title }, { name: 'Anna Lindqvist', ...recipient }).sign,
+      verification: 'SMS_BEFORE_SIGNING',
+      link: 'MESSAGE',
+    },
     ...rest,
     document: {
       id: 'doc_01kakxv5g2fa8t3q0v1r8w2m5c',

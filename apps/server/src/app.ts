@@ -16,6 +16,7 @@ import { staticPages } from './http/static-pages.ts'
 import { readBody } from './http/validation/read-body.ts'
 import { refuseText } from './http/validation/refuse-text.ts'
 import { createValidator } from './http/validation/validator.ts'
+import { authenticateLink } from './signing/authenticate-link.ts'
 import type { Handlers } from './operation.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 import type { Tracing } from './telemetry/tracing.ts'
@@ -31,6 +32,8 @@ export interface AppOptions {
   /** True if clients reach the server by HTTPS. */
   https?: boolean
   corsOrigins?: CorsOrigins | undefined
+  /** The proxies whose header `x-forwarded-for` is believed: their number, or their addresses. */
+  trustProxy?: number | string[] | undefined
   metrics?: Metrics | undefined
   tracing?: Tracing | undefined
   /** Routes outside the API to which gateways send delivery reports. */
@@ -53,6 +56,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   const crossOrigin = options.corsOrigins && cors(options.corsOrigins)
   const schemes: Record<string, Authenticate> = {
     apiKey: (req) => authenticateApiKey(req, services.db, services.now()),
+    signingToken: (req) => authenticateLink(req, services),
   }
   const validator = await createValidator(Object.keys(schemes))
   const app = express()
@@ -61,6 +65,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.enable('strict routing')
   app.enable('case sensitive routing')
   app.set('query parser', 'simple')
+  app.set('trust proxy', options.trustProxy ?? false)
 
   app.use(requestLog(logger), securityHeaders({ https }))
   if (metrics) app.get('/metrics', metrics.page)

@@ -1,10 +1,12 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { levels } from 'pino'
 import type { CorsOrigins } from './http/cors.ts'
 import type { DkimKey } from './delivery/email/smtp.ts'
 import { readSmsUrl, type SmsSettings } from './delivery/sms/settings.ts'
+import { keyCommand, keyForm, parseKeys } from './secrets/parse-keys.ts'
 
 export interface Config {
   port: number
@@ -14,11 +16,15 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   databasePool: number
+  /** Newest first. */
+  secretKeys: string[] | undefined
   logLevel: string
   /** Milliseconds. */
   shutdownDelay: number
   signersSunset: Date | undefined
   corsOrigins: CorsOrigins | undefined
+  /** The number of proxies in front of the server, or their addresses. */
+  trustProxy: number | string[] | undefined
   metricsToken: string | undefined
   /** True if the standard settings of OpenTelemetry, which its SDK reads itself, ask for traces. */
   tracing: boolean
@@ -53,10 +59,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: resolve(INSTALLATION, setting(env, 'DATA_DIR') ?? 'data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: integer(env, 'DATABASE_POOL', { fallback: 20, min: 2, max: 1000 }),
+    secretKeys: secretKeys(env, 'SECRET_KEY'),
     logLevel: oneOf(env, 'LOG_LEVEL', [...Object.values(levels.labels), 'silent'], 'info'),
     shutdownDelay: integer(env, 'SHUTDOWN_DELAY', { fallback: 0, min: 0, max: 300 }) * 1000,
     signersSunset: date(env, 'SIGNERS_SUNSET'),
     corsOrigins: origins(env, 'CORS_ORIGINS'),
+    trustProxy: proxies(env, 'TRUST_PROXY'),
     metricsToken: token(env, 'METRICS_TOKEN'),
     tracing: tracing(env),
     workJobs: oneOf(env, 'JOBS', ['here', 'elsewhere'], 'here') === 'here',
@@ -165,11 +173,35 @@ function origins(env: Env, name: string): CorsOrigins | undefined {
   throw new ConfigError(`${name} must be *, or a comma-separated list of origins, such as https://app.example.com.`)
 }
 
+function proxies(env: Env, name: string): number | string[] | undefined {
+  const text = setting(env, name)
+  if (text === undefined) return undefined
+  if (/^\d$/.test(text)) return Number(text)
+  const addresses = text.split(',').map((address) => address.trim())
+  if (addresses.every(isNetwork)) return addresses
+  throw new ConfigError(
+    `${name} must be the number of proxies, at most 9, or a comma-separated list of their addresses, such as 10.0.0.0/8.`,
+  )
+}
+
+function isNetwork(text: string): boolean {
+  const [, address = '', bits = '1'] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? []
+  const version = isIP(address)
+  return version > 0 && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
+}
+
 function token(env: Env, name: string): string | undefined {
   const text = setting(env, name)
   // Only characters of a bearer token (RFC 6750), and enough of them that the token can't be guessed.
   if (text === undefined || /^[\w~+/.=-]{16,}$/.test(text)) return text
   throw new ConfigError(`${name} must have at least 16 characters, and only letters, digits and -._~+/=.`)
+}
+
+function secretKeys(env: Env, name: string): string[] | undefined {
+  const text = setting(env, name)
+  const keys = text === undefined ? undefined : parseKeys(text)
+  if (text === undefined || keys) return keys
+  throw new ConfigError(`${name} must hold ${keyForm}. Make one: ${keyCommand}`)
 }
 
 function tracing(env: Env): boolean {

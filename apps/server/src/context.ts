@@ -1,7 +1,9 @@
-import type { EventActor } from '@paraph/contract'
+import type { EventActor, LinkKind } from '@paraph/contract'
 import type { Database } from './database/tables.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { InspectPdf } from './documents/inspect-pdf.ts'
+import type { LinkTokens } from './signing/link-tokens.ts'
+import type { VerificationCodes } from './signing/verification-codes.ts'
 
 export interface Services {
   db: Database
@@ -10,11 +12,29 @@ export interface Services {
   outbox: Outbox
   /** The URL at which parties reach the server, without a slash at its end. */
   publicUrl: string
+  links: LinkTokens
+  codes: VerificationCodes
 }
 
-/** The services and the caller. A handler gets them in addition to its input. */
+/** What the handler of an operation for API keys gets in addition to its input. */
 export interface Context extends Services {
   account: { id: string }
   /** The caller, for the audit trail. */
   actor: EventActor
+}
+
+/** Where the request of a party came from. */
+export interface Origin {
+  ipAddress: string | null
+  userAgent: string | null
+}
+
+/** What the handler of an operation for a party's link gets in addition to its input. */
+export interface SigningContext extends Services {
+  /** The party of the link. Look it up again under the lock before a change: its link may end at any moment. */
+  party: { id: string; documentId: string; linkNonce: string }
+  /** The link that the party used. */
+  link: LinkKind
+  /** Where the request came from, for the audit trail. */
+  origin: Origin
 }

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { Services } from './context.ts'
+import type { Context, Services } from './context.ts'
 import type { Download, Handler, Handlers, Input, Upload } from './operation.ts'
 import { invalidRequest } from './problems/invalid-request.ts'
 
@@ -10,10 +10,11 @@ export function dispatch(handlers: Handlers, services: Services): RequestHandler
     const input = {
       path: req.pathParams,
       query: req.query,
+      header: req.headers,
       body: req.body,
       file: req.files && uploadOf(req),
     } as unknown as Input<'createDocument'>
-    const reply: object = await handler(input, { ...services, ...req.caller! })
+    const reply: object = await handler(input, { ...services, ...req.caller } as Context)
     if (isDownload(reply)) sendFile(res, reply)
     else res.json(reply)
   }
@@ -34,6 +35,11 @@ function isDownload(reply: object): reply is Download {
   return 'bytes' in reply && Buffer.isBuffer(reply.bytes)
 }
 
-function sendFile(res: Response, { name, type, bytes }: Download) {
-  res.attachment(name).type(type).send(bytes)
+function sendFile(res: Response, { name, type, bytes, status, headers = {} }: Download) {
+  res
+    .status(status ?? 200)
+    .set(headers)
+    .attachment(name)
+    .type(type)
+    .send(bytes)
 }

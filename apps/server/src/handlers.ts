@@ -25,6 +25,16 @@ import { remindParty } from './parties/remindParty.ts'
 import { removeParty } from './parties/removeParty.ts'
 import { addSigner, getSigner, listSigners, remindSigner, removeSigner, updateSigner } from './parties/signers.ts'
 import { updateParty } from './parties/updateParty.ts'
+import { confirmVerificationCode } from './signing/confirmVerificationCode.ts'
+import { getSigningFile } from './signing/getSigningFile.ts'
+import { getSigningSession } from './signing/getSigningSession.ts'
+import { openDocument } from './signing/openDocument.ts'
+import { readDocument } from './signing/readDocument.ts'
+import { rejectDocument } from './signing/rejectDocument.ts'
+import { reportWrongPerson } from './signing/reportWrongPerson.ts'
+import { sendVerificationCode } from './signing/sendVerificationCode.ts'
+import { signDocument } from './signing/signDocument.ts'
+import { uploadScan } from './signing/uploadScan.ts'
 
 /** The implementation of each operation of the spec, by its operationId. */
 export const handlers: Handlers = {
@@ -45,6 +55,9 @@ export const handlers: Handlers = {
   removeParty,
   remindParty,
 
+  sendVerificationCode,
+  confirmVerificationCode,
+
   addSigner,
   listSigners,
   getSigner,
@@ -63,4 +76,13 @@ export const handlers: Handlers = {
   getCompany,
   updateCompany,
   deleteCompany,
+
+  getSigningSession,
+  getSigningFile,
+  openDocument,
+  readDocument,
+  uploadScan,
+  signDocument,
+  rejectDocument,
+  reportWrongPerson,
 }

@@ -29,6 +29,7 @@ async function main() {
     sunset: config.signersSunset,
     https: config.publicUrl.startsWith('https:'),
     corsOrigins: config.corsOrigins,
+    trustProxy: config.trustProxy,
     metrics,
     tracing,
     hooks: [

@@ -1,5 +1,5 @@
-import type { defaults, OperationId, operations } from '@paraph/contract'
-import type { Context } from './context.ts'
+import type { defaults, OperationId, operations, security } from '@paraph/contract'
+import type { Context, SigningContext } from './context.ts'
 
 /**
  * The fields that have a default. The validator fills them in before a handler runs. In the types of the contract they are optional, because
@@ -16,6 +16,7 @@ type Body<Operation> = Operation extends { requestBody: { content: infer Content
 export interface Input<Id extends OperationId> {
   path: NonNullable<operations[Id]['parameters']['path']>
   query: Filled<NonNullable<operations[Id]['parameters']['query']>, Id>
+  header: NonNullable<operations[Id]['parameters']['header']>
   body: Filled<Body<operations[Id]>, Id>
   /** The file of a multipart body. */
   file: Upload
@@ -30,6 +31,9 @@ export interface Download {
   name: string
   type: string
   bytes: Buffer
+  /** 206 for a part of the file. */
+  status?: 206
+  headers?: Record<string, string>
 }
 
 /** The reply of a handler is the body of the 200. For any other status, the handler throws a Problem. */
@@ -39,5 +43,8 @@ export type Reply<Id extends OperationId> = operations[Id]['responses'][200]['co
   ? Json
   : Download
 
-export type Handler<Id extends OperationId> = (input: Input<Id>, context: Context) => Promise<Reply<Id>>
+/** The security scheme of the operation decides who calls it. */
+type ContextOf<Id extends OperationId> = (typeof security)[Id] extends 'signingToken' ? SigningContext : Context
+
+export type Handler<Id extends OperationId> = (input: Input<Id>, context: ContextOf<Id>) => Promise<Reply<Id>>
 export type Handlers = { [Id in OperationId]: Handler<Id> }

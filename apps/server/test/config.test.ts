@@ -13,10 +13,12 @@ test('without settings, every setting has its default', () => {
     dataDir: expect.stringMatching(/\/data$/),
     databaseUrl: undefined,
     databasePool: 20,
+    secretKeys: undefined,
     logLevel: 'info',
     shutdownDelay: 0,
     signersSunset: undefined,
     corsOrigins: undefined,
+    trustProxy: undefined,
     metricsToken: undefined,
     tracing: false,
     workJobs: true,
@@ -40,6 +42,8 @@ test.each([
   [{ DATA_DIR: '/var/lib/paraph' }, { dataDir: '/var/lib/paraph' }],
   [{ DATABASE_URL: 'postgres://a:b@db/paraph' }, { databaseUrl: 'postgres://a:b@db/paraph' }],
   [{ DATABASE_POOL: '2' }, { databasePool: 2 }],
+  [{ SECRET_KEY: 'a'.repeat(43) }, { secretKeys: ['a'.repeat(43)] }],
+  [{ SECRET_KEY: ` ${'-_9'.repeat(20)}, ${'a'.repeat(43)} ` }, { secretKeys: ['-_9'.repeat(20), 'a'.repeat(43)] }],
   [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
   [{ SHUTDOWN_DELAY: '5' }, { shutdownDelay: 5000 }],
   [{ SIGNERS_SUNSET: '2027-12-31' }, { signersSunset: new Date('2027-12-31') }],
@@ -67,6 +71,8 @@ test.each([
     { CORS_ORIGINS: 'https://a.example, http://localhost:5173' },
     { corsOrigins: ['https://a.example', 'http://localhost:5173'] },
   ],
+  [{ TRUST_PROXY: '1' }, { trustProxy: 1 }],
+  [{ TRUST_PROXY: '10.0.0.0/8, fd00::/8,192.0.2.1' }, { trustProxy: ['10.0.0.0/8', 'fd00::/8', '192.0.2.1'] }],
   [{ METRICS_TOKEN: '0123456789abcde=' }, { metricsToken: '0123456789abcde=' }],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' }, { tracing: true }],
   [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/v1/traces' }, { tracing: true }],
@@ -105,6 +111,13 @@ test.each([
     value,
     'CORS_ORIGINS must be *, or a comma-separated list of origins, such as https://app.example.com.',
   ]),
+  ...['true', '10', '10.0.0.0/0', '10.0.0.0/33', 'fd00::/129', 'proxy.example.com', '10.0.0.1,', '::1%eth0'].map(
+    (value) => [
+      'TRUST_PROXY',
+      value,
+      'TRUST_PROXY must be the number of proxies, at most 9, or a comma-separated list of their addresses, such as 10.0.0.0/8.',
+    ],
+  ),
   ['MAIL_FROM', 'Paraph <paraph@example.com>', 'MAIL_FROM must be an e-mail address, such as paraph@example.com.'],
   ['MAIL_BOUNCES', 'bounces', 'MAIL_BOUNCES must be an e-mail address, such as paraph@example.com.'],
   ['MAIL_BOUNCES', `${'b'.repeat(34)}@example.com`, 'MAIL_BOUNCES must have at most 33 characters before the @.'],
@@ -154,6 +167,22 @@ test.each([
     expect.objectContaining({
       message: expect.stringMatching(/^SMS_URL must have the form elks:\/\/(?!.*secret).*\.$/),
     }),
+  )
+})
+
+test.each([
+  'secret',
+  'secret'.repeat(7),
+  `${'secret'.repeat(8)}=`,
+  `${'secret'.repeat(8)}+/`,
+  `${'secret'.repeat(8)} ${'secret'.repeat(8)}`,
+  `${'secret'.repeat(8)},`,
+  `${'secret'.repeat(8)},secret`,
+])('SECRET_KEY=%s is refused with a sentence that says how to make a key, without the value', (value) => {
+  expect(() => readConfig({ SECRET_KEY: value })).toThrow(
+    new ConfigError(
+      "SECRET_KEY must hold one key, or several separated by commas, each with at least 43 characters of A-Z, a-z, 0-9, - and _. Make one: openssl rand -base64 32 | tr '+/' '-_' | tr -d =",
+    ),
   )
 })
 

@@ -59,7 +59,7 @@ async function openDocs(options?: BrowserContextOptions): Promise<{ page: Page; 
   return { page, foreign }
 }
 
-test('the docs send no request to another machine while they are read', { timeout: 60_000 }, async () => {
+test('the docs send no request to another machine while they are read', { timeout: 120_000 }, async () => {
   const { page, foreign } = await openDocs()
   for (const { summary, group, address } of operations) {
     const link = page.locator(`a[href="${address}"]`)
@@ -68,8 +68,8 @@ test('the docs send no request to another machine while they are read', { timeou
     await page.locator('h2', { has: link, hasText: summary }).waitFor()
   }
   await page.mouse.wheel(0, 100_000)
-  await page.getByRole('tab', { name: '404' }).first().click()
-  await page.getByText('document_not_found').first().waitFor()
+  await page.getByRole('tab', { name: '410' }).first().click()
+  await page.getByText('document_cancelled').first().waitFor()
   await page.getByTestId('color-mode-switcher').click()
   await page.getByTestId('search-trigger').click()
   await page.keyboard.type('remind')
@@ -82,7 +82,7 @@ test('the docs send no request to another machine while they are read', { timeou
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('every operation fits a phone screen of 360 pixels', { timeout: 60_000 }, async () => {
+test('every operation fits a phone screen of 360 pixels', { timeout: 120_000 }, async () => {
   const { page } = await openDocs({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
   await page.getByRole('button', { name: 'Open navigation menu' }).tap()
   await page.getByRole('button', { name: 'Close navigation menu' }).tap()

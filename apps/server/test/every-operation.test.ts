@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { operations as specified } from '@paraph/contract'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { hashSecret } from '../src/accounts/api-key.ts'
 import { insertKey, revokeKey } from '../src/accounts/store.ts'
 import { maxJsonBytes } from '../src/http/body-limits.ts'
@@ -9,7 +9,7 @@ import { startServer } from './support/server.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-const operations = Object.values(specified).map(({ operationId, method, path, deprecated, body }) => {
+const operations = Object.values(specified).map(({ operationId, method, path, deprecated, body, security }) => {
   const [media] = body?.content ?? []
   const [example] = Object.values(media?.examples ?? {})
   return {
@@ -19,6 +19,7 @@ const operations = Object.values(specified).map(({ operationId, method, path, de
     deprecated,
     mediaType: media?.type,
     example: example?.value,
+    scheme: security[0]!,
   }
 })
 
@@ -34,9 +35,15 @@ const paths = Array.from(
 const withBody = operations.filter(({ mediaType }) => mediaType)
 const withJson = operations.filter(({ mediaType }) => mediaType === 'application/json')
 
-const { baseUrl, db, fetch, newAccount } = await startServer()
+const { baseUrl, db, fetch, newAccount, linkOf } = await startServer()
 const account = await newAccount()
+const { parties } = await account.sentDocument({ requiredSignature: 'MANUAL', signingOrder: 2 }, { signingOrder: 1 })
 const key = { authorization: `Bearer ${account.key}` }
+/** Of a party that has to wait, so that no request changes anything. */
+const link = { authorization: `Bearer ${await linkOf(parties[0]!)}` }
+const credentialOf = ({ scheme }: { scheme: string }) => (scheme === 'apiKey' ? key : link)
+// Wrong links are counted per address.
+beforeEach(() => db.deleteFrom('link_guesses').execute())
 const pdf = await onePagePdf()
 
 type Operation = (typeof operations)[number]
@@ -65,6 +72,9 @@ async function expectProblem(response: Response, status: number, code: string) {
   return problem
 }
 
+/** Returns the names of the fields of a JSON object, or the whole body if it is a PDF. */
+const keysOf = (body: string) => (body.startsWith('{') ? Object.keys(JSON.parse(body) as object) : body)
+
 async function keyOf(expiresAt: string | null) {
   const secret = `pk_live_${randomBytes(32).toString('base64url')}`
   return { secret, id: await insertKey(db, account.id, hashSecret(secret), expiresAt) }
@@ -74,8 +84,8 @@ const revoked = await keyOf(null)
 await revokeKey(db, revoked.id, new Date())
 const expired = await keyOf(new Date(Date.now() - 1000).toISOString())
 
-const missing = { code: 'key_missing', challenge: 'Bearer realm="paraph"' }
-const invalid = { code: 'key_invalid', challenge: 'Bearer realm="paraph", error="invalid_token"' }
+const missing = { code: 'missing', challenge: 'Bearer realm="paraph"' }
+const invalid = { code: 'invalid', challenge: 'Bearer realm="paraph", error="invalid_token"' }
 const refused = [
   { credentials: 'no key', authorization: undefined, ...missing },
   { credentials: 'another scheme', authorization: `Basic ${btoa(`${account.key}:`)}`, ...missing },
@@ -86,29 +96,42 @@ const refused = [
   },
   { credentials: 'a revoked key', authorization: `Bearer ${revoked.secret}`, ...invalid },
   { credentials: 'an expired key', authorization: `Bearer ${expired.secret}`, ...invalid },
+  {
+    credentials: 'a link of which one character is wrong',
+    authorization: link.authorization.replace(/.$/, '_'),
+    ...invalid,
+  },
 ]
+const refusedBy = {
+  apiKey: [...refused, { credentials: "a party's link", ...link, ...invalid }],
+  signingToken: [...refused, { credentials: 'an API key', ...key, ...invalid }],
+}
 
 describe.each(operations)('$operationId', (operation) => {
-  test.each(refused)('401 for $credentials', async ({ authorization, code, challenge }) => {
+  const scheme = operation.scheme as keyof typeof refusedBy
+  const credential = credentialOf(operation)
+
+  test.each(refusedBy[scheme])('401 for $credentials', async ({ authorization, code, challenge }) => {
     const response = await sendExample(operation, { headers: authorization ? { authorization } : {} })
-    await expectProblem(response, 401, code)
+    await expectProblem(response, 401, `${scheme === 'apiKey' ? 'key' : 'link'}_${code}`)
     expect(response.headers.get('www-authenticate')).toBe(challenge)
     expect(response.headers.has('deprecation')).toBe(operation.deprecated)
   })
 
   test('400 for an unknown query parameter', async () => {
-    const response = await sendExample(operation, { headers: key, query: '?colour=red' })
+    const response = await sendExample(operation, { headers: credential, query: '?colour=red' })
     const { errors } = await expectProblem(response, 400, 'request_invalid')
     expect(errors).toEqual([expect.objectContaining({ pointer: '/query/colour' })])
   })
 
   test('the same answer for accept: text/html as for application/json', async () => {
     const [html, json] = await Promise.all(
-      ['text/html', 'application/json'].map((accept) => sendExample(operation, { headers: { ...key, accept } })),
+      ['text/html', 'application/json'].map((accept) => sendExample(operation, { headers: { ...credential, accept } })),
     )
     expect(html!.status).toBe(json!.status)
     expect(html!.headers.get('content-type')).toBe(json!.headers.get('content-type'))
-    expect(Object.keys((await html!.json()) as object)).toEqual(Object.keys((await json!.json()) as object))
+    const bodies = [await html!.text(), await json!.text()].map(keysOf)
+    expect(bodies[0]).toEqual(bodies[1])
   })
 })
 
@@ -124,30 +147,34 @@ describe.each(withBody)('$operationId', (operation) => {
   ]
 
   test.each(others.filter((other) => !other.startsWith(mediaType)))('415 for %s', async (other) => {
-    const response = await send(operation, { headers: { ...key, 'content-type': other }, body: 'name=Lindqvist' })
+    const response = await send(operation, {
+      headers: { ...credentialOf(operation), 'content-type': other },
+      body: 'name=Lindqvist',
+    })
     expect((await expectProblem(response, 415, 'media_type_unsupported')).detail).toContain(mediaType)
   })
 
   test('415 for a body without a media type', async () => {
-    const response = await send(operation, { headers: key, body: new Blob(['{}']) })
+    const response = await send(operation, { headers: credentialOf(operation), body: new Blob(['{}']) })
     await expectProblem(response, 415, 'media_type_unsupported')
   })
 
   test('400 for no body, with and without a media type', async () => {
-    for (const headers of [key, { ...key, 'content-type': mediaType }]) {
+    const credential = credentialOf(operation)
+    for (const headers of [credential, { ...credential, 'content-type': mediaType }]) {
       const { errors } = await expectProblem(await send(operation, { headers }), 400, 'request_invalid')
       expect(errors).toEqual([expect.objectContaining({ pointer: '', code: 'required' })])
     }
   })
 
   test('400 for a body that ends too soon', async () => {
-    const headers = { ...key, 'content-type': mediaType.replace(/^multipart.*/, '$&; boundary=x') }
+    const headers = { ...credentialOf(operation), 'content-type': mediaType.replace(/^multipart.*/, '$&; boundary=x') }
     await expectProblem(await send(operation, { headers, body: truncated }), 400, 'request_malformed')
   })
 })
 
 test.each(withJson)('413 for a body of $operationId over 256 KB', async (operation) => {
-  const headers = { ...key, 'content-type': 'application/json' }
+  const headers = { ...credentialOf(operation), 'content-type': 'application/json' }
   const body = JSON.stringify({ name: 'a'.repeat(maxJsonBytes) })
   await expectProblem(await send(operation, { headers, body }), 413, 'body_too_large')
 })
@@ -165,7 +192,7 @@ describe.each(paths)('$path', ({ path, methods: allowed }) => {
 
   test.each([
     ['a slash at the end', `${path}/`],
-    ['a double slash', path.replace(/\/(?=\w+$)/, '//')],
+    ['a double slash', path.replace(/\/(?=[\w-]+$)/, '//')],
     ['another case', path.replace(/v1\/./, (start) => start.toUpperCase())],
     ['another case before the version', path.replace('/api', '/Api')],
     ['more segments', `${path}/none/none`],

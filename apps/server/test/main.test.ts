@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { createClient } from '@paraph/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { run, runKeys, type ServerProcess, startProcess, temporaryFolder } from './support/process.ts'
+import { run, runKeys, SECRET_KEY, type ServerProcess, startProcess, temporaryFolder } from './support/process.ts'
 
 // Each test starts several programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -36,6 +36,23 @@ test('the server prints its addresses and how to create a key, and the probes an
   )
   expect((await fetch(`${server.url}/livez`)).status).toBe(200)
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+})
+
+test('two first starts at the same time make one secret key, which is in no output and not in /metrics', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const METRICS_TOKEN = '0123456789abcdef'
+  const env = { DATA_DIR, METRICS_TOKEN, LOG_LEVEL: 'trace' }
+  const servers = await Promise.all([startProcess(env), startProcess(env)])
+  const key = readFileSync(join(DATA_DIR, 'secret-key'), 'utf8').trim()
+  for (const server of servers) {
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+    expect(await (await fetch(`${server.url}/metrics`, { headers })).text()).not.toContain(key)
+    server.child.kill('SIGTERM')
+    expect(await server.exited).toBe(0)
+    expect(server.output()).not.toContain(key)
+  }
+  const makers = servers.filter((server) => server.output().includes('Created the secret key in'))
+  expect(makers).toHaveLength(1)
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s stops the server and its PostgreSQL', async (signal) => {
@@ -139,6 +156,10 @@ test('a second server on the same folder shares the database, and continues when
 test.each([
   [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],
+  [
+    { DATABASE_URL: 'postgres://paraph@127.0.0.1:1/paraph' },
+    "With DATABASE_URL, SECRET_KEY is required. Make one, and give it to all servers and workers: openssl rand -base64 32 | tr '+/' '-_' | tr -d =",
+  ],
 ])(
   'the wrong setting %j causes one sentence and exit code 1, before anything is created',
   async (setting, sentence) => {
@@ -163,7 +184,7 @@ test('a port in use causes one sentence and exit code 1, and the database is sto
 })
 
 test('an unreachable DATABASE_URL causes one sentence without the password, and exit code 1', async () => {
-  const started = startProcess({ DATABASE_URL: 'postgres://paraph:geheim@127.0.0.1:1/paraph' })
+  const started = startProcess({ DATABASE_URL: 'postgres://paraph:geheim@127.0.0.1:1/paraph', SECRET_KEY })
   await expect(started).rejects.toThrow('The server ended with 1')
   await expect(started).rejects.not.toThrow('geheim')
 })

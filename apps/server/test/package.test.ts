@@ -58,6 +58,7 @@ test('the package runs read-only, as an ordinary account, without the repository
   onTestFinished(() => void server.child.kill('SIGKILL'))
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   expect(await (await fetch(`${server.url}/docs`)).text()).toContain('Content-Security-Policy')
+  expect(await (await fetch(`${server.url}/sign/`)).text()).toContain('<script type="module"')
 
   const key = (await text(start('keys', 'create', '--account', 'acme').stdout)).trim()
   const client = createClient({ baseUrl: server.url, apiKey: key })
@@ -73,7 +74,7 @@ test('the package runs read-only, as an ordinary account, without the repository
   expect(await ended).toBe(0)
 
   // PostgreSQL ran from the package. A copy in each data folder would need 60 MB more.
-  expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.log'])
+  expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.log', 'secret-key'])
   server.child.kill('SIGTERM')
   expect(await server.exited).toBe(0)
   expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid')

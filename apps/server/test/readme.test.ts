@@ -51,7 +51,7 @@ test('the first session of the README works with the client', async () => {
   await writeFile(join(folder, 'session.ts'), here(snippet('ts')))
   const env = { ...process.env, KEY: key.trim() }
   const { stdout } = await run(process.execPath, ['session.ts'], { cwd: folder, env })
-  expect(stdout).toMatch(/^\[\n? +'Anna Lindqvist: http:\/\/\S+\/sign\/#[\w-]{22}'\n? *\]\n$/)
+  expect(stdout).toMatch(/^\[\n? +'Anna Lindqvist: http:\/\/\S+\/sign\/#[\w-]{44}'\n? *\]\n$/)
 })
 
 test("the operator's guide lists exactly the settings that the server reads", () => {

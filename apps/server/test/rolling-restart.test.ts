@@ -3,7 +3,7 @@ import { createClient } from '@paraph/client'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startBalancer } from './support/balancer.ts'
 import { startPostgresServer } from './support/postgres-server.ts'
-import { runKeys, type ServerProcess, startProcess } from './support/process.ts'
+import { runKeys, SECRET_KEY, type ServerProcess, startProcess } from './support/process.ts'
 
 const postgres = await startPostgresServer()
 afterAll(() => postgres.stop())
@@ -15,7 +15,7 @@ test('no request is lost while two servers behind a load balancer are restarted 
   onTestFinished(() => balancer.close())
   const start = async () => {
     // Thirty times as long as the balancer needs to notice, because the machine may be busy.
-    const server = await startProcess({ DATABASE_URL, SHUTDOWN_DELAY: '3', LOG_LEVEL: 'warn' })
+    const server = await startProcess({ DATABASE_URL, SECRET_KEY, SHUTDOWN_DELAY: '3', LOG_LEVEL: 'warn' })
     onTestFinished(() => void server.child.kill('SIGKILL'))
     balancer.add(server.url)
     await expect.poll(balancer.ready, { timeout: 30_000 }).toContain(server.url)

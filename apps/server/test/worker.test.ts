@@ -4,7 +4,16 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startGateway } from './delivery/sms/gateway.ts'
 import { onePagePdf } from './support/pdf.ts'
 import { startPostgresServer } from './support/postgres-server.ts'
-import { type RunningProcess, run, runKeys, startProcess, startWorker, temporaryFolder } from './support/process.ts'
+import {
+  type RunningProcess,
+  run,
+  runKeys,
+  SECRET_KEY,
+  startProcess,
+  startWorker,
+  runToEnd,
+  temporaryFolder,
+} from './support/process.ts'
 
 // Each test starts several programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -26,7 +35,8 @@ async function setUp() {
   const gateway = await startGateway()
   onTestFinished(gateway.close)
   const { url: DATABASE_URL } = await postgres.newDatabase()
-  const env = { DATABASE_URL, SMS_URL: gateway.url, PUBLIC_URL: 'https://sign.example.com', LOG_LEVEL: 'warn' }
+  const settings = { SMS_URL: gateway.url, PUBLIC_URL: 'https://sign.example.com', LOG_LEVEL: 'warn' }
+  const env = { DATABASE_URL, SECRET_KEY, ...settings }
   const server = stopAfterTest(await startProcess({ ...env, JOBS: 'elsewhere' }))
   const { stdout: key } = await runKeys(['create', '--account', 'acme'], env)
   const client = createClient({ baseUrl: server.url, apiKey: key.trim() })
@@ -160,7 +170,14 @@ test('a worker with a wrong setting prints a sentence and does not start', async
   expect(output).toMatch(/^SMS_URL must have the form elks:\/\/[^\n]+\n$/)
 })
 
-test('the gauge of jobs is correct even if no process runs the jobs', async () => {
+test('a worker with DATABASE_URL refuses to start without SECRET_KEY', async () => {
+  const { url: DATABASE_URL } = await postgres.newDatabase()
+  const { code, stderr } = await runToEnd('worker.ts', [], { DATABASE_URL })
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^With DATABASE_URL, SECRET_KEY is required\. [^\n]+ openssl rand -base64 32 [^\n]+\n$/)
+})
+
+test('the gauge of jobs is correct even if no process works the jobs', async () => {
   const { env, send } = await setUp()
   const METRICS_TOKEN = '0123456789abcdef'
   await Promise.all([send(), send(), send({ expiresAt: '2100-01-01T00:00:00Z' })])

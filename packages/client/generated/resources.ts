@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { AddParty, CancelDocument, Company, CompanyList, Contact, ContactList, CreateCompany, CreateContact, CreateDocument, Deleted, DeletedParty, Document, DocumentList, EventList, Party, PartyList, PartyWithSigningUrl, SignerList, UpdateCompany, UpdateContact, UpdateDocument, UpdateParty, operations } from '@paraph/contract'
+import type { AddParty, CancelDocument, Company, CompanyList, ConfirmVerificationCode, Contact, ContactList, CreateCompany, CreateContact, CreateDocument, Deleted, DeletedParty, Document, DocumentList, EventList, Party, PartyList, PartyWithSigningUrl, RejectDocument, SignDocument, SignerList, SigningSession, UpdateCompany, UpdateContact, UpdateDocument, UpdateParty, UploadScan, VerificationCodeSent, VerificationPass, operations } from '@paraph/contract'
 import type { Call, CallOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -81,7 +81,8 @@ export interface Documents {
    * The request has no body.
    *
    * If the document is incomplete, it stays a draft, and the response lists everything that is missing, party by party (`409`, `document_incomplete`).
-   * `EMAIL` needs an `email`, `SMS` a `phone`, `BANKID` an `ssn`, and a two-step verification the address for its code.
+   * `EMAIL` needs an `email`, `SMS` a `phone`, and a two-step verification the address for its code.
+   * `BANKID` is refused with the code `signature_unavailable`, because this server can't collect BankID signatures yet.
    * At least one party must act, and the expiry must not have passed. The pointers of the faults name the party: `/parties/{partyId}/email`.
    *
    * Messages are sent after the response. To follow their delivery, read the `sendStatus` of the parties. A server without an SMTP server
@@ -457,6 +458,121 @@ export interface Companies {
   delete(companyId: string, options?: CallOptions): Promise<Deleted>
 }
 
+/** The party's side: reading, signing and rejecting one document. The signing page uses these operations. They need the token of the party's link instead of an API key, and they know only the one document and the one party of that link. */
+export interface Signing {
+  /**
+   * Get the signing session.
+   *
+   * Returns what the signing page shows to the party of the link. Changes nothing: a mail scanner that follows the link opens nothing.
+   * Until the two-step verification is passed, only the sender, the language and the verification are returned.
+   *
+   * @returns The signing session.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`.
+   */
+  getSession(options?: CallOptions): Promise<SigningSession>
+
+  /**
+   * Download the PDF to be signed.
+   *
+   * Returns the PDF as it was uploaded, whole or one range of it, so that a page can show the first page before it has the whole file.
+   *
+   * @returns The file.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 410 `document_cancelled`, `document_expired`; 416 `range_not_satisfiable`; 429 `too_many_attempts`.
+   */
+  getFile(options?: CallOptions): Promise<Blob>
+
+  /**
+   * Report that the document was opened.
+   *
+   * The page calls this when it shows the document. The `readStatus` of the party becomes `OPENED`, unless it is already `READ`.
+   * Repeating the call changes nothing, and neither does a call after the document has ended. The request has no body.
+   *
+   * @returns The signing session.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`.
+   */
+  openDocument(options?: CallOptions): Promise<SigningSession>
+
+  /**
+   * Report that the document was read.
+   *
+   * The page calls this when it has shown the last page. The `readStatus` of the party becomes `READ`.
+   * Repeating the call changes nothing, and neither does a call after the document has ended. The request has no body.
+   *
+   * @returns The signing session.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`.
+   */
+  readDocument(options?: CallOptions): Promise<SigningSession>
+
+  /**
+   * Send a verification code.
+   *
+   * Sends a code of six digits to the party by SMS or e-mail. The code is valid for 10 minutes and 5 attempts, and replaces an earlier code.
+   * Another code can be requested after 30 seconds, and at most 10 within an hour. The request has no body.
+   *
+   * @returns The code is on its way.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 409 `verification_not_required`; 410 `document_cancelled`, `document_expired`; 429 `verification_code_too_soon`, `too_many_attempts`.
+   */
+  sendVerificationCode(options?: CallOptions): Promise<VerificationCodeSent>
+
+  /**
+   * Confirm a verification code.
+   *
+   * Returns a pass for this browser that is valid for one hour. Send it as the header `verification-pass` with all other requests.
+   *
+   * @param body - The code that the party got.
+   * @returns The verification is passed.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 409 `verification_not_required`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `verification_code_wrong`; 429 `too_many_attempts`.
+   */
+  confirmVerificationCode(body: ConfirmVerificationCode, options?: CallOptions): Promise<VerificationPass>
+
+  /**
+   * Upload a scan of the signed paper.
+   *
+   * For a party whose `requiredSignature` is `MANUAL`: the party downloads the PDF, signs it on paper and uploads a scan. A later upload replaces
+   * an earlier one. The party then signs, which attaches the scan. A scan of any other party is refused (`400`).
+   *
+   * @param body - A scan of the paper that was signed by hand.
+   * @returns The signing session.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`; 410 `document_cancelled`, `document_expired`; 413 `file_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`.
+   */
+  uploadScan(body: WithUpload<UploadScan>, options?: CallOptions): Promise<SigningSession>
+
+  /**
+   * Sign the document.
+   *
+   * Signs the document for the party. An acceptor accepts it, and a reviewer confirms the review. The `readStatus` becomes `READ`.
+   * The evidence keeps the statement, the signature, the link that was used, the IP address and the browser. The party gets a receipt at once, by its delivery method.
+   * If the document is signed by another request of the same party at the same time, only one signature counts, and the other request is answered `409`.
+   *
+   * @param body - The signature. `DRAWING` needs `strokes` or `typedName`. `MANUAL` needs a scan that was uploaded before. The other types need only the consent.
+   * @returns The signing session, with the receipt.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `signature_missing`; 429 `too_many_attempts`.
+   */
+  signDocument(body: SignDocument, options?: CallOptions): Promise<SigningSession>
+
+  /**
+   * Reject the document.
+   *
+   * Rejects the document for the party, which ends the document for all parties. The sender and the other parties are told the reason.
+   *
+   * @param body - The reason of the rejection.
+   * @returns The signing session.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`.
+   */
+  rejectDocument(body: RejectDocument, options?: CallOptions): Promise<SigningSession>
+
+  /**
+   * Report that the link reached the wrong person.
+   *
+   * Records in the audit trail that the person who opened the link is not the party. No status changes.
+   * Repeating the call with the same link records nothing. The request has no body.
+   *
+   * @returns The signing session.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`.
+   */
+  reportWrongPerson(options?: CallOptions): Promise<SigningSession>
+}
+
 /** The methods, grouped by resource. */
 export interface Resources {
   readonly documents: Documents
@@ -464,6 +580,7 @@ export interface Resources {
   readonly signers: Signers
   readonly contacts: Contacts
   readonly companies: Companies
+  readonly signing: Signing
 }
 
 export function toResources(call: Call): Resources {
@@ -508,6 +625,18 @@ export function toResources(call: Call): Resources {
       get: (companyId, options) => call('GET', '/api/v1/companies/{id}', { path: { id: companyId } }, options),
       update: (companyId, body, options) => call('PATCH', '/api/v1/companies/{id}', { path: { id: companyId }, body }, options),
       delete: (companyId, options) => call('DELETE', '/api/v1/companies/{id}', { path: { id: companyId } }, options),
+    },
+    signing: {
+      getSession: (options) => call('GET', '/api/v1/signing-session', {  }, options),
+      getFile: (options) => call('GET', '/api/v1/signing-session/file', { file: true }, options),
+      openDocument: (options) => call('POST', '/api/v1/signing-session/open', {  }, options),
+      readDocument: (options) => call('POST', '/api/v1/signing-session/read', {  }, options),
+      sendVerificationCode: (options) => call('POST', '/api/v1/signing-session/verification', {  }, options),
+      confirmVerificationCode: (body, options) => call('POST', '/api/v1/signing-session/verification/confirm', { body }, options),
+      uploadScan: (body, options) => call('POST', '/api/v1/signing-session/scan', { body }, options),
+      signDocument: (body, options) => call('POST', '/api/v1/signing-session/sign', { body }, options),
+      rejectDocument: (body, options) => call('POST', '/api/v1/signing-session/reject', { body }, options),
+      reportWrongPerson: (options) => call('POST', '/api/v1/signing-session/wrong-person', {  }, options),
     },
   }
 }

@@ -85,7 +85,8 @@ export interface paths {
          *     The request has no body.
          *
          *     If the document is incomplete, it stays a draft, and the response lists everything that is missing, party by party (`409`, `document_incomplete`).
-         *     `EMAIL` needs an `email`, `SMS` a `phone`, `BANKID` an `ssn`, and a two-step verification the address for its code.
+         *     `EMAIL` needs an `email`, `SMS` a `phone`, and a two-step verification the address for its code.
+         *     `BANKID` is refused with the code `signature_unavailable`, because this server can't collect BankID signatures yet.
          *     At least one party must act, and the expiry must not have passed. The pointers of the faults name the party: `/parties/{partyId}/email`.
          *
          *     Messages are sent after the response. To follow their delivery, read the `sendStatus` of the parties. A server without an SMTP server
@@ -546,6 +547,214 @@ export interface paths {
         patch: operations["updateCompany"];
         trace?: never;
     };
+    "/api/v1/signing-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the signing session
+         * @description Returns what the signing page shows to the party of the link. Changes nothing: a mail scanner that follows the link opens nothing.
+         *     Until the two-step verification is passed, only the sender, the language and the verification are returned.
+         */
+        get: operations["getSigningSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/signing-session/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the PDF to be signed
+         * @description Returns the PDF as it was uploaded, whole or one range of it, so that a page can show the first page before it has the whole file.
+         */
+        get: operations["getSigningFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/signing-session/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report that the document was opened
+         * @description The page calls this when it shows the document. The `readStatus` of the party becomes `OPENED`, unless it is already `READ`.
+         *     Repeating the call changes nothing, and neither does a call after the document has ended. The request has no body.
+         */
+        post: operations["openDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/signing-session/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report that the document was read
+         * @description The page calls this when it has shown the last page. The `readStatus` of the party becomes `READ`.
+         *     Repeating the call changes nothing, and neither does a call after the document has ended. The request has no body.
+         */
+        post: operations["readDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/signing-session/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a verification code
+         * @description Sends a code of six digits to the party by SMS or e-mail. The code is valid for 10 minutes and 5 attempts, and replaces an earlier code.
+         *     Another code can be requested after 30 seconds, and at most 10 within an hour. The request has no body.
+         */
+        post: operations["sendVerificationCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/signing-session/verification/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a verification code
+         * @description Returns a pass for this browser that is valid for one hour. Send it as the header `verification-pass` with all other requests.
+         */
+        post: operations["confirmVerificationCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/signing-session/scan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a scan of the signed paper
+         * @description For a party whose `requiredSignature` is `MANUAL`: the party downloads the PDF, signs it on paper and uploads a scan. A later upload replaces
+         *     an earlier one. The party then signs, which attaches the scan. A scan of any other party is refused (`400`).
+         */
+        post: operations["uploadScan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/signing-session/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign the document
+         * @description Signs the document for the party. An acceptor accepts it, and a reviewer confirms the review. The `readStatus` becomes `READ`.
+         *     The evidence keeps the statement, the signature, the link that was used, the IP address and the browser. The party gets a receipt at once, by its delivery method.
+         *     If the document is signed by another request of the same party at the same time, only one signature counts, and the other request is answered `409`.
+         */
+        post: operations["signDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/signing-session/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject the document
+         * @description Rejects the document for the party, which ends the document for all parties. The sender and the other parties are told the reason.
+         */
+        post: operations["rejectDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/signing-session/wrong-person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report that the link reached the wrong person
+         * @description Records in the audit trail that the person who opened the link is not the party. No status changes.
+         *     Repeating the call with the same link records nothing. The request has no body.
+         */
+        post: operations["reportWrongPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -681,7 +890,7 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "method_not_allowed" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "contact_unknown" | "company_unknown" | "expiry_past" | "reminder_too_soon" | "internal_error" | "service_unavailable";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "method_not_allowed" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "contact_unknown" | "company_unknown" | "expiry_past" | "reminder_too_soon" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "verification_code_too_soon" | "too_many_attempts" | "internal_error" | "service_unavailable";
         /** @description One fault in the request. */
         Fault: {
             /**
@@ -829,7 +1038,7 @@ export interface components {
          * @description The type of the event. New types may be added: skip a type that you do not know.
          * @enum {string}
          */
-        EventType: "document.created" | "document.updated" | "document.sent" | "document.completed" | "document.rejected" | "document.cancelled" | "document.expired" | "party.added" | "party.updated" | "party.removed" | "party.released" | "party.sent" | "party.delivered" | "party.bounced" | "party.failed" | "party.opened" | "party.read" | "party.signed" | "party.rejected" | "party.reminded";
+        EventType: "document.created" | "document.updated" | "document.sent" | "document.completed" | "document.rejected" | "document.cancelled" | "document.expired" | "party.added" | "party.updated" | "party.removed" | "party.released" | "party.sent" | "party.delivered" | "party.bounced" | "party.failed" | "party.opened" | "party.read" | "party.signed" | "party.rejected" | "party.reminded" | "party.verified" | "party.wrong_person";
         /** @description Who caused the event. */
         EventActor: {
             /**
@@ -845,10 +1054,27 @@ export interface components {
         };
         /**
          * @description The purpose of a message. `INVITATION` and `YOUR_TURN` tell the party that its turn has begun: `YOUR_TURN` if parties before it have acted,
-         *     `INVITATION` if not. `CODE` contains the code of a two-step verification.
+         *     `INVITATION` if not. `CODE` contains the code of a two-step verification. `RECEIPT` tells the party what it has signed.
          * @enum {string}
          */
-        MessageKind: "INVITATION" | "YOUR_TURN" | "REMINDER" | "CODE" | "COMPLETED" | "REJECTED" | "CANCELLED" | "EXPIRED";
+        MessageKind: "INVITATION" | "YOUR_TURN" | "REMINDER" | "CODE" | "RECEIPT" | "COMPLETED" | "REJECTED" | "CANCELLED" | "EXPIRED";
+        /**
+         * @description The link that a party used. `MESSAGE` is the link in its e-mail or SMS. `API` is its `signingUrl`: the sender can see that link too, and
+         *     could use it in the party's name.
+         * @enum {string}
+         */
+        LinkKind: "MESSAGE" | "API";
+        /**
+         * @description The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed.
+         * @enum {string}
+         */
+        TwoStepVerification: "NONE" | "SMS_BEFORE_SIGNING" | "EMAIL_BEFORE_SIGNING";
+        /**
+         * @description The signature that is required from the party: drawn by hand on the screen (`DRAWING`), with Swedish BankID (`BANKID`, needs `ssn`, can't be sent yet),
+         *     on paper, scanned and uploaded (`MANUAL`), with a click (`CLICK_TO_SIGN`), or none (`NONE`).
+         * @enum {string}
+         */
+        RequiredSignature: "NONE" | "DRAWING" | "BANKID" | "MANUAL" | "CLICK_TO_SIGN";
         /** @description Further data of the event. A field that does not apply is absent. */
         EventData: {
             /**
@@ -890,6 +1116,22 @@ export interface components {
              * @example 0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481
              */
             sha256?: string;
+            link?: components["schemas"]["LinkKind"];
+            /** @description The two-step verification that the party had passed. `NONE` if it has none. */
+            verification?: components["schemas"]["TwoStepVerification"];
+            /**
+             * @description The `consent.version` that the party agreed to.
+             * @example 2026-11-21-1f6a6a6fe3f2c1d8
+             */
+            consentVersion?: string;
+            /** @description The type of the signature. */
+            signature?: components["schemas"]["RequiredSignature"];
+            /**
+             * @description SHA-256 of the stored signature as canonical JSON (RFC 8785), in hexadecimal. It covers the statement, the signature, the file and all
+             *     further evidence.
+             * @example 5d0c9f0e3f6d2c2c7a3c1e3c9b0f5a9a1a7cf3d5f1f7c2b76b1e5d1c0f8e2a34
+             */
+            signatureSha256?: string;
         };
         /** @description An entry in the audit trail. */
         Event: {
@@ -961,17 +1203,6 @@ export interface components {
          * @enum {string}
          */
         DeliveryMethod: "EMAIL" | "SMS" | "NONE";
-        /**
-         * @description The signature that is required from the party: drawn by hand on the screen (`DRAWING`), with Swedish BankID (`BANKID`, needs `ssn`),
-         *     on paper, scanned and uploaded (`MANUAL`), with a click (`CLICK_TO_SIGN`), or none (`NONE`).
-         * @enum {string}
-         */
-        RequiredSignature: "NONE" | "DRAWING" | "BANKID" | "MANUAL" | "CLICK_TO_SIGN";
-        /**
-         * @description The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed.
-         * @enum {string}
-         */
-        TwoStepVerification: "NONE" | "SMS_BEFORE_SIGNING" | "EMAIL_BEFORE_SIGNING";
         /**
          * @description Delivery status of the message to the party: `SENT` after the mail server or SMS gateway has accepted it,
          *     `DELIVERED` or `BOUNCED` as soon as that is known, `FAILED` after the last attempt.
@@ -1068,7 +1299,7 @@ export interface components {
             /**
              * Format: uri
              * @description The party's own address for reading and signing. Anyone who has this address can act as the party: keep it as safe as a password.
-             *     `null` while the document is a draft.
+             *     The link in the messages to the party is a different one: the events show which of the two the party used. `null` while the document is a draft.
              * @example null
              */
             signingUrl: string | null;
@@ -1371,6 +1602,232 @@ export interface components {
              */
             orgNumber?: string;
         };
+        /** @description The two-step verification of the party. */
+        SigningVerification: {
+            method: components["schemas"]["TwoStepVerification"];
+            /**
+             * @description True if no verification is required, or if the request carries a valid `verification-pass`.
+             * @example false
+             */
+            isPassed: boolean;
+            /**
+             * @description The address that codes are sent to, mostly hidden. `null` if no verification is required.
+             * @example •••••••0605
+             */
+            sentTo: string | null;
+        };
+        /** @description The document as its parties see it. */
+        SigningDocument: {
+            /**
+             * @description Title.
+             * @example Tenancy agreement
+             */
+            title: string;
+            /**
+             * @description The sender's message to the parties.
+             * @example Please sign before Friday.
+             */
+            message: string | null;
+            status: components["schemas"]["DocumentStatus"];
+            /**
+             * Format: date-time
+             * @description The time from which the document can no longer be signed. `null` if it does not expire.
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            expiresAt: string | null;
+            /** @description The PDF as it was uploaded. */
+            file: components["schemas"]["DocumentFile"];
+        };
+        /** @description The party that the link belongs to. */
+        SigningParty: {
+            /**
+             * @description Full name.
+             * @example Anna Lindqvist
+             */
+            name: string;
+            role: components["schemas"]["PartyRole"];
+            /** @description The type of signature that the party must give. */
+            requiredSignature: components["schemas"]["RequiredSignature"];
+            readStatus: components["schemas"]["ReadStatus"];
+            signingStatus: components["schemas"]["SigningStatus"];
+            /**
+             * Format: date-time
+             * @description Date and time of signing. `null` if the party has not signed.
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            signedAt: string | null;
+            /**
+             * @description False for an organizer that only follows the document.
+             * @example true
+             */
+            mustAct: boolean;
+            /**
+             * @description True if it is the party's turn.
+             * @example true
+             */
+            isReleased: boolean;
+            /**
+             * @description True if the party has uploaded a scan and can now sign with it.
+             * @example false
+             */
+            hasScan: boolean;
+        };
+        /** @description A party of the document as the other parties see it. */
+        SigningParticipant: {
+            /**
+             * @description Full name.
+             * @example Anna Lindqvist
+             */
+            name: string;
+            role: components["schemas"]["PartyRole"];
+            signingStatus: components["schemas"]["SigningStatus"];
+            /**
+             * Format: date-time
+             * @description Date and time of signing. `null` if the party has not signed.
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            signedAt: string | null;
+        };
+        /** @description The statements that the party agrees to, in the language of the document. */
+        SigningConsent: {
+            /**
+             * @description Version of the statements. It changes with every word of them, also with the name of the party. Send it when the party signs, so that
+             *     the evidence holds what the party saw.
+             * @example 2026-11-21-1f6a6a6fe3f2c1d8
+             */
+            version: string;
+            /**
+             * @description What the party agrees to when it signs, accepts or confirms the review.
+             * @example By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.
+             */
+            sign: string;
+            /**
+             * @description What the party agrees to when it rejects the document.
+             * @example By selecting “Reject”, I refuse to sign “Tenancy agreement”. The document then ends for all parties.
+             */
+            reject: string;
+        };
+        /** @description The proof of the party's own signature. */
+        SigningReceipt: {
+            /** @description When the party signed. */
+            signedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description SHA-256 of the signed PDF in hexadecimal.
+             * @example 0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481
+             */
+            sha256: string;
+            /**
+             * @description The statement that the party agreed to.
+             * @example By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.
+             */
+            statement: string;
+            verification: components["schemas"]["TwoStepVerification"];
+            link: components["schemas"]["LinkKind"];
+        };
+        /**
+         * @description What the signing page shows to one party. Until the party has passed its two-step verification, only the sender, the language and the
+         *     verification are known: `document`, `party`, `consent` and `receipt` are absent, and `parties` is empty.
+         */
+        SigningSession: {
+            /**
+             * @description Name of the account that sent the document.
+             * @example Lindqvist Bygg AB
+             */
+            senderName: string;
+            language: components["schemas"]["Language"];
+            verification: components["schemas"]["SigningVerification"];
+            /** @description The document. Absent until the verification is passed. */
+            document?: components["schemas"]["SigningDocument"];
+            /** @description The party that the link belongs to. Absent until the verification is passed. */
+            party?: components["schemas"]["SigningParty"];
+            /** @description All parties of the document, in the order in which they were added. Empty until the verification is passed. */
+            parties: components["schemas"]["SigningParticipant"][];
+            /** @description The statements that the party agrees to. Absent if the party can't sign or reject now, or has not passed the verification. */
+            consent?: components["schemas"]["SigningConsent"];
+            /** @description The proof of the party's own signature. Absent until it has signed. */
+            receipt?: components["schemas"]["SigningReceipt"];
+        };
+        /** @description A code is on its way. */
+        VerificationCodeSent: {
+            /**
+             * @description The address that the code is sent to, mostly hidden.
+             * @example •••••••0605
+             */
+            sentTo: string;
+            /** @description When the code expires. */
+            expiresAt: components["schemas"]["Timestamp"];
+            /** @description From when on another code can be requested. */
+            resendAt: components["schemas"]["Timestamp"];
+        };
+        /** @description The code that the party got. */
+        ConfirmVerificationCode: {
+            /**
+             * @description Six digits.
+             * @example 402183
+             */
+            code: string;
+        };
+        /** @description Proof that the party passed its two-step verification. */
+        VerificationPass: {
+            /**
+             * @description Send it as the header `verification-pass`. It belongs to this browser. Do not store it longer than the page is open.
+             * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+             */
+            pass: string;
+            /** @description When the pass expires, one hour after the verification. */
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A scan of the paper that was signed by hand. */
+        UploadScan: {
+            /**
+             * Format: binary
+             * @description One PDF, JPEG or PNG of at most 25 MB.
+             */
+            file: Blob;
+        };
+        /** @description A line of the signature, from point to point. The signature field is 1,000 wide and 400 high. */
+        Stroke: number[][];
+        /** @description The signature. `DRAWING` needs `strokes` or `typedName`. `MANUAL` needs a scan that was uploaded before. The other types need only the consent. */
+        SignDocument: {
+            /**
+             * @description The `consent.version` that the party saw.
+             * @example 2026-11-21-1f6a6a6fe3f2c1d8
+             */
+            consentVersion: string;
+            /**
+             * @description The drawn signature. All strokes together may have at most 8,000 points and 64 KB of JSON.
+             * @example [
+             *       [
+             *         [
+             *           120,
+             *           310
+             *         ],
+             *         [
+             *           240,
+             *           180
+             *         ],
+             *         [
+             *           330,
+             *           300
+             *         ]
+             *       ]
+             *     ]
+             */
+            strokes?: components["schemas"]["Stroke"][];
+            /**
+             * @description The typed name, if the party does not draw.
+             * @example Anna Lindqvist
+             */
+            typedName?: string;
+        };
+        /** @description The reason of the rejection. */
+        RejectDocument: {
+            /**
+             * @description The reason. The sender and the other parties can read it. `null` for no reason.
+             * @example The rent is not what we agreed on.
+             */
+            reason: string | null;
+        };
     };
     responses: {
         /** @description The request does not match the spec. Nothing was changed. */
@@ -1626,6 +2083,120 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The token of the link is missing or not valid. A new address, or the removal of the party, ends a link. */
+        LinkInvalid: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "www-authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The document was cancelled or has expired. Its links no longer open it. */
+        LinkEnded: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description There were too many wrong links or codes from this address. `retry-after` is the number of seconds to wait. */
+        TooManyAttempts: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The party has not passed its two-step verification in this browser. */
+        VerificationRequired: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The range starts after the end of the file. */
+        RangeNotSatisfiable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "content-range": components["headers"]["ContentRange"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The party has no two-step verification. */
+        VerificationNotRequired: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description A code was sent less than 30 seconds ago, 10 codes were sent within an hour, or there were too many wrong links from this address. `retry-after` is the number of seconds to wait. */
+        TooManyCodes: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The code is wrong or has expired. After five wrong codes a new one is needed. */
+        VerificationCodeWrong: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The party can not act now. */
+        NotActing: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The party can not sign now. */
+        NotSignable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The party must draw its signature, type its name or upload a scan first. */
+        SignatureMissing: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         /**
@@ -1683,6 +2254,16 @@ export interface components {
          * @example cmp_01kakxv35be0nttz8znbxcy6s8
          */
         CompanyId: string;
+        /**
+         * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+         * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+         */
+        VerificationPass: string;
+        /**
+         * @description One byte range of the file (RFC 9110), as `bytes=0-65535`. Any other range is ignored, and the whole file is returned.
+         * @example bytes=0-65535
+         */
+        Range: string;
     };
     requestBodies: never;
     headers: {
@@ -1706,6 +2287,16 @@ export interface components {
          * @example attachment; filename="tenancy-agreement.pdf"
          */
         ContentDisposition: string;
+        /**
+         * @description `bytes`: the file can be read in ranges.
+         * @example bytes
+         */
+        AcceptRanges: string;
+        /**
+         * @description The returned bytes and the size of the file (RFC 9110).
+         * @example bytes 0-65535/512340
+         */
+        ContentRange: string;
     };
     pathItems: never;
 }
@@ -1728,6 +2319,9 @@ export type CancelDocument = components['schemas']['CancelDocument'];
 export type EventType = components['schemas']['EventType'];
 export type EventActor = components['schemas']['EventActor'];
 export type MessageKind = components['schemas']['MessageKind'];
+export type LinkKind = components['schemas']['LinkKind'];
+export type TwoStepVerification = components['schemas']['TwoStepVerification'];
+export type RequiredSignature = components['schemas']['RequiredSignature'];
 export type EventData = components['schemas']['EventData'];
 export type Event = components['schemas']['Event'];
 export type EventList = components['schemas']['EventList'];
@@ -1735,8 +2329,6 @@ export type PartyRole = components['schemas']['PartyRole'];
 export type ReadStatus = components['schemas']['ReadStatus'];
 export type SigningStatus = components['schemas']['SigningStatus'];
 export type DeliveryMethod = components['schemas']['DeliveryMethod'];
-export type RequiredSignature = components['schemas']['RequiredSignature'];
-export type TwoStepVerification = components['schemas']['TwoStepVerification'];
 export type SendStatus = components['schemas']['SendStatus'];
 export type EmailAddress = components['schemas']['EmailAddress'];
 export type SigningOrder = components['schemas']['SigningOrder'];
@@ -1759,6 +2351,20 @@ export type Company = components['schemas']['Company'];
 export type CompanyList = components['schemas']['CompanyList'];
 export type CreateCompany = components['schemas']['CreateCompany'];
 export type UpdateCompany = components['schemas']['UpdateCompany'];
+export type SigningVerification = components['schemas']['SigningVerification'];
+export type SigningDocument = components['schemas']['SigningDocument'];
+export type SigningParty = components['schemas']['SigningParty'];
+export type SigningParticipant = components['schemas']['SigningParticipant'];
+export type SigningConsent = components['schemas']['SigningConsent'];
+export type SigningReceipt = components['schemas']['SigningReceipt'];
+export type SigningSession = components['schemas']['SigningSession'];
+export type VerificationCodeSent = components['schemas']['VerificationCodeSent'];
+export type ConfirmVerificationCode = components['schemas']['ConfirmVerificationCode'];
+export type VerificationPass = components['schemas']['VerificationPass'];
+export type UploadScan = components['schemas']['UploadScan'];
+export type Stroke = components['schemas']['Stroke'];
+export type SignDocument = components['schemas']['SignDocument'];
+export type RejectDocument = components['schemas']['RejectDocument'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseInternalError = components['responses']['InternalError'];
@@ -1784,6 +2390,17 @@ export type ResponseTooManyReminders = components['responses']['TooManyReminders
 export type ResponseContactNotFound = components['responses']['ContactNotFound'];
 export type ResponseCompanyNotFound = components['responses']['CompanyNotFound'];
 export type ResponseCompanyInUse = components['responses']['CompanyInUse'];
+export type ResponseLinkInvalid = components['responses']['LinkInvalid'];
+export type ResponseLinkEnded = components['responses']['LinkEnded'];
+export type ResponseTooManyAttempts = components['responses']['TooManyAttempts'];
+export type ResponseVerificationRequired = components['responses']['VerificationRequired'];
+export type ResponseRangeNotSatisfiable = components['responses']['RangeNotSatisfiable'];
+export type ResponseVerificationNotRequired = components['responses']['VerificationNotRequired'];
+export type ResponseTooManyCodes = components['responses']['TooManyCodes'];
+export type ResponseVerificationCodeWrong = components['responses']['VerificationCodeWrong'];
+export type ResponseNotActing = components['responses']['NotActing'];
+export type ResponseNotSignable = components['responses']['NotSignable'];
+export type ResponseSignatureMissing = components['responses']['SignatureMissing'];
 export type ParameterFilterStatus = components['parameters']['FilterStatus'];
 export type ParameterFilterExternalId = components['parameters']['FilterExternalId'];
 export type ParameterLimit = components['parameters']['Limit'];
@@ -1795,10 +2412,14 @@ export type ParameterFilterEmail = components['parameters']['FilterEmail'];
 export type ParameterFilterCompanyId = components['parameters']['FilterCompanyId'];
 export type ParameterContactId = components['parameters']['ContactId'];
 export type ParameterCompanyId = components['parameters']['CompanyId'];
+export type ParameterVerificationPass = components['parameters']['VerificationPass'];
+export type ParameterRange = components['parameters']['Range'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderContentDisposition = components['headers']['ContentDisposition'];
+export type HeaderAcceptRanges = components['headers']['AcceptRanges'];
+export type HeaderContentRange = components['headers']['ContentRange'];
 export type $defs = Record<string, never>;
 export interface operations {
     listDocuments: {
@@ -2950,6 +3571,383 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getSigningSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signing session. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            410: components["responses"]["LinkEnded"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSigningFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+                /**
+                 * @description One byte range of the file (RFC 9110), as `bytes=0-65535`. Any other range is ignored, and the whole file is returned.
+                 * @example bytes=0-65535
+                 */
+                range?: components["parameters"]["Range"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole PDF. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            /** @description The requested range. */
+            206: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    "content-range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
+            410: components["responses"]["LinkEnded"];
+            416: components["responses"]["RangeNotSatisfiable"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    openDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signing session. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
+            410: components["responses"]["LinkEnded"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signing session. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
+            410: components["responses"]["LinkEnded"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sendVerificationCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code is on its way. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationCodeSent"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            409: components["responses"]["VerificationNotRequired"];
+            410: components["responses"]["LinkEnded"];
+            429: components["responses"]["TooManyCodes"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    confirmVerificationCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmVerificationCode"];
+            };
+        };
+        responses: {
+            /** @description The verification is passed. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationPass"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            409: components["responses"]["VerificationNotRequired"];
+            410: components["responses"]["LinkEnded"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["VerificationCodeWrong"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    uploadScan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadScan"];
+            };
+        };
+        responses: {
+            /** @description The signing session. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningSession"];
+                };
+            };
+            400: components["responses"]["BadFile"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
+            409: components["responses"]["NotActing"];
+            410: components["responses"]["LinkEnded"];
+            413: components["responses"]["FileTooLarge"];
+            415: components["responses"]["UnsupportedFormType"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    signDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignDocument"];
+            };
+        };
+        responses: {
+            /** @description The signing session, with the receipt. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
+            409: components["responses"]["NotSignable"];
+            410: components["responses"]["LinkEnded"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["SignatureMissing"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rejectDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectDocument"];
+            };
+        };
+        responses: {
+            /** @description The signing session. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
+            409: components["responses"]["NotActing"];
+            410: components["responses"]["LinkEnded"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    reportWrongPerson: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signing session. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
+            410: components["responses"]["LinkEnded"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
 }
 type FlattenedDeepRequired<T> = {
     [K in keyof T]-?: FlattenedDeepRequired<T[K] extends unknown[] | undefined | null ? Extract<T[K], unknown[]>[number] : T[K]>;
@@ -2962,15 +3960,16 @@ type ReadonlyArray<T> = [
 export const documentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentStatus"]> = ["DRAFT", "SENT", "COMPLETED", "REJECTED", "CANCELLED", "EXPIRED"];
 export const signingModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SigningMode"]> = ["PARALLEL", "SEQUENTIAL"];
 export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["EN", "SV"];
-export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request_invalid", "request_malformed", "key_missing", "key_invalid", "path_not_found", "document_not_found", "party_not_found", "contact_not_found", "company_not_found", "method_not_allowed", "document_not_draft", "document_not_sent", "document_incomplete", "document_closed", "party_signed", "party_opened", "party_limit_reached", "party_unreachable", "party_not_released", "party_not_required", "not_your_turn", "company_in_use", "body_too_large", "file_too_large", "media_type_unsupported", "contact_unknown", "company_unknown", "expiry_past", "reminder_too_soon", "internal_error", "service_unavailable"];
-export const eventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventType"]> = ["document.created", "document.updated", "document.sent", "document.completed", "document.rejected", "document.cancelled", "document.expired", "party.added", "party.updated", "party.removed", "party.released", "party.sent", "party.delivered", "party.bounced", "party.failed", "party.opened", "party.read", "party.signed", "party.rejected", "party.reminded"];
+export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request_invalid", "request_malformed", "key_missing", "key_invalid", "path_not_found", "document_not_found", "party_not_found", "contact_not_found", "company_not_found", "method_not_allowed", "document_not_draft", "document_not_sent", "document_incomplete", "document_closed", "party_signed", "party_opened", "party_limit_reached", "party_unreachable", "party_not_released", "party_not_required", "not_your_turn", "company_in_use", "body_too_large", "file_too_large", "media_type_unsupported", "contact_unknown", "company_unknown", "expiry_past", "reminder_too_soon", "link_missing", "link_invalid", "verification_required", "document_cancelled", "document_expired", "verification_not_required", "consent_outdated", "range_not_satisfiable", "verification_code_wrong", "signature_missing", "verification_code_too_soon", "too_many_attempts", "internal_error", "service_unavailable"];
+export const eventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventType"]> = ["document.created", "document.updated", "document.sent", "document.completed", "document.rejected", "document.cancelled", "document.expired", "party.added", "party.updated", "party.removed", "party.released", "party.sent", "party.delivered", "party.bounced", "party.failed", "party.opened", "party.read", "party.signed", "party.rejected", "party.reminded", "party.verified", "party.wrong_person"];
 export const eventActorTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventActor"]["type"]> = ["API_KEY", "PARTY", "SYSTEM"];
-export const messageKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MessageKind"]> = ["INVITATION", "YOUR_TURN", "REMINDER", "CODE", "COMPLETED", "REJECTED", "CANCELLED", "EXPIRED"];
+export const messageKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MessageKind"]> = ["INVITATION", "YOUR_TURN", "REMINDER", "CODE", "RECEIPT", "COMPLETED", "REJECTED", "CANCELLED", "EXPIRED"];
+export const linkKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LinkKind"]> = ["MESSAGE", "API"];
+export const twoStepVerificationValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TwoStepVerification"]> = ["NONE", "SMS_BEFORE_SIGNING", "EMAIL_BEFORE_SIGNING"];
+export const requiredSignatureValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RequiredSignature"]> = ["NONE", "DRAWING", "BANKID", "MANUAL", "CLICK_TO_SIGN"];
 export const eventDataChannelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventData"]["channel"]> = ["EMAIL", "SMS"];
 export const partyRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PartyRole"]> = ["SIGNER", "ORGANIZER", "REVIEWER", "ACCEPTOR"];
 export const readStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReadStatus"]> = ["NOT_OPENED", "OPENED", "READ"];
 export const signingStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SigningStatus"]> = ["NOT_SIGNED", "SIGNED", "REJECTED"];
 export const deliveryMethodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DeliveryMethod"]> = ["EMAIL", "SMS", "NONE"];
-export const requiredSignatureValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RequiredSignature"]> = ["NONE", "DRAWING", "BANKID", "MANUAL", "CLICK_TO_SIGN"];
-export const twoStepVerificationValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TwoStepVerification"]> = ["NONE", "SMS_BEFORE_SIGNING", "EMAIL_BEFORE_SIGNING"];
 export const sendStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SendStatus"]> = ["NOT_SENT", "SENT", "DELIVERED", "BOUNCED", "FAILED"];

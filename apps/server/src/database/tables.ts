@@ -5,18 +5,22 @@ import type {
   EventData,
   EventType,
   Language,
+  LinkKind,
   MessageKind,
   PartyRole,
   ReadStatus,
   RequiredSignature,
   SendStatus,
   SigningStatus,
+  Stroke,
   TwoStepVerification,
 } from '@paraph/contract'
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
 
 export type Channel = Exclude<DeliveryMethod, 'NONE'>
 export type MessageStatus = 'QUEUED' | Exclude<SendStatus, 'NOT_SENT'> | 'SKIPPED'
+
+export type ScanType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
 /** Times come from the database as the strings that the contract wants; `openPool` converts them. */
 type Time = string
@@ -102,10 +106,30 @@ export interface Tables {
     country: Generated<string | null>
     signing_order: number | null
     reminded_at: Generated<Time | null>
-    signing_token: Generated<string>
+    link_nonce: Generated<string>
     released_at: Generated<Time | null>
     reminders_sent: Generated<number>
     next_reminder_at: Generated<Time | null>
+    wrong_person_at: Generated<Time | null>
+  }
+  scans: { party_id: string; bytes: Buffer; type: ScanType }
+  signatures: {
+    party_id: string
+    document_id: string
+    type: RequiredSignature
+    strokes: ColumnType<Stroke[] | null, string | null, never>
+    typed_name: string | null
+    scan: Buffer | null
+    scan_type: ScanType | null
+    consent_version: string
+    language: Language
+    statement: string
+    file_sha256: string
+    link: LinkKind
+    verification: TwoStepVerification
+    ip_address: string | null
+    user_agent: string | null
+    signed_at: Time
   }
   messages: {
     id: string
@@ -134,6 +158,21 @@ export interface Tables {
     data: ColumnType<EventData, string, never>
     previous_hash: string | null
     hash: string
+  }
+  link_guesses: { network: string; count: number; ends_at: Time }
+  verification_codes: {
+    party_id: string
+    link_nonce: string
+    message_id: string
+    tries: Generated<number>
+    expires_at: Time
+  }
+  verification_passes: {
+    pass_sha256: Buffer
+    party_id: string
+    link_nonce: string
+    message_id: string
+    expires_at: Time
   }
 }
 

@@ -4,25 +4,33 @@ import { TooEarlyError } from '../jobs/jobs.ts'
 import { findStoredParties } from '../parties/store.ts'
 import { signingUrl } from '../parties/signing-url.ts'
 import { wasTold } from '../outbox/message.ts'
-import { isEndNotice, isObsolete } from './message-rules.ts'
+import { receiptOf } from '../signing/signatures.ts'
+import { hideCodes, isEndNotice, isObsolete } from './message-rules.ts'
 import { recordOutcome } from './record-outcome.ts'
+import { findCode } from '../signing/verification-store.ts'
 import { PermanentDeliveryError, type Senders } from './sender.ts'
 import { findMessages, findMessageToSend, markMessage } from '../outbox/store.ts'
 
-type Deps = Pick<Services, 'db' | 'now' | 'publicUrl'> & { senders: Senders }
+type Deps = Pick<Services, 'db' | 'now' | 'publicUrl' | 'links' | 'codes'> & { senders: Senders }
 
 /**
  * Sends a queued message. If the process crashes before it records the sending, the next try sends the message again with the same Message-ID.
  *
  * @throws an error if the job must be tried again.
  */
-export async function deliver(messageId: string, { db, now, publicUrl, senders }: Deps): Promise<void> {
+export async function deliver(messageId: string, deps: Deps): Promise<void> {
+  const { db, now, publicUrl, links, codes, senders } = deps
   const found = await findMessageToSend(db, messageId)
   if (found?.message.status !== 'QUEUED') return
   const { message, document } = found
   const parties = await findStoredParties(db, message.documentId)
   const party = parties.find(({ id }) => id === message.partyId)
-  if (!party || isObsolete(message, statusAt(document, now()), party, parties)) {
+  const isCode = message.kind === 'CODE'
+  if (
+    !party ||
+    isObsolete(message, statusAt(document, now()), party, parties) ||
+    (isCode && (await findCode(db, party, now()))?.messageId !== messageId)
+  ) {
     return markMessage(db, messageId, { status: 'SKIPPED' })
   }
   if (isEndNotice(message.kind)) {
@@ -39,13 +47,22 @@ export async function deliver(messageId: string, { db, now, publicUrl, senders }
     senderName: found.senderName,
     document,
     party,
-    signingUrl: signingUrl(publicUrl, party.signingToken),
+    receipt: message.kind === 'RECEIPT' ? await receiptOf(db, party.id) : undefined,
+    signingUrl: signingUrl(party.linkNonce, 'MESSAGE', { links, publicUrl }),
+    ...(isCode && { code: codes.codeOf(messageId, party.linkNonce) }),
   }
   try {
     const { providerId } = await sender.send(letter)
     await recordOutcome(messageId, 'SENT', { providerId }, { db, now })
   } catch (error) {
-    if (!(error instanceof PermanentDeliveryError)) throw error
+    if (!(error instanceof PermanentDeliveryError)) throw isCode ? withoutCode(error) : error
     await recordOutcome(messageId, 'BOUNCED', { detail: error.message }, { db, now })
   }
+}
+
+/** The log must not contain a code. */
+function withoutCode(error: unknown): unknown {
+  const text = error instanceof Error ? error.message : String(error)
+  const hidden = hideCodes(text)
+  return hidden === text ? error : new Error(hidden)
 }

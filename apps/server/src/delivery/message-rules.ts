@@ -1,5 +1,6 @@
 import type { DocumentStatus, MessageKind, SendStatus } from '@paraph/contract'
 import type { MessageStatus } from '../database/tables.ts'
+import { isOpenToParties } from '../documents/status.ts'
 import { isReleased } from '../lifecycle/turns.ts'
 import { type Addressed, asksToAct, goesToCurrentAddress } from '../outbox/message.ts'
 import type { StoredParty } from '../parties/store.ts'
@@ -30,6 +31,7 @@ export function isObsolete(
   parties: StoredParty[],
 ): boolean {
   if (!goesToCurrentAddress(message, party)) return true
+  if (message.kind === 'CODE') return !isOpenToParties(status)
   if (!asksToAct(message.kind)) return false
   return status !== 'SENT' || party.signingStatus !== 'NOT_SIGNED' || !isReleased(party, parties)
 }
@@ -47,4 +49,9 @@ export function sendStatusAfter(message: Addressed, outcome: Outcome, party: Sto
 /** True for a message about an end that only parties who knew of the document hear of. */
 export function isEndNotice(kind: MessageKind): boolean {
   return kind === 'REJECTED' || kind === 'CANCELLED' || kind === 'EXPIRED'
+}
+
+/** A mail server or gateway may repeat the refused text in its answer, and with it the code. */
+export function hideCodes(answer: string): string {
+  return answer.replaceAll(/(?<!\d)\d{6}(?!\d)/g, '[code]')
 }

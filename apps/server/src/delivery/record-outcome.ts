@@ -4,7 +4,7 @@ import { system } from '../events/store.ts'
 import { withLockedDocumentForJob } from '../lifecycle/lock.ts'
 import { findMessage, markMessage } from '../outbox/store.ts'
 import { findStoredParty, setSendStatus } from '../parties/store.ts'
-import { canFollow, type Outcome, sendStatusAfter } from './message-rules.ts'
+import { canFollow, hideCodes, type Outcome, sendStatusAfter } from './message-rules.ts'
 
 interface Details {
   providerId?: string | undefined
@@ -27,11 +27,12 @@ const eventTypes = {
 export async function recordOutcome(
   messageId: string,
   outcome: Outcome,
-  { providerId, detail }: Details,
+  { providerId, detail: answer }: Details,
   deps: Pick<Services, 'db' | 'now'>,
 ): Promise<boolean> {
   const exists = await withLockedDocumentForJob(deps, { messageId }, async ({ tx, id, lockedAt, record }) => {
     const message = (await findMessage(tx, messageId))!
+    const detail = message.kind === 'CODE' && answer !== undefined ? hideCodes(answer) : answer
     if (!canFollow(message.status, outcome)) {
       // The gateway may report before it answers the request, and only the answer contains its id for the message.
       if (providerId) await markMessage(tx, messageId, { status: message.status, providerId })

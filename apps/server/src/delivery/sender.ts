@@ -1,4 +1,4 @@
-import type { Document, MessageKind, Party } from '@paraph/contract'
+import type { Document, MessageKind, Party, SigningReceipt } from '@paraph/contract'
 import type { Channel } from '../database/tables.ts'
 
 /** A message to one party, with everything that its texts need. */
@@ -13,6 +13,8 @@ export interface Letter {
   signingUrl: string
   /** The code of a two-step verification. */
   code?: string
+  /** What the party has signed. Only for RECEIPT. */
+  receipt?: SigningReceipt | undefined
 }
 
 interface Receipt {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 
 /** PDFs are read and written only in this file, so that an object store could replace the table. */
@@ -16,4 +17,18 @@ export function readFile(
     .where('id', '=', key.id)
     .where('account_id', '=', key.accountId)
     .executeTakeFirst()
+}
+
+/** Reads only these bytes from the database. */
+export async function readFileRange(
+  db: Database,
+  documentId: string,
+  { start, length }: { start: number; length: number },
+): Promise<Buffer> {
+  const { bytes } = await db
+    .selectFrom('document_files')
+    .select(sql<Buffer>`substring(bytes from ${start + 1}::integer for ${length}::integer)`.as('bytes'))
+    .where('document_id', '=', documentId)
+    .executeTakeFirstOrThrow()
+  return bytes
 }

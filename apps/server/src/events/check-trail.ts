@@ -8,7 +8,7 @@ export interface Trail {
   updatedAt: string
   /** The hash of the stored file. */
   sha256: string
-  parties: { id: string; signingStatus: SigningStatus }[]
+  parties: { id: string; signingStatus: SigningStatus; signatureSha256: string | undefined }[]
   /** Oldest first. */
   events: (Event & { number: number })[]
 }
@@ -42,7 +42,10 @@ export function checkTrail({ events, ...document }: Trail): string[] {
   for (const party of document.parties) {
     const ownEvents = events.filter(({ partyId }) => partyId === party.id)
     const act = ownEvents.reduce<SigningStatus>((status, { type }) => signingStatusAfter[type] ?? status, 'NOT_SIGNED')
+    const signed = ownEvents.find(({ type }) => type === 'party.signed')
     if (act !== party.signingStatus) faults.push(`${party.id} is ${party.signingStatus}, but its events say ${act}.`)
+    else if (signed?.data.signatureSha256 !== party.signatureSha256)
+      faults.push(`The stored signature of ${party.id} is not the one that its events say.`)
   }
   return faults
 }

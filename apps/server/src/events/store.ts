@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../database/tables.ts'
 import { newId } from '../database/ids.ts'
 import { hashEvent } from './hash-event.ts'
+import { findSignatures, hashSignature } from '../signing/signatures.ts'
 import type { Trail } from './check-trail.ts'
 
 export interface NewEvent {
@@ -114,7 +115,15 @@ export async function findTrails(db: Database, documentIds: string[]): Promise<T
     .where('document_id', 'in', documentIds)
     .orderBy('number')
     .execute()
-  const partiesOf = Map.groupBy(parties, (party) => party.document_id)
+  const signatures = await findSignatures(
+    db,
+    parties.map(({ id }) => id),
+  )
+  const hashOf = new Map(signatures.map((signature) => [signature.partyId, hashSignature(signature)]))
+  const partiesOf = Map.groupBy(
+    parties.map((party) => ({ ...party, signatureSha256: hashOf.get(party.id) })),
+    (party) => party.document_id,
+  )
   const eventsOf = Map.groupBy(events, (event) => event.document_id)
   return documents.map((document) => ({
     ...document,

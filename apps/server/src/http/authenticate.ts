@@ -1,4 +1,14 @@
 import type { Request, RequestHandler } from 'express'
+import type { Context, Services, SigningContext } from '../context.ts'
+
+/** Whom the credential of a request belongs to: an account or a party. */
+type Caller = Omit<Context, keyof Services> | Omit<SigningContext, keyof Services>
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    caller?: Caller
+  }
+}
 
 /** Checks the credential of a request, and stores its owner at `req.caller`. Throws a problem if the credential is missing or invalid. */
 export type Authenticate = (req: Request) => Promise<void>

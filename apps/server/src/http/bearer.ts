@@ -1,5 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
+import type { ProblemCode } from '@paraph/contract'
 import type { Request } from 'express'
+import { Problem } from '../problems/problem.ts'
 
 /** Compares in constant time, so that the duration reveals nothing about the secret. */
 export function isSameSecret(given: string, secret: string): boolean {
@@ -10,6 +12,23 @@ export function isSameSecret(given: string, secret: string): boolean {
 export function hasBearer(req: Request, token: string): boolean {
   const [, given = ''] = /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '') ?? []
   return isSameSecret(given, token)
+}
+
+/**
+ * Returns the bearer token of the request (RFC 6750), or an empty string if it is malformed.
+ *
+ * @throws Problem `key_missing` or `link_missing` if there is no bearer token.
+ */
+export function requireBearer(req: Request, kind: 'key' | 'link'): string {
+  const header = req.headers.authorization ?? ''
+  if (!/^bearer/i.test(header)) throw unauthorized(`${kind}_missing`)
+  return /^bearer +([\w~+/.-]+=*)$/i.exec(header)?.[1] ?? ''
+}
+
+/** Returns the problem for a request without a credential, or with a wrong one, with the challenge of RFC 6750. */
+export function unauthorized(code: Extract<ProblemCode, `${'key' | 'link'}_${'missing' | 'invalid'}`>): Problem {
+  const error = code.endsWith('_invalid') ? ', error="invalid_token"' : ''
+  return new Problem(code, undefined, { headers: { 'www-authenticate': `Bearer realm="paraph"${error}` } })
 }
 
 /** `timingSafeEqual` needs two buffers of the same length. */

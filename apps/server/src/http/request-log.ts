@@ -31,7 +31,7 @@ export function requestLog(logger: Logger): RequestHandler {
     },
     customProps: (req, res) => ({
       operationId: req.operation?.operationId,
-      accountId: req.caller?.account.id,
+      accountId: req.caller && 'account' in req.caller ? req.caller.account.id : undefined,
       problem: res.problem,
       traceId: req.traceId,
     }),

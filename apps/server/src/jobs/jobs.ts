@@ -46,13 +46,19 @@ const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   remind: { retryLimit: 0, expireInSeconds: 4 * 60 * 60, heartbeatSeconds: 20, policy: 'singleton' },
 }
 
+interface JobTiming {
+  startAfter?: string
+  /** True for jobs that overtake the others in their queue. */
+  urgent?: boolean
+}
+
 export interface Jobs {
   /** Adds jobs to a queue as part of the transaction. A rollback removes them. */
   enqueue: <Name extends QueueName>(
     tx: Database,
     name: Name,
     data: JobData[Name][],
-    startAfter?: string,
+    options?: JobTiming,
   ) => Promise<void>
   work: <Name extends QueueName>(
     name: Name,
@@ -116,9 +122,9 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
     await boss.insert(name, [])
   }
   return {
-    async enqueue(tx, name, data, startAfter) {
+    async enqueue(tx, name, data, { startAfter, urgent } = {}) {
       if (data.length === 0) return
-      const jobs = data.map((data) => ({ data, ...(startAfter && { startAfter }) }))
+      const jobs = data.map((data) => ({ data, ...(startAfter && { startAfter }), ...(urgent && { priority: 1 }) }))
       await boss.insert(name, jobs, { db: fromKysely(tx) })
     },
     async work(name, { workers, batch }, handler) {

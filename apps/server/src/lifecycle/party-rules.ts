@@ -53,13 +53,12 @@ export function firstSendStatus(deliveryMethod: DeliveryMethod): SendStatus | nu
 /** Returns what the party lacks to take part in a sent document, and what the server lacks to reach it. */
 export function partyFaults(party: StoredParty, channels: ReadonlySet<Channel>): Fault[] {
   const { deliveryMethod, requiredSignature, twoStepVerification } = party
-  const needs: [field: 'email' | 'phone' | 'ssn', neededBy: keyof UpdateParty, channel?: Channel][] = []
+  const needs: [field: 'email' | 'phone', neededBy: keyof UpdateParty, channel?: Channel][] = []
   if (deliveryMethod === 'EMAIL') needs.push(['email', 'deliveryMethod'])
   if (deliveryMethod === 'SMS') needs.push(['phone', 'deliveryMethod', 'SMS'])
   if (twoStepVerification === 'EMAIL_BEFORE_SIGNING') needs.push(['email', 'twoStepVerification', 'EMAIL'])
   if (twoStepVerification === 'SMS_BEFORE_SIGNING') needs.push(['phone', 'twoStepVerification', 'SMS'])
-  if (requiredSignature === 'BANKID') needs.push(['ssn', 'requiredSignature'])
-  return needs.flatMap(([field, neededBy, channel]) => {
+  const faults = needs.flatMap(([field, neededBy, channel]) => {
     const faults: Fault[] = []
     if (!party[field]) {
       const detail = `is required, because the ${neededBy} is ${party[neededBy]}`
@@ -72,4 +71,10 @@ export function partyFaults(party: StoredParty, channels: ReadonlySet<Channel>):
     }
     return faults
   })
+  if (requiredSignature === 'BANKID') {
+    const detail = "can't be BANKID, because this server can't collect BankID signatures yet"
+    const pointer = `/parties/${party.id}/requiredSignature`
+    faults.push({ pointer, code: 'signature_unavailable', detail })
+  }
+  return faults
 }

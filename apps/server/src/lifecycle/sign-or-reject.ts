@@ -1,56 +1,59 @@
-import type { DocumentStatus, Party } from '@paraph/contract'
-import type { Services } from '../context.ts'
-import { findDocumentOfLink, findStoredParties, markActed, type StoredParty } from '../parties/store.ts'
+import type { DocumentStatus, EventData } from '@paraph/contract'
+import type { Origin } from '../context.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { findStoredParties, markActed, type StoredParty } from '../parties/store.ts'
 import { Problem } from '../problems/problem.ts'
 import { advanceTurns } from './advance-turns.ts'
 import { endDocument } from './end-document.ts'
-import { withLockedDocument } from './lock.ts'
+import type { LockedDocument } from './lock.ts'
 import { isReleased, mustAct } from './turns.ts'
 
 export type Act = { type: 'SIGNED' } | { type: 'REJECTED'; reason: string | null }
 
-/** The source of a party's request. */
-export interface Origin {
-  ipAddress: string | null
-  userAgent: string | null
+interface Deps {
+  outbox: Outbox
+  /** For the audit trail. */
+  evidence: Origin & { data: EventData }
 }
 
 /**
- * Signs (accepts, confirms) or rejects a document for the party that has this link, then advances the turns or ends the document.
- *
- * @throws Problem `party_not_found`, `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`
+ * Signs (accepts, confirms) or rejects the document for the party, then advances the turns or ends the document. Call `requireActing`
+ * before.
  */
 export async function signOrReject(
-  signingToken: string,
+  document: LockedDocument,
+  party: StoredParty,
   act: Act,
-  origin: Origin,
-  { outbox, ...deps }: Pick<Services, 'db' | 'now' | 'outbox'>,
-): Promise<Party> {
-  const documentId = await findDocumentOfLink(deps.db, signingToken)
-  if (documentId === undefined) throw new Problem('party_not_found')
-  return withLockedDocument(deps, { id: documentId }, async (document) => {
-    const { tx, status, lockedAt } = document
-    const parties = await findStoredParties(tx, documentId)
-    // Look the party up again under the lock: a new address may have replaced its link in the meantime.
-    const party = parties.find((party) => party.signingToken === signingToken)
-    if (!party) throw new Problem('party_not_found')
-    requireActing(status, party, parties)
-
-    const actor = { type: 'PARTY', id: party.id } as const
-    const acted = await markActed(tx, party.id, act.type, lockedAt)
-    const data = act.type === 'REJECTED' && act.reason !== null ? { reason: act.reason } : {}
-    const type = act.type === 'SIGNED' ? 'party.signed' : 'party.rejected'
-    document.record({ type, partyId: party.id, actor, data, ...origin })
-    if (act.type === 'SIGNED') await advanceTurns(document, outbox, await findStoredParties(tx, documentId))
-    else await endDocument(document, { status: 'REJECTED', reason: act.reason }, { actor, outbox })
-    return acted
-  })
+  { outbox, evidence: { data, ...origin } }: Deps,
+): Promise<void> {
+  const { tx, id, lockedAt } = document
+  const actor = { type: 'PARTY', id: party.id } as const
+  await markActed(tx, party.id, act.type, lockedAt)
+  if (act.type === 'SIGNED') {
+    document.record({ type: 'party.signed', partyId: party.id, actor, data, ...origin })
+    await advanceTurns(document, outbox, await findStoredParties(tx, id))
+  } else {
+    const reason = act.reason === null ? {} : { reason: act.reason }
+    document.record({ type: 'party.rejected', partyId: party.id, actor, data: { ...data, ...reason }, ...origin })
+    await endDocument(document, { status: 'REJECTED', reason: act.reason }, { actor, outbox })
+  }
 }
 
-/** Checks that the party may sign or reject now. */
-function requireActing(status: DocumentStatus, party: StoredParty, parties: StoredParty[]): void {
-  if (status !== 'SENT') throw new Problem('document_not_sent', `The document is ${status}.`)
-  if (party.signingStatus !== 'NOT_SIGNED') throw new Problem('party_signed', `The party has ${party.signingStatus}.`)
-  if (!mustAct(party)) throw new Problem('party_not_required')
-  if (!isReleased(party, parties)) throw new Problem('not_your_turn')
+/** True if the party may sign or reject now. */
+export function mayAct(status: DocumentStatus, party: StoredParty, parties: StoredParty[]): boolean {
+  return refusalOf(status, party, parties) === undefined
+}
+
+/** @throws Problem `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn` */
+export function requireActing(status: DocumentStatus, party: StoredParty, parties: StoredParty[]): void {
+  const refusal = refusalOf(status, party, parties)
+  if (refusal) throw refusal
+}
+
+function refusalOf(status: DocumentStatus, party: StoredParty, parties: StoredParty[]): Problem | undefined {
+  if (status !== 'SENT') return new Problem('document_not_sent', `The document is ${status}.`)
+  if (party.signingStatus !== 'NOT_SIGNED') return new Problem('party_signed', `The party has ${party.signingStatus}.`)
+  if (!mustAct(party)) return new Problem('party_not_required')
+  if (!isReleased(party, parties)) return new Problem('not_your_turn')
+  return undefined
 }

@@ -15,20 +15,27 @@ export function asksToAct(kind: MessageKind): boolean {
   return asking.has(kind)
 }
 
-/** Returns the channel and the address of the party; undefined if it has none. */
-export function addressOf({
-  deliveryMethod,
-  email,
-  phone,
-}: Pick<StoredParty, 'deliveryMethod' | 'email' | 'phone'>): { channel: Channel; address: string } | undefined {
-  if (deliveryMethod === 'EMAIL' && email) return { channel: 'EMAIL', address: email }
-  if (deliveryMethod === 'SMS' && phone) return { channel: 'SMS', address: phone }
+const codeChannels = { NONE: undefined, SMS_BEFORE_SIGNING: 'SMS', EMAIL_BEFORE_SIGNING: 'EMAIL' } as const
+
+/** Returns where a message of this kind to the party goes; undefined if it has no such address. Codes don't follow the `deliveryMethod`. */
+export function addressOf(
+  {
+    deliveryMethod,
+    twoStepVerification,
+    email,
+    phone,
+  }: Pick<StoredParty, 'deliveryMethod' | 'twoStepVerification' | 'email' | 'phone'>,
+  kind: MessageKind,
+): { channel: Channel; address: string } | undefined {
+  const channel = kind === 'CODE' ? codeChannels[twoStepVerification ?? 'NONE'] : deliveryMethod
+  if (channel === 'EMAIL' && email) return { channel, address: email }
+  if (channel === 'SMS' && phone) return { channel, address: phone }
   return undefined
 }
 
 /** False if the party has another address since the message was queued. */
-export function goesToCurrentAddress({ channel, address }: Addressed, party: StoredParty): boolean {
-  const current = addressOf(party)
+export function goesToCurrentAddress({ kind, channel, address }: Addressed, party: StoredParty): boolean {
+  const current = addressOf(party, kind)
   return current?.channel === channel && current.address === address
 }
 

@@ -14,8 +14,8 @@ interface NewMessage {
 export interface Outbox {
   /** The channels that are set up on this server. */
   channels: ReadonlySet<Channel>
-  /** Queues the messages. Parties without an address, or whose channel is not set up, get none. */
-  post: (tx: Database, messages: NewMessage[], now: Date) => Promise<void>
+  /** Queues the messages, and returns their ids. Parties without an address, or whose channel is not set up, get none. */
+  post: (tx: Database, messages: NewMessage[], now: Date) => Promise<string[]>
   /** Queues the job that ends the document when it expires. */
   expireAt: (tx: Database, documentId: string, at: string) => Promise<void>
 }
@@ -25,7 +25,7 @@ export function openOutbox(jobs: Jobs, channels: ReadonlySet<Channel>): Outbox {
     channels,
     async post(tx, messages, now) {
       const addressed = messages.flatMap(({ party, kind }) => {
-        const to = addressOf(party)
+        const to = addressOf(party, kind)
         return to && channels.has(to.channel) ? [{ ...to, kind, party }] : []
       })
       const ids = await insertMessages(tx, addressed, now)
@@ -33,8 +33,11 @@ export function openOutbox(jobs: Jobs, channels: ReadonlySet<Channel>): Outbox {
         tx,
         'deliver',
         ids.map((messageId) => ({ messageId })),
+        // A person waits for a code, and it soon expires.
+        { urgent: addressed.some(({ kind }) => kind === 'CODE') },
       )
+      return ids
     },
-    expireAt: (tx, documentId, at) => jobs.enqueue(tx, 'expire', [{ documentId }], at),
+    expireAt: (tx, documentId, at) => jobs.enqueue(tx, 'expire', [{ documentId }], { startAfter: at }),
   }
 }

@@ -3,9 +3,9 @@ import { partyNotFound } from './party-not-found.ts'
 import { withSigningUrl } from './signing-url.ts'
 import { findParty } from './store.ts'
 
-export const getParty: Handler<'getParty'> = async ({ path }, { db, account, publicUrl }) => {
+export const getParty: Handler<'getParty'> = async ({ path }, { db, account, links, publicUrl }) => {
   const key = { ...path, accountId: account.id }
   const party = await findParty(db, key)
   if (!party) throw await partyNotFound(db, key)
-  return withSigningUrl(party, publicUrl)
+  return withSigningUrl(party, { links, publicUrl })
 }

@@ -4,9 +4,9 @@ import { Problem } from '../problems/problem.ts'
 import { withSigningUrl } from './signing-url.ts'
 import { findParties } from './store.ts'
 
-export const listParties: Handler<'listParties'> = async ({ path }, { db, account, publicUrl }) => {
+export const listParties: Handler<'listParties'> = async ({ path }, { db, account, links, publicUrl }) => {
   const key = { id: path.id, accountId: account.id }
   const parties = await findParties(db, key)
   if (parties.length === 0 && !(await hasDocument(db, key))) throw new Problem('document_not_found')
-  return { parties: parties.map((party) => withSigningUrl(party, publicUrl)) }
+  return { parties: parties.map((party) => withSigningUrl(party, { links, publicUrl })) }
 }

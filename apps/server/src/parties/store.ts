@@ -1,4 +1,4 @@
-import type { AddParty, Party, SendStatus, UpdateParty } from '@paraph/contract'
+import type { AddParty, Party, ReadStatus, SendStatus, UpdateParty } from '@paraph/contract'
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { DocumentKey } from '../documents/store.ts'
@@ -10,7 +10,8 @@ export interface PartyKey extends DocumentKey {
 
 /** A party as the API returns it, and the fields that only the rules need. */
 export interface StoredParty extends Required<Party> {
-  signingToken: string
+  /** The links of the party are made from it. */
+  linkNonce: string
   /** The time at which the party's turn began. */
   releasedAt: string | null
   remindedAt: string | null
@@ -51,7 +52,7 @@ export const partyFields = [
 
 const storedFields = [
   ...partyFields,
-  'parties.signing_token as signingToken',
+  'parties.link_nonce as linkNonce',
   'parties.released_at as releasedAt',
   'parties.reminded_at as remindedAt',
   'parties.reminders_sent as remindersSent',
@@ -120,26 +121,26 @@ export function insertParty(tx: Database, key: DocumentKey, party: NewParty): Pr
     .executeTakeFirst()
 }
 
-/** Returns the party with the token of its link and the status of its document. */
+/** Returns the party with the nonce of its links and the status of its document. */
 export function findParty(db: Database, key: PartyKey) {
   return db
     .selectFrom('parties')
     .innerJoin('documents', 'documents.id', 'parties.document_id')
     .select(partyFields)
-    .select(['signing_token as signingToken', 'documents.status as documentStatus'])
+    .select(['link_nonce as linkNonce', 'documents.status as documentStatus'])
     .where('parties.id', '=', key.partyId)
     .where('documents.id', '=', key.id)
     .where('documents.account_id', '=', key.accountId)
     .executeTakeFirst()
 }
 
-/** Returns the parties in the order in which they were added, with the tokens of their links and the status of the document. */
+/** Returns the parties in the order in which they were added, with the nonces of their links and the status of the document. */
 export function findParties(db: Database, key: DocumentKey) {
   return db
     .selectFrom('parties')
     .innerJoin('documents', 'documents.id', 'parties.document_id')
     .select(partyFields)
-    .select(['signing_token as signingToken', 'documents.status as documentStatus'])
+    .select(['link_nonce as linkNonce', 'documents.status as documentStatus'])
     .where('documents.id', '=', key.id)
     .where('documents.account_id', '=', key.accountId)
     .orderBy('added')
@@ -149,16 +150,6 @@ export function findParties(db: Database, key: DocumentKey) {
 /** Returns the parties in the order in which they were added. If the result decides about a change, the document must be locked. */
 export function findStoredParties(tx: Database, documentId: string): Promise<StoredParty[]> {
   return tx.selectFrom('parties').select(storedFields).where('document_id', '=', documentId).orderBy('added').execute()
-}
-
-/** Returns the id of the document of the party that has this link. */
-export async function findDocumentOfLink(tx: Database, signingToken: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('parties')
-    .select('document_id as id')
-    .where('signing_token', '=', signingToken)
-    .executeTakeFirst()
-  return row?.id
 }
 
 /** The document must be locked. */
@@ -171,12 +162,14 @@ export function findStoredParty(tx: Database, key: Omit<PartyKey, 'accountId'>):
     .executeTakeFirst()
 }
 
-export function changeParty(
+export async function changeParty(
   tx: Database,
   partyId: string,
   change: UpdateParty & { sendStatus: SendStatus | null },
   newLink: boolean,
 ): Promise<Party> {
+  // Another person may have uploaded it.
+  if (newLink) await tx.deleteFrom('scans').where('party_id', '=', partyId).execute()
   return tx
     .updateTable('parties')
     .set({
@@ -196,8 +189,8 @@ export function changeParty(
       ssn: change.ssn,
       country: change.country,
       signing_order: change.signingOrder,
-      // Another person may read the old address, so the link that was sent there must stop working. No reminder has gone to the new address.
-      ...(newLink && { signing_token: sql`default`, reminded_at: null }),
+      // Another person may read the old address, so the links must stop working. No reminder has gone to the new address.
+      ...(newLink && { link_nonce: sql`default`, reminded_at: null, wrong_person_at: null }),
     })
     .where('id', '=', partyId)
     .returning(partyFields)
@@ -209,14 +202,17 @@ export function eraseParty(tx: Database, partyId: string) {
 }
 
 /** A party that has signed counts as having read the document. */
-export function markActed(tx: Database, partyId: string, act: 'SIGNED' | 'REJECTED', at: Date): Promise<Party> {
+export function markActed(tx: Database, partyId: string, act: 'SIGNED' | 'REJECTED', at: Date) {
   const signed = { signed_at: at.toISOString(), read_status: 'READ' } as const
   return tx
     .updateTable('parties')
     .set({ signing_status: act, next_reminder_at: null, ...(act === 'SIGNED' && signed) })
     .where('id', '=', partyId)
-    .returning(partyFields)
-    .executeTakeFirstOrThrow()
+    .execute()
+}
+
+export function setReadStatus(tx: Database, partyId: string, readStatus: ReadStatus) {
+  return tx.updateTable('parties').set({ read_status: readStatus }).where('id', '=', partyId).execute()
 }
 
 export function setSendStatus(tx: Database, partyId: string, sendStatus: SendStatus | null) {

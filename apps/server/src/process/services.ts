@@ -10,6 +10,9 @@ import { openPdfInspector } from '../documents/inspect-pdf.ts'
 import { type Jobs, openJobs } from '../jobs/jobs.ts'
 import { jobsLog } from '../jobs/log-jobs.ts'
 import { openOutbox } from '../outbox/outbox.ts'
+import { openSecretKey } from '../secrets/secret-key.ts'
+import { openLinkTokens } from '../signing/link-tokens.ts'
+import { openVerificationCodes } from '../signing/verification-codes.ts'
 import { workJobs } from './work-jobs.ts'
 
 export interface OpenServices {
@@ -39,6 +42,10 @@ export async function openServices(
   const log = (message: string) => logger.info(message)
   const opened = new AsyncDisposableStack()
   try {
+    // Before the database, so that a key that can't be used is reported before the schema changes.
+    const secretKey = await openSecretKey(config, log)
+    const links = openLinkTokens(secretKey)
+    const codes = openVerificationCodes(secretKey)
     const database = await openDatabase(config, log, onQuery)
     opened.defer(database.close)
     const { db } = database
@@ -52,7 +59,7 @@ export async function openServices(
 
     const outbox = openOutbox(jobs, channels ?? channelsOf(senders))
     const { publicUrl, timeZone } = config
-    const services = { db, now, inspectPdf: pdfs.inspectPdf, outbox, publicUrl }
+    const services = { db, now, inspectPdf: pdfs.inspectPdf, outbox, publicUrl, links, codes }
     const work: OpenServices['work'] = (inTurn) => workJobs({ ...services, jobs, senders, timeZone, inTurn })
     return { services, database, jobs, senders, work, close: () => opened.disposeAsync() }
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { expireDocument } from '../lifecycle/expire-document.ts'
 import { remindAllDue, reminderTimes } from '../lifecycle/reminders.ts'
 
-interface Deps extends Pick<Services, 'db' | 'now' | 'outbox' | 'publicUrl'> {
+interface Deps extends Pick<Services, 'db' | 'now' | 'outbox' | 'publicUrl' | 'links' | 'codes'> {
   jobs: Jobs
   senders: Senders
   timeZone: string

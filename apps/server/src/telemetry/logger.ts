@@ -2,12 +2,15 @@ import { type Logger, pino } from 'pino'
 import { isPersonalNumber } from '../formats/personal-number.ts'
 
 const KEY = /\bpk_(live|test)_[\w-]+/g
+/** The tokens of links and the secret key, which have 43 characters or more. Nothing else that is logged has such a long word. */
+const SECRET = /[\w-]{43,}/g
 const PERSONAL_NUMBER = /(?<![\d.])(\d{2})?\d{6}[-+]?\d{4}(?![\d.])/g
 
-/** Removes API keys and personal numbers. Nothing logs them on purpose, but a path or an error message can contain them. */
+/** Removes API keys, the tokens of links, the secret key and personal numbers. Nothing logs them on purpose, but a path or an error message can contain them. */
 export function redact(line: string): string {
   return line
     .replace(KEY, 'pk_$1_[redacted]')
+    .replace(SECRET, '[redacted]')
     .replace(PERSONAL_NUMBER, (digits) => (isPersonalNumber(digits) ? '[personal number]' : digits))
 }
 

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { onePagePdf } from '../support/pdf.ts'
 import { startPostgresServer } from '../support/postgres-server.ts'
-import { runKeys, runToEnd, startProcess, temporaryFolder } from '../support/process.ts'
+import { runKeys, runToEnd, SECRET_KEY, startProcess, temporaryFolder } from '../support/process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -15,7 +15,7 @@ const { url: DATABASE_URL } = await postgres.newDatabase()
 const verify = (...args: string[]) => runToEnd('cli/audit-verify.ts', args, { DATABASE_URL })
 
 test('audit trails are verified while a server runs, saved, and compared with the saved file', async () => {
-  const server = await startProcess({ DATABASE_URL })
+  const server = await startProcess({ DATABASE_URL, SECRET_KEY })
   onTestFinished(async () => {
     server.child.kill('SIGTERM')
     await server.exited

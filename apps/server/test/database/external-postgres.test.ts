@@ -5,7 +5,7 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { ConfigError, readConfig } from '../../src/config.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
 import { startPostgresServer } from '../support/postgres-server.ts'
-import { run, runKeys, type ServerProcess, startProcess } from '../support/process.ts'
+import { run, runKeys, SECRET_KEY, type ServerProcess, startProcess } from '../support/process.ts'
 
 // Some tests start several servers, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -14,7 +14,7 @@ const postgres = await startPostgresServer()
 afterAll(() => postgres.stop())
 
 async function start(DATABASE_URL: string): Promise<ServerProcess> {
-  const server = await startProcess({ DATABASE_URL })
+  const server = await startProcess({ DATABASE_URL, SECRET_KEY })
   onTestFinished(async () => {
     server.child.kill('SIGTERM')
     await server.exited
@@ -50,7 +50,8 @@ test.each(['main.ts', 'cli/keys.ts'] as const)(
     const database = await openDatabase(readConfig({ DATABASE_URL: url }), () => {})
     await database.close()
     await postgres.query(`insert into migrations (name) values ('999_later.sql')`, name)
-    const child = run(program, program === 'cli/keys.ts' ? ['create', '--account', 'acme'] : [], { DATABASE_URL: url })
+    const args = program === 'cli/keys.ts' ? ['create', '--account', 'acme'] : []
+    const child = run(program, args, { DATABASE_URL: url, SECRET_KEY })
     let output = ''
     child.stderr.on('data', (chunk: Buffer) => (output += chunk))
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1)

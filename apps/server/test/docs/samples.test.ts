@@ -2,7 +2,7 @@ import { execFile, spawnSync } from 'node:child_process'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type OperationId, operations as specified } from '@paraph/contract'
+import { type OperationId, operations as specified, security } from '@paraph/contract'
 import { withSamples } from '@paraph/docs/samples'
 import { afterAll, expect, test, vi } from 'vitest'
 import { onePagePdf } from '../support/pdf.ts'
@@ -11,7 +11,7 @@ import { startServer } from '../support/server.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const run = promisify(execFile)
-const { baseUrl, db, newAccount } = await startServer({ recorded: false })
+const { baseUrl, db, newAccount, linkOf, asParty, services } = await startServer({ recorded: false })
 const account = await newAccount()
 // Inside the repository, so that Node finds the client.
 const folder = join(import.meta.dirname, '../../dist/samples')
@@ -28,6 +28,10 @@ const operations = Object.values(specified).map(({ path, method }) => paths[path
 const [documentId, partyId] = examplesOf('getParty')
 const [contactId] = examplesOf('getContact')
 const [companyId] = examplesOf('getCompany')
+const [{ value: consent }] = bodyExamplesOf('signDocument')
+const { consentVersion } = consent as { consentVersion: string }
+const [{ value: confirmation }] = bodyExamplesOf('confirmVerificationCode')
+const { code: exampleCode } = confirmation as { code: string }
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
 /** Returns the example identifiers of the path. */
@@ -35,8 +39,38 @@ function examplesOf(operationId: OperationId): string[] {
   return specified[operationId].parameters.map(({ example }) => example as string)
 }
 
-/** Returns the sample as published, with the identifiers of the spec's examples replaced by identifiers of existing objects. */
-async function arranged(operationId: string, source: string): Promise<string> {
+function bodyExamplesOf(operationId: OperationId) {
+  return Object.values(specified[operationId].body!.content[0].examples) as [{ value: unknown }]
+}
+
+/** Returns the sample as published, with the values of the spec's examples replaced by values that exist, and the token of a link. */
+async function arranged(operationId: string, source: string): Promise<{ script: string; token: string }> {
+  return security[operationId as OperationId] === 'signingToken'
+    ? arrangedForParty(operationId, source)
+    : { script: await arrangedForAccount(operationId, source), token: '' }
+}
+
+async function arrangedForParty(operationId: string, source: string) {
+  const isVerification = operationId.includes('VerificationCode')
+  const { parties } = await account.sentDocument({
+    requiredSignature: operationId === 'uploadScan' ? 'MANUAL' : 'CLICK_TO_SIGN',
+    twoStepVerification: isVerification ? 'EMAIL_BEFORE_SIGNING' : 'NONE',
+  })
+  const token = await linkOf(parties[0]!)
+  const { data: session } = await asParty(token).GET('/api/v1/signing-session')
+  const version = session!.consent?.version ?? 'none'
+  const code = operationId === 'confirmVerificationCode' ? await newCode(parties[0]!, token) : 'none'
+  return { script: source.replace(consentVersion, version).replace(exampleCode, code), token }
+}
+
+async function newCode(partyId: string, token: string) {
+  await asParty(token).POST('/api/v1/signing-session/verification')
+  const message = db.selectFrom('messages').select('id').where('party_id', '=', partyId).where('kind', '=', 'CODE')
+  const { id } = await message.executeTakeFirstOrThrow()
+  return services.codes.codeOf(id, services.links.read(token)!.nonce)
+}
+
+async function arrangedForAccount(operationId: string, source: string): Promise<string> {
   const contact = await account.contact({
     email: 'anna.lindqvist@example.com',
     phone: '+46701740605',
@@ -71,24 +105,26 @@ const env = { ...process.env, PARAPH_URL: baseUrl, PARAPH_KEY: account.key, NODE
 test.skipIf(!hasCurl).each(operations)(
   'the curl sample of $operationId works as published, if curl is installed',
   async (operation) => {
-    const script = await arranged(operation.operationId, sample(operation, 'curl'))
-    const { stdout } = await run('bash', ['-euc', script], { cwd: folder, env })
+    const { script, token } = await arranged(operation.operationId, sample(operation, 'curl'))
+    const { stdout } = await run('bash', ['-euc', script], { cwd: folder, env: { ...env, PARAPH_TOKEN: token } })
     // The sample writes a downloaded file to disk and prints nothing.
     expect(JSON.parse(stdout || '{}')).not.toHaveProperty('code')
-    expect(stdout === '').toBe(operation.operationId === 'getDocumentFile')
+    expect(stdout === '').toBe(['getDocumentFile', 'getSigningFile'].includes(operation.operationId))
   },
 )
 
 test('the TypeScript samples work as published', async () => {
   const files: string[] = []
+  // One after another in one process, because each start of Node is slow.
+  const all: string[] = []
   for (const operation of operations) {
     const file = `${operation.operationId}.ts`
-    await writeFile(join(folder, file), await arranged(operation.operationId, sample(operation, 'TypeScript')))
+    const { script, token } = await arranged(operation.operationId, sample(operation, 'TypeScript'))
+    await writeFile(join(folder, file), script)
     files.push(file)
+    all.push(`process.env.PARAPH_TOKEN = '${token}'`, `await import('./${file}').then(() => console.error('${file}'))`)
   }
-  // One after another in one process, because each start of Node is slow.
-  const all = files.map((file) => `await import('./${file}').then(() => console.error('${file}'))`).join('\n')
-  await writeFile(join(folder, 'all.ts'), all)
+  await writeFile(join(folder, 'all.ts'), all.join('\n'))
   const { stderr } = await run(process.execPath, ['all.ts'], { cwd: folder, env })
   expect(stderr.trim().split('\n')).toEqual(files)
 })

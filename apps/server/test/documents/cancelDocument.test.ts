@@ -31,7 +31,7 @@ test('a cancelled document can not be signed, and has no more reminders', async 
   const account = await newAccount()
   const { id, parties } = await account.sentDocument({})
   await cancel(account, id)
-  await expect(actAs(parties[0]!)).rejects.toMatchObject({ code: 'document_not_sent' })
+  await expect(actAs(parties[0]!)).rejects.toMatchObject({ code: 'document_cancelled' })
   expect(await db.selectFrom('parties').select('next_reminder_at').where('document_id', '=', id).execute()).toEqual([
     { next_reminder_at: null },
   ])

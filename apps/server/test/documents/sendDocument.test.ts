@@ -65,7 +65,7 @@ test('200 gives every party its own link; a draft has no links', async () => {
   expect(await urls()).toEqual([null, null])
   await send(account, id)
   const [one, two] = await urls()
-  expect(one).toMatch(/^https:\/\/sign\.example\.com\/sign\/#[\w-]{22}$/)
+  expect(one).toMatch(/^https:\/\/sign\.example\.com\/sign\/#[\w-]{44}$/)
   expect(two).not.toBe(one)
 })
 
@@ -97,7 +97,7 @@ test('409 lists everything that is missing, party by party; nothing is changed',
     [`/parties/${mail.id}/email`, 'required'],
     [`/parties/${sms.id}/phone`, 'required'],
     [`/parties/${sms.id}/deliveryMethod`, 'channel_unavailable'],
-    [`/parties/${sms.id}/ssn`, 'required'],
+    [`/parties/${sms.id}/requiredSignature`, 'signature_unavailable'],
     [`/parties/${code.id}/email`, 'required'],
     [`/parties/${code.id}/twoStepVerification`, 'channel_unavailable'],
   ])
@@ -169,7 +169,10 @@ test('sending a document with 100 parties takes as many SQL statements as with t
     let counted = 0
     const counting = openKysely(pool, () => counted++)
     const context = { ...services, db: counting, account, actor: { type: 'API_KEY', id: null } } as const
-    await sendDocument({ path: { id }, query: {} as never, body: undefined, file: undefined as never }, context)
+    await sendDocument(
+      { path: { id }, query: {} as never, header: {} as never, body: undefined, file: undefined as never },
+      context,
+    )
     return counted
   }
   const few = await statements(2)

@@ -9,7 +9,8 @@ import { startServer } from '../support/server.ts'
 const { db, newAccount, actAs } = await startServer()
 const account = await newAccount()
 // The triggers would refuse the changes that these tests make.
-for (const table of ['events', 'documents']) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
+for (const table of ['events', 'documents', 'signatures'])
+  await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
 
 /** A document with eight events. Its first party has signed. */
 async function signedDocument() {
@@ -159,4 +160,15 @@ test('a deleted document is found by its saved hash, but a draft can be deleted'
   expect(faults.filter((fault) => fault.includes('gone'))).toEqual([
     `${id}: The document or its events were saved, but are gone.`,
   ])
+})
+
+test.each([
+  ['changed', sql`update signatures set statement = 'I owe you a million.'`],
+  ['replaced by another drawing', sql`update signatures set strokes = '[[[1, 1]]]'`],
+  ['deleted', sql`delete from signatures`],
+])('a signature that was %s is found', async (_, change) => {
+  const { id, parties } = await signedDocument()
+  expect(await faultsOf(id)).toEqual([])
+  await sql`${change} where party_id = ${parties[0]}`.execute(db)
+  expect(await faultsOf(id)).toEqual([`The stored signature of ${parties[0]} is not the one that its events say.`])
 })

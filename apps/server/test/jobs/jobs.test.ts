@@ -56,7 +56,7 @@ test('a transaction adds jobs through its own connection, also the first one', a
   onTestFinished(jobs.close)
   await only.transaction().execute(async (tx) => {
     await jobs.enqueue(tx, 'deliver', [{ messageId: 'msg_none' }])
-    await jobs.enqueue(tx, 'expire', [{ documentId: 'doc_none' }], '2099-01-01T00:00:00.000Z')
+    await jobs.enqueue(tx, 'expire', [{ documentId: 'doc_none' }], { startAfter: '2099-01-01T00:00:00.000Z' })
   })
   const waiting = await sql<{ name: string }>`
     select name from pgboss.job where data::text ~ '(msg|doc)_none' order by name`.execute(db)
@@ -209,7 +209,7 @@ test('depths contains every queue and state, even if no process runs the jobs', 
   const server = await startServer()
   const { id } = await (await server.newAccount()).draftDocument()
   const soon = new Date(Date.now() + day).toISOString()
-  await server.jobs.enqueue(server.db, 'expire', [{ documentId: id }], soon)
+  await server.jobs.enqueue(server.db, 'expire', [{ documentId: id }], { startAfter: soon })
   await server.jobs.enqueue(server.db, 'deliver', [{ messageId: 'msg_1' }, { messageId: 'msg_2' }])
   const depths = await server.jobs.depths()
   expect(depths.filter(({ jobs }) => jobs > 0)).toEqual([

@@ -75,7 +75,7 @@ test('409 for every change from the time of the expiry, before the job has recor
     const { error } = await attempt()
     expect(error, name).toMatchObject({ status: 409, detail: expect.stringContaining('EXPIRED') })
   }
-  await expect(sign()).rejects.toMatchObject({ code: 'document_not_sent' })
+  await expect(sign()).rejects.toMatchObject({ code: 'document_expired' })
 })
 
 test('sending a document schedules a job for the time of its expiry', async () => {

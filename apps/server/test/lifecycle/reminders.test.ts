@@ -334,7 +334,7 @@ async function copy(id: string, count: number): Promise<string[]> {
     .values(ids.map((id) => ({ ...document, id })))
     .execute()
   const rows = ids.flatMap((documentId) =>
-    parties.map(({ added: _added, signing_token: _token, ...party }, index) => ({
+    parties.map(({ added: _added, link_nonce: _nonce, ...party }, index) => ({
       ...party,
       id: `${documentId}_${index}`,
       document_id: documentId,

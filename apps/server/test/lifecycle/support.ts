@@ -24,7 +24,7 @@ export const party = (fields: Partial<StoredParty> = {}): StoredParty => ({
   ssn: null,
   country: null,
   signingOrder: null,
-  signingToken: 'token',
+  linkNonce: '9b2d1c5e-3f4a-4b6c-8d7e-0f1a2b3c4d5e',
   releasedAt: null,
   remindedAt: null,
   remindersSent: 0,

@@ -23,7 +23,7 @@ describe('state of the document and the party', () => {
       const { party, patch, set, setDocument } = await draftParty()
       await setDocument('SENT')
       await set({ read_status: readStatus })
-      const { role, requiredSignature } = party as { role: 'ORGANIZER'; requiredSignature: 'BANKID' }
+      const { role, requiredSignature } = party as { role: 'ORGANIZER'; requiredSignature: 'MANUAL' }
       const { data } = await patch({ ...everyField, role, requiredSignature })
       expect(data).toMatchObject({ ...everyField, role, requiredSignature, readStatus })
     },

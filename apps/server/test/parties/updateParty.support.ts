@@ -41,7 +41,7 @@ export async function draftParty({ db }: TestServer, account: TestAccount) {
     role: 'ORGANIZER',
     signingOrder: 3,
     deliveryMethod: 'SMS',
-    requiredSignature: 'BANKID',
+    requiredSignature: 'MANUAL',
     twoStepVerification: 'SMS_BEFORE_SIGNING',
   })
   const party = { ...added, country: 'NOR' }

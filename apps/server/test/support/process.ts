@@ -8,6 +8,9 @@ import { onTestFinished } from 'vitest'
 
 const source = join(import.meta.dirname, '../../src')
 
+/** The secret key of all tests. With DATABASE_URL, servers and workers require the setting. */
+export const SECRET_KEY = 'only-for-tests-only-for-tests-only-for-tests'
+
 export interface RunningProcess {
   output: () => string
   child: ChildProcess

@@ -1,7 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type AddParty, type CreateContact, type CreateDocument, createClient, type Party } from '@paraph/client'
+import {
+  type AddParty,
+  type CreateContact,
+  type CreateDocument,
+  createClient,
+  type LinkKind,
+  type Party,
+} from '@paraph/client'
 import { afterAll, inject } from 'vitest'
 import { hashSecret } from '../../src/accounts/api-key.ts'
 import { ensureAccount, insertKey, type Mode } from '../../src/accounts/store.ts'
@@ -13,11 +20,13 @@ import { readConfig } from '../../src/config.ts'
 import type { Handlers } from '../../src/operation.ts'
 import { openServices } from '../../src/process/services.ts'
 import { template, type TestServer as PostgresServer } from './global-setup.ts'
-import { type Act, signOrReject, type Origin } from '../../src/lifecycle/sign-or-reject.ts'
+import type { Act } from '../../src/lifecycle/sign-or-reject.ts'
+import { performAct, withHeaders } from './party.ts'
 import { onePagePdf } from './pdf.ts'
+import { SECRET_KEY } from './process.ts'
 import { recordedFetch } from './recorder.ts'
 
-export interface ServerOptions extends Pick<AppOptions, 'https' | 'corsOrigins' | 'metrics' | 'hooks'> {
+export interface ServerOptions extends Pick<AppOptions, 'https' | 'corsOrigins' | 'metrics' | 'hooks' | 'trustProxy'> {
   handlers?: Handlers
   sunset?: Date
   /** The channels that are set up. Nothing is sent, because no jobs run. */
@@ -38,6 +47,7 @@ export async function startServer({ recorded = true, channels = ['EMAIL', 'SMS']
   const logger = createLogger('info', { write: (line) => log.push(line) })
   const config = readConfig({
     DATABASE_URL: urlOf({ ...postgres, database }),
+    SECRET_KEY,
     PUBLIC_URL: 'https://sign.example.com',
     // No jobs run, so nothing is sent.
     JOBS: 'elsewhere',
@@ -54,6 +64,8 @@ export async function startServer({ recorded = true, channels = ['EMAIL', 'SMS']
     services,
     logger,
     ready: async () => true,
+    // So that a test can choose the address of a request, by the header x-forwarded-for.
+    trustProxy: 1,
     ...options,
   })
   const server = createServer(app).listen(0, '127.0.0.1')
@@ -76,18 +88,22 @@ export async function startServer({ recorded = true, channels = ['EMAIL', 'SMS']
     await insertKey(db, id, hashSecret(key), null)
     return accountOf(createClient({ baseUrl, apiKey: key, fetch: (request) => fetch(request) }), key, id)
   }
-  /** Signs or rejects with the link that the party has now. */
-  const actAs = async (partyId: string, what: Act = { type: 'SIGNED' }, origin: Partial<Origin> = {}) => {
-    const { link } = await db
-      .selectFrom('parties')
-      .select('signing_token as link')
-      .where('id', '=', partyId)
-      .executeTakeFirstOrThrow()
-    return actByLink(link, what, origin)
+  /** The token of the link that the party has now. */
+  const linkOf = async (partyId: string, kind: LinkKind = 'MESSAGE') => {
+    const parties = db.selectFrom('parties').select('link_nonce as nonce')
+    const { nonce } = await parties.where('id', '=', partyId).executeTakeFirstOrThrow()
+    return services.links.tokenOf(nonce, kind)
   }
-  const actByLink = (link: string, what: Act = { type: 'SIGNED' }, origin: Partial<Origin> = {}) =>
-    signOrReject(link, what, { ipAddress: null, userAgent: null, ...origin }, services)
-  return { baseUrl, services, jobs, db, pool, log, clock, fetch, newAccount, actAs, actByLink }
+  /** The client of a party, with the token of its link. */
+  const asParty = (token: string, headers?: Record<string, string>) =>
+    createClient({ baseUrl, apiKey: token, fetch: (request) => fetch(withHeaders(request, headers)) })
+  /** Signs or rejects with this link. Throws the problem if the server refuses. */
+  const actByLink = (token: string, act?: Act, headers?: Record<string, string>) =>
+    performAct(asParty(token, headers), act)
+  /** Signs or rejects with the link that the party's message has now. */
+  const actAs = async (partyId: string, act?: Act, headers?: Record<string, string>) =>
+    actByLink(await linkOf(partyId), act, headers)
+  return { baseUrl, config, services, jobs, db, pool, log, clock, fetch, newAccount, asParty, actAs, actByLink, linkOf }
 }
 
 function urlOf({ host, port, user, password, database }: PostgresServer & { database: string }): string {

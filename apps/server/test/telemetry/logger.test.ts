@@ -7,6 +7,12 @@ const { baseUrl, pool, log, newAccount } = await startServer({ recorded: false }
 test.each([
   ['key pk_live_afCyrwOxPH8WS8BKKF8GCJLHokhBBuPNzSpXPdijsDE refused', 'key pk_live_[redacted] refused'],
   ['pk_test_a-b_c', 'pk_test_[redacted]'],
+  [
+    `a link https://sign.example.com/sign/#${'aB3-_'.repeat(12)}abcd, refused`,
+    'a link https://sign.example.com/sign/#[redacted], refused',
+  ],
+  [`"path":"/sign/${'aB3-_'.repeat(12)}abcd"`, '"path":"/sign/[redacted]"'],
+  [`SECRET_KEY ${'k'.repeat(43)},${'j'.repeat(43)}`, 'SECRET_KEY [redacted],[redacted]'],
   ['/contacts/19900101-0017', '/contacts/[personal number]'],
   ['ssn 900101-0017, 9001010017 and 199001010017', 'ssn [personal number], [personal number] and [personal number]'],
   ['19900101-0018 has a wrong check digit', '19900101-0018 has a wrong check digit'],

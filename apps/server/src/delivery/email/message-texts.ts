@@ -1,4 +1,4 @@
-import type { Language, MessageKind, Party } from '@paraph/contract'
+import type { Language, MessageKind, Party, TwoStepVerification } from '@paraph/contract'
 
 /** The texts of one message, without markup. */
 interface MessageTexts {
@@ -9,6 +9,8 @@ interface MessageTexts {
   detail?: string
   /** The code that the party copies. */
   code?: string
+  /** Words that the party can compare, with the line above them. */
+  quote?: { heading: string; text: string }
   /** The label of the button. A message without it has no button. */
   action?: string
   /** A deadline, a reason or a warning. */
@@ -25,6 +27,8 @@ interface MessageFacts {
   expires: string | undefined
   reason: string | null
   code: string
+  /** Only for RECEIPT. The time is in the form of the deadline. */
+  receipt: { at: string; statement: string; sha256: string; verification: TwoStepVerification } | undefined
 }
 
 type TextsByKind = Record<MessageKind, (facts: MessageFacts) => MessageTexts>
@@ -32,6 +36,24 @@ type TextsByKind = Record<MessageKind, (facts: MessageFacts) => MessageTexts>
 const verbs = {
   EN: { SIGNER: 'sign', ACCEPTOR: 'accept', REVIEWER: 'review', ORGANIZER: 'sign' },
   SV: { SIGNER: 'skriva under', ACCEPTOR: 'godkänna', REVIEWER: 'granska', ORGANIZER: 'skriva under' },
+} as const
+
+const deeds = {
+  EN: { SIGNER: 'signed', ACCEPTOR: 'accepted', REVIEWER: 'reviewed', ORGANIZER: 'signed' },
+  SV: { SIGNER: 'skrivit under', ACCEPTOR: 'godkänt', REVIEWER: 'granskat', ORGANIZER: 'skrivit under' },
+} as const
+
+const verifications = {
+  EN: {
+    NONE: 'your link',
+    SMS_BEFORE_SIGNING: 'your link and a code by SMS',
+    EMAIL_BEFORE_SIGNING: 'your link and a code by e-mail',
+  },
+  SV: {
+    NONE: 'din länk',
+    SMS_BEFORE_SIGNING: 'din länk och en kod via sms',
+    EMAIL_BEFORE_SIGNING: 'din länk och en kod via e-post',
+  },
 } as const
 
 const english: TextsByKind = {
@@ -68,6 +90,14 @@ const english: TextsByKind = {
     headline: `Your code for “${title}”:`,
     code,
     note: 'It is valid for ten minutes. Do not give it to anyone: we never ask for it, by phone or by e-mail. If you did not ask for a code, you can ignore this message.',
+  }),
+  RECEIPT: ({ sender, title, role, receipt }) => ({
+    subject: `You have ${deeds.EN[role]}: ${title}`,
+    headline: `You have ${deeds.EN[role]} “${title}” from ${sender}.`,
+    detail: 'This is your receipt. Keep it.',
+    quote: { heading: 'You agreed to this:', text: receipt!.statement },
+    note: `Time: ${receipt!.at}\nVerified by: ${verifications.EN[receipt!.verification]}\nSHA-256 of the PDF: ${receipt!.sha256}`,
+    action: 'Open the document',
   }),
   COMPLETED: ({ sender, title }) => ({
     subject: `Completed: ${title}`,
@@ -128,6 +158,14 @@ const swedish: TextsByKind = {
     headline: `Din kod för ”${title}”:`,
     code,
     note: 'Koden gäller i tio minuter. Lämna inte ut den till någon: vi frågar aldrig efter den, varken per telefon eller e-post. Om du inte har begärt någon kod kan du bortse från det här meddelandet.',
+  }),
+  RECEIPT: ({ sender, title, role, receipt }) => ({
+    subject: `Du har ${deeds.SV[role]}: ${title}`,
+    headline: `Du har ${deeds.SV[role]} ”${title}” från ${sender}.`,
+    detail: 'Det här är ditt kvitto. Spara det.',
+    quote: { heading: 'Du gick med på detta:', text: receipt!.statement },
+    note: `Tid: ${receipt!.at}\nBekräftat med: ${verifications.SV[receipt!.verification]}\nPDF-filens SHA-256: ${receipt!.sha256}`,
+    action: 'Öppna dokumentet',
   }),
   COMPLETED: ({ sender, title }) => ({
     subject: `Klart: ${title}`,

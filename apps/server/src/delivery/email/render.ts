@@ -1,3 +1,4 @@
+import { toOneLine } from '../../formats/one-line.ts'
 import { mustAct } from '../../lifecycle/turns.ts'
 import { asksToAct } from '../../outbox/message.ts'
 import type { Letter } from '../sender.ts'
@@ -14,7 +15,7 @@ const locales = { EN: 'en-GB', SV: 'sv-SE' } as const
 
 /** Returns the mail as text and as HTML, with the same content. Of the document, it contains only the title and the sender's message. */
 export function renderMail(
-  { kind, to, senderName, document, party, signingUrl, code = '' }: Letter,
+  { kind, to, senderName, document, party, signingUrl, code = '', receipt }: Letter,
   timeZone: string,
 ): RenderedMail {
   const { language, expiresAt } = document
@@ -24,6 +25,7 @@ export function renderMail(
     mustAct: mustAct(party),
     expires: expiresAt === null ? undefined : formatTime(new Date(expiresAt), locales[language], timeZone),
     code,
+    receipt: receipt && { ...receipt, at: formatTime(new Date(receipt.signedAt), locales[language], timeZone) },
   }
   const sender = toOneLine(senderName)
   const title = toOneLine(document.title)
@@ -34,7 +36,7 @@ export function renderMail(
     title: isolateRightToLeft(title),
     reason: reason && isolateRightToLeft(removeBidiControls(reason)),
   }
-  const { headline, detail, code: shownCode, action, note } = textsFor({ ...facts, ...isolated })
+  const { headline, detail, code: shownCode, quote, action, note } = textsFor({ ...facts, ...isolated })
   const { greeting, messageFrom, linkHint, doNotForward, footer, caution } = commonTexts[language]
   const content: MailContent = {
     language,
@@ -46,7 +48,7 @@ export function renderMail(
     message:
       asksToAct(kind) && document.message
         ? { heading: messageFrom(isolated.sender), text: removeBidiControls(document.message) }
-        : undefined,
+        : quote,
     note,
     action: action ? { label: action, url: signingUrl, linkHint, doNotForward } : undefined,
     footer: action ? `${footer(isolated.sender)} ${caution}` : footer(isolated.sender),
@@ -74,14 +76,6 @@ function formatTime(date: Date, locale: string, timeZone: string): string {
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(date)
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(date)
   return `${time} ${parts.find(({ type }) => type === 'timeZoneName')!.value}`
-}
-
-/** Also removes invisible characters, such as those that change the direction of the text after them. */
-function toOneLine(text: string): string {
-  return text
-    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 }
 
 function removeBidiControls(text: string): string {

@@ -22,6 +22,8 @@ interface MessageFacts {
   code: string
   /** What the party must do, as a verb. */
   verb: string
+  /** What the party has done. */
+  deed: string
 }
 
 type Templates = Record<MessageKind | 'FOLLOW', (facts: MessageFacts) => string>
@@ -31,15 +33,21 @@ const verbs: Record<Language, Record<PartyRole, string>> = {
   SV: { SIGNER: 'skriva under', ACCEPTOR: 'godkänna', REVIEWER: 'granska', ORGANIZER: 'skriva under' },
 }
 
+const deeds: typeof verbs = {
+  EN: { SIGNER: 'signed', ACCEPTOR: 'accepted', REVIEWER: 'reviewed', ORGANIZER: 'signed' },
+  SV: { SIGNER: 'skrivit under', ACCEPTOR: 'godkänt', REVIEWER: 'granskat', ORGANIZER: 'skrivit under' },
+}
+
 /** The last line of CODE is for the phone: it fills in the code, but only on pages of that host (https://wicg.github.io/sms-one-time-codes/). */
 const templates: Record<Language, Templates> = {
   EN: {
     INVITATION: ({ sender, verb, title, url }) => `${sender} asks you to ${verb} "${title}": ${url}`,
-    YOUR_TURN: ({ sender, verb, title, url }) => `It is your turn to ${verb} "${title}" from ${sender}: ${url}`,
-    REMINDER: ({ sender, verb, title, url }) => `Reminder: ${sender} is waiting for you to ${verb} "${title}": ${url}`,
+    YOUR_TURN: ({ sender, verb, title, url }) => `Your turn to ${verb} "${title}" from ${sender}: ${url}`,
+    REMINDER: ({ sender, verb, title, url }) => `Reminder to ${verb} "${title}" from ${sender}: ${url}`,
     FOLLOW: ({ sender, title, url }) => `${sender} has sent out "${title}" to be signed. Follow it here: ${url}`,
     CODE: ({ verb, title, code, host }) =>
       `${code} is your code to ${verb} "${title}". Give it to nobody.\n\n@${host} #${code}`,
+    RECEIPT: ({ sender, deed, title, url }) => `You have ${deed} "${title}" from ${sender}: ${url}`,
     COMPLETED: ({ sender, title, url }) => `"${title}" from ${sender} is complete: ${url}`,
     REJECTED: ({ sender, title }) => `"${title}" from ${sender} was rejected by a party, and can no longer be signed.`,
     CANCELLED: ({ sender, title }) => `${sender} has cancelled "${title}". There is nothing left to do.`,
@@ -47,11 +55,12 @@ const templates: Record<Language, Templates> = {
   },
   SV: {
     INVITATION: ({ sender, verb, title, url }) => `${sender} ber dig ${verb} "${title}": ${url}`,
-    YOUR_TURN: ({ sender, verb, title, url }) => `Det är din tur att ${verb} "${title}" från ${sender}: ${url}`,
-    REMINDER: ({ sender, verb, title, url }) => `Påminnelse: ${sender} väntar på att du ska ${verb} "${title}": ${url}`,
+    YOUR_TURN: ({ sender, title, url }) => `Din tur: "${title}" från ${sender}: ${url}`,
+    REMINDER: ({ sender, title, url }) => `Påminnelse om "${title}" från ${sender}: ${url}`,
     FOLLOW: ({ sender, title, url }) => `${sender} har skickat ut "${title}" för underskrift. Följ den här: ${url}`,
     CODE: ({ verb, title, code, host }) =>
       `${code} är din kod för att ${verb} "${title}". Ge den inte till någon.\n\n@${host} #${code}`,
+    RECEIPT: ({ sender, deed, title, url }) => `Du har ${deed} "${title}" från ${sender}: ${url}`,
     COMPLETED: ({ sender, title, url }) => `"${title}" från ${sender} är klart: ${url}`,
     REJECTED: ({ sender, title }) =>
       `"${title}" från ${sender} avvisades av en part och kan inte längre skrivas under.`,
@@ -70,6 +79,7 @@ export function composeText({ kind, senderName, document, party, signingUrl, cod
     host: new URL(signingUrl).hostname,
     code,
     verb: verbs[language][party.role],
+    deed: deeds[language][party.role],
   }
   const fits = (title: string) => title.length <= MIN_TITLE || segmentsOf(template({ ...facts, title })) <= MAX_SEGMENTS
   return template({ ...facts, title: shortened(sanitizeText(document.title)).find(fits)! })

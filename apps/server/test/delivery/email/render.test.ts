@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { renderMail } from '../../../src/delivery/email/render.ts'
 import type { Letter } from '../../../src/delivery/sender.ts'
 
-const kinds = ['INVITATION', 'YOUR_TURN', 'REMINDER', 'CODE', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const
+const kinds = [
+  'INVITATION',
+  'YOUR_TURN',
+  'REMINDER',
+  'CODE',
+  'RECEIPT',
+  'COMPLETED',
+  'REJECTED',
+  'CANCELLED',
+  'EXPIRED',
+] as const
 const roles = ['SIGNER', 'ACCEPTOR', 'REVIEWER', 'ORGANIZER'] as const
 const url = 'https://sign.example.com/sign/#abcdefghijklmnopqrstuv'
 
@@ -29,6 +39,13 @@ const letter = ({ document, party, ...rest }: Change = {}): Letter => ({
   party: { id: 'pty_1', role: 'SIGNER', requiredSignature: 'DRAWING', ...party },
   signingUrl: url,
   code: '042137',
+  receipt: {
+    signedAt: '2026-11-21T09:12:00.000Z',
+    sha256: '0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481',
+    statement: 'I sign “Tenancy agreement”.',
+    verification: 'SMS_BEFORE_SIGNING',
+    link: 'MESSAGE',
+  },
   ...rest,
 })
 
@@ -58,7 +75,7 @@ describe.each(all)('$kind in $language for a $role', ({ kind, language, role }) 
   })
 
   test('links only to the signing page, and only if there is something to do or to read', () => {
-    const asks = ['INVITATION', 'YOUR_TURN', 'REMINDER', 'COMPLETED'].includes(kind)
+    const asks = ['INVITATION', 'YOUR_TURN', 'REMINDER', 'RECEIPT', 'COMPLETED'].includes(kind)
     expect(rendered.text.includes(url)).toBe(asks)
     const links = Array.from(rendered.html.matchAll(/href="([^"]+)"/g), ([, href]) => href)
     expect(links).toEqual(asks ? [url, url] : [])

@@ -4,8 +4,18 @@ import type { Letter } from '../../../src/delivery/sender.ts'
 import { segmentsOf } from '../../../src/delivery/sms/segments.ts'
 import { composeText } from '../../../src/delivery/sms/compose-text.ts'
 
-const kinds = ['INVITATION', 'YOUR_TURN', 'REMINDER', 'CODE', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const
-const signingUrl = 'https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA'
+const kinds = [
+  'INVITATION',
+  'YOUR_TURN',
+  'REMINDER',
+  'CODE',
+  'RECEIPT',
+  'COMPLETED',
+  'REJECTED',
+  'CANCELLED',
+  'EXPIRED',
+] as const
+const signingUrl = 'https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA'
 
 function letter(
   fields: Partial<Omit<Letter, 'document' | 'party'>> & { title?: string; language?: 'EN' | 'SV' } & Partial<
@@ -45,13 +55,14 @@ const all = (language: 'EN' | 'SV') =>
 
 test('the messages in English', () => {
   expect(all('EN')).toMatchInlineSnapshot(`
-    "Lindqvist Bygg AB asks you to sign "Hyresavtal Åsögatan 118": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA
-    It is your turn to sign "Hyresavtal Åsögatan 118" from Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA
-    Reminder: Lindqvist Bygg AB is waiting for you to sign "Hyresavtal Åsögatan 118": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA
+    "Lindqvist Bygg AB asks you to sign "Hyresavtal Åsögatan 118": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    Your turn to sign "Hyresavtal Åsögatan 118" from Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    Reminder to sign "Hyresavtal Åsögatan 118" from Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
     123456 is your code to sign "Hyresavtal Åsögatan 118". Give it to nobody.
 
     @sign.example.com #123456
-    "Hyresavtal Åsögatan 118" from Lindqvist Bygg AB is complete: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA
+    You have signed "Hyresavtal Åsögatan 118" from Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    "Hyresavtal Åsögatan 118" from Lindqvist Bygg AB is complete: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
     "Hyresavtal Åsögatan 118" from Lindqvist Bygg AB was rejected by a party, and can no longer be signed.
     Lindqvist Bygg AB has cancelled "Hyresavtal Åsögatan 118". There is nothing left to do.
     "Hyresavtal Åsögatan 118" from Lindqvist Bygg AB has expired, and can no longer be signed."
@@ -60,13 +71,14 @@ test('the messages in English', () => {
 
 test('the messages in Swedish', () => {
   expect(all('SV')).toMatchInlineSnapshot(`
-    "Lindqvist Bygg AB ber dig skriva under "Hyresavtal Åsögatan 118": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA
-    Det är din tur att skriva under "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA
-    Påminnelse: Lindqvist Bygg AB väntar på att du ska skriva under "Hyresavtal Åsögatan 118": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA
+    "Lindqvist Bygg AB ber dig skriva under "Hyresavtal Åsögatan 118": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    Din tur: "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    Påminnelse om "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
     123456 är din kod för att skriva under "Hyresavtal Åsögatan 118". Ge den inte till någon.
 
     @sign.example.com #123456
-    "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB är klart: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA
+    Du har skrivit under "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB är klart: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
     "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB avvisades av en part och kan inte längre skrivas under.
     Lindqvist Bygg AB har återkallat "Hyresavtal Åsögatan 118". Det finns inget kvar att göra.
     "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB har gått ut och kan inte längre skrivas under."
@@ -80,14 +92,14 @@ test('the request depends on the role of the party', () => {
     (['EN', 'SV'] as const).map((language) => composeText(letter({ ...party, language }))),
   )
   expect(texts.join('\n')).toMatchInlineSnapshot(`
-    "Lindqvist Bygg AB asks you to accept "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA
-    Lindqvist Bygg AB ber dig godkänna "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA
-    Lindqvist Bygg AB asks you to review "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA
-    Lindqvist Bygg AB ber dig granska "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA
-    Lindqvist Bygg AB asks you to sign "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA
-    Lindqvist Bygg AB ber dig skriva under "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA
-    Lindqvist Bygg AB has sent out "Tenancy agreement" to be signed. Follow it here: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA
-    Lindqvist Bygg AB har skickat ut "Tenancy agreement" för underskrift. Följ den här: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA"
+    "Lindqvist Bygg AB asks you to accept "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    Lindqvist Bygg AB ber dig godkänna "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    Lindqvist Bygg AB asks you to review "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    Lindqvist Bygg AB ber dig granska "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    Lindqvist Bygg AB asks you to sign "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    Lindqvist Bygg AB ber dig skriva under "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    Lindqvist Bygg AB has sent out "Tenancy agreement" to be signed. Follow it here: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    Lindqvist Bygg AB har skickat ut "Tenancy agreement" för underskrift. Följ den här: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA"
   `)
 })
 
@@ -140,7 +152,7 @@ test('a title that fits is not shortened', () => {
 })
 
 test('a link that is longer than two segments is complete, with the start of the title', () => {
-  const url = `https://${'a'.repeat(400)}.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNA`
+  const url = `https://${'a'.repeat(400)}.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA`
   expect(composeText(letter({ signingUrl: url, title: 'Tenancy agreement' }))).toMatch(
     new RegExp(`"Tenancy\\.\\.\\.": ${url}$`),
   )

@@ -6,6 +6,8 @@ import { createValidator } from '../../../src/http/validation/validator.ts'
 // oxlint-disable-next-line typescript/no-explicit-any
 type Spec = any
 
+/** The security schemes of the server. */
+const schemes = ['apiKey', 'signingToken']
 const companies = '/api/v1/companies'
 const nowhere = { $ref: '#/components/schemas/Nowhere' }
 
@@ -15,7 +17,7 @@ afterAll(() => vi.restoreAllMocks())
 
 test('the validator accepts the spec itself, and does not change it', async () => {
   const before = JSON.stringify(document)
-  await createValidator(['apiKey'])
+  await createValidator(schemes)
   expect(JSON.stringify(document)).toBe(before)
 })
 
@@ -77,5 +79,5 @@ test.each<[string, (spec: Spec) => void]>([
 ])('the server refuses to start with a spec %s', async (_, bend) => {
   const spec: Spec = structuredClone(document)
   bend(spec)
-  await expect(createValidator(['apiKey'], spec)).rejects.toBeInstanceOf(Error)
+  await expect(createValidator(schemes, spec)).rejects.toBeInstanceOf(Error)
 })

@@ -48,8 +48,8 @@ export class Model extends Life {
         return this.#report(this.messages.at(operation.message % this.messages.length), operation.outcome)
       case 'act':
         return this.#act(operation.link === 'PRESENT' ? this.find(operation.party) : undefined, operation.act)
-      case 'open':
-        return this.#open(this.find(operation.party))
+      case 'view':
+        return this.#view(this.find(operation.party), operation.status)
       case 'expire':
         return this.#expire()
       case 'remind all':
@@ -197,13 +197,29 @@ export class Model extends Life {
     return 'done'
   }
 
-  #open(party: Party | undefined): string {
-    if (this.state === 'SENT' && party?.readStatus === 'NOT_OPENED') party.readStatus = 'OPENED'
-    return 'done'
+  /** Returns the answer to a link that can't be used; undefined if it can. */
+  #refusalOf(party: Party | undefined): string | undefined {
+    if (!party || this.state === 'DRAFT') return '401 link_invalid'
+    if (this.state === 'CANCELLED') return '410 document_cancelled'
+    if (this.state === 'EXPIRED') return '410 document_expired'
+    return party.twoStepVerification === 'NONE' ? undefined : '403 verification_required'
   }
 
-  #act(party: Party | undefined, act: 'SIGNED' | 'REJECTED'): string {
-    if (!party) return '404 party_not_found'
+  #view(party: Party | undefined, status: 'OPENED' | 'READ'): string {
+    const refusal = this.#refusalOf(party)
+    if (refusal) return refusal
+    const before = status === 'READ' ? ['NOT_OPENED', 'OPENED'] : ['NOT_OPENED']
+    if (this.state === 'SENT' && before.includes(party!.readStatus)) {
+      party!.readStatus = status
+      this.record('PARTY', `party.${status.toLowerCase()}`, party)
+    }
+    return '200'
+  }
+
+  #act(linked: Party | undefined, act: 'SIGNED' | 'REJECTED'): string {
+    const refusal = this.#refusalOf(linked)
+    if (refusal) return refusal
+    const party = linked!
     if (this.state !== 'SENT') return '409 document_not_sent'
     if (party.signingStatus !== 'NOT_SIGNED') return '409 party_signed'
     if (!mustAct(party)) return '409 party_not_required'
@@ -211,12 +227,14 @@ export class Model extends Life {
     party.signingStatus = act
     if (act === 'SIGNED') party.readStatus = 'READ'
     this.record('PARTY', act === 'SIGNED' ? 'party.signed' : 'party.rejected', party)
-    if (act === 'SIGNED') this.release()
-    else {
+    if (act === 'SIGNED') {
+      this.release()
+      this.post(party, 'RECEIPT')
+    } else {
       this.rejectedReason = 'Too dear.'
       this.end('REJECTED', 'PARTY', party)
     }
-    return 'done'
+    return '200'
   }
 
   #report(message: Message | undefined, outcome: string): string {

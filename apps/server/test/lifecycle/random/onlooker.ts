@@ -33,10 +33,12 @@ export class Onlooker {
 
   async linkOf(partyId: string, which: 'PRESENT' | 'FORMER'): Promise<string> {
     const links = this.#links.get(partyId) ?? []
-    const parties = this.#server.db.selectFrom('parties').select('signing_token as link')
+    const { tokenOf } = this.#server.services.links
+    const unknown = () => tokenOf(randomUUID(), 'API')
+    if (which === 'FORMER') return links.at(-2)?.split('#')[1] ?? unknown()
+    const parties = this.#server.db.selectFrom('parties').select('link_nonce as nonce')
     const present = await parties.where('id', '=', partyId).executeTakeFirst()
-    if (which === 'PRESENT') return present?.link ?? links.at(-1)?.split('#')[1] ?? randomUUID()
-    return links.at(-2)?.split('#')[1] ?? randomUUID()
+    return present ? tokenOf(present.nonce, 'MESSAGE') : (links.at(-1)?.split('#')[1] ?? unknown())
   }
 
   /** Returns everything that can be seen of the document, in the form of the model. */

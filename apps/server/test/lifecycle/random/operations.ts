@@ -29,7 +29,7 @@ export type Operation =
   | { do: 'update'; party: number; change: Change }
   | { do: 'remove'; party: number }
   | { do: 'remind'; party: number }
-  | { do: 'open'; party: number }
+  | { do: 'view'; party: number; status: 'OPENED' | 'READ' }
   | { do: 'patch'; change: Pick<UpdateDocument, 'title' | 'reminders'>; expiresIn?: number | null }
   | { do: 'send' }
   | { do: 'cancel' }
@@ -148,7 +148,12 @@ const one: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 3, arbitrary: party.map((party) => ({ do: 'remove', party }) as const) },
   { weight: 3, arbitrary: fc.constant({ do: 'send' } as const) },
   { weight: 2, arbitrary: add },
-  { weight: 2, arbitrary: party.map((party) => ({ do: 'open', party }) as const) },
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(party, fc.constantFrom('OPENED' as const, 'READ' as const))
+      .map(([party, status]): Operation => ({ do: 'view', party, status })),
+  },
   { weight: 1, arbitrary: party.map((party) => ({ do: 'act', party, act: 'REJECTED', link: 'PRESENT' }) as const) },
   { weight: 1, arbitrary: party.map((party) => ({ do: 'act', party, act: 'SIGNED', link: 'FORMER' }) as const) },
   { weight: 1, arbitrary: patch },

@@ -1,13 +1,15 @@
 import type { Problem } from '@paraph/client'
-import { sql } from 'kysely'
 import { recordOutcome } from '../../../src/delivery/record-outcome.ts'
 import { expireDocument } from '../../../src/lifecycle/expire-document.ts'
 import { TooEarlyError } from '../../../src/jobs/jobs.ts'
 import { remindAllDue } from '../../../src/lifecycle/reminders.ts'
-import { Problem as Refusal } from '../../../src/problems/problem.ts'
+import { reject, sign } from '../../support/party.ts'
 import type { TestAccount, TestServer } from '../../support/server.ts'
 import { Onlooker } from './onlooker.ts'
 import type { Operation, Person } from './operations.ts'
+
+/** Links that were used. */
+let calls = 0
 
 const contacts = new Map<string, Promise<{ id: string }>>()
 
@@ -36,7 +38,7 @@ export class Service {
   /** Performs the operation, and returns the outcome in the words of the model. */
   async perform(operation: Operation): Promise<string> {
     const { client } = this.#account
-    const { services, db } = this.#server
+    const { services } = this.#server
     const id = this.#id
     const path = { id }
     switch (operation.do) {
@@ -86,17 +88,23 @@ export class Service {
         return this.#told(await client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params }))
       case 'remind':
         return this.#told(await client.POST('/api/v1/documents/{id}/parties/{partyId}/remind', { params }))
-      case 'open':
-        // No operation of the API does this yet.
-        await sql`update parties set read_status = 'OPENED' from documents
-          where documents.id = document_id and parties.id = ${partyId} and read_status = 'NOT_OPENED'
-          and status = 'SENT' and (expires_at is null or expires_at > ${services.now()})`.execute(db)
-        return 'done'
+      case 'view': {
+        const party = await this.#partyOf(partyId, 'PRESENT')
+        const isOpening = operation.status === 'OPENED'
+        const path = isOpening ? '/api/v1/signing-session/open' : '/api/v1/signing-session/read'
+        return answered(await party.POST(path))
+      }
       case 'act': {
-        const act = operation.act === 'SIGNED' ? { type: operation.act } : { type: operation.act, reason: 'Too dear.' }
-        return ended(this.#server.actByLink(await this.seen.linkOf(partyId, operation.link), act))
+        const party = await this.#partyOf(partyId, operation.link)
+        return answered(await (operation.act === 'SIGNED' ? sign(party) : reject(party, 'Too dear.')))
       }
     }
+  }
+
+  async #partyOf(partyId: string, link: 'PRESENT' | 'FORMER') {
+    // Wrong links are counted per address.
+    const headers = { 'x-forwarded-for': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls++ & 255}` }
+    return this.#server.asParty(await this.seen.linkOf(partyId, link), headers)
   }
 
   #contact(person: Person): Promise<{ id: string }> {
@@ -132,6 +140,11 @@ export class Service {
   }
 }
 
+/** Returns the answer to a party, which says nothing of the other parties. */
+function answered({ response, error }: { response: Response; error?: Problem }): string {
+  return error ? `${response.status} ${error.code}` : String(response.status)
+}
+
 /** Returns the outcome of an action that is not an HTTP request. */
 async function ended(act: Promise<unknown>): Promise<string> {
   try {
@@ -139,7 +152,6 @@ async function ended(act: Promise<unknown>): Promise<string> {
     return 'done'
   } catch (error) {
     if (error instanceof TooEarlyError) return 'not yet'
-    if (error instanceof Refusal) return `${error.status} ${error.code}`
     throw error
   }
 }

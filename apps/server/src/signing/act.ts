@@ -1,0 +1,45 @@
+import type { EventData, EventType, SigningSession } from '@paraph/contract'
+import type { Origin, SigningContext } from '../context.ts'
+import type { LockedDocument } from '../lifecycle/lock.ts'
+import { findStoredParties, type StoredParty } from '../parties/store.ts'
+import { Problem } from '../problems/problem.ts'
+import { withLockedLink } from './locked-link.ts'
+import { sessionOf } from './session.ts'
+import { isVerified } from './verification.ts'
+
+/** A party that acts by its link, under the lock of its document. */
+export interface ActingParty {
+  document: LockedDocument
+  party: StoredParty
+  parties: StoredParty[]
+  /** What the audit trail says of each act of the party. */
+  evidence: Origin & { data: EventData }
+  /** Adds an event to the audit trail. */
+  record: (type: EventType) => void
+}
+
+interface Header {
+  'verification-pass'?: string
+}
+
+/**
+ * Runs an act of the link's party under the lock of its document, and returns the session after it.
+ *
+ * @throws Problem as `withLockedLink`; `verification_required`
+ */
+export function actByLink(
+  context: SigningContext,
+  { 'verification-pass': pass }: Header,
+  act: (acting: ActingParty) => Promise<unknown>,
+): Promise<SigningSession> {
+  const { link, origin } = context
+  return withLockedLink(context, async (document, party) => {
+    const { tx, id, lockedAt } = document
+    if (!(await isVerified(tx, party, pass, lockedAt))) throw new Problem('verification_required')
+    const evidence = { ...origin, data: { link, verification: party.twoStepVerification ?? 'NONE' } }
+    const actor = { type: 'PARTY', id: party.id } as const
+    const record = (type: EventType) => document.record({ type, partyId: party.id, actor, ...evidence })
+    await act({ document, party, parties: await findStoredParties(tx, id), evidence, record })
+    return sessionOf({ db: tx, now: () => lockedAt, party: context.party }, pass)
+  })
+}

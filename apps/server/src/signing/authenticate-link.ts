@@ -1,0 +1,42 @@
+import type { Request } from 'express'
+import type { Origin, Services } from '../context.ts'
+import type { Database } from '../database/tables.ts'
+import { statusAt } from '../documents/status.ts'
+import { requireBearer } from '../http/bearer.ts'
+import { countGuess } from './guesses.ts'
+import { linkInvalid, requireOpenLink } from './locked-link.ts'
+
+/** Characters of the header `user-agent` that the audit trail keeps. */
+const MAX_USER_AGENT = 500
+
+/**
+ * Finds the party of the link in the header `authorization`, and stores it at `req.caller`.
+ *
+ * @throws Problem `link_missing`; `link_invalid` if there is no such link, or if the document is still a draft; `too_many_attempts` instead,
+ *   after too many wrong links; `document_cancelled`, `document_expired`.
+ */
+export async function authenticateLink(req: Request, { db, links, now }: Services): Promise<void> {
+  const link = links.read(requireBearer(req, 'link'))
+  const origin = originOf(req)
+  const party = link && (await findPartyOfLink(db, link.nonce))
+  if (!party || party.status === 'DRAFT') {
+    await countGuess(db, origin.ipAddress, now())
+    throw linkInvalid()
+  }
+  requireOpenLink(statusAt(party, now()))
+  req.caller = { party: { id: party.id, documentId: party.documentId, linkNonce: link.nonce }, link: link.kind, origin }
+}
+
+function originOf(req: Request): Origin {
+  const userAgent = req.headers['user-agent']?.slice(0, MAX_USER_AGENT)
+  return { ipAddress: req.ip ?? null, userAgent: userAgent ?? null }
+}
+
+function findPartyOfLink(db: Database, linkNonce: string) {
+  return db
+    .selectFrom('parties')
+    .innerJoin('documents', 'documents.id', 'parties.document_id')
+    .select(['parties.id', 'document_id as documentId', 'status', 'expires_at as expiresAt'])
+    .where('link_nonce', '=', linkNonce)
+    .executeTakeFirst()
+}

@@ -1,0 +1,69 @@
+import type { SigningParty, SigningSession } from '@paraph/contract'
+import type { SigningContext } from '../context.ts'
+import { statusAt } from '../documents/status.ts'
+import { mayAct } from '../lifecycle/sign-or-reject.ts'
+import { isReleased, mustAct } from '../lifecycle/turns.ts'
+import { findStoredParties, type StoredParty } from '../parties/store.ts'
+import { consentOf } from './consent.ts'
+import { linkInvalid } from './locked-link.ts'
+import { receiptOf } from './signatures.ts'
+import { findSigningDocument, hasScan } from './store.ts'
+import { verificationOf } from './verification.ts'
+
+/**
+ * Returns what the party of the link sees. `db` may be a transaction.
+ *
+ * @throws Problem `link_invalid` if the link has ended since the request was authenticated.
+ */
+export async function sessionOf(
+  { db, now, party: { id, documentId, linkNonce } }: Pick<SigningContext, 'db' | 'now' | 'party'>,
+  pass: string | undefined,
+): Promise<SigningSession> {
+  const at = now()
+  const { senderName, language, ...document } = await findSigningDocument(db, documentId)
+  const parties = await findStoredParties(db, documentId)
+  const party = parties.find((party) => party.id === id && party.linkNonce === linkNonce)
+  if (!party) throw linkInvalid()
+  const verification = await verificationOf(db, party, pass, at)
+  if (!verification.isPassed) return { senderName, language, verification, parties: [] }
+
+  const { title, message, expiresAt } = document
+  const status = statusAt(document, at)
+  const receipt = await receiptOf(db, id)
+  return {
+    senderName,
+    language,
+    verification,
+    document: {
+      title,
+      message,
+      status,
+      expiresAt,
+      file: {
+        name: document.fileName,
+        size: document.fileSize,
+        pages: document.filePages,
+        sha256: document.fileSha256,
+      },
+    },
+    party: toSigningParty(party, parties, await hasScan(db, id)),
+    parties: parties.map(({ name, role, signingStatus, signedAt }) => ({ name, role, signingStatus, signedAt })),
+    ...(mayAct(status, party, parties) && { consent: consentOf({ language, title }, party) }),
+    ...(receipt && { receipt }),
+  }
+}
+
+function toSigningParty(party: StoredParty, parties: StoredParty[], hasScan: boolean): SigningParty {
+  const { name, role, requiredSignature, readStatus, signingStatus, signedAt } = party
+  return {
+    name,
+    role,
+    requiredSignature: requiredSignature ?? 'NONE',
+    readStatus,
+    signingStatus,
+    signedAt,
+    mustAct: mustAct(party),
+    isReleased: isReleased(party, parties),
+    hasScan,
+  }
+}

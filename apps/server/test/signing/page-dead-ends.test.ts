@@ -1,0 +1,186 @@
+import { expect, test, vi } from 'vitest'
+import { desktop, phone, startPages, title, expectTitle } from './page.support.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const { send, open, db, actAs, baseUrl } = await startPages()
+
+const click = { requiredSignature: 'CLICK_TO_SIGN' } as const
+const cancel = async ({ account, id }: Awaited<ReturnType<typeof send>>) =>
+  account.client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body: { reason: 'A mistake.' } })
+
+test('without a link, the page asks for the link in the message', async () => {
+  const { tab, faults } = await open(undefined, phone)
+  await expectTitle(tab, 'Open the link in your message')
+  expect(faults).toEqual([])
+})
+
+test('an unknown link, and text that is no link, do not work', async () => {
+  const { tab, faults } = await open('A'.repeat(64), phone)
+  await expectTitle(tab, 'This link does not work')
+  expect(tab.url()).toBe(`${baseUrl}/sign/`)
+  await tab.goto('about:blank')
+  await tab.goto(`${baseUrl}/sign/#%F0%9F%92%A9`)
+  await expect.poll(() => title(tab)).toMatch(/This link does not work/)
+  expect(faults).toEqual([])
+})
+
+test('another link that is opened in the same tab replaces the first', async () => {
+  const [first, second] = [await send(), await send(undefined, { title: 'Power of attorney' })]
+  const { tab } = await open(await first.token())
+  await tab.getByText('Tenancy agreement').first().waitFor()
+  await tab.evaluate(`location.hash = '${await second.token()}'`)
+  await tab.getByText('Power of attorney').first().waitFor()
+  expect(tab.url()).toBe(`${baseUrl}/sign/`)
+})
+
+test('a cancelled document says so, also if it is cancelled while the party reads', async () => {
+  const sent = await send()
+  const { tab, faults } = await open(await sent.token(), phone)
+  await expectTitle(tab, /asks you to sign/)
+  await tab.getByText('This is page 1 of the agreement').waitFor()
+  await expect.poll(async () => (await sent.party()).readStatus).toBe('OPENED')
+  await cancel(sent)
+  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await expectTitle(tab, 'The sender has cancelled the document')
+  expect(await tab.evaluate('document.activeElement.tagName')).toBe('H1')
+  await tab.reload()
+  await expectTitle(tab, 'The sender has cancelled the document')
+  expect(faults).toEqual([])
+})
+
+test('an expired document says so', async () => {
+  const { id, token } = await send()
+  await db
+    .updateTable('documents')
+    .set({ expires_at: new Date(0).toISOString() })
+    .where('id', '=', id)
+    .execute()
+  const { tab } = await open(await token(), phone)
+  await expectTitle(tab, 'The document has expired')
+})
+
+test('a party that must wait reads the document, and acts when it is its turn', async () => {
+  const { token, ids, party } = await send([
+    { ...click, signingOrder: 1 },
+    { ...click, signingOrder: 2 },
+  ])
+  const { tab, faults } = await open(await token(1))
+  await expectTitle(tab, 'It is not your turn yet')
+  await tab.getByText('This is page 1 of the agreement').waitFor()
+  await expect.poll(async () => (await party(1)).readStatus).toBe('OPENED')
+  expect(await tab.getByRole('button', { name: 'Sign', exact: true }).count()).toBe(0)
+  await actAs(ids[0]!)
+  await tab.getByRole('button', { name: 'Check again' }).click()
+  await expectTitle(tab, /asks you to sign/)
+  expect(faults).toEqual([])
+})
+
+test('an organizer follows the document', async () => {
+  const { token } = await send([click, { role: 'ORGANIZER', requiredSignature: 'NONE' }])
+  const { tab } = await open(await token(1))
+  await expectTitle(tab, 'You follow this document')
+  await tab.getByText('This is page 1 of the agreement').waitFor()
+  expect(await tab.getByRole('button', { name: 'Reject…' }).count()).toBe(0)
+})
+
+test('a party that has signed sees its receipt, and later that the document is complete', async () => {
+  const { id, token, ids } = await send([click, click])
+  await actAs(ids[0]!)
+  const { tab, faults } = await open(await token())
+  await expectTitle(tab, 'You have signed')
+  await tab.getByRole('heading', { name: 'Receipt' }).waitFor()
+  await db.updateTable('documents').set({ status: 'COMPLETED' }).where('id', '=', id).execute()
+  await tab.reload()
+  await expectTitle(tab, 'The document is complete')
+  await tab.getByRole('heading', { name: 'Receipt' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('a party whose document another party rejects while it reads is told so', async () => {
+  const { token, ids } = await send([click, click])
+  const { tab } = await open(await token())
+  await expectTitle(tab, /asks you to sign/)
+  await actAs(ids[1]!, { type: 'REJECTED', reason: null })
+  await tab.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expectTitle(tab, 'Another party has rejected the document')
+})
+
+test('if the statement changes while the party reads, the party must read it again', async () => {
+  const { account, id, ids, token } = await send([click])
+  const { tab } = await open(await token())
+  await tab.getByText('I am Anna Lindqvist, and').waitFor()
+  const { response } = await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {
+    params: { path: { id, partyId: ids[0]! } },
+    body: { role: 'SIGNER', name: 'Anna Lind' },
+  })
+  expect(response.status).toBe(200)
+  await tab.getByRole('button', { name: 'Sign', exact: true }).click()
+  await tab.getByText('The statement has changed.').waitFor()
+  await tab.getByText('I am Anna Lind, and').waitFor()
+  await tab.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expectTitle(tab, 'You have signed')
+})
+
+test('if the answer to the signature is lost, the page finds out that the party has signed', async () => {
+  const { token } = await send([click])
+  const { tab } = await open(await token(), phone)
+  await tab.route('**/sign', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await expectTitle(tab, 'You have signed')
+})
+
+test('offline, the page says that it can not tell, and later signs', async () => {
+  const { token, party } = await send([click])
+  const { tab, context } = await open(await token(), phone)
+  await tab.getByText('This is page 1 of the agreement').waitFor()
+  await context.setOffline(true)
+  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await tab.getByText('so we can’t tell if it worked').waitFor()
+  expect((await party()).signingStatus).toBe('NOT_SIGNED')
+  await context.setOffline(false)
+  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await expectTitle(tab, 'You have signed')
+})
+
+test('if the server does not answer, the page offers to try again', async () => {
+  const { token } = await send([click])
+  const { tab } = await open(undefined, phone)
+  await tab.route('**/api/**', (route) => route.abort())
+  await tab.goto(`${tab.url()}#${await token()}`)
+  await expectTitle(tab, 'The document can’t be loaded now')
+  await tab.unrouteAll()
+  await tab.getByRole('button', { name: 'Try again' }).tap()
+  await expectTitle(tab, /asks you to sign/)
+})
+
+test('if the browser can not draw the document, the party can download it and go on', async () => {
+  const { token } = await send([click])
+  const { tab } = await open(undefined, desktop)
+  await tab.route('**/pdf.worker*', (route) => route.abort())
+  await tab.goto(`${tab.url()}#${await token()}`)
+  await tab.getByText('This browser can’t show the document.').waitFor()
+  const download = tab.waitForEvent('download')
+  await tab.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('agreement.pdf')
+  await tab.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expectTitle(tab, 'You have signed')
+})
+
+test('a wrong person is recorded, and the tab forgets the link', async () => {
+  const { token, events, party } = await send([click])
+  const { tab, faults } = await open(await token(), phone)
+  await tab.getByRole('button', { name: 'This is not for me' }).tap()
+  await tab.getByText('The document is for Anna Lindqvist.').waitFor()
+  await tab.getByRole('button', { name: 'I am not this person' }).tap()
+  await expectTitle(tab, 'Thank you for telling us')
+  expect((await events()).map(({ type }) => type)).toContain('party.wrong_person')
+  expect((await party()).signingStatus).toBe('NOT_SIGNED')
+  await tab.reload()
+  await expectTitle(tab, 'Open the link in your message')
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { PDF } from '@libpdf/core'
+import type { AddParty, CreateDocument } from '@paraph/client'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { startServer } from '../support/server.ts'
+
+export const phone: BrowserContextOptions = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true }
+export const smallPhone: BrowserContextOptions = { ...phone, viewport: { width: 320, height: 568 } }
+export const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
+
+/** Returns a PDF with a line of text on each page. `padding` is the size of an attachment, which no page needs. */
+export async function textPdf(pages: number, padding = 0): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = PDF.create()
+  for (let page = 1; page <= pages; page++) {
+    pdf.addPage().drawText(`This is page ${page} of the agreement`, { x: 60, y: 700, size: 20 })
+  }
+  if (padding > 0) pdf.addAttachment('padding', randomBytes(padding))
+  return new Uint8Array(await pdf.save())
+}
+
+/** A server and a browser for the tests of a file. */
+export async function startPages() {
+  const server = await startServer({ recorded: false })
+  let browser: Browser
+  beforeAll(async () => void (browser = await launchBrowser()), 60_000)
+  afterAll(() => browser.close())
+
+  /** Sends a document, and returns what its parties and the account need. */
+  const send = async (
+    parties: Partial<AddParty>[] = [{ requiredSignature: 'CLICK_TO_SIGN' }],
+    document: Partial<CreateDocument> = {},
+  ) => {
+    const account = await server.newAccount()
+    const file = document.file ?? new File([await textPdf(3)], 'agreement.pdf')
+    const { id } = await account.draftDocument({ title: 'Tenancy agreement', ...document, file })
+    const contact = await account.contact({ email: 'anna.lindqvist@example.com', phone: '+46701740605' })
+    const ids: string[] = []
+    for (const fields of parties) ids.push((await account.party(id, { contactId: contact.id, ...fields })).id)
+    const path = { id }
+    const { response } = await account.client.POST('/api/v1/documents/{id}/send', { params: { path } })
+    expect(response.status).toBe(200)
+    const party = async (index = 0) => {
+      const { data } = await account.client.GET('/api/v1/documents/{id}/parties/{partyId}', {
+        params: { path: { id, partyId: ids[index]! } },
+      })
+      return data!
+    }
+    const events = async () => {
+      const { data } = await account.client.GET('/api/v1/documents/{id}/events', { params: { path } })
+      return data!.events.toReversed()
+    }
+    return { account, id, ids, party, events, token: async (index = 0) => server.linkOf(ids[index]!) }
+  }
+
+  /**
+   * Opens the signing page, and collects what must not happen: requests to other machines, violations of the policy, and errors. The browser
+   * reaches other machines only through the proxy, so the proxy also sees workers.
+   */
+  const open = async (token: string | undefined, options: BrowserContextOptions = desktop) => {
+    const faults: string[] = []
+    const proxy = createServer((request, response) => {
+      faults.push(`${request.method} ${request.url}`)
+      response.writeHead(502).end()
+    })
+    proxy.on('connect', (request, socket) => {
+      faults.push(`CONNECT ${request.url}`)
+      socket.destroy()
+    })
+    await once(proxy.listen(0, '127.0.0.1'), 'listening')
+    const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+    const context = await browser.newContext({
+      locale: 'en-GB',
+      ...options,
+      proxy: { server: address, bypass: '127.0.0.1' },
+    })
+    onTestFinished(async () => {
+      await context.close()
+      proxy.close()
+    })
+    await context.exposeFunction('refused', (violation: string) => faults.push(violation))
+    await context.addInitScript({
+      content: "addEventListener('securitypolicyviolation', (v) => refused(`${v.effectiveDirective} ${v.blockedURI}`))",
+    })
+    const tab = await context.newPage()
+    tab.on('pageerror', (error) => faults.push(error.message))
+    await tab.goto(`${server.baseUrl}/sign/${token ? `#${token}` : ''}`)
+    await tab.locator('h1').waitFor()
+    return { tab, context, faults }
+  }
+
+  return { ...server, send, open }
+}
+
+export const title = (tab: Page) => tab.locator('h1').textContent()
+
+/** Expects the page to have this title soon. */
+export async function expectTitle(tab: Page, name: string | RegExp): Promise<void> {
+  await expect.poll(() => title(tab), { timeout: 15_000 }).toMatch(name)
+}
+
+/** Scrolls through the document as a reader does, until the last page is in view. */
+export async function readToTheEnd(tab: Page, pages: number) {
+  for (let page = 1; page <= pages; page++) {
+    await tab
+      .locator('.pdf-page')
+      .nth(page - 1)
+      .scrollIntoViewIfNeeded()
+    await tab.getByText(`This is page ${page} of the agreement`).waitFor()
+  }
+  await tab
+    .locator('.pdf-page')
+    .last()
+    .evaluate((element) => element.scrollIntoView({ block: 'center' }))
+}

@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, vi } from 'vitest'
+import { onePagePdf } from '../support/pdf.ts'
+import { desktop, phone, readToTheEnd, startPages, expectTitle } from './page.support.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const { send, open, db, services, log } = await startPages()
+
+const signatureOf = (partyId: string) =>
+  db.selectFrom('signatures').selectAll().where('party_id', '=', partyId).executeTakeFirstOrThrow()
+
+test('a party reads and signs on a phone', async () => {
+  const { token, party, events, ids } = await send(undefined, { message: 'Please sign.' })
+  const link = await token()
+  const { tab, faults } = await open(link, phone)
+  await expectTitle(tab, /asks you to sign this document$/)
+  expect(await tab.evaluate('document.documentElement.lang')).toBe('en')
+  await tab.getByText('Please sign.').waitFor()
+  await expect.poll(async () => (await party()).readStatus).toBe('OPENED')
+  await tab.getByRole('button', { name: 'Go on to sign' }).tap()
+  expect(await tab.evaluate('document.activeElement.textContent')).toBe('Sign')
+  await readToTheEnd(tab, 3)
+  await expect.poll(async () => (await party()).readStatus).toBe('READ')
+  await tab.getByText('I intend my electronic signature to be as binding').waitFor()
+  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+
+  await expectTitle(tab, 'You have signed')
+  expect(await tab.evaluate('document.activeElement.tagName')).toBe('H1')
+  await tab.getByRole('heading', { name: 'Receipt' }).waitFor()
+  expect((await party()).signingStatus).toBe('SIGNED')
+  expect((await signatureOf(ids[0]!)).link).toBe('MESSAGE')
+  const types = (await events()).map(({ type }) => type)
+  expect(types.filter((type) => ['party.opened', 'party.read', 'party.signed'].includes(type))).toEqual([
+    'party.opened',
+    'party.read',
+    'party.signed',
+  ])
+  expect(faults).toEqual([])
+  expect(tab.url()).not.toContain(link)
+  expect(await tab.title()).not.toContain(link)
+  expect(log.join()).not.toContain(link)
+  expect(await tab.context().cookies()).toEqual([])
+})
+
+test('a party signs with the keyboard alone', async () => {
+  const { token, party } = await send([{ requiredSignature: 'DRAWING' }])
+  const { tab, faults } = await open(await token(), desktop)
+  const focused = () => tab.evaluate('document.activeElement.textContent.trim() || document.activeElement.type')
+  const tabTo = async (name: string) => {
+    for (let presses = 0; (await focused()) !== name; presses++) {
+      expect(presses, `Tab to ${name}`).toBeLessThan(30)
+      await tab.keyboard.press('Tab')
+    }
+  }
+  await tab.locator('canvas').first().waitFor()
+  await tabTo('Add your signature')
+  await tab.keyboard.press('Enter')
+  await tabTo('radio')
+  await tab.keyboard.press('ArrowRight')
+  await tabTo('text')
+  await tab.keyboard.press('Enter')
+  await tab.getByText('Type your name first.').waitFor()
+  await tab.keyboard.type('Anna Lindqvist')
+  await tab.keyboard.press('Enter')
+  await tab.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await focused()).toBe('Change the signature')
+  await tabTo('Sign')
+  await tab.keyboard.press('Enter')
+  await expectTitle(tab, 'You have signed')
+  expect((await signatureOf((await party()).id)).typed_name).toBe('Anna Lindqvist')
+  expect(faults).toEqual([])
+})
+
+test('a party draws on a phone, rotates it, takes a line back, and signs', async () => {
+  const { token, ids } = await send([{ requiredSignature: 'DRAWING' }])
+  const { tab, faults } = await open(await token(), { ...phone, colorScheme: 'dark' })
+  await tab.getByRole('button', { name: 'Add your signature' }).tap()
+  const pad = tab.getByRole('img', { name: /Field to draw in/ })
+  const draw = async (...points: [x: number, y: number][]) => {
+    const { x, y, width, height } = (await pad.boundingBox())!
+    for (const [index, [right, down]] of points.entries()) {
+      await tab.mouse.move(x + right * width, y + down * height, { steps: 5 })
+      if (index === 0) await tab.mouse.down()
+    }
+    await tab.mouse.up()
+  }
+  const inked = () =>
+    tab.evaluate(`(() => {
+      const canvas = document.querySelector('.pad')
+      return canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value > 0)
+    })()`)
+  await draw([0.1, 0.8], [0.4, 0.2], [0.6, 0.8])
+  await tab.setViewportSize({ width: 780, height: 390 })
+  await tab.waitForTimeout(300)
+  expect(await inked()).toBe(true)
+  await draw([0.5, 0.5], [0.9, 0.5])
+  await draw([0.2, 0.1], [0.3, 0.1])
+  await tab.getByRole('button', { name: 'Undo' }).tap()
+  await tab.getByRole('button', { name: 'Use this signature' }).tap()
+  await tab.getByRole('img', { name: 'Your drawn signature' }).waitFor()
+  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await expectTitle(tab, 'You have signed')
+
+  const strokes = (await signatureOf(ids[0]!)).strokes as [number, number][][]
+  expect(strokes).toHaveLength(2)
+  const [first, second] = strokes
+  // The same place on the field, whatever the width of the screen.
+  for (const [point, [x, y]] of [
+    [first![0]!, [100, 320]],
+    [second![0]!, [500, 200]],
+    [second!.at(-1)!, [900, 200]],
+  ] as const) {
+    expect(Math.abs(point[0] - x)).toBeLessThan(15)
+    expect(Math.abs(point[1] - y)).toBeLessThan(15)
+  }
+  expect(faults).toEqual([])
+})
+
+test('a party signs on paper and uploads a scan', async () => {
+  const { token, ids } = await send([{ requiredSignature: 'MANUAL' }])
+  const { tab, faults } = await open(await token(), phone)
+  const download = tab.waitForEvent('download')
+  await tab.getByRole('button', { name: 'Download the PDF' }).tap()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('agreement.pdf')
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(await tab.getByRole('button', { name: 'Sign', exact: true }).count()).toBe(0)
+  const scan = tab.locator('input[type=file]')
+  await scan.setInputFiles({ name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') })
+  await tab.getByText('The file must be one PDF, JPEG or PNG').waitFor()
+  await scan.setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await onePagePdf()) })
+  await tab.getByText('“scan.pdf” is uploaded.').first().waitFor()
+  await tab.reload()
+  await tab.getByText('A scan is uploaded.').waitFor()
+  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await expectTitle(tab, 'You have signed')
+  expect((await signatureOf(ids[0]!)).type).toBe('MANUAL')
+  expect(faults).toEqual([])
+})
+
+test('a party rejects with a reason', async () => {
+  const { token, party, events } = await send()
+  const { tab, faults } = await open(await token(), phone)
+  await tab.getByRole('button', { name: 'Reject…' }).tap()
+  await tab.getByText('The document then ends for all parties.').waitFor()
+  await tab.getByRole('button', { name: 'Back' }).tap()
+  await tab.getByRole('dialog').waitFor({ state: 'detached' })
+  await tab.getByRole('button', { name: 'Reject…' }).tap()
+  await tab.getByLabel('Reason (optional)').fill('The rent is too high.')
+  await tab.getByRole('button', { name: 'Reject', exact: true }).tap()
+  await expectTitle(tab, 'You have rejected the document')
+  expect((await party()).signingStatus).toBe('REJECTED')
+  expect((await events()).find(({ type }) => type === 'party.rejected')?.data.reason).toBe('The rent is too high.')
+  expect(faults).toEqual([])
+})
+
+test('a party verifies itself by a code, and stays verified after a reload', async () => {
+  const { token, ids } = await send([{ twoStepVerification: 'SMS_BEFORE_SIGNING', requiredSignature: 'CLICK_TO_SIGN' }])
+  const { tab, faults } = await open(await token(), phone)
+  await expectTitle(tab, 'Confirm that it is you')
+  expect(await tab.getByText('Tenancy agreement').count()).toBe(0)
+  await tab.getByRole('button', { name: 'Send code' }).tap()
+  const input = tab.getByLabel('Code of six digits')
+  await input.waitFor()
+  await tab.getByText(/You can get a new code in \d+ seconds/).waitFor()
+  expect(await input.getAttribute('autocomplete')).toBe('one-time-code')
+  const { id } = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('party_id', '=', ids[0]!)
+    .where('kind', '=', 'CODE')
+    .executeTakeFirstOrThrow()
+  const { link_nonce: nonce } = await db
+    .selectFrom('parties')
+    .select('link_nonce')
+    .where('id', '=', ids[0]!)
+    .executeTakeFirstOrThrow()
+  const code = services.codes.codeOf(id, nonce)
+  await input.fill('12')
+  await tab.getByRole('button', { name: 'Confirm' }).tap()
+  await tab.getByText('Enter all six digits.').waitFor()
+  await input.fill(code === '123456' ? '123457' : '123456')
+  await tab.getByRole('button', { name: 'Confirm' }).tap()
+  await tab.getByText('The code is wrong or has expired.').waitFor()
+  expect(await tab.evaluate('document.activeElement.className')).toBe('code')
+  await input.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await tab.getByRole('button', { name: 'Confirm' }).tap()
+  await expectTitle(tab, /asks you to sign/)
+  await tab.reload()
+  await expectTitle(tab, /asks you to sign/)
+  await tab.getByText('This is page 1 of the agreement').waitFor()
+  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await expectTitle(tab, 'You have signed')
+  await tab.getByText('A code by text message').waitFor()
+  expect(faults).toEqual([])
+})

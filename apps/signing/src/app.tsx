@@ -1,0 +1,80 @@
+import { isParaphError, type Language, type SigningSession } from '@paraph/client'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { forgetLink, verificationPass } from './link.ts'
+import { type PageActions, PageContext } from './page-context.ts'
+import { connect, isKnown, type Obstacle, obstacleOf } from './session.ts'
+import { browserLanguage, LanguageContext, texts } from './texts/language.ts'
+import { Loading, ObstacleView, WrongPersonView } from './views/dead-ends.tsx'
+import { SessionView } from './views/session-view.tsx'
+import { Shell } from './views/shell.tsx'
+import { VerificationView } from './views/verification.tsx'
+
+type Screen =
+  | { kind: 'loading' }
+  | { kind: 'obstacle'; obstacle: Obstacle }
+  | { kind: 'wrongPerson' }
+  | { kind: 'session'; session: SigningSession }
+
+export function App({ token }: { token: string | undefined }) {
+  const [screen, setScreen] = useState<Screen>(
+    token ? { kind: 'loading' } : { kind: 'obstacle', obstacle: { kind: 'linkMissing' } },
+  )
+  const [documentLanguage, setDocumentLanguage] = useState<Language>(browserLanguage)
+  const [chosenLanguage, chooseLanguage] = useState<Language>()
+  const language = chosenLanguage ?? documentLanguage
+  useEffect(() => void (document.documentElement.lang = language.toLowerCase()), [language])
+
+  const page = useMemo((): PageActions | undefined => {
+    if (!token) return undefined
+    const { signing, http } = connect(token)
+    const show = (session: SigningSession) => {
+      setDocumentLanguage(session.language)
+      setScreen({ kind: 'session', session })
+    }
+    const showObstacle = (obstacle: Obstacle) => setScreen({ kind: 'obstacle', obstacle })
+    const recover = async (error: unknown) => {
+      const obstacle = obstacleOf(error)
+      if (obstacle) return (showObstacle(obstacle), true)
+      if (isParaphError(error, 'verification_required')) verificationPass.set(undefined)
+      try {
+        show(await signing.getSession())
+        return true
+      } catch (second) {
+        const secondObstacle = obstacleOf(second)
+        if (secondObstacle) showObstacle(secondObstacle)
+        return secondObstacle !== undefined
+      }
+    }
+    const reload = async () => {
+      try {
+        show(await signing.getSession())
+      } catch (error) {
+        showObstacle(obstacleOf(error) ?? { kind: 'unavailable' })
+      }
+    }
+    const leave = () => {
+      forgetLink()
+      setScreen({ kind: 'wrongPerson' })
+    }
+    return { signing, http, show, reload, recover, leave }
+  }, [token])
+  useEffect(() => void page?.reload(), [page])
+
+  return (
+    <LanguageContext.Provider value={language}>
+      <PageContext.Provider value={page}>
+        <Shell language={language} onLanguage={chooseLanguage}>
+          {screen.kind === 'loading' && <Loading text={texts[language].loading} />}
+          {screen.kind === 'obstacle' && <ObstacleView obstacle={screen.obstacle} />}
+          {screen.kind === 'wrongPerson' && <WrongPersonView />}
+          {screen.kind === 'session' &&
+            (isKnown(screen.session) ? (
+              <SessionView session={screen.session} />
+            ) : (
+              <VerificationView session={screen.session} />
+            ))}
+        </Shell>
+      </PageContext.Provider>
+    </LanguageContext.Provider>
+  )
+}

@@ -1,0 +1,57 @@
+/**
+ * The token of the party's link. It comes in the fragment, which browsers send to no server, and leaves the address bar at once, so that it is
+ * not in the history, in a bookmark or on a screenshot. The session storage of the tab keeps it for a reload.
+ */
+const TOKEN = 'paraph.token'
+const PASS = 'paraph.pass'
+
+/** Returns undefined if the page was opened without a link. */
+export function takeToken(): string | undefined {
+  // A mail program may have taken the punctuation after the link as a part of it.
+  const token = /^#([\w-]+)/.exec(location.hash)?.[1]
+  if (location.hash) history.replaceState(null, '', location.pathname)
+  if (!token) return read(TOKEN)
+  if (token !== read(TOKEN)) write(PASS, undefined)
+  write(TOKEN, token)
+  return token
+}
+
+/** Another link that is opened in this tab changes only the fragment, which loads nothing. */
+export function reloadOnNewLink() {
+  addEventListener('hashchange', () => {
+    if (takeToken()) location.reload()
+  })
+}
+
+export function forgetLink() {
+  write(TOKEN, undefined)
+  write(PASS, undefined)
+}
+
+/** The proof that this tab passed the two-step verification. The storage of the tab ends with the tab. */
+export const verificationPass = {
+  get: () => read(PASS),
+  set: (pass: string | undefined) => write(PASS, pass),
+}
+
+/** The values, for browsers that refuse to store anything. */
+const memory = new Map<string, string>()
+
+function read(key: string): string | undefined {
+  try {
+    return sessionStorage.getItem(key) ?? memory.get(key)
+  } catch {
+    return memory.get(key)
+  }
+}
+
+function write(key: string, value: string | undefined) {
+  if (value === undefined) memory.delete(key)
+  else memory.set(key, value)
+  try {
+    if (value === undefined) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, value)
+  } catch {
+    // The memory has it.
+  }
+}

@@ -1,0 +1,11 @@
+import { render } from 'preact'
+import { App } from './app.tsx'
+import { reloadOnNewLink, takeToken } from './link.ts'
+import './styles/controls.css'
+import './styles/page.css'
+
+const token = takeToken()
+reloadOnNewLink()
+const root = document.getElementById('app')!
+root.replaceChildren()
+render(<App token={token} />, root)

@@ -1,0 +1,24 @@
+import type { SigningSession } from '@paraph/client'
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import type { Connection } from './session.ts'
+
+export interface PageActions extends Connection {
+  /** Shows what the server answered. */
+  show: (session: SigningSession) => void
+  /** Gets the session again and shows it. */
+  reload: () => Promise<void>
+  /**
+   * After a failed call: shows the obstacle, or gets the session again, because it may have changed, or the answer may have been lost.
+   * Returns false if the server does not answer.
+   */
+  recover: (error: unknown) => Promise<boolean>
+  /** Ends the work with this link in this tab. */
+  leave: () => void
+}
+
+export const PageContext = createContext<PageActions | undefined>(undefined)
+
+export function usePage(): PageActions {
+  return useContext(PageContext)!
+}

@@ -1,0 +1,173 @@
+import type { SigningSession } from '@paraph/client'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { usePage } from '../page-context.ts'
+import { useTexts } from '../texts/language.ts'
+import { DownloadButton } from './download.tsx'
+import { PdfPage } from './pdf-page.tsx'
+import type { drawPage, PDFDocumentProxy } from './pdf.ts'
+import './reader.css'
+
+type Opened = { pdf: PDFDocumentProxy; ratio: number; draw: typeof drawPage }
+
+const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
+const FIT = ZOOMS.indexOf(1)
+
+interface ReaderProps {
+  file: NonNullable<SigningSession['document']>['file']
+  /** Called when the last page was seen. */
+  onRead: () => void
+  /** The label of the link to the signature below, on phones. */
+  goTo: string | undefined
+}
+
+export function Reader({ file, onRead, goTo }: ReaderProps) {
+  const { t } = useTexts()
+  const { opened, hasFailed } = usePdf(file.size)
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame)
+  const [zoom, setZoom] = useState(FIT)
+  const [current, setCurrent] = useState(1)
+  const hasRead = useRef(false)
+  const seen = (number: number) => {
+    if (number !== opened?.pdf.numPages || hasRead.current) return
+    hasRead.current = true
+    onRead()
+  }
+  const scale = ZOOMS[zoom]!
+  return (
+    <section class="reader" aria-labelledby="reader-title">
+      <h2 id="reader-title" class="visually-hidden">
+        {t.reader.title}
+      </h2>
+      <div class="tools">
+        <span>{opened ? t.reader.page(current, file.pages) : t.reader.pages(file.pages)}</span>
+        <span class="buttons">
+          <ZoomButton label={t.reader.zoomOut} sign="−" isOff={zoom === 0} onClick={() => setZoom(zoom - 1)} />
+          <ZoomButton
+            label={t.reader.zoomIn}
+            sign="+"
+            isOff={zoom === ZOOMS.length - 1}
+            onClick={() => setZoom(zoom + 1)}
+          />
+          <DownloadButton label={t.reader.download} />
+        </span>
+      </div>
+      <div
+        ref={frame}
+        class="pages"
+        // What is wider than its frame must be scrollable by keyboard.
+        {...(scale > 1 && { tabIndex: 0, role: 'group', 'aria-labelledby': 'reader-title' })}
+      >
+        {hasFailed ? (
+          <p class="error" role="alert">
+            {t.reader.failed}
+          </p>
+        ) : opened ? (
+          Array.from({ length: opened.pdf.numPages }, (_, index) => (
+            <PdfPage
+              key={index}
+              {...opened}
+              number={index + 1}
+              width={Math.floor(width * scale)}
+              onCurrent={setCurrent}
+              onSeen={seen}
+            />
+          ))
+        ) : (
+          <p class="loading" role="status">
+            {t.reader.opening}
+          </p>
+        )}
+      </div>
+      {goTo && <GoOn label={goTo} />}
+    </section>
+  )
+}
+
+/** On phones, where the signature is below the whole document. Hidden while the signature is in view, so that there is one main action. */
+function GoOn({ label }: { label: string }) {
+  const [isNeeded, setNeeded] = useState(true)
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => setNeeded(!entries.at(-1)!.isIntersecting), {
+      rootMargin: '0px 0px -25%',
+    })
+    observer.observe(document.getElementById('action')!)
+    return () => observer.disconnect()
+  }, [])
+  const goOn = () => {
+    const title = document.getElementById('action-title')!
+    title.focus({ preventScroll: true })
+    title.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <div class={`go-on ${isNeeded ? '' : 'hidden'}`}>
+      <button type="button" class="primary" onClick={goOn}>
+        {label}
+      </button>
+    </div>
+  )
+}
+
+function ZoomButton({
+  label,
+  sign,
+  isOff,
+  onClick,
+}: {
+  label: string
+  sign: string
+  isOff: boolean
+  onClick: () => void
+}) {
+  return (
+    <button type="button" class="square" aria-label={label} aria-disabled={isOff} onClick={() => isOff || onClick()}>
+      <span aria-hidden="true">{sign}</span>
+    </button>
+  )
+}
+
+/** Loads pdf.js and opens the file. */
+function usePdf(size: number): { opened: Opened | undefined; hasFailed: boolean } {
+  const { signing, http, recover } = usePage()
+  const [opened, setOpened] = useState<Opened>()
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    let isEnded = false
+    let close = () => {}
+    const fail = (error: unknown) => {
+      if (isEnded) return
+      setFailed(true)
+      const { status = 0 } = error as { status?: number }
+      // The link may have ended, or the verification may have expired.
+      if ([401, 403, 410].includes(status)) void recover(error)
+    }
+    const open = async () => {
+      const { openPdf, ratioOf, drawPage } = await import('./pdf.ts')
+      const task = await openPdf({ signing, http }, size, fail)
+      close = () => void task.destroy()
+      if (isEnded) return close()
+      const pdf = await task.promise
+      const ratio = await ratioOf(pdf, 1)
+      if (!isEnded) setOpened({ pdf, ratio, draw: drawPage })
+    }
+    open().catch(fail)
+    return () => {
+      isEnded = true
+      close()
+    }
+  }, [signing, size])
+  return { opened, hasFailed }
+}
+
+function useWidth(element: { current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const frame = element.current!
+    const measure = () => setWidth(frame.clientWidth)
+    const observer = new ResizeObserver(measure)
+    observer.observe(frame)
+    measure()
+    return () => observer.disconnect()
+  }, [])
+  return width
+}

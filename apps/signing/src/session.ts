@@ -1,0 +1,49 @@
+import { isParaphError, Paraph, type SigningSession } from '@paraph/client'
+import { verificationPass } from './link.ts'
+
+/** What keeps the page from showing the document. */
+export type Obstacle =
+  | { kind: 'linkMissing' | 'linkInvalid' | 'cancelled' | 'expired' | 'unavailable' }
+  | { kind: 'tooMany'; seconds: number }
+
+export type Connection = Pick<Paraph, 'signing' | 'http'>
+
+/** The operations of one link. The page is at `{PUBLIC_URL}/sign/`. */
+export function connect(token: string): Connection {
+  return new Paraph({
+    baseUrl: new URL('..', document.baseURI).href,
+    apiKey: token,
+    fetch: (request) => {
+      const pass = verificationPass.get()
+      if (pass) request.headers.set('verification-pass', pass)
+      return fetch(request)
+    },
+  })
+}
+
+/** Returns undefined for an error that does not end the work with the link. */
+export function obstacleOf(error: unknown): Obstacle | undefined {
+  if (isParaphError(error, 'link_missing', 'link_invalid')) return { kind: 'linkInvalid' }
+  if (isParaphError(error, 'document_cancelled')) return { kind: 'cancelled' }
+  if (isParaphError(error, 'document_expired')) return { kind: 'expired' }
+  if (isParaphError(error, 'too_many_attempts')) return { kind: 'tooMany', seconds: error.retryAfter ?? 60 }
+  return undefined
+}
+
+export type Stage = 'act' | 'follow' | 'wait' | 'signed' | 'completed' | 'rejectedByMe' | 'rejectedByOther'
+
+export type KnownSession = SigningSession & Required<Pick<SigningSession, 'document' | 'party'>>
+
+/** Returns false until the two-step verification is passed. */
+export function isKnown(session: SigningSession): session is KnownSession {
+  return session.document !== undefined && session.party !== undefined
+}
+
+export function stageOf({ document, party, consent }: KnownSession): Stage {
+  if (party.signingStatus === 'REJECTED') return 'rejectedByMe'
+  if (document.status === 'REJECTED') return 'rejectedByOther'
+  if (document.status === 'COMPLETED') return 'completed'
+  if (party.signingStatus === 'SIGNED') return 'signed'
+  if (!party.mustAct) return 'follow'
+  return consent ? 'act' : 'wait'
+}

@@ -1,0 +1,70 @@
+import SignaturePad, { type PointGroup } from 'signature_pad'
+import { useEffect, useRef } from 'preact/hooks'
+import { FIELD, isWithinLimits, type Strokes, toField } from './strokes.ts'
+
+/** Dark on white, also in dark colours: it is ink on paper. */
+const INK = '#17204f'
+const MIN_DISTANCE = 3
+
+interface PadProps {
+  label: string
+  /** Called after each line, undo and clear. */
+  onChange: (strokes: Strokes) => void
+  /** Called when the last line went beyond the limits of the contract, and was removed. */
+  onFull: () => void
+  /** Receives the functions of the buttons. */
+  controls: { current: { undo: () => void; clear: () => void } | undefined }
+}
+
+export function Pad({ label, onChange, onFull, controls }: PadProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+
+  useEffect(() => {
+    const element = canvas.current!
+    const pad = new SignaturePad(element, { penColor: INK, minDistance: MIN_DISTANCE, minWidth: 1, maxWidth: 3 })
+    let width = 0
+    const strokes = () =>
+      toField(
+        pad.toData().map(({ points }) => points),
+        width,
+      )
+    const drop = (lines: PointGroup[]) => {
+      pad.fromData(lines)
+      onChange(strokes())
+    }
+
+    // A canvas loses its drawing when its size changes, as when a phone is rotated.
+    const resize = () => {
+      const next = element.clientWidth
+      if (next === 0 || next === width) return
+      const scale = width === 0 ? 1 : next / width
+      const lines = pad.toData().map((line) => ({
+        ...line,
+        points: line.points.map((point) => ({ ...point, x: point.x * scale, y: point.y * scale })),
+      }))
+      width = next
+      element.width = Math.round(width * devicePixelRatio)
+      element.height = Math.round((width * FIELD.height * devicePixelRatio) / FIELD.width)
+      element.getContext('2d')!.scale(devicePixelRatio, devicePixelRatio)
+      pad.clear()
+      pad.fromData(lines)
+    }
+    const observer = new ResizeObserver(resize)
+    observer.observe(element)
+    resize()
+
+    pad.addEventListener('endStroke', () => {
+      if (isWithinLimits(strokes())) return onChange(strokes())
+      drop(pad.toData().slice(0, -1))
+      onFull()
+    })
+    controls.current = { undo: () => drop(pad.toData().slice(0, -1)), clear: () => drop([]) }
+    return () => {
+      observer.disconnect()
+      pad.off()
+      controls.current = undefined
+    }
+  }, [])
+
+  return <canvas ref={canvas} class="pad" role="img" aria-label={label} />
+}

@@ -1,0 +1,207 @@
+import type { PartyRole } from '@paraph/client'
+
+const verbs: Record<PartyRole, string> = { SIGNER: 'sign', ACCEPTOR: 'accept', REVIEWER: 'review', ORGANIZER: 'sign' }
+
+export const en = {
+  loading: 'Loading…',
+  languageName: 'English',
+  changeLanguage: 'Language',
+  footer: 'Sent with Paraph',
+
+  verb: (role: PartyRole) => verbs[role],
+  roles: { SIGNER: 'Signs', ACCEPTOR: 'Accepts', REVIEWER: 'Reviews', ORGANIZER: 'Organizes' },
+  from: (sender: string) => `From ${sender}`,
+  messageFrom: (sender: string) => `Message from ${sender}`,
+  expires: (date: string) => `Can be signed until ${date}.`,
+  participants: 'Who takes part',
+  you: 'you',
+  statuses: { NOT_SIGNED: 'Not done yet', SIGNED: 'Done', REJECTED: 'Rejected' },
+  doneAt: (date: string) => `Done ${date}`,
+  checkAgain: 'Check again',
+
+  act: {
+    title: (sender: string, verb: string) => `${sender} asks you to ${verb} this document`,
+    next: {
+      SIGNER: 'Read the document. Then sign it or reject it.',
+      ACCEPTOR: 'Read the document. Then accept it or reject it.',
+      REVIEWER: 'Read the document. Then confirm your review, or reject the document.',
+      ORGANIZER: 'Read the document. Then sign it or reject it.',
+    },
+    goTo: {
+      SIGNER: 'Go on to sign',
+      ACCEPTOR: 'Go on to accept',
+      REVIEWER: 'Go on to confirm',
+      ORGANIZER: 'Go on to sign',
+    },
+  },
+  follow: {
+    title: 'You follow this document',
+    next: 'You do not need to do anything. You can see here how it is going.',
+  },
+  wait: {
+    title: 'It is not your turn yet',
+    next: 'Others must do their part first. You get a message when it is your turn. You can already read the document.',
+  },
+  signed: {
+    title: {
+      SIGNER: 'You have signed',
+      ACCEPTOR: 'You have accepted',
+      REVIEWER: 'You have confirmed your review',
+      ORGANIZER: 'You have signed',
+    },
+    next: 'You get a message when the document is complete. You can close this page.',
+  },
+  completed: {
+    title: 'The document is complete',
+    next: 'Everyone has done their part. You do not need to do anything.',
+  },
+  rejectedByMe: {
+    title: 'You have rejected the document',
+    next: 'The document has ended for everyone, and the sender knows. You can close this page.',
+  },
+  rejectedByOther: {
+    title: 'Another party has rejected the document',
+    next: 'It can no longer be signed, and you do not need to do anything. Ask the sender if you have questions.',
+  },
+  cancelled: {
+    title: 'The sender has cancelled the document',
+    next: 'It can no longer be read or signed, and you do not need to do anything. Ask the sender if you have questions.',
+  },
+  expired: {
+    title: 'The document has expired',
+    next: 'It can no longer be read or signed. Ask the sender to send it again.',
+  },
+  linkInvalid: {
+    title: 'This link does not work',
+    next: 'It is incomplete, or a newer link has replaced it. Open the link in the latest message from the sender, or ask the sender for a new one.',
+  },
+  linkMissing: {
+    title: 'Open the link in your message',
+    next: 'This page shows a document only with the link from your e-mail or text message. Open that link again.',
+  },
+  tooMany: {
+    title: 'Too many attempts',
+    next: (minutes: number) =>
+      minutes === 1 ? 'Wait for one minute, then try again.' : `Wait for ${minutes} minutes, then try again.`,
+  },
+  unavailable: {
+    title: 'The document can’t be loaded now',
+    next: 'The server does not answer, or you are offline. Nothing is lost. Try again in a moment.',
+    tryAgain: 'Try again',
+  },
+  wrongPerson: {
+    open: 'This is not for me',
+    title: 'Is this not for you?',
+    explain: (name: string, sender: string) =>
+      `The document is for ${name}. If you are someone else, say so here. It is recorded for ${sender}, and this page forgets the link. Nothing is signed or rejected.`,
+    confirm: 'I am not this person',
+    doneTitle: 'Thank you for telling us',
+    doneNext: 'The document is not for you. Do not forward the message. You can delete it and close this page.',
+  },
+
+  verification: {
+    title: 'Confirm that it is you',
+    sms: (to: string) => `Before you can see the document, we send a code by text message to ${to}.`,
+    email: (to: string) => `Before you can see the document, we send a code by e-mail to ${to}.`,
+    send: 'Send code',
+    sent: (to: string) => `The code is on its way to ${to}. It is valid for 10 minutes.`,
+    label: 'Code of six digits',
+    confirm: 'Confirm',
+    wait: (seconds: number) => `You can get a new code in ${seconds} seconds.`,
+    resend: 'Send a new code',
+    incomplete: 'Enter all six digits.',
+    wrong: 'The code is wrong or has expired. Check it, or get a new one. After five wrong codes you need a new one.',
+    notMine: 'Not your number or address? Ask the sender for a new link.',
+  },
+
+  reader: {
+    title: 'The document',
+    pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
+    page: (page: number, count: number) => `Page ${page} of ${count}`,
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    download: 'Download',
+    downloadPdf: 'Download the PDF',
+    downloading: 'The download has started.',
+    downloadFailed: 'The PDF could not be downloaded. Try again.',
+    opening: 'Opening the document…',
+    failed: 'This browser can’t show the document. Download the PDF and read it before you go on.',
+  },
+
+  sign: {
+    title: { SIGNER: 'Sign', ACCEPTOR: 'Accept', REVIEWER: 'Confirm the review', ORGANIZER: 'Sign' },
+    sending: 'One moment…',
+    failed: 'It did not work, and nothing was signed. Try again.',
+    unknown:
+      'The server does not answer, so we can’t tell if it worked. Check your connection and try again. You can’t sign twice.',
+    outdated: 'The statement has changed. Read it again before you go on.',
+    changed: 'The document has changed in the meantime.',
+    bankid:
+      'This document needs a signature with BankID, which this page can’t do yet. Ask the sender to choose another way to sign.',
+    reject: 'Reject…',
+  },
+  drawing: {
+    add: 'Add your signature',
+    change: 'Change the signature',
+    title: 'Your signature',
+    draw: 'Draw',
+    type: 'Type my name',
+    how: 'How do you want to sign?',
+    padLabel: 'Field to draw in. If you can’t draw, choose “Type my name”.',
+    hint: 'Draw with your finger, a pen or the mouse.',
+    undo: 'Undo',
+    clear: 'Clear',
+    name: 'Your full name',
+    use: 'Use this signature',
+    cancel: 'Cancel',
+    emptyDrawing: 'Draw your signature first.',
+    emptyName: 'Type your name first.',
+    full: 'The field is full: the last line was not kept.',
+    undone: 'The last line was removed.',
+    cleared: 'The field is empty.',
+    added: 'Your signature is added. Now read the statement and sign.',
+    preview: 'Your drawn signature',
+    typed: (name: string) => `Signature: ${name}`,
+  },
+  manual: {
+    step1: 'Download the PDF and print it.',
+    step2: 'Sign on the paper with a pen.',
+    step3: 'Scan or photograph all pages, and upload them as one PDF, JPEG or PNG of at most 25 MB.',
+    upload: 'Upload the scan',
+    uploadOther: 'Upload another scan',
+    uploading: 'Uploading…',
+    uploaded: (name: string) => `“${name}” is uploaded.`,
+    uploadedEarlier: 'A scan is uploaded.',
+    tooLarge: 'The file is larger than 25 MB. Choose a smaller one.',
+    unsuited: 'The file must be one PDF, JPEG or PNG that can be opened. Choose another one.',
+    failed: 'The upload did not work. Try again.',
+    missing: 'Upload the scan first.',
+  },
+  reject: {
+    title: 'Reject the document?',
+    reason: 'Reason (optional)',
+    reasonHint: 'The sender and the other parties can read the reason.',
+    back: 'Back',
+    confirm: 'Reject',
+    failed: 'It did not work. Check your connection and try again.',
+  },
+  receipt: {
+    title: 'Receipt',
+    signedAt: 'When',
+    name: 'Who',
+    document: 'Document',
+    statement: 'Statement',
+    verification: 'Verified by',
+    verifications: {
+      NONE: 'The link only',
+      SMS_BEFORE_SIGNING: 'A code by text message',
+      EMAIL_BEFORE_SIGNING: 'A code by e-mail',
+    },
+    link: 'Link',
+    links: { MESSAGE: 'From the message to you', API: 'From the sender' },
+    sha256: 'Fingerprint of the PDF (SHA-256)',
+    print: 'Print the receipt',
+  },
+}
+
+export type Texts = typeof en

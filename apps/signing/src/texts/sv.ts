@@ -1,0 +1,211 @@
+import type { PartyRole } from '@paraph/client'
+import type { Texts } from './en.ts'
+
+const verbs: Record<PartyRole, string> = {
+  SIGNER: 'skriva under',
+  ACCEPTOR: 'godkänna',
+  REVIEWER: 'granska',
+  ORGANIZER: 'skriva under',
+}
+
+export const sv = {
+  loading: 'Läser in…',
+  languageName: 'Svenska',
+  changeLanguage: 'Språk',
+  footer: 'Skickat med Paraph',
+
+  verb: (role) => verbs[role],
+  roles: { SIGNER: 'Skriver under', ACCEPTOR: 'Godkänner', REVIEWER: 'Granskar', ORGANIZER: 'Organiserar' },
+  from: (sender) => `Från ${sender}`,
+  messageFrom: (sender) => `Meddelande från ${sender}`,
+  expires: (date) => `Kan skrivas under till och med ${date}.`,
+  participants: 'Vilka som deltar',
+  you: 'du',
+  statuses: { NOT_SIGNED: 'Inte klar än', SIGNED: 'Klar', REJECTED: 'Har avvisat' },
+  doneAt: (date) => `Klar ${date}`,
+  checkAgain: 'Kontrollera igen',
+
+  act: {
+    title: (sender, verb) => `${sender} ber dig ${verb} det här dokumentet`,
+    next: {
+      SIGNER: 'Läs dokumentet. Skriv sedan under det, eller avvisa det.',
+      ACCEPTOR: 'Läs dokumentet. Godkänn det sedan, eller avvisa det.',
+      REVIEWER: 'Läs dokumentet. Bekräfta sedan din granskning, eller avvisa dokumentet.',
+      ORGANIZER: 'Läs dokumentet. Skriv sedan under det, eller avvisa det.',
+    },
+    goTo: {
+      SIGNER: 'Gå vidare till underskriften',
+      ACCEPTOR: 'Gå vidare till godkännandet',
+      REVIEWER: 'Gå vidare till bekräftelsen',
+      ORGANIZER: 'Gå vidare till underskriften',
+    },
+  },
+  follow: {
+    title: 'Du följer det här dokumentet',
+    next: 'Du behöver inte göra något. Här kan du se hur det går.',
+  },
+  wait: {
+    title: 'Det är inte din tur än',
+    next: 'Andra måste göra sin del först. Du får ett meddelande när det är din tur. Du kan redan läsa dokumentet.',
+  },
+  signed: {
+    title: {
+      SIGNER: 'Du har skrivit under',
+      ACCEPTOR: 'Du har godkänt',
+      REVIEWER: 'Du har bekräftat din granskning',
+      ORGANIZER: 'Du har skrivit under',
+    },
+    next: 'Du får ett meddelande när dokumentet är klart. Du kan stänga sidan.',
+  },
+  completed: {
+    title: 'Dokumentet är klart',
+    next: 'Alla har gjort sin del. Du behöver inte göra något.',
+  },
+  rejectedByMe: {
+    title: 'Du har avvisat dokumentet',
+    next: 'Dokumentet är avslutat för alla, och avsändaren vet om det. Du kan stänga sidan.',
+  },
+  rejectedByOther: {
+    title: 'En annan part har avvisat dokumentet',
+    next: 'Det kan inte längre skrivas under, och du behöver inte göra något. Fråga avsändaren om du undrar något.',
+  },
+  cancelled: {
+    title: 'Avsändaren har återkallat dokumentet',
+    next: 'Det kan inte längre läsas eller skrivas under, och du behöver inte göra något. Fråga avsändaren om du undrar något.',
+  },
+  expired: {
+    title: 'Dokumentets tid har gått ut',
+    next: 'Det kan inte längre läsas eller skrivas under. Be avsändaren skicka det igen.',
+  },
+  linkInvalid: {
+    title: 'Länken fungerar inte',
+    next: 'Den är ofullständig, eller så har en nyare länk ersatt den. Öppna länken i det senaste meddelandet från avsändaren, eller be avsändaren om en ny.',
+  },
+  linkMissing: {
+    title: 'Öppna länken i ditt meddelande',
+    next: 'Sidan visar ett dokument bara med länken från ditt e-brev eller sms. Öppna den länken igen.',
+  },
+  tooMany: {
+    title: 'För många försök',
+    next: (minutes) =>
+      minutes === 1 ? 'Vänta en minut och försök igen.' : `Vänta ${minutes} minuter och försök igen.`,
+  },
+  unavailable: {
+    title: 'Dokumentet kan inte läsas in just nu',
+    next: 'Servern svarar inte, eller så saknar du internet. Inget har gått förlorat. Försök igen om en stund.',
+    tryAgain: 'Försök igen',
+  },
+  wrongPerson: {
+    open: 'Det här är inte till mig',
+    title: 'Är det här inte till dig?',
+    explain: (name, sender) =>
+      `Dokumentet är till ${name}. Om du är någon annan kan du säga det här. Det noteras för ${sender}, och sidan glömmer länken. Inget skrivs under eller avvisas.`,
+    confirm: 'Jag är inte den personen',
+    doneTitle: 'Tack för att du berättade',
+    doneNext: 'Dokumentet är inte till dig. Skicka inte meddelandet vidare. Du kan radera det och stänga sidan.',
+  },
+
+  verification: {
+    title: 'Bekräfta att det är du',
+    sms: (to) => `Innan du kan se dokumentet skickar vi en kod med sms till ${to}.`,
+    email: (to) => `Innan du kan se dokumentet skickar vi en kod med e-post till ${to}.`,
+    send: 'Skicka kod',
+    sent: (to) => `Koden är på väg till ${to}. Den gäller i 10 minuter.`,
+    label: 'Kod med sex siffror',
+    confirm: 'Bekräfta',
+    wait: (seconds) => `Du kan få en ny kod om ${seconds} sekunder.`,
+    resend: 'Skicka en ny kod',
+    incomplete: 'Skriv alla sex siffror.',
+    wrong:
+      'Koden är fel eller gäller inte längre. Kontrollera den, eller begär en ny. Efter fem felaktiga koder behövs en ny.',
+    notMine: 'Inte ditt nummer eller din adress? Be avsändaren om en ny länk.',
+  },
+
+  reader: {
+    title: 'Dokumentet',
+    pages: (count) => (count === 1 ? '1 sida' : `${count} sidor`),
+    page: (page, count) => `Sida ${page} av ${count}`,
+    zoomIn: 'Zooma in',
+    zoomOut: 'Zooma ut',
+    download: 'Ladda ner',
+    downloadPdf: 'Ladda ner PDF-filen',
+    downloading: 'Nedladdningen har börjat.',
+    downloadFailed: 'PDF-filen kunde inte laddas ner. Försök igen.',
+    opening: 'Öppnar dokumentet…',
+    failed: 'Webbläsaren kan inte visa dokumentet. Ladda ner PDF-filen och läs den innan du går vidare.',
+  },
+
+  sign: {
+    title: { SIGNER: 'Skriv under', ACCEPTOR: 'Godkänn', REVIEWER: 'Bekräfta granskningen', ORGANIZER: 'Skriv under' },
+    sending: 'Ett ögonblick…',
+    failed: 'Det gick inte, och inget skrevs under. Försök igen.',
+    unknown:
+      'Servern svarar inte, så vi vet inte om det gick. Kontrollera anslutningen och försök igen. Du kan inte skriva under två gånger.',
+    outdated: 'Texten som du godkänner har ändrats. Läs den igen innan du går vidare.',
+    changed: 'Dokumentet har ändrats under tiden.',
+    bankid: 'Dokumentet ska skrivas under med BankID, vilket sidan inte kan än. Be avsändaren välja ett annat sätt.',
+    reject: 'Avvisa…',
+  },
+  drawing: {
+    add: 'Lägg till din underskrift',
+    change: 'Ändra underskriften',
+    title: 'Din underskrift',
+    draw: 'Rita',
+    type: 'Skriv mitt namn',
+    how: 'Hur vill du skriva under?',
+    padLabel: 'Fält att rita i. Om du inte kan rita, välj ”Skriv mitt namn”.',
+    hint: 'Rita med fingret, en penna eller musen.',
+    undo: 'Ångra',
+    clear: 'Rensa',
+    name: 'Ditt fullständiga namn',
+    use: 'Använd underskriften',
+    cancel: 'Avbryt',
+    emptyDrawing: 'Rita din underskrift först.',
+    emptyName: 'Skriv ditt namn först.',
+    full: 'Fältet är fullt: det sista strecket sparades inte.',
+    undone: 'Det sista strecket är borttaget.',
+    cleared: 'Fältet är tomt.',
+    added: 'Din underskrift är tillagd. Läs nu texten och skriv under.',
+    preview: 'Din ritade underskrift',
+    typed: (name) => `Underskrift: ${name}`,
+  },
+  manual: {
+    step1: 'Ladda ner PDF-filen och skriv ut den.',
+    step2: 'Skriv under på papperet med en penna.',
+    step3: 'Skanna eller fotografera alla sidor, och ladda upp dem som en PDF, JPEG eller PNG på högst 25 MB.',
+    upload: 'Ladda upp skanningen',
+    uploadOther: 'Ladda upp en annan skanning',
+    uploading: 'Laddar upp…',
+    uploaded: (name) => `”${name}” är uppladdad.`,
+    uploadedEarlier: 'En skanning är uppladdad.',
+    tooLarge: 'Filen är större än 25 MB. Välj en mindre.',
+    unsuited: 'Filen måste vara en PDF, JPEG eller PNG som går att öppna. Välj en annan.',
+    failed: 'Uppladdningen gick inte. Försök igen.',
+    missing: 'Ladda upp skanningen först.',
+  },
+  reject: {
+    title: 'Avvisa dokumentet?',
+    reason: 'Anledning (frivilligt)',
+    reasonHint: 'Avsändaren och de andra parterna kan läsa anledningen.',
+    back: 'Tillbaka',
+    confirm: 'Avvisa',
+    failed: 'Det gick inte. Kontrollera anslutningen och försök igen.',
+  },
+  receipt: {
+    title: 'Kvitto',
+    signedAt: 'När',
+    name: 'Vem',
+    document: 'Dokument',
+    statement: 'Text',
+    verification: 'Bekräftad med',
+    verifications: {
+      NONE: 'Bara länken',
+      SMS_BEFORE_SIGNING: 'En kod med sms',
+      EMAIL_BEFORE_SIGNING: 'En kod med e-post',
+    },
+    link: 'Länk',
+    links: { MESSAGE: 'Från meddelandet till dig', API: 'Från avsändaren' },
+    sha256: 'PDF-filens fingeravtryck (SHA-256)',
+    print: 'Skriv ut kvittot',
+  },
+} satisfies Texts

@@ -1,0 +1,52 @@
+import { useState } from 'preact/hooks'
+import { usePage } from '../page-context.ts'
+import type { Obstacle } from '../session.ts'
+import { useTexts } from '../texts/language.ts'
+import { Heading } from './heading.tsx'
+
+export function Loading({ text }: { text: string }) {
+  return (
+    <p class="loading" role="status">
+      {text}
+    </p>
+  )
+}
+
+export function ObstacleView({ obstacle }: { obstacle: Obstacle }) {
+  const { t } = useTexts()
+  const text = t[obstacle.kind]
+  const next = obstacle.kind === 'tooMany' ? t.tooMany.next(Math.ceil(obstacle.seconds / 60)) : String(text.next)
+  return (
+    <section class="card narrow">
+      <Heading state={obstacle.kind}>{text.title}</Heading>
+      <p>{next}</p>
+      {(obstacle.kind === 'unavailable' || obstacle.kind === 'tooMany') && <TryAgain />}
+    </section>
+  )
+}
+
+function TryAgain() {
+  const { t } = useTexts()
+  const { reload } = usePage()
+  const [isBusy, setBusy] = useState(false)
+  const tryAgain = async () => {
+    setBusy(true)
+    await reload()
+    setBusy(false)
+  }
+  return (
+    <button type="button" class="primary" aria-disabled={isBusy} onClick={() => void (isBusy || tryAgain())}>
+      {isBusy ? t.loading : t.unavailable.tryAgain}
+    </button>
+  )
+}
+
+export function WrongPersonView() {
+  const { t } = useTexts()
+  return (
+    <section class="card narrow">
+      <Heading state="wrongPerson">{t.wrongPerson.doneTitle}</Heading>
+      <p>{t.wrongPerson.doneNext}</p>
+    </section>
+  )
+}

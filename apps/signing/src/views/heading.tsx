@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'preact/hooks'
+
+let isFirst = true
+
+/** The title of the page. When it changes, it takes the focus, so that users of screen readers and keyboards continue there. */
+export function Heading({ state, children }: { state: string; children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => void (document.title = `${children} · Paraph`), [children])
+  useEffect(() => {
+    // A page that has just been loaded is read from its top anyway.
+    if (!isFirst) {
+      scrollTo(0, 0)
+      heading.current!.focus({ preventScroll: true })
+    }
+    isFirst = false
+  }, [state])
+  return (
+    <h1 ref={heading} tabIndex={-1} dir="auto">
+      {children}
+    </h1>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'preact/hooks'
+import { usePage } from '../page-context.ts'
+import type { KnownSession, Stage } from '../session.ts'
+import { formatTime, useTexts } from '../texts/language.ts'
+import { Heading } from './heading.tsx'
+import { WrongPersonDialog } from './wrong-person.tsx'
+
+/** What the document is, who takes part, and what the party is asked to do. */
+export function Intro({ session, stage }: { session: KnownSession; stage: Stage }) {
+  const { t, language } = useTexts()
+  const { reload } = usePage()
+  const [isWrongPerson, setWrongPerson] = useState(false)
+  const { document, party, parties, senderName } = session
+  const verb = t.verb(party.role)
+  const title =
+    stage === 'act' ? t.act.title(senderName, verb) : stage === 'signed' ? t.signed.title[party.role] : t[stage].title
+  const next = stage === 'act' ? t.act.next[party.role] : t[stage].next
+  const isOpen = document.status === 'SENT' && party.signingStatus === 'NOT_SIGNED'
+  return (
+    <section class="card intro">
+      <Heading state={stage}>{title}</Heading>
+      <p class="next">{next}</p>
+      {stage === 'wait' && (
+        <button type="button" onClick={() => void reload()}>
+          {t.checkAgain}
+        </button>
+      )}
+      <p class="title" dir="auto">
+        {document.title}
+      </p>
+      <p class="hint" dir="auto">
+        {t.from(senderName)}
+      </p>
+      {document.message && (
+        <figure>
+          <figcaption class="hint">{t.messageFrom(senderName)}</figcaption>
+          <blockquote dir="auto">{document.message}</blockquote>
+        </figure>
+      )}
+      {isOpen && document.expiresAt && <p class="hint">{t.expires(formatTime(document.expiresAt, language))}</p>}
+      <h2>{t.participants}</h2>
+      <ul class="participants">
+        {parties.map(({ name, role, signingStatus, signedAt }, index) => (
+          <li key={index}>
+            <bdi>{name}</bdi>
+            {name === party.name && role === party.role && <> ({t.you})</>}
+            <span class={`status ${signingStatus.toLowerCase()}`}>
+              {t.roles[role]} · {signedAt ? t.doneAt(formatTime(signedAt, language)) : t.statuses[signingStatus]}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isOpen && (
+        <button type="button" class="quiet" onClick={() => setWrongPerson(true)}>
+          {t.wrongPerson.open}
+        </button>
+      )}
+      {isWrongPerson && (
+        <WrongPersonDialog name={party.name} sender={senderName} onClose={() => setWrongPerson(false)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'preact/hooks'
+import { usePage } from '../page-context.ts'
+import { FileNameContext } from '../reader/download.tsx'
+import { Reader } from '../reader/reader.tsx'
+import { type KnownSession, stageOf } from '../session.ts'
+import { useTexts } from '../texts/language.ts'
+import { Intro } from './intro.tsx'
+import { Receipt } from './receipt.tsx'
+import { SignPanel } from './sign-panel.tsx'
+
+/** The document, and what the party can do with it. */
+export function SessionView({ session }: { session: KnownSession }) {
+  const { t } = useTexts()
+  const { signing, recover } = usePage()
+  const { document: file, party, consent, receipt } = session
+  const stage = stageOf(session)
+
+  /** A report that gets lost is repeated when the page is opened again. The answer changes nothing here. */
+  const report = (what: () => Promise<unknown>) =>
+    void what().catch((error: { status?: number }) => {
+      if ([401, 403, 410].includes(error.status ?? 0)) void recover(error)
+    })
+
+  useEffect(() => {
+    if (party.readStatus !== 'NOT_OPENED') return undefined
+    // A browser may load the page in advance, before the party opens it.
+    const reportOpened = () => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', reportOpened)
+      report(() => signing.openDocument())
+    }
+    document.addEventListener('visibilitychange', reportOpened)
+    reportOpened()
+    return () => document.removeEventListener('visibilitychange', reportOpened)
+  }, [signing])
+
+  return (
+    <FileNameContext.Provider value={file.file.name}>
+      <div class="session">
+        <Intro session={session} stage={stage} />
+        <Reader
+          file={file.file}
+          onRead={() => void (party.readStatus !== 'READ' && report(() => signing.readDocument()))}
+          goTo={stage === 'act' ? t.act.goTo[party.role] : undefined}
+        />
+        {stage === 'act' && consent && <SignPanel session={session} consent={consent} />}
+        {receipt && <Receipt session={session} receipt={receipt} />}
+      </div>
+    </FileNameContext.Provider>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Language } from '@paraph/client'
+import type { ComponentChildren } from 'preact'
+import { texts, useTexts } from '../texts/language.ts'
+
+interface ShellProps {
+  language: Language
+  onLanguage: (language: Language) => void
+  children: ComponentChildren
+}
+
+export function Shell({ language, onLanguage, children }: ShellProps) {
+  const { t } = useTexts()
+  return (
+    <>
+      <header class="top">
+        <span class="wordmark">Paraph</span>
+        <div class="languages" role="group" aria-label={t.changeLanguage}>
+          {(['EN', 'SV'] as const).map((each) => (
+            <button
+              key={each}
+              type="button"
+              class="quiet"
+              lang={each.toLowerCase()}
+              aria-pressed={each === language}
+              onClick={() => onLanguage(each)}
+            >
+              {texts[each].languageName}
+            </button>
+          ))}
+        </div>
+      </header>
+      <main>{children}</main>
+      <footer>{t.footer}</footer>
+    </>
+  )
+}

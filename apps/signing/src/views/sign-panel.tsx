@@ -1,0 +1,92 @@
+import { isParaphError, type SignDocument, type SigningConsent } from '@paraph/client'
+import { useState } from 'preact/hooks'
+import { usePage } from '../page-context.ts'
+import type { KnownSession } from '../session.ts'
+import { Drawing, type Signature } from '../signature/drawing.tsx'
+import { Scan } from '../signature/scan.tsx'
+import { texts, useTexts } from '../texts/language.ts'
+import { RejectDialog } from './reject.tsx'
+
+/** The acts of the party. Their names are in the language of the statement, because the statement names them. */
+export function SignPanel({ session, consent }: { session: KnownSession; consent: SigningConsent }) {
+  const { t } = useTexts()
+  const [signature, setSignature] = useState<Signature>()
+  const [hasScan, setScan] = useState(session.party.hasScan)
+  const [isRejecting, setRejecting] = useState(false)
+  const { role, requiredSignature } = session.party
+  const isReady =
+    requiredSignature === 'DRAWING'
+      ? signature
+      : requiredSignature === 'MANUAL'
+        ? hasScan
+        : requiredSignature !== 'BANKID'
+  return (
+    <section class="card action" id="action" aria-labelledby="action-title">
+      <h2 id="action-title" tabIndex={-1} lang={session.language.toLowerCase()}>
+        {texts[session.language].sign.title[role]}
+      </h2>
+      {requiredSignature === 'BANKID' && <p>{t.sign.bankid}</p>}
+      {requiredSignature === 'DRAWING' && <Drawing signature={signature} onChange={setSignature} />}
+      {requiredSignature === 'MANUAL' && <Scan hasScan={hasScan} onUploaded={() => setScan(true)} />}
+      {isReady && <SignButton session={session} consent={consent} signature={signature} />}
+      <button type="button" class="quiet" onClick={() => setRejecting(true)}>
+        {t.sign.reject}
+      </button>
+      {isRejecting && (
+        <RejectDialog language={session.language} statement={consent.reject} onClose={() => setRejecting(false)} />
+      )}
+    </section>
+  )
+}
+
+interface SignButtonProps {
+  session: KnownSession
+  consent: SigningConsent
+  signature: Signature | undefined
+}
+
+function SignButton({ session, consent, signature }: SignButtonProps) {
+  const { t } = useTexts()
+  const { signing, show, recover } = usePage()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const language = session.language.toLowerCase()
+
+  const sign = async () => {
+    setBusy(true)
+    setError(undefined)
+    const body: SignDocument = { consentVersion: consent.version, ...signature }
+    try {
+      show(await signing.signDocument(body))
+    } catch (error) {
+      const hasAnswer = await recover(error)
+      if (isParaphError(error, 'consent_outdated')) setError(t.sign.outdated)
+      else if (isParaphError(error, 'signature_missing') && !signature) setError(t.manual.missing)
+      else setError(hasAnswer ? t.sign.failed : t.sign.unknown)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <p class="statement" id="statement" lang={language} dir="auto">
+        {consent.sign}
+      </p>
+      {error && (
+        <p class="error" role="alert">
+          {error}
+        </p>
+      )}
+      <button
+        type="button"
+        class="primary"
+        lang={language}
+        aria-describedby="statement"
+        aria-disabled={isBusy}
+        onClick={() => void (isBusy || sign())}
+      >
+        {isBusy ? texts[session.language].sign.sending : texts[session.language].sign.title[session.party.role]}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { isParaphError, type SigningSession } from '@paraph/client'
+import { useEffect, useId, useRef, useState } from 'preact/hooks'
+import { announce } from '../announce.ts'
+import { verificationPass } from '../link.ts'
+import { usePage } from '../page-context.ts'
+import { useTexts } from '../texts/language.ts'
+import { Heading } from './heading.tsx'
+
+const RESEND_AFTER = 30
+
+export function VerificationView({ session }: { session: SigningSession }) {
+  const { t } = useTexts()
+  const { signing, recover } = usePage()
+  const [isSent, setSent] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [seconds, setSeconds] = useCountdown()
+  const input = useRef<HTMLInputElement>(null)
+  const to = session.verification.sentTo ?? ''
+  const isSms = session.verification.method === 'SMS_BEFORE_SIGNING'
+
+  useEffect(() => void (isSent && input.current?.focus()), [isSent])
+
+  const send = async () => {
+    if (isBusy) return
+    setBusy(true)
+    setError(undefined)
+    try {
+      await signing.sendVerificationCode()
+      setSeconds(RESEND_AFTER)
+      setSent(true)
+      announce(t.verification.sent(to))
+    } catch (error) {
+      // An earlier page has just requested a code, which is still valid.
+      if (isParaphError(error, 'verification_code_too_soon')) {
+        setSeconds(Math.ceil(error.retryAfter ?? RESEND_AFTER))
+        setSent(true)
+      } else if (!(await recover(error))) setError(t.unavailable.next)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <section class="card narrow">
+      <p class="sender" dir="auto">
+        {t.from(session.senderName)}
+      </p>
+      <Heading state="verification">{t.verification.title}</Heading>
+      <p>{isSent ? t.verification.sent(to) : isSms ? t.verification.sms(to) : t.verification.email(to)}</p>
+      {isSent ? (
+        <>
+          <CodeForm inputRef={input} />
+          {seconds > 0 ? (
+            <p class="hint">{t.verification.wait(seconds)}</p>
+          ) : (
+            <button type="button" class="quiet" aria-disabled={isBusy} onClick={() => void send()}>
+              {t.verification.resend}
+            </button>
+          )}
+        </>
+      ) : (
+        <button type="button" class="primary" aria-disabled={isBusy} onClick={() => void send()}>
+          {isBusy ? t.sign.sending : t.verification.send}
+        </button>
+      )}
+      {error && (
+        <p class="error" role="alert">
+          {error}
+        </p>
+      )}
+      <p class="hint">{t.verification.notMine}</p>
+    </section>
+  )
+}
+
+function CodeForm({ inputRef }: { inputRef: { current: HTMLInputElement | null } }) {
+  const { t } = useTexts()
+  const { signing, reload, recover } = usePage()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const id = useId()
+
+  const refuse = (text: string) => {
+    setError(text)
+    inputRef.current?.focus()
+    inputRef.current?.select()
+  }
+  const confirm = async () => {
+    const code = inputRef.current!.value.replace(/\D/g, '')
+    if (code.length !== 6) return refuse(t.verification.incomplete)
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { pass } = await signing.confirmVerificationCode({ code })
+      verificationPass.set(pass)
+      await reload()
+    } catch (error) {
+      if (isParaphError(error, 'verification_code_wrong')) refuse(t.verification.wrong)
+      else if (!(await recover(error))) refuse(t.unavailable.next)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void confirm()
+      }}
+    >
+      <label for={id}>{t.verification.label}</label>
+      <input
+        ref={inputRef}
+        id={id}
+        class="code"
+        type="text"
+        inputMode="numeric"
+        autocomplete="one-time-code"
+        maxLength={12}
+        required
+        aria-invalid={error !== undefined}
+        aria-describedby={error && `${id}-error`}
+      />
+      {error && (
+        <p class="error" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      )}
+      <button type="submit" class="primary" aria-disabled={isBusy}>
+        {isBusy ? t.sign.sending : t.verification.confirm}
+      </button>
+    </form>
+  )
+}
+
+function useCountdown(): [seconds: number, start: (seconds: number) => void] {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    if (seconds <= 0) return undefined
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [seconds])
+  return [seconds, setSeconds]
+}

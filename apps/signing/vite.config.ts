@@ -1,0 +1,60 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { defineConfig, type Plugin } from 'vite'
+import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
+
+const pdfjsFolder = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))
+
+export default defineConfig({
+  // Relative, because PUBLIC_URL may have a path.
+  base: './',
+  plugins: [pdfjsFiles(), compressed()],
+  build: {
+    // pdf.js and its worker are larger, but the page loads them only to draw the document.
+    chunkSizeWarningLimit: 2000,
+  },
+})
+
+/**
+ * Adds the files that pdf.js loads only for some documents: character maps, the standard fonts, and the decoders of scans. The decoders are
+ * the ones without WebAssembly, because the page's policy allows no WebAssembly.
+ */
+function pdfjsFiles(): Plugin {
+  const folders = { cmaps: /\.bcmap$/, standard_fonts: /\.(pfb|ttf)$/, wasm: /_nowasm_fallback\.js$/ }
+  return {
+    name: 'pdfjs-files',
+    async generateBundle() {
+      for (const [folder, pattern] of Object.entries(folders)) {
+        for (const name of await readdir(join(pdfjsFolder, folder))) {
+          if (!pattern.test(name)) continue
+          const source = await readFile(join(pdfjsFolder, folder, name))
+          this.emitFile({ type: 'asset', fileName: `assets/pdfjs-${pdfjs.version}/${folder}/${name}`, source })
+        }
+      }
+    },
+  }
+}
+
+/**
+ * Writes a compressed copy of each text, so that the server compresses nothing. Brotli is for HTTPS only.
+ * Vite still changes the scripts in the last `generateBundle`, so the copies are made from the written files.
+ */
+function compressed(): Plugin {
+  const compressions = { br: promisify(brotliCompress), gz: promisify(gzip) }
+  return {
+    name: 'compressed',
+    async writeBundle({ dir }, bundle) {
+      const texts = Object.keys(bundle).filter((fileName) => /\.(html|css|m?js)$/.test(fileName))
+      const copies = texts.flatMap((fileName) =>
+        Object.entries(compressions).map(async ([extension, compress]) => {
+          const path = join(dir!, fileName)
+          await writeFile(`${path}.${extension}`, await compress(await readFile(path)))
+        }),
+      )
+      await Promise.all(copies)
+    },
+  }
+}
