@@ -32,7 +32,7 @@ export interface AppOptions {
   /** True if clients reach the server by HTTPS. */
   https?: boolean
   corsOrigins?: CorsOrigins | undefined
-  /** The proxies whose header `x-forwarded-for` is believed: their number, or their addresses. */
+  /** The trusted proxies: their number, or their addresses. Only these may set `x-forwarded-for`. */
   trustProxy?: number | string[] | undefined
   metrics?: Metrics | undefined
   tracing?: Tracing | undefined

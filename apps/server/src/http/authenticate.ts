@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import type { Context, Services, SigningContext } from '../context.ts'
 
-/** Whom the credential of a request belongs to: an account or a party. */
+/** The owner of the credential: an account or a party. */
 type Caller = Omit<Context, keyof Services> | Omit<SigningContext, keyof Services>
 
 declare module 'express-serve-static-core' {
