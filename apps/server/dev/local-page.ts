@@ -45,7 +45,7 @@ export function localPage(name: 'inbox' | 'preview'): Express {
   return app
 }
 
-/** Prevents DNS rebinding: a site whose name resolves to this machine would otherwise have the same origin as the page. */
+/** Prevents DNS rebinding: another host name that resolves to this machine would otherwise have the same origin as the page. */
 const refuseOtherHosts: RequestHandler = (req, res, next) => {
   if (/^(?:localhost|127\.0\.0\.1)$/.test(req.hostname)) next()
   else res.status(421).end()
