@@ -11,6 +11,7 @@ const order = [
   'quick-start',
   'authentication',
   'lifecycle',
+  'embedding',
   'errors',
   'pagination',
   'retrying',

@@ -26,12 +26,12 @@ const {
   devDependencies: _devDependencies,
   ...manifest
 } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'))
-const entry = './client/src/index'
+const entry = (name: string) => ({ types: `./client/src/${name}.d.ts`, default: `./client/src/${name}.js` })
 const published = {
   ...manifest,
   publishConfig: { access: 'public', provenance: true },
   sideEffects: false,
-  exports: { '.': { types: `${entry}.d.ts`, default: `${entry}.js` }, './package.json': './package.json' },
+  exports: { '.': entry('index'), './embed': entry('embed'), './package.json': './package.json' },
   files: ['client', 'contract', 'CHANGELOG.md'],
   engines: { node: '>=22' },
 }

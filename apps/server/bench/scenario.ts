@@ -57,6 +57,7 @@ export async function prepare(connection: object): Promise<Scenario> {
       message: null,
       language: 'EN',
       externalId: null,
+      redirectUrl: null,
       expiresAt: null,
       reminders,
     } as const

@@ -32,6 +32,8 @@ export interface AppOptions {
   /** True if clients reach the server by HTTPS. */
   https?: boolean
   corsOrigins?: CorsOrigins | undefined
+  /** The origins whose pages may embed the signing page in a frame. */
+  frameAncestors?: string[]
   /** The trusted proxies: their number, or their addresses. Only these may set `x-forwarded-for`. */
   trustProxy?: number | string[] | undefined
   metrics?: Metrics | undefined
@@ -49,6 +51,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
     sunset,
     handlers = allHandlers,
     https = false,
+    frameAncestors = [],
     metrics,
     tracing,
     hooks = [],
@@ -70,7 +73,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.use(requestLog(logger), securityHeaders({ https }))
   if (metrics) app.get('/metrics', metrics.page)
   if (crossOrigin) app.use(['/api', '/openapi.json'], crossOrigin.headers)
-  app.use(probes(ready), staticPages(), ...hooks)
+  app.use(probes(ready), staticPages({ frameAncestors }), ...hooks)
   if (metrics) app.use(metrics.observeRequests)
   if (tracing) app.use('/api', tracing.traceRequests)
   app.use(

@@ -23,6 +23,8 @@ export interface Config {
   shutdownDelay: number
   signersSunset: Date | undefined
   corsOrigins: CorsOrigins | undefined
+  /** The origins whose pages may embed the signing page in a frame. */
+  frameAncestors: string[]
   /** The number of proxies in front of the server, or their addresses. */
   trustProxy: number | string[] | undefined
   metricsToken: string | undefined
@@ -64,6 +66,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     shutdownDelay: integer(env, 'SHUTDOWN_DELAY', { fallback: 0, min: 0, max: 300 }) * 1000,
     signersSunset: date(env, 'SIGNERS_SUNSET'),
     corsOrigins: origins(env, 'CORS_ORIGINS'),
+    frameAncestors: frameAncestors(env, 'FRAME_ANCESTORS'),
     trustProxy: proxies(env, 'TRUST_PROXY'),
     metricsToken: token(env, 'METRICS_TOKEN'),
     tracing: tracing(env),
@@ -171,6 +174,20 @@ function origins(env: Env, name: string): CorsOrigins | undefined {
   const values = text.split(',').map((origin) => origin.trim())
   if (values.every((origin) => /^https?:\/\/[^*]+$/.test(origin) && URL.parse(origin)?.origin === origin)) return values
   throw new ConfigError(`${name} must be *, or a comma-separated list of origins, such as https://app.example.com.`)
+}
+
+function frameAncestors(env: Env, name: string): string[] {
+  const values = setting(env, name)?.split(/\s*,\s*|\s+/) ?? []
+  // Proxies refuse long headers, and the policy of the signing page has the whole list.
+  if (values.length <= 50 && values.every(isHostOrigin)) return values
+  throw new ConfigError(
+    `${name} must be a list of at most 50 origins, separated by spaces or commas, such as https://app.example.com. Only localhost and 127.0.0.1 may have http instead of https.`,
+  )
+}
+
+function isHostOrigin(text: string): boolean {
+  const isProtected = /^(https:\/\/[^*]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)$/.test(text)
+  return isProtected && URL.parse(text)?.origin === text
 }
 
 function proxies(env: Env, name: string): number | string[] | undefined {

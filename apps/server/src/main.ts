@@ -29,6 +29,7 @@ async function main() {
     sunset: config.signersSunset,
     https: config.publicUrl.startsWith('https:'),
     corsOrigins: config.corsOrigins,
+    frameAncestors: config.frameAncestors,
     trustProxy: config.trustProxy,
     metrics,
     tracing,

@@ -1,5 +1,6 @@
 import { isParaphError, type Language, type SigningSession } from '@paraph/client'
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import { tellHost, tellHostOfFailure } from './host.ts'
 import { forgetLink, verificationPass } from './link.ts'
 import { type PageActions, PageContext } from './page-context.ts'
 import { connect, isKnown, type Obstacle, obstacleOf } from './session.ts'
@@ -42,6 +43,7 @@ export function App({ token }: { token: string | undefined }) {
       } catch (second) {
         const secondObstacle = obstacleOf(second)
         if (secondObstacle) showObstacle(secondObstacle)
+        else tellHostOfFailure('unavailable')
         return secondObstacle !== undefined
       }
     }
@@ -59,6 +61,11 @@ export function App({ token }: { token: string | undefined }) {
     return { signing, http, show, reload, recover, leave }
   }, [token])
   useEffect(() => void page?.reload(), [page])
+  useEffect(() => {
+    if (screen.kind === 'session') tellHost(screen.session)
+    else if (screen.kind !== 'loading')
+      tellHostOfFailure(screen.kind === 'obstacle' ? screen.obstacle.kind : screen.kind)
+  }, [screen])
 
   return (
     <LanguageContext.Provider value={language}>

@@ -1,7 +1,11 @@
 /**
  * The token of the party's link. It comes in the fragment, which browsers send to no server, and leaves the address bar at once, so that it is
  * not in the history, in a bookmark or on a screenshot. The session storage of the tab keeps it for a reload.
+ *
+ * The address of a frame is not shown, so there the token stays in the fragment and nothing is stored: browsers may refuse storage to a frame of
+ * another site, and two frames in one tab would share it.
  */
+const isFramed = parent !== window
 const TOKEN = 'paraph.token'
 const PASS = 'paraph.pass'
 
@@ -9,6 +13,7 @@ const PASS = 'paraph.pass'
 export function takeToken(): string | undefined {
   // A mail program may have taken the punctuation after the link as a part of it.
   const token = /^#([\w-]+)/.exec(location.hash)?.[1]
+  if (isFramed) return token
   if (location.hash) history.replaceState(null, '', location.pathname)
   if (!token) return read(TOKEN)
   if (token !== read(TOKEN)) write(PASS, undefined)
@@ -24,20 +29,22 @@ export function reloadOnNewLink() {
 }
 
 export function forgetLink() {
+  history.replaceState(null, '', location.pathname)
   write(TOKEN, undefined)
   write(PASS, undefined)
 }
 
-/** The proof that this tab passed the two-step verification. The storage of the tab ends with the tab. */
+/** The proof that this tab passed the two-step verification. The storage of the tab ends with the tab. A frame has it until it is loaded again. */
 export const verificationPass = {
   get: () => read(PASS),
   set: (pass: string | undefined) => write(PASS, pass),
 }
 
-/** The values, for browsers that refuse to store anything. */
+/** The values, for frames, and for browsers that refuse to store anything. */
 const memory = new Map<string, string>()
 
 function read(key: string): string | undefined {
+  if (isFramed) return memory.get(key)
   try {
     return sessionStorage.getItem(key) ?? memory.get(key)
   } catch {
@@ -48,6 +55,7 @@ function read(key: string): string | undefined {
 function write(key: string, value: string | undefined) {
   if (value === undefined) memory.delete(key)
   else memory.set(key, value)
+  if (isFramed) return
   try {
     if (value === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, value)

@@ -23,6 +23,7 @@ let tarball: string
 
 const program = `
 import { isParaphError, Paraph, createClient, type Party, type ParaphOptions } from '@paraph/client'
+import { embedSigning, type EmbeddedSigning, type EmbedEvent } from '@paraph/client/embed'
 
 const options: ParaphOptions = { baseUrl: 'https://sign.example.com', apiKey: 'pk_test_secret', fetch: async ({ url }) => Response.json({ url }) }
 const paraph = new Paraph(options)
@@ -35,13 +36,20 @@ try {
 } catch (error) {
   if (isParaphError(error, 'file_too_large')) error.code satisfies 'file_too_large'
 }
+const onEvent = (event: EmbedEvent) => {
+  if (event.type === 'closed') event.redirectUrl satisfies string | null
+  if (event.type === 'failed') event.reason satisfies string
+}
+const embedded: () => EmbeddedSigning = () => embedSigning(document.body, { url: 'https://sign.example.com/sign/#token', onEvent })
+// @ts-expect-error -- the link is needed
+void (() => embedSigning(document.body, {}))
 // @ts-expect-error -- no such role
 void paraph.parties.add('doc_1', { contactId: 'ctc_1', role: 'WITNESS' })
 // @ts-expect-error -- no such field
 void paraph.contacts.update('ctc_1', { emial: 'x' })
 // @ts-expect-error -- no such path
 void paraph.http.GET('/api/v1/nothing')
-export { name, party }
+export { name, party, embedded }
 `
 
 beforeAll(async () => {
@@ -149,6 +157,13 @@ test('the whole client is at most 6 KB with gzip, and a bundle leaves out unused
   expect(least).not.toContain('/api/v1/')
 })
 
+test('the embedding is smaller than 2 KB with gzip, and depends on nothing', async () => {
+  const code = await bundle("export * from '@paraph/client/embed'")
+  expect(gzipSync(code, { level: 9 }).length).toBeLessThan(2048)
+  expect(code).not.toMatch(/\bimport\b/)
+  expect(code).toContain('iframe')
+})
+
 test('publint finds nothing', async () => {
   const { messages, pkg } = await publint({ pkgDir: dist, strict: true })
   expect(messages.map((message) => formatMessage(message, pkg as Record<string, unknown>))).toEqual([])
@@ -176,6 +191,8 @@ test('the tarball contains the files that it needs and no others', async () => {
       'package.json',
       'client/src/index.js',
       'client/src/index.d.ts',
+      'client/src/embed.js',
+      'client/src/embed.d.ts',
       'contract/generated/types.d.ts',
     ]),
   )

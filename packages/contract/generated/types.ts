@@ -849,6 +849,12 @@ export interface components {
              * @example case-2026-118
              */
             externalId: string | null;
+            /**
+             * Format: https-url
+             * @description Where the button of the receipt leads, also after a rejection. `null` if there is no button.
+             * @example https://app.example.com/signed?case=2026-118
+             */
+            redirectUrl: string | null;
             /** @description The time from which the document can no longer be signed. `null` if it does not expire. */
             expiresAt: components["schemas"]["Timestamp"] | null;
             reminders: components["schemas"]["Reminders"];
@@ -973,6 +979,12 @@ export interface components {
              */
             externalId?: string;
             /**
+             * Format: https-url
+             * @description Where the button of the receipt leads, also after a rejection. It must begin with `https://` and must not contain a user name or a password. The default is no button.
+             * @example https://app.example.com/signed?case=2026-118
+             */
+            redirectUrl?: string;
+            /**
              * Format: date-time
              * @description The time from which the document can no longer be signed. It must be in the future.
              * @example 2027-01-31T23:00:00Z
@@ -1018,6 +1030,12 @@ export interface components {
              * @example case-2026-118
              */
             externalId?: string | null;
+            /**
+             * Format: https-url
+             * @description Where the button of the receipt leads, also after a rejection. It must begin with `https://` and must not contain a user name or a password. `null` for no button.
+             * @example https://app.example.com/signed?case=2026-118
+             */
+            redirectUrl?: string | null;
             /**
              * Format: date-time
              * @description The time from which the document can no longer be signed. It must be in the future. `null` if the document does not expire.
@@ -1726,7 +1744,7 @@ export interface components {
         };
         /**
          * @description What the signing page shows to one party. Until the party has passed its two-step verification, only the sender, the language and the
-         *     verification are known: `document`, `party`, `consent` and `receipt` are absent, and `parties` is empty.
+         *     verification are known: `document`, `party`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty.
          */
         SigningSession: {
             /**
@@ -1746,6 +1764,12 @@ export interface components {
             consent?: components["schemas"]["SigningConsent"];
             /** @description The proof of the party's own signature. Absent until it has signed. */
             receipt?: components["schemas"]["SigningReceipt"];
+            /**
+             * Format: https-url
+             * @description Where the party can go on. Absent until the party has signed or rejected, and if the document has no `redirectUrl`.
+             * @example https://app.example.com/signed?case=2026-118
+             */
+            redirectUrl?: string;
         };
         /** @description A code is on its way. */
         VerificationCodeSent: {

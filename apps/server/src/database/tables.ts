@@ -66,6 +66,7 @@ export interface Tables {
     message: string | null
     language: Language
     external_id: string | null
+    redirect_url: Generated<string | null>
     expires_at: Time | null
     file_name: string
     file_size: number

@@ -16,6 +16,7 @@ export const createDocument: Handler<'createDocument'> = async (
     message: body.message ?? null,
     language: body.language,
     externalId: body.externalId ?? null,
+    redirectUrl: body.redirectUrl ?? null,
     expiresAt: expiresAt ?? null,
     reminders: body.reminders,
     file: { name, pages, sha256, bytes: file.bytes },

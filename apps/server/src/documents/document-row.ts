@@ -12,6 +12,7 @@ export function documentFields(select: ExpressionBuilder<Tables, 'documents'>) {
     'message',
     'language',
     'external_id as externalId',
+    'redirect_url as redirectUrl',
     'expires_at as expiresAt',
     'file_name as fileName',
     'file_size as fileSize',
@@ -66,7 +67,8 @@ type Row = Omit<Document, 'signingMode' | 'file' | 'sealedFile' | 'reminders'> &
   }
 
 export function toDocument(row: Row, now: Date): Document {
-  const { id, title, message, language, externalId, expiresAt, createdAt, updatedAt, sentAt, completedAt } = row
+  const { id, title, message, language, externalId, redirectUrl, expiresAt } = row
+  const { createdAt, updatedAt, sentAt, completedAt } = row
   return {
     id,
     title,
@@ -75,6 +77,7 @@ export function toDocument(row: Row, now: Date): Document {
     message,
     language,
     externalId,
+    redirectUrl,
     expiresAt,
     reminders: toReminders(row),
     file: { name: row.fileName, size: row.fileSize, pages: row.filePages, sha256: row.fileSha256 },

@@ -16,6 +16,7 @@ interface NewDocument {
   message: string | null
   language: Language
   externalId: string | null
+  redirectUrl: string | null
   expiresAt: string | null
   reminders: Reminders
   file: { name: string; pages: number; sha256: string; bytes: Buffer }
@@ -27,6 +28,7 @@ interface DocumentChange {
   message: string | null | undefined
   language: Language | undefined
   externalId: string | null | undefined
+  redirectUrl: string | null | undefined
   expiresAt: string | null | undefined
   reminders: Reminders | undefined
 }
@@ -48,6 +50,7 @@ export async function insertDocument(
       message: document.message,
       language: document.language,
       external_id: document.externalId,
+      redirect_url: document.redirectUrl,
       expires_at: document.expiresAt,
       ...reminderColumns(document.reminders),
       file_name: document.file.name,
@@ -127,6 +130,7 @@ export async function changeDraft(tx: Database, id: string, change: DocumentChan
       message: change.message,
       language: change.language,
       external_id: change.externalId,
+      redirect_url: change.redirectUrl,
       expires_at: change.expiresAt,
       ...(change.reminders && reminderColumns(change.reminders)),
       updated_at: now.toISOString(),

@@ -9,9 +9,9 @@ export const updateDocument: Handler<'updateDocument'> = ({ path, body }, { acco
   const key = { id: path.id, accountId: account.id }
   return withLockedDocument(deps, key, async ({ tx, id, status, lockedAt, record }) => {
     requireDraft(status, 'changed')
-    const { title, message, language, externalId, reminders } = body
+    const { title, message, language, externalId, redirectUrl, reminders } = body
     const expiresAt = parseExpiry(body.expiresAt, lockedAt)
-    const change = { title, message, language, externalId, reminders, expiresAt }
+    const change = { title, message, language, externalId, redirectUrl, reminders, expiresAt }
     const draft = (await findDocument(tx, key, lockedAt))!
     const changed = changedFields(draft, change)
     if (changed.length === 0) return draft

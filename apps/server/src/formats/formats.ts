@@ -1,4 +1,5 @@
 import { iso31661 } from 'iso-3166'
+import { isHttpsUrl } from './https-url.ts'
 import { isPersonalNumber } from './personal-number.ts'
 import { toE164 } from './phone-number.ts'
 
@@ -29,6 +30,12 @@ export const formats: Record<string, Format> = {
     expected: 'must be a date and time that exists, with its time zone, as in RFC 3339: 2027-01-31T23:00:00Z',
     type: 'string',
     validate: isDateTime,
+  },
+  'https-url': {
+    expected:
+      'must be a URL that begins with https:// and a host, without a user name, a password, spaces and control characters',
+    type: 'string',
+    validate: isHttpsUrl,
   },
   phone: {
     expected: 'must be a phone number that can exist, with its country code, for example +46 70 174 06 05',

@@ -14,6 +14,7 @@ export function securityHeaders({ https }: { https: boolean }): RequestHandler {
     'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
     ...(https && { 'strict-transport-security': `max-age=${YEAR}` }),
   }
   const entries = Object.entries(headers)

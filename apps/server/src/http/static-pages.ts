@@ -19,11 +19,10 @@ const SIGNING_POLICY = [
   "font-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+]
 
-/** Serves the spec, its documentation and the signing page. */
-export function staticPages(): Router {
+/** Serves the spec, its documentation and the signing page. Only pages of `frameAncestors` may embed the signing page, and no other page. */
+export function staticPages({ frameAncestors }: { frameAncestors: string[] }): Router {
   const router = express.Router({ strict: true, caseSensitive: true })
   const spec = JSON.stringify(document)
   router.get('/openapi.json', (_req, res) => {
@@ -35,12 +34,17 @@ export function staticPages(): Router {
   router.get('/sign', (_req, res) => {
     res.redirect('sign/')
   })
+  // In a frame, the signing page tells its host what the party did, but only a host of this list.
+  router.get('/sign/frame-ancestors.json', (_req, res) => {
+    res.setHeader('cache-control', 'no-cache')
+    res.json(frameAncestors)
+  })
   router.use(
     '/sign',
     staticGzip(signing, {
       enableBrotli: true,
       orderPreference: ['br'],
-      serveStatic: { setHeaders: setSigningHeaders },
+      serveStatic: { setHeaders: signingHeaders(frameAncestors) },
     }),
   )
   router.get('/', (_req, res) => {
@@ -49,10 +53,17 @@ export function staticPages(): Router {
   return router
 }
 
-function setSigningHeaders(res: ServerResponse, path: string) {
-  // The names of assets have a hash or a version.
-  const isAsset = relative(signing, path).startsWith(`assets${sep}`)
-  res.setHeader('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
-  res.setHeader('content-security-policy', SIGNING_POLICY)
-  res.setHeader('x-robots-tag', 'noindex')
+function signingHeaders(frameAncestors: string[]) {
+  const closed = [...SIGNING_POLICY, "frame-ancestors 'none'"].join('; ')
+  const open = [...SIGNING_POLICY, `frame-ancestors ${frameAncestors.join(' ')}`].join('; ')
+  return (res: ServerResponse, path: string) => {
+    // The names of assets have a hash or a version.
+    const isAsset = relative(signing, path).startsWith(`assets${sep}`)
+    const isFramable = frameAncestors.length > 0 && !isAsset
+    res.setHeader('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
+    res.setHeader('content-security-policy', isFramable ? open : closed)
+    // It has no form that allows several origins.
+    if (isFramable) res.removeHeader('x-frame-options')
+    res.setHeader('x-robots-tag', 'noindex')
+  }
 }

@@ -27,7 +27,7 @@ export async function sessionOf(
   const verification = await verificationOf(db, party, pass, at)
   if (!verification.isPassed) return { senderName, language, verification, parties: [] }
 
-  const { title, message, expiresAt } = document
+  const { title, message, expiresAt, redirectUrl } = document
   const status = statusAt(document, at)
   const receipt = await receiptOf(db, id)
   return {
@@ -50,6 +50,8 @@ export async function sessionOf(
     parties: parties.map(({ name, role, signingStatus, signedAt }) => ({ name, role, signingStatus, signedAt })),
     ...(mayAct(status, party, parties) && { consent: consentOf({ language, title }, party) }),
     ...(receipt && { receipt }),
+    // A party that has not acted needs no way on, and should not find one before the document.
+    ...(redirectUrl && party.signingStatus !== 'NOT_SIGNED' && { redirectUrl }),
   }
 }
 

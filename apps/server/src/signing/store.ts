@@ -10,6 +10,7 @@ export function findSigningDocument(db: Database, documentId: string) {
       'documents.message',
       'documents.status',
       'documents.language',
+      'documents.redirect_url as redirectUrl',
       'documents.expires_at as expiresAt',
       'documents.file_name as fileName',
       'documents.file_size as fileSize',

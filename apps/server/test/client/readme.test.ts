@@ -52,7 +52,9 @@ test.each([
 })
 
 test('every snippet in the README of the client is tested', () => {
-  const run = ['Start', 'Files', 'Lists', 'Errors', 'Timeouts and retries', 'Direct access to the paths']
+  // The snippet for browsers runs in one, in test/docs/embedding.test.ts.
+  const inBrowser = 'The signing page in your page'
+  const run = ['Start', 'Files', 'Lists', 'Errors', 'Timeouts and retries', inBrowser, 'Direct access to the paths']
   expect(snippets.filter(({ code }) => code).map(({ title }) => title)).toEqual(run)
 })
 

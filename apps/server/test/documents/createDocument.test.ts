@@ -18,7 +18,12 @@ afterEach(() => {
 test('200 with the draft and all its fields', async () => {
   const { client } = await newAccount()
   const bytes = await makePdf(3)
-  const texts = { title: 'Tenancy agreement', message: 'Please sign.\nAnna', externalId: 'case-2026-118' }
+  const texts = {
+    title: 'Tenancy agreement',
+    message: 'Please sign.\nAnna',
+    externalId: 'case-2026-118',
+    redirectUrl: 'https://App.example.com:8443/signed?case=2026-118#top',
+  }
   clock.now = () => new Date('2030-01-02T03:04:05.678Z')
   const { data, response } = await client.POST(path, {
     body: { file: pdfFile(bytes, 'tenancy.pdf'), ...texts, language: 'SV', expiresAt: '2031-02-01T01:00:00+02:00' },
@@ -71,7 +76,8 @@ test.each([
 
 test('200 for only a file: its name is the title, the language is EN, and the other fields are null', async () => {
   const { body } = await upload(await newAccount(), [['file', pdfFile(pdf, 'Lease.v2.PDF')]])
-  expect(body).toMatchObject({ title: 'Lease.v2', language: 'EN', message: null, externalId: null, expiresAt: null })
+  expect(body).toMatchObject({ title: 'Lease.v2', language: 'EN', message: null, externalId: null })
+  expect(body).toMatchObject({ redirectUrl: null, expiresAt: null })
 })
 
 test.each([
@@ -122,6 +128,15 @@ test.each([
   ['language', '', 'enum'],
   ['externalId', 'x'.repeat(256), 'max_length'],
   ['externalId', '\0', 'nul'],
+  ['redirectUrl', '', 'format'],
+  ['redirectUrl', 'null', 'format'],
+  ['redirectUrl', 'http://app.example.com/', 'format'],
+  ['redirectUrl', 'javascript:alert(1)', 'format'],
+  ['redirectUrl', 'data:text/html,x', 'format'],
+  ['redirectUrl', 'https://', 'format'],
+  ['redirectUrl', 'https://anna:secret@app.example.com/', 'format'],
+  ['redirectUrl', `https://app.example.com/${'x'.repeat(2025)}`, 'max_length'],
+  ['redirectUrl', 'https://app.example.com/\0', 'format'],
   ['expiresAt', '', 'format'],
   ['expiresAt', 'null', 'format'],
   ['expiresAt', '2030-12-31', 'format'],

@@ -14,6 +14,7 @@ const filled = {
   message: 'Please sign.',
   language: 'SV',
   externalId: 'case-1',
+  redirectUrl: 'https://app.example.com/signed',
   expiresAt: '2040-01-01T00:00:00.000Z',
 } as const
 
@@ -22,7 +23,13 @@ test('200 changes all fields, and returns the changed document', async () => {
   const document = await account.draftDocument(filled)
   await account.party(document.id, { signingOrder: 1 })
   clock.now = () => new Date('2031-01-02T03:04:05.678Z')
-  const body = { title: 'Sublease', message: 'Sign here.', language: 'EN', externalId: 'case-2' } as const
+  const body = {
+    title: 'Sublease',
+    message: 'Sign here.',
+    language: 'EN',
+    externalId: 'case-2',
+    redirectUrl: 'https://app.example.com/done',
+  } as const
   const params = { path: { id: document.id } }
   const { data, response } = await account.client.PATCH(path, {
     params,
@@ -47,6 +54,8 @@ test.each<[UpdateDocument, object]>([
   [{ language: 'EN' }, { language: 'EN' }],
   [{ externalId: 'case-2' }, { externalId: 'case-2' }],
   [{ externalId: null }, { externalId: null }],
+  [{ redirectUrl: 'https://app.example.com/done' }, { redirectUrl: 'https://app.example.com/done' }],
+  [{ redirectUrl: null }, { redirectUrl: null }],
   [{ expiresAt: '2030-01-01T00:00:00.001Z' }, { expiresAt: '2030-01-01T00:00:00.001Z' }],
   [{ expiresAt: null }, { expiresAt: null }],
   [{}, {}],
@@ -90,6 +99,14 @@ test.each([
   [{ externalId: 'x'.repeat(256) }, '/externalId', 'max_length'],
   [{ externalId: 7 }, '/externalId', 'type'],
   [{ externalId: 'a\0' }, '/externalId', 'nul'],
+  [{ redirectUrl: '' }, '/redirectUrl', 'format'],
+  [{ redirectUrl: 'http://app.example.com/' }, '/redirectUrl', 'format'],
+  [{ redirectUrl: 'javascript:alert(1)' }, '/redirectUrl', 'format'],
+  [{ redirectUrl: 'https:///signed' }, '/redirectUrl', 'format'],
+  [{ redirectUrl: 'https://anna@app.example.com/' }, '/redirectUrl', 'format'],
+  [{ redirectUrl: 'https://app.example.com/\n' }, '/redirectUrl', 'format'],
+  [{ redirectUrl: `https://app.example.com/${'x'.repeat(2025)}` }, '/redirectUrl', 'max_length'],
+  [{ redirectUrl: 7 }, '/redirectUrl', 'type'],
   [{ expiresAt: '' }, '/expiresAt', 'format'],
   [{ expiresAt: 4102444800000 }, '/expiresAt', 'type'],
   [{ expiresAt: '2040-01-01' }, '/expiresAt', 'format'],

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { startServer } from '../support/server.ts'
 
-const plain = await startServer({ recorded: false })
+// Only the signing page may be framed.
+const plain = await startServer({ recorded: false, frameAncestors: ['https://app.example.com'] })
 const secure = await startServer({ recorded: false, https: true })
 
 const everywhere = {
@@ -10,6 +11,7 @@ const everywhere = {
   'permissions-policy': expect.stringContaining('camera=()'),
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
 }
 const closed = "default-src 'none'; frame-ancestors 'none'"
 
@@ -23,6 +25,8 @@ test.each<[string, string, number, string, string]>([
   ['a probe', '/livez', 200, 'GET', closed],
   // A browser enforces both this policy and the policy in the page, so this policy must not forbid what the page needs.
   ['the docs', '/docs/', 200, 'GET', "frame-ancestors 'none'"],
+  ['the list of hosts', '/sign/frame-ancestors.json', 200, 'GET', closed],
+  ['the redirect to the signing page', '/sign', 302, 'GET', closed],
   ['a guide', '/docs/errors.html', 200, 'GET', "frame-ancestors 'none'"],
 ])('%s has the security headers, and no HSTS without HTTPS', async (_, path, status, method, policy) => {
   const { key } = await plain.newAccount()

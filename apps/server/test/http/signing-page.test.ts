@@ -9,6 +9,8 @@ import { startServer } from '../support/server.ts'
 
 const folder = dirname(fileURLToPath(import.meta.resolve('@paraph/signing/index.html')))
 const { baseUrl } = await startServer({ recorded: false })
+const frameAncestors = ['https://app.example.com', 'http://localhost:5173']
+const embeddable = await startServer({ recorded: false, frameAncestors })
 
 /** fetch would decompress the body. */
 const load = (path: string, encoding: string) =>
@@ -29,6 +31,30 @@ test('the page allows nothing from other servers and nothing inline, and is chec
   expect(response.headers.get('cache-control')).toBe('no-cache')
   expect(response.headers.get('x-robots-tag')).toBe('noindex')
   expect(await response.text()).not.toMatch(/<script>|<style|style=|https?:\/\/(?!www\.w3\.org)/)
+})
+
+test('without FRAME_ANCESTORS no page may frame the page', async () => {
+  const { headers } = await fetch(`${baseUrl}/sign/`)
+  expect(headers.get('content-security-policy')).toMatch(/; frame-ancestors 'none'$/)
+  expect(headers.get('x-frame-options')).toBe('DENY')
+  expect(await (await fetch(`${baseUrl}/sign/frame-ancestors.json`)).json()).toEqual([])
+})
+
+test.each(['/sign/', '/sign/index.html'])('with FRAME_ANCESTORS, only its origins may frame %s', async (path) => {
+  const { headers } = await fetch(embeddable.baseUrl + path)
+  const policy = headers.get('content-security-policy')
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; /)
+  expect(policy).toMatch(/; frame-ancestors https:\/\/app\.example\.com http:\/\/localhost:5173$/)
+  expect(headers.get('x-frame-options')).toBeNull()
+  expect(await (await fetch(`${embeddable.baseUrl}/sign/frame-ancestors.json`)).json()).toEqual(frameAncestors)
+})
+
+test('with FRAME_ANCESTORS, the assets and the errors of the page may still not be framed', async () => {
+  for (const path of [...globSync('assets/*.js', { cwd: folder }), 'missing']) {
+    const { headers } = await fetch(`${embeddable.baseUrl}/sign/${path}`)
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-frame-options')).toBe('DENY')
+  }
 })
 
 test('the address without a slash leads to the page', async () => {

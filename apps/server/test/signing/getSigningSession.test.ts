@@ -1,6 +1,6 @@
 import type { AddParty } from '@paraph/client'
 import { expect, test } from 'vitest'
-import { sign } from '../support/party.ts'
+import { reject, sign } from '../support/party.ts'
 import { startServer } from '../support/server.ts'
 import { signingOn } from './signing.support.ts'
 
@@ -77,8 +77,24 @@ test('200 for a rejected and for a completed document, with the own receipt and 
     const { data } = await client.GET(path)
     expect(data).toMatchObject({ document: { status }, receipt: { link: 'MESSAGE', verification: 'NONE' } })
     expect(data).not.toHaveProperty('consent')
+    expect(data).not.toHaveProperty('redirectUrl')
     expect((await (await party(1)).GET(path)).data).not.toHaveProperty('receipt')
   }
+})
+
+test('200 with the redirectUrl only for a party that has signed or rejected', async () => {
+  const { account } = await sentTo({})
+  const redirectUrl = 'https://app.example.com/signed'
+  const { id } = await account.draftDocument({ redirectUrl })
+  const ids = [(await account.party(id)).id, (await account.party(id)).id, (await account.party(id)).id]
+  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  const [signer, rejecter, other] = await Promise.all(ids.map(async (party) => asParty(await linkOf(party))))
+  const sessionOf = async (client = signer!) => (await client.GET(path)).data!
+  expect(await sessionOf()).not.toHaveProperty('redirectUrl')
+  expect((await sign(signer!)).data).toMatchObject({ redirectUrl })
+  expect((await reject(rejecter!, null)).data).toMatchObject({ redirectUrl })
+  expect(await sessionOf()).toMatchObject({ redirectUrl })
+  expect(await sessionOf(other)).not.toHaveProperty('redirectUrl')
 })
 
 test('a link shows only its own document and its own party', async () => {

@@ -7,7 +7,7 @@ import type { AddParty, CreateDocument } from '@paraph/client'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
-import { startServer } from '../support/server.ts'
+import { type ServerOptions, startServer } from '../support/server.ts'
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true }
 export const smallPhone: BrowserContextOptions = { ...phone, viewport: { width: 320, height: 568 } }
@@ -24,8 +24,8 @@ export async function textPdf(pages: number, padding = 0): Promise<Uint8Array<Ar
 }
 
 /** A server and a browser for the tests of a file. */
-export async function startPages() {
-  const server = await startServer({ recorded: false })
+export async function startPages(options: ServerOptions = {}) {
+  const server = await startServer({ ...options, recorded: false })
   let browser: Browser
   beforeAll(async () => void (browser = await launchBrowser()), 60_000)
   afterAll(() => browser.close())
@@ -93,7 +93,7 @@ export async function startPages() {
     return { tab, context, faults }
   }
 
-  return { ...server, send, open }
+  return { ...server, send, open, newContext: (options: BrowserContextOptions) => browser.newContext(options) }
 }
 
 export const title = (tab: Page) => tab.locator('h1').textContent()

@@ -26,7 +26,10 @@ import { onePagePdf } from './pdf.ts'
 import { SECRET_KEY } from './process.ts'
 import { recordedFetch } from './recorder.ts'
 
-export interface ServerOptions extends Pick<AppOptions, 'https' | 'corsOrigins' | 'metrics' | 'hooks' | 'trustProxy'> {
+export interface ServerOptions extends Pick<
+  AppOptions,
+  'https' | 'corsOrigins' | 'frameAncestors' | 'metrics' | 'hooks' | 'trustProxy'
+> {
   handlers?: Handlers
   sunset?: Date
   /** The channels that are set up. Nothing is sent, because no jobs run. */

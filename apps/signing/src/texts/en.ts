@@ -185,6 +185,8 @@ export const en = {
     confirm: 'Reject',
     failed: 'It did not work. Check your connection and try again.',
   },
+  wayOn: { continue: (host: string) => `Continue to ${host}`, close: 'Close' },
+
   receipt: {
     title: 'Receipt',
     signedAt: 'When',

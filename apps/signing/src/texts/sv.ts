@@ -191,6 +191,8 @@ export const sv = {
     confirm: 'Avvisa',
     failed: 'Det gick inte. Kontrollera anslutningen och försök igen.',
   },
+  wayOn: { continue: (host) => `Fortsätt till ${host}`, close: 'Stäng' },
+
   receipt: {
     title: 'Kvitto',
     signedAt: 'När',

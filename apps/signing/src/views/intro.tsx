@@ -3,6 +3,7 @@ import { usePage } from '../page-context.ts'
 import type { KnownSession, Stage } from '../session.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
 import { Heading } from './heading.tsx'
+import { WayOn } from './way-on.tsx'
 import { WrongPersonDialog } from './wrong-person.tsx'
 
 /** What the document is, who takes part, and what the party is asked to do. */
@@ -20,6 +21,7 @@ export function Intro({ session, stage }: { session: KnownSession; stage: Stage 
     <section class="card intro">
       <Heading state={stage}>{title}</Heading>
       <p class="next">{next}</p>
+      {party.signingStatus !== 'NOT_SIGNED' && <WayOn redirectUrl={session.redirectUrl} />}
       {stage === 'wait' && (
         <button type="button" onClick={() => void reload()}>
           {t.checkAgain}

@@ -1,6 +1,8 @@
+import type { SigningSession } from '@paraph/client'
 import { useEffect } from 'preact/hooks'
 import { usePage } from '../page-context.ts'
 import { FileNameContext } from '../reader/download.tsx'
+import { tellHost } from '../host.ts'
 import { Reader } from '../reader/reader.tsx'
 import { type KnownSession, stageOf } from '../session.ts'
 import { useTexts } from '../texts/language.ts'
@@ -16,10 +18,12 @@ export function SessionView({ session }: { session: KnownSession }) {
   const stage = stageOf(session)
 
   /** A report that gets lost is repeated when the page is opened again. The answer changes nothing here. */
-  const report = (what: () => Promise<unknown>) =>
-    void what().catch((error: { status?: number }) => {
-      if ([401, 403, 410].includes(error.status ?? 0)) void recover(error)
-    })
+  const report = (what: () => Promise<SigningSession>) =>
+    void what()
+      .then(tellHost)
+      .catch((error: { status?: number }) => {
+        if ([401, 403, 410].includes(error.status ?? 0)) void recover(error)
+      })
 
   useEffect(() => {
     if (party.readStatus !== 'NOT_OPENED') return undefined

@@ -1,0 +1,91 @@
+import type { SigningSession } from '@paraph/client'
+import type { EmbedEvent, EmbedFailure } from '@paraph/client/embed'
+import { useEffect, useState } from 'preact/hooks'
+import type { Obstacle } from './session.ts'
+
+/**
+ * What this page tells its host: the page of another site that embeds this one in a frame, by `@paraph/client/embed`. The host sends the first
+ * message. This page answers only if the browser says that the message comes from the window around it, and from an origin that the operator
+ * allows. It never posts to another origin, so a page that replaces the host gets nothing.
+ */
+const isFramed = parent !== window
+const whenConnected = new Set<() => void>()
+let host: string | undefined
+/** For a host that connects later. */
+let events: EmbedEvent[] = []
+
+export function listenForHost() {
+  if (!isFramed) return
+  let allowed: Promise<string[]> | undefined
+  addEventListener('message', ({ source, origin, data }: MessageEvent) => {
+    if (source !== parent || data?.paraph !== 1 || data.type !== 'connect') return
+    allowed ??= allowedHosts()
+    allowed
+      .then((origins) => void (origins.includes(origin) && connect(origin)))
+      .catch(() => {
+        // The host reports that the page did not load, and may connect again.
+        allowed = undefined
+      })
+  })
+}
+
+async function allowedHosts(): Promise<string[]> {
+  const response = await fetch(new URL('frame-ancestors.json', document.baseURI))
+  if (!response.ok) throw new Error(`The list of hosts is answered ${response.status}.`)
+  return (await response.json()) as string[]
+}
+
+function connect(origin: string) {
+  host = origin
+  post({ type: 'connected' })
+  for (const event of events) post(event)
+  for (const listener of whenConnected) listener()
+}
+
+function post(event: EmbedEvent | { type: 'connected' }) {
+  if (host) parent.postMessage({ paraph: 1, ...event }, host)
+}
+
+/** Reports what the server knows of the party, so that an event also comes if the answer to the act itself was lost. */
+export function tellHost({ party }: SigningSession) {
+  if (!party) return
+  const { readStatus, signingStatus } = party
+  const hasActed = signingStatus !== 'NOT_SIGNED'
+  if (readStatus !== 'NOT_OPENED' || hasActed) tell({ type: 'opened' })
+  if (readStatus === 'READ') tell({ type: 'read' })
+  if (hasActed) tell({ type: signingStatus === 'SIGNED' ? 'signed' : 'rejected' })
+}
+
+const reasons: Record<Obstacle['kind'] | 'wrongPerson', EmbedFailure> = {
+  linkMissing: 'link_invalid',
+  linkInvalid: 'link_invalid',
+  cancelled: 'document_cancelled',
+  expired: 'document_expired',
+  tooMany: 'too_many_attempts',
+  unavailable: 'service_unavailable',
+  wrongPerson: 'wrong_person',
+}
+
+export function tellHostOfFailure(kind: keyof typeof reasons) {
+  tell({ type: 'failed', reason: reasons[kind] })
+}
+
+function tell(event: EmbedEvent) {
+  const isFailure = event.type === 'failed'
+  const excluded = isFailure ? ['signed', 'rejected'] : [event.type]
+  if (events.some(({ type }) => excluded.includes(type))) return
+  events = [...events.filter(({ type }) => !isFailure || type !== 'failed'), event]
+  post(event)
+}
+
+/** Returns how to ask the host to close this page. Undefined without a host. */
+export function useHost(): ((redirectUrl: string | null) => void) | undefined {
+  const [isConnected, setConnected] = useState(host !== undefined)
+  useEffect(() => {
+    const listener = () => setConnected(true)
+    whenConnected.add(listener)
+    if (host) listener()
+    return () => void whenConnected.delete(listener)
+  }, [])
+  return isConnected ? (redirectUrl) => post({ type: 'closed', redirectUrl }) : undefined
+}
