@@ -39,7 +39,7 @@ function pdfjsFiles(): Plugin {
 }
 
 /**
- * Writes a compressed copy of each text, so that the server compresses nothing. Brotli is for HTTPS only.
+ * Writes a compressed copy of each text and of each font that has no compression, so that the server compresses nothing. Brotli is for HTTPS only.
  * Vite still changes the scripts in the last `generateBundle`, so the copies are made from the written files.
  */
 function compressed(): Plugin {
@@ -47,7 +47,7 @@ function compressed(): Plugin {
   return {
     name: 'compressed',
     async writeBundle({ dir }, bundle) {
-      const texts = Object.keys(bundle).filter((fileName) => /\.(html|css|m?js)$/.test(fileName))
+      const texts = Object.keys(bundle).filter((fileName) => /\.(html|css|m?js|ttf)$/.test(fileName))
       const copies = texts.flatMap((fileName) =>
         Object.entries(compressions).map(async ([extension, compress]) => {
           const path = join(dir!, fileName)

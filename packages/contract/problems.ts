@@ -255,7 +255,7 @@ export const problems = {
     title: 'The consent is out of date',
     cause: 'The statement was changed after the page was loaded.',
     cure: 'Load the page again, and show the new statement to the party.',
-    detail: 'Load the page again and read the statement before you sign.',
+    detail: 'Load the page again and read the statement before you go on.',
   },
   range_not_satisfiable: {
     status: 416,

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { Paraph } from '@paraph/client'
 import { readConfig } from '../src/config.ts'
 import { fail, onSignal } from '../src/process/signals.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import { startMailCatcher } from './catcher.ts'
+import { sendDemoDocument } from './demo-document.ts'
 import { startInbox } from './inbox.ts'
 import { accountName, developmentKey } from './key.ts'
 import { Mailbox } from './mailbox.ts'
@@ -17,10 +19,18 @@ const folders = ['../src', '../migrations', '../../../packages/contract'].map((f
 async function start() {
   const config = readConfig()
   const mailbox = new Mailbox()
-  const [inbox, catcher] = await Promise.all([startInbox(mailbox), startMailCatcher(mailbox)])
+  let address: string | undefined
+  let key: string | undefined
+  const sendDemo = async () => {
+    if (!key) throw new Error('The demo needs the embedded database: unset DATABASE_URL.')
+    if (config.smtpUrl) throw new Error('The mails of the demo would leave this machine: unset SMTP_URL.')
+    if (!address) throw new Error('The server has not started yet.')
+    await sendDemoDocument(new Paraph({ baseUrl: address, apiKey: key, maxRetries: 0 }), { deliveryMethod: 'EMAIL' })
+  }
+  const [inbox, catcher] = await Promise.all([startInbox(mailbox, { sendDemo }), startMailCatcher(mailbox)])
   // Stays open, so that PostgreSQL does not stop and start with the server. An external database does not get a key automatically.
   const storage = config.databaseUrl ? undefined : await openDatabase(config, say)
-  const key = await (storage && developmentKey(storage.db, config.dataDir))?.catch(async (error: unknown) => {
+  key = await (storage && developmentKey(storage.db, config.dataDir))?.catch(async (error: unknown) => {
     await storage?.close()
     throw error
   })
@@ -41,6 +51,7 @@ async function start() {
     folders,
     onOutput(chunk) {
       process.stdout.write(chunk)
+      address = /API +(http\S+)\/api\/v1/.exec(String(chunk))?.[1] ?? address
       if (chunk.includes('Paraph is ready.')) say(`${lines.join('\n')}\n`)
     },
   })

@@ -7,10 +7,14 @@ import { localPage, openEventStream, sendMail } from './local-page.ts'
 import type { Mailbox, Message } from './mailbox.ts'
 
 /** Starts a server for the inbox page. It also accepts SMS, with the protocol of 46elks (https://46elks.com/docs/send-sms). */
-export async function startInbox(mailbox: Mailbox): Promise<{ url: string; smsUrl: string }> {
+export async function startInbox(
+  mailbox: Mailbox,
+  { sendDemo }: { sendDemo: () => Promise<void> },
+): Promise<{ url: string; smsUrl: string }> {
   const password = randomBytes(16).toString('hex')
   const app = localPage('inbox')
   serveMessages(app, mailbox)
+  acceptDemo(app, sendDemo)
   acceptSms(app, mailbox, `Basic ${Buffer.from(`dev:${password}`).toString('base64')}`)
   const port = await listen(createServer(app), 3001)
   return { url: `http://localhost:${port}`, smsUrl: `elks://dev:${password}@127.0.0.1:${port}` }
@@ -35,6 +39,26 @@ function serveMessages(app: Express, mailbox: Mailbox) {
     const listener = (message: Message) => send('message', summary(message))
     mailbox.on('message', listener)
     res.on('close', () => mailbox.off('message', listener))
+  })
+}
+
+/** The button of the page sends a demo contract. No other page in the developer's browser may do that. */
+function acceptDemo(app: Express, sendDemo: () => Promise<void>) {
+  let isBusy = false
+  app.post('/demo', async (req, res) => {
+    if (req.headers.origin !== `http://${req.headers.host}`) return void res.status(403).end()
+    if (isBusy) return void res.status(409).type('text').send('The last one is still being sent.')
+    isBusy = true
+    try {
+      await sendDemo()
+      res.json({})
+    } catch (error) {
+      res
+        .status(503)
+        .type('text')
+        .send((error as Error).message)
+    }
+    isBusy = false
   })
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test, vi } from 'vitest'
+import { launchBrowser } from './support/browser.ts'
 import { onePagePdf } from './support/pdf.ts'
 import { runKeys, startProcess } from './support/process.ts'
 
@@ -16,10 +17,10 @@ const root = join(import.meta.dirname, '../../..')
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
 const session = readme.slice(readme.indexOf('## A first session'), readme.indexOf('## Keys'))
 
-const snippet = (language: string): string => {
-  const [, code] = new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``).exec(session) ?? []
-  if (!code) throw new Error(`README.md has no snippet in ${language} under "A first session".`)
-  return code
+const snippets = (language: string): string[] => {
+  const found = Array.from(session.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g')), ([, code]) => code!)
+  if (found.length === 0) throw new Error(`README.md has no snippet in ${language} under "A first session".`)
+  return found
 }
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'paraph-readme-'))
@@ -38,17 +39,44 @@ afterAll(async () => {
 const here = (code: string) => code.replaceAll('http://localhost:3000', server.url)
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
-test.skipIf(!hasCurl)('the first session of the README works with curl, if curl is installed', async () => {
+/** Does what the text between the snippets says. */
+async function signInBrowser(signingUrl: string) {
+  const browser = await launchBrowser()
+  try {
+    const tab = await browser.newPage()
+    await tab.goto(signingUrl)
+    await tab.getByRole('button', { name: 'Add your signature' }).click()
+    await tab.getByRole('radio', { name: 'Type my name' }).check()
+    await tab.getByLabel('Your full name').fill('Anna Lindqvist')
+    await tab.getByRole('button', { name: 'Use this signature' }).click()
+    await tab.getByRole('button', { name: 'Sign', exact: true }).click()
+    await tab.getByRole('heading', { name: 'You have signed' }).waitFor()
+  } finally {
+    await browser.close()
+  }
+}
+
+test.skipIf(!hasCurl)('the first session of the README ends with a signed document, if curl is installed', async () => {
+  const bash = (script: string, env: Record<string, string>) =>
+    run('bash', ['-c', `set -eu\n${script}`], { cwd: folder, env: { ...process.env, ...env } })
+  const [send, look] = snippets('sh').map(here)
   // The nearest package.json is not the package.json of the root.
-  const script = `set -eu\nnpm() { command npm --prefix '${root}' "$@"; }\n${here(snippet('sh'))}`
-  const { stdout } = await run('bash', ['-c', script], { cwd: folder, env: { ...process.env, DATA_DIR } })
+  const npm = `npm() { command npm --prefix '${root}' "$@"; }`
+  const kept = `printf '%s\\n' "$API" "$KEY" "$DOCUMENT"`
+  const { stdout } = await bash(`${npm}\n${send}\n${kept}`, { DATA_DIR })
   expect(stdout).toContain('"name":"Anna Lindqvist","role":"SIGNER"')
-  expect(stdout).toMatch(/\{"parties":\[\{"id":"pty_[^]*"signingOrder":1[^]*"signingUrl":"http:[^"]+"\}\]\}/)
+  const [printed, API, KEY, DOCUMENT] = stdout.trim().split('\n').slice(-4) as [string, string, string, string]
+  const [, path] = /http:\/\/localhost:\d+(\/sign\/#[\w-]{44})$/.exec(printed)!
+  // The server of the test has a free port, which its links do not know.
+  await signInBrowser(`${server.url}${path}`)
+  const { stdout: result } = await bash(look!, { API, KEY, DOCUMENT })
+  expect(result).toContain('"signingStatus":"SIGNED"')
+  expect(result).toContain('"type":"party.signed"')
 })
 
 test('the first session of the README works with the client', async () => {
   const { stdout: key } = await runKeys(['create', '--account', 'acme'], { DATA_DIR })
-  await writeFile(join(folder, 'session.ts'), here(snippet('ts')))
+  await writeFile(join(folder, 'session.ts'), here(snippets('ts')[0]!))
   const env = { ...process.env, KEY: key.trim() }
   const { stdout } = await run(process.execPath, ['session.ts'], { cwd: folder, env })
   expect(stdout).toMatch(/^\[\n? +'Anna Lindqvist: http:\/\/\S+\/sign\/#[\w-]{44}'\n? *\]\n$/)

@@ -14,11 +14,13 @@ type Screen =
   | { kind: 'loading' }
   | { kind: 'obstacle'; obstacle: Obstacle }
   | { kind: 'wrongPerson' }
-  | { kind: 'session'; session: SigningSession }
+  | { kind: 'session'; session: SigningSession; wasKnown: boolean }
 
 export function App({ token }: { token: string | undefined }) {
   const [screen, setScreen] = useState<Screen>(
-    token ? { kind: 'loading' } : { kind: 'obstacle', obstacle: { kind: 'linkMissing' } },
+    token
+      ? { kind: 'loading' }
+      : { kind: 'obstacle', obstacle: { kind: token === undefined ? 'linkMissing' : 'linkInvalid' } },
   )
   const [documentLanguage, setDocumentLanguage] = useState<Language>(browserLanguage)
   const [chosenLanguage, chooseLanguage] = useState<Language>()
@@ -28,9 +30,11 @@ export function App({ token }: { token: string | undefined }) {
   const page = useMemo((): PageActions | undefined => {
     if (!token) return undefined
     const { signing, http } = connect(token)
+    let wasKnown = false
     const show = (session: SigningSession) => {
       setDocumentLanguage(session.language)
-      setScreen({ kind: 'session', session })
+      setScreen({ kind: 'session', session, wasKnown })
+      wasKnown ||= isKnown(session)
     }
     const showObstacle = (obstacle: Obstacle) => setScreen({ kind: 'obstacle', obstacle })
     const recover = async (error: unknown) => {
@@ -58,7 +62,7 @@ export function App({ token }: { token: string | undefined }) {
       forgetLink()
       setScreen({ kind: 'wrongPerson' })
     }
-    return { signing, http, show, reload, recover, leave }
+    return { signing, http, show, reload, recover, draft: {}, leave }
   }, [token])
   useEffect(() => void page?.reload(), [page])
   useEffect(() => {
@@ -78,7 +82,7 @@ export function App({ token }: { token: string | undefined }) {
             (isKnown(screen.session) ? (
               <SessionView session={screen.session} />
             ) : (
-              <VerificationView session={screen.session} />
+              <VerificationView session={screen.session} isAgain={screen.wasKnown} />
             ))}
         </Shell>
       </PageContext.Provider>

@@ -9,22 +9,22 @@ const isFramed = parent !== window
 const TOKEN = 'paraph.token'
 const PASS = 'paraph.pass'
 
-/** Returns undefined if the page was opened without a link. */
+/** Returns undefined if the page was opened without a link, and an empty string if what was opened is no link. */
 export function takeToken(): string | undefined {
+  if (!location.hash) return read(TOKEN)
   // A mail program may have taken the punctuation after the link as a part of it.
-  const token = /^#([\w-]+)/.exec(location.hash)?.[1]
+  const token = /^#([\w-]*)/.exec(location.hash)![1]!
   if (isFramed) return token
-  if (location.hash) history.replaceState(null, '', location.pathname)
-  if (!token) return read(TOKEN)
+  history.replaceState(null, '', location.pathname)
   if (token !== read(TOKEN)) write(PASS, undefined)
   write(TOKEN, token)
   return token
 }
 
 /** Another link that is opened in this tab changes only the fragment, which loads nothing. */
-export function reloadOnNewLink() {
+export function onNewLink(open: () => void) {
   addEventListener('hashchange', () => {
-    if (takeToken()) location.reload()
+    if (location.hash) open()
   })
 }
 

@@ -2,6 +2,7 @@ import type { SigningSession } from '@paraph/client'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Connection } from './session.ts'
+import type { Signature } from './signature/drawing.tsx'
 
 export interface PageActions extends Connection {
   /** Shows what the server answered. */
@@ -13,6 +14,8 @@ export interface PageActions extends Connection {
    * Returns false if the server does not answer.
    */
   recover: (error: unknown) => Promise<boolean>
+  /** What the party has drawn or typed. It is kept while the party must verify itself again. */
+  draft: { signature?: Signature }
   /** Ends the work with this link in this tab. */
   leave: () => void
 }

@@ -554,10 +554,11 @@ export interface Signing {
    * Reject the document.
    *
    * Rejects the document for the party, which ends the document for all parties. The sender and the other parties are told the reason.
+   * If the request names the statement that the party saw, the event of the rejection keeps the statement.
    *
-   * @param body - The reason of the rejection.
+   * @param body - The reason of the rejection, and the statement that the party saw.
    * @returns The signing session.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`.
    */
   rejectDocument(body: RejectDocument, options?: CallOptions): Promise<SigningSession>
 

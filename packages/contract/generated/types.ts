@@ -726,6 +726,7 @@ export interface paths {
         /**
          * Reject the document
          * @description Rejects the document for the party, which ends the document for all parties. The sender and the other parties are told the reason.
+         *     If the request names the statement that the party saw, the event of the rejection keeps the statement.
          */
         post: operations["rejectDocument"];
         delete?: never;
@@ -1054,9 +1055,10 @@ export interface components {
         };
         /**
          * @description The type of the event. New types may be added: skip a type that you do not know.
+         *     `party.verification_failed` is recorded when a code of the two-step verification has been entered wrongly five times.
          * @enum {string}
          */
-        EventType: "document.created" | "document.updated" | "document.sent" | "document.completed" | "document.rejected" | "document.cancelled" | "document.expired" | "party.added" | "party.updated" | "party.removed" | "party.released" | "party.sent" | "party.delivered" | "party.bounced" | "party.failed" | "party.opened" | "party.read" | "party.signed" | "party.rejected" | "party.reminded" | "party.verified" | "party.wrong_person";
+        EventType: "document.created" | "document.updated" | "document.sent" | "document.completed" | "document.rejected" | "document.cancelled" | "document.expired" | "party.added" | "party.updated" | "party.removed" | "party.released" | "party.sent" | "party.delivered" | "party.bounced" | "party.failed" | "party.opened" | "party.read" | "party.signed" | "party.rejected" | "party.reminded" | "party.verified" | "party.verification_failed" | "party.wrong_person";
         /** @description Who caused the event. */
         EventActor: {
             /**
@@ -1142,6 +1144,11 @@ export interface components {
              * @example 2026-11-21-1f6a6a6fe3f2c1d8
              */
             consentVersion?: string;
+            /**
+             * @description The statement that the party saw when it rejected the document. The statement of a signature is part of the stored signature.
+             * @example I am Anna Lindqvist. By selecting “Reject”, I refuse to sign “Rental contract”.
+             */
+            statement?: string;
             /** @description The type of the signature. */
             signature?: components["schemas"]["RequiredSignature"];
             /**
@@ -1709,8 +1716,8 @@ export interface components {
         /** @description The statements that the party agrees to, in the language of the document. */
         SigningConsent: {
             /**
-             * @description Version of the statements. It changes with every word of them, also with the name of the party. Send it when the party signs, so that
-             *     the evidence holds what the party saw.
+             * @description Version of the statements. It changes with every word of them, also with the name of the party. Send it when the party signs or
+             *     rejects, so that the evidence holds what the party saw.
              * @example 2026-11-21-1f6a6a6fe3f2c1d8
              */
             version: string;
@@ -1844,13 +1851,19 @@ export interface components {
              */
             typedName?: string;
         };
-        /** @description The reason of the rejection. */
+        /** @description The reason of the rejection, and the statement that the party saw. */
         RejectDocument: {
             /**
              * @description The reason. The sender and the other parties can read it. `null` for no reason.
              * @example The rent is not what we agreed on.
              */
             reason: string | null;
+            /**
+             * @description The `consent.version` that the party saw. The event of the rejection then keeps the statement. Without it, the rejection counts too, but
+             *     the event does not say what the party had read.
+             * @example 2026-11-21-1f6a6a6fe3f2c1d8
+             */
+            consentVersion?: string;
         };
     };
     responses: {
@@ -2221,6 +2234,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The party can not reject now, or has not seen this statement. */
+        NotRejectable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
     };
     parameters: {
         /**
@@ -2425,6 +2448,7 @@ export type ResponseVerificationCodeWrong = components['responses']['Verificatio
 export type ResponseNotActing = components['responses']['NotActing'];
 export type ResponseNotSignable = components['responses']['NotSignable'];
 export type ResponseSignatureMissing = components['responses']['SignatureMissing'];
+export type ResponseNotRejectable = components['responses']['NotRejectable'];
 export type ParameterFilterStatus = components['parameters']['FilterStatus'];
 export type ParameterFilterExternalId = components['parameters']['FilterExternalId'];
 export type ParameterLimit = components['parameters']['Limit'];
@@ -3929,7 +3953,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["LinkInvalid"];
             403: components["responses"]["VerificationRequired"];
-            409: components["responses"]["NotActing"];
+            409: components["responses"]["NotRejectable"];
             410: components["responses"]["LinkEnded"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -3985,7 +4009,7 @@ export const documentStatusValues: ReadonlyArray<FlattenedDeepRequired<component
 export const signingModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SigningMode"]> = ["PARALLEL", "SEQUENTIAL"];
 export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["EN", "SV"];
 export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request_invalid", "request_malformed", "key_missing", "key_invalid", "path_not_found", "document_not_found", "party_not_found", "contact_not_found", "company_not_found", "method_not_allowed", "document_not_draft", "document_not_sent", "document_incomplete", "document_closed", "party_signed", "party_opened", "party_limit_reached", "party_unreachable", "party_not_released", "party_not_required", "not_your_turn", "company_in_use", "body_too_large", "file_too_large", "media_type_unsupported", "contact_unknown", "company_unknown", "expiry_past", "reminder_too_soon", "link_missing", "link_invalid", "verification_required", "document_cancelled", "document_expired", "verification_not_required", "consent_outdated", "range_not_satisfiable", "verification_code_wrong", "signature_missing", "verification_code_too_soon", "too_many_attempts", "internal_error", "service_unavailable"];
-export const eventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventType"]> = ["document.created", "document.updated", "document.sent", "document.completed", "document.rejected", "document.cancelled", "document.expired", "party.added", "party.updated", "party.removed", "party.released", "party.sent", "party.delivered", "party.bounced", "party.failed", "party.opened", "party.read", "party.signed", "party.rejected", "party.reminded", "party.verified", "party.wrong_person"];
+export const eventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventType"]> = ["document.created", "document.updated", "document.sent", "document.completed", "document.rejected", "document.cancelled", "document.expired", "party.added", "party.updated", "party.removed", "party.released", "party.sent", "party.delivered", "party.bounced", "party.failed", "party.opened", "party.read", "party.signed", "party.rejected", "party.reminded", "party.verified", "party.verification_failed", "party.wrong_person"];
 export const eventActorTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventActor"]["type"]> = ["API_KEY", "PARTY", "SYSTEM"];
 export const messageKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MessageKind"]> = ["INVITATION", "YOUR_TURN", "REMINDER", "CODE", "RECEIPT", "COMPLETED", "REJECTED", "CANCELLED", "EXPIRED"];
 export const linkKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LinkKind"]> = ["MESSAGE", "API"];

@@ -81,6 +81,14 @@ function show() {
   if (!isHtml) element('plain-text').textContent = view === 'source' ? chosen.source : chosen.text
 }
 
+element('demo').addEventListener('click', async () => {
+  element('connection').textContent = 'Sending a contract to three parties…'
+  const response = await fetch('demo', { method: 'POST' }).catch(() => undefined)
+  element('connection').textContent = response?.ok
+    ? 'The contract is sent. Its mails appear below.'
+    : (await response?.text()) || 'The contract could not be sent.'
+})
+
 element('dark').checked = matchMedia('(prefers-color-scheme: dark)').matches
 element('views').addEventListener('change', show)
 addEventListener('hashchange', choose)

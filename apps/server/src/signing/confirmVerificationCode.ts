@@ -35,30 +35,44 @@ export const confirmVerificationCode: Handler<'confirmVerificationCode'> = async
 
 /** Returns the id of the message that had the code; undefined if the code is wrong, or if there is none that can still be tried. */
 async function tryCode(
-  { tx, lockedAt }: LockedDocument,
+  document: LockedDocument,
   party: StoredParty,
   given: string,
-  { codes }: Pick<SigningContext, 'codes'>,
+  context: SigningContext,
 ): Promise<string | undefined> {
+  const { tx, lockedAt } = document
   const code = await findCode(tx, party, lockedAt)
   if (!code || code.tries >= MAX_TRIES || !goesToCurrentAddress(code, party)) return undefined
-  if (isSameSecret(given, codes.codeOf(code.messageId, party.linkNonce))) return code.messageId
+  if (isSameSecret(given, context.codes.codeOf(code.messageId, party.linkNonce))) return code.messageId
   await countTry(tx, party.id)
+  // One event for a code, not for a try: anyone with the link can try.
+  if (code.tries + 1 === MAX_TRIES) record(document, 'party.verification_failed', party, code.messageId, context)
   return undefined
 }
 
 async function givePass(
-  { tx, lockedAt, record }: LockedDocument,
+  document: LockedDocument,
   party: StoredParty,
   messageId: string,
-  { link, origin }: Pick<SigningContext, 'link' | 'origin'>,
+  context: SigningContext,
 ): Promise<VerificationPass> {
+  const { tx, lockedAt } = document
   const pass = randomBytes(32).toString('base64url')
   const expiresAt = new Date(lockedAt.getTime() + PASS_VALID_FOR)
   await deleteCode(tx, party.id)
   await insertPass(tx, party, { sha256: hashPass(pass), messageId, expiresAt }, lockedAt)
+  record(document, 'party.verified', party, messageId, context)
+  return { pass, expiresAt: expiresAt.toISOString() }
+}
+
+function record(
+  document: LockedDocument,
+  type: 'party.verified' | 'party.verification_failed',
+  party: StoredParty,
+  messageId: string,
+  { link, origin }: SigningContext,
+) {
   const actor = { type: 'PARTY', id: party.id } as const
   const data = { link, verification: party.twoStepVerification!, messageId }
-  record({ type: 'party.verified', partyId: party.id, actor, data, ...origin })
-  return { pass, expiresAt: expiresAt.toISOString() }
+  document.record({ type, partyId: party.id, actor, data, ...origin })
 }

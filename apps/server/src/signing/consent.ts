@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language, PartyRole, RequiredSignature, SigningConsent } from '@paraph/contract'
 import { toOneLine } from '../formats/one-line.ts'
+import { Problem } from '../problems/problem.ts'
 
 /** Change it with every change of the texts below. */
 const TEXTS_VERSION = '2026-11-21'
@@ -112,6 +113,17 @@ export function consentOf(
     .update(JSON.stringify([sign, reject]))
     .digest('hex')
   return { version: `${TEXTS_VERSION}-${digest.slice(0, 16)}`, sign, reject }
+}
+
+/**
+ * Returns the statements that the party saw.
+ *
+ * @throws Problem `consent_outdated` if they have changed since then
+ */
+export function requireConsent(version: string, ...facts: Parameters<typeof consentOf>): SigningConsent {
+  const consent = consentOf(...facts)
+  if (version !== consent.version) throw new Problem('consent_outdated')
+  return consent
 }
 
 function wayOf(requiredSignature: RequiredSignature | null): Way {

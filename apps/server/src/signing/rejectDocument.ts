@@ -1,9 +1,18 @@
 import { requireActing, signOrReject } from '../lifecycle/sign-or-reject.ts'
 import type { Handler } from '../operation.ts'
 import { actByLink } from './act.ts'
+import { requireConsent } from './consent.ts'
+import { findSigningDocument } from './store.ts'
 
 export const rejectDocument: Handler<'rejectDocument'> = ({ header, body }, context) =>
   actByLink(context, header, async ({ document, party, parties, evidence }) => {
     requireActing(document.status, party, parties)
-    await signOrReject(document, party, { type: 'REJECTED', reason: body.reason }, { outbox: context.outbox, evidence })
+    const { reason, consentVersion } = body
+    const data = { ...evidence.data }
+    if (consentVersion !== undefined) {
+      const consent = requireConsent(consentVersion, await findSigningDocument(document.tx, document.id), party)
+      Object.assign(data, { consentVersion, statement: consent.reject })
+    }
+    const deps = { outbox: context.outbox, evidence: { ...evidence, data } }
+    await signOrReject(document, party, { type: 'REJECTED', reason }, deps)
   })

@@ -1,8 +1,7 @@
 import { requireActing, signOrReject } from '../lifecycle/sign-or-reject.ts'
 import type { Handler } from '../operation.ts'
-import { Problem } from '../problems/problem.ts'
 import { actByLink } from './act.ts'
-import { consentOf } from './consent.ts'
+import { requireConsent } from './consent.ts'
 import { requireFittingStrokes, requireSignature } from './signature-rules.ts'
 import { hashSignature, insertSignature } from './signatures.ts'
 import { findSigningDocument, hasScan } from './store.ts'
@@ -13,8 +12,7 @@ export const signDocument: Handler<'signDocument'> = async ({ header, body }, { 
     const { tx, id, status, lockedAt } = document
     requireActing(status, party, parties)
     const { title, language, fileSha256 } = await findSigningDocument(tx, id)
-    const consent = consentOf({ title, language }, party)
-    if (body.consentVersion !== consent.version) throw new Problem('consent_outdated')
+    const consent = requireConsent(body.consentVersion, { title, language }, party)
     const given = requireSignature(party.requiredSignature ?? 'NONE', body, await hasScan(tx, party.id))
 
     const { ipAddress, userAgent } = evidence

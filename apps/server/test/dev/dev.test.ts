@@ -138,6 +138,41 @@ test('the mail and the SMS for a sent document appear in the inbox, and their li
   await tab.context().close()
 })
 
+test('one click sends a demo contract, whose mails lead to three parties', async () => {
+  const tab = await open()
+  const links = tab.getByRole('navigation').getByRole('link')
+  const before = await links.count()
+  await tab.getByRole('button', { name: 'Send me a demo contract' }).click()
+  await tab.getByText('The contract is sent. Its mails appear below.').waitFor()
+  await expect.poll(() => links.count(), { timeout: 30_000 }).toBe(before + 3)
+  const client = createClient({ baseUrl: dev.url, apiKey: keyOf(dev) })
+  const roles = []
+  for (const name of ['Anna', 'Bo', 'Eva']) {
+    await links
+      .filter({ hasText: `${name.toLowerCase()}.` })
+      .first()
+      .click()
+    await tab.getByText(`${name.toLowerCase()}.`).last().waitFor()
+    await tab.getByRole('radio', { name: 'Text' }).check()
+    await expect.poll(() => tab.locator('#plain-text').textContent()).toMatch(new RegExp(`Hello ${name}`))
+    const [, apiKey] = /\/sign\/#(\S+)/.exec((await tab.locator('#plain-text').textContent())!)!
+    const { data } = await createClient({ baseUrl: dev.url, apiKey: apiKey! }).GET('/api/v1/signing-session')
+    roles.push(data!.party!.role)
+  }
+  expect(roles).toEqual(['SIGNER', 'ACCEPTOR', 'REVIEWER'])
+  const { data } = await client.GET('/api/v1/documents')
+  expect(data!.documents[0]).toMatchObject({ title: 'Tenancy agreement', status: 'SENT' })
+  await tab.context().close()
+})
+
+test('no other page can send the demo contract', async () => {
+  const demo = (headers: Record<string, string>) => fetch(`${inbox}/demo`, { method: 'POST', headers })
+  for (const headers of [{}, { origin: elsewhere }, { origin: 'null' }, { origin: `${inbox}.evil.example` }]) {
+    expect((await demo(headers as Record<string, string>)).status).toBe(403)
+  }
+  expect((await fetch(`${inbox}/demo`, { headers: { origin: inbox } })).status).toBe(404)
+})
+
 test('a mail cannot run scripts, load anything, send a form or navigate the page', async () => {
   const subject = '<img src=x onerror="document.title=1">'
   const away = `${elsewhere}/away`
@@ -251,6 +286,12 @@ test('the key is the same at the next start; with an SMTP_URL, mail goes there',
   dev = await startDev({ SMTP_URL: 'smtp://127.0.0.1:9' })
   expect(keyOf(dev)).toBe(key)
   expect(dev.output()).toContain('without e-mail: your SMTP_URL gets it')
+  // The mails of the demo would leave this machine.
+  const demo = await fetch(`${inboxOf(dev)}/demo`, { method: 'POST', headers: { origin: inboxOf(dev) } })
+  expect([demo.status, await demo.text()]).toEqual([
+    503,
+    'The mails of the demo would leave this machine: unset SMTP_URL.',
+  ])
   dev.child.kill('SIGTERM')
   expect(await dev.exited).toBe(0)
 })

@@ -147,11 +147,22 @@ test('422 if no code was sent', async () => {
   expect(await problemOf(confirm({ code: '123456' }))).toBe('verification_code_wrong')
 })
 
-test('422 for the right code after five wrong ones; a new code can be tried again', async () => {
-  const { send, confirm, code } = await verifiedParty()
+test('422 for the right code after five wrong ones, with one event; a new code can be tried again', async () => {
+  const { send, confirm, code, codeMessages, events, path } = await verifiedParty()
+  const failures = async () => (await events()).filter(({ type }) => type === 'party.verification_failed')
   await send()
-  for (let i = 1; i <= 5; i++) expect((await confirm({ code: wrong(await code(), i) })).status).toBe(422)
+  for (let i = 1; i <= 4; i++) expect((await confirm({ code: wrong(await code(), i) })).status).toBe(422)
+  expect(await failures()).toEqual([])
+  for (let i = 5; i <= 7; i++) expect((await confirm({ code: wrong(await code(), i) })).status).toBe(422)
   expect((await confirm({ code: await code() })).status).toBe(422)
+  expect(await failures()).toEqual([
+    expect.objectContaining({
+      partyId: path.partyId,
+      actor: { type: 'PARTY', id: path.partyId },
+      ipAddress: '127.0.0.1',
+      data: { link: 'MESSAGE', verification: 'SMS_BEFORE_SIGNING', messageId: (await codeMessages())[0]!.id },
+    }),
+  ])
   wait(30 * second)
   await send()
   expect((await confirm({ code: await code() })).status).toBe(200)

@@ -25,13 +25,60 @@ test('an unknown link, and text that is no link, do not work', async () => {
   expect(faults).toEqual([])
 })
 
-test('another link that is opened in the same tab replaces the first', async () => {
+test('another link that is opened in the same tab replaces the first, and so does text that is no link', async () => {
   const [first, second] = [await send(), await send(undefined, { title: 'Power of attorney' })]
-  const { tab } = await open(await first.token())
+  const { tab, faults } = await open(await first.token())
   await tab.getByText('Tenancy agreement').first().waitFor()
   await tab.evaluate(`location.hash = '${await second.token()}'`)
   await tab.getByText('Power of attorney').first().waitFor()
+  expect(await tab.getByText('Tenancy agreement').count()).toBe(0)
   expect(tab.url()).toBe(`${baseUrl}/sign/`)
+
+  await tab.evaluate(`location.hash = '%20broken'`)
+  await expectTitle(tab, 'This link does not work')
+  expect(await tab.evaluate('document.activeElement.tagName')).toBe('H1')
+  expect(await tab.getByText('Power of attorney').count()).toBe(0)
+  expect(tab.url()).toBe(`${baseUrl}/sign/`)
+  await tab.reload()
+  await expectTitle(tab, 'This link does not work')
+  await tab.goto(`${baseUrl}/sign/#${await first.token()}`)
+  await tab.getByText('Tenancy agreement').first().waitFor()
+  await tab.goto('about:blank')
+  await tab.goto(`${baseUrl}/sign/#%20broken`)
+  await expectTitle(tab, 'This link does not work')
+  expect(faults).toEqual([])
+})
+
+test('each tab keeps its own link, and the back button does not lead back into signing', async () => {
+  const [first, second] = [await send([click]), await send([click], { title: 'Power of attorney' })]
+  const { tab, context, faults } = await open(await first.token())
+  const other = await context.newPage()
+  await other.goto(`${baseUrl}/sign/#${await second.token()}`)
+  await other.getByText('Power of attorney').first().waitFor()
+  await tab.reload()
+  await tab.getByText('Tenancy agreement').first().waitFor()
+  await tab.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expectTitle(tab, 'You have signed')
+  await tab.goto('about:blank')
+  await tab.goBack()
+  await expectTitle(tab, 'You have signed')
+  expect(await tab.getByRole('button', { name: 'Sign', exact: true }).count()).toBe(0)
+  expect((await second.party()).signingStatus).toBe('NOT_SIGNED')
+  expect(faults).toEqual([])
+})
+
+test('of two tabs with the same link, the second learns that the party has signed in the first', async () => {
+  const { token, events } = await send([click, click])
+  const { tab, context } = await open(await token())
+  const other = await context.newPage()
+  await other.goto(`${baseUrl}/sign/#${await token()}`)
+  await expectTitle(other, /asks you to sign/)
+  await tab.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expectTitle(tab, 'You have signed')
+  await other.getByRole('button', { name: 'Sign', exact: true }).click()
+  await expectTitle(other, 'You have signed')
+  await other.getByRole('heading', { name: 'Receipt' }).waitFor()
+  expect((await events()).filter(({ type }) => type === 'party.signed')).toHaveLength(1)
 })
 
 test('a cancelled document says so, also if it is cancelled while the party reads', async () => {

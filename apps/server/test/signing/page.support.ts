@@ -117,3 +117,13 @@ export async function readToTheEnd(tab: Page, pages: number) {
     .last()
     .evaluate((element) => element.scrollIntoView({ block: 'center' }))
 }
+
+/** Draws a line in the open dialog, through points that are parts of the field's width and height. */
+export async function draw(tab: Page, ...points: [x: number, y: number][]) {
+  const { x, y, width, height } = (await tab.getByRole('img', { name: /Field to draw in/ }).boundingBox())!
+  for (const [index, [right, down]] of points.entries()) {
+    await tab.mouse.move(x + right * width, y + down * height, { steps: 5 })
+    if (index === 0) await tab.mouse.down()
+  }
+  await tab.mouse.up()
+}

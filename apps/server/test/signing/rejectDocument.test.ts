@@ -35,6 +35,25 @@ test('200 ends the document with the reason, tells the others, and records the e
   expect(told.map(({ party_id }) => party_id)).toEqual([ids[1], ids[2]])
 })
 
+test('200 keeps the statement that the party saw; 409 if it has changed since then', async () => {
+  const { party, eventsOf, update, document } = await sentTo({})
+  const client = await party()
+  const session = () => client.GET('/api/v1/signing-session')
+  const rejectWith = (consentVersion: string) =>
+    client.POST('/api/v1/signing-session/reject', { body: { reason: null, consentVersion } })
+  const { version } = (await session()).data!.consent!
+  await update({ name: 'Anna Lind' })
+  expect((await rejectWith(version)).error).toMatchObject({ status: 409, code: 'consent_outdated' })
+  expect(await document()).toMatchObject({ status: 'SENT' })
+
+  const consent = (await session()).data!.consent!
+  expect((await rejectWith(consent.version)).response.status).toBe(200)
+  expect(consent.reject).toMatch(/^I am Anna Lind\. By selecting “Reject”/)
+  expect(await eventsOf('party.rejected')).toMatchObject([
+    { data: { consentVersion: consent.version, statement: consent.reject } },
+  ])
+})
+
 test('200 without a reason', async () => {
   const { party, document } = await sentTo({})
   expect((await reject(await party(), null)).response.status).toBe(200)

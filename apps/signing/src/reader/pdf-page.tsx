@@ -1,22 +1,29 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
-import type { Drawing, drawPage, PDFDocumentProxy } from './pdf.ts'
+import { onSettled } from './detail.ts'
+import { Links, linksOf, type PageLink } from './links.tsx'
+import { observe } from './observe.ts'
+import type { Drawing } from './pdf.ts'
+import type { Opened } from './use-pdf.ts'
 
-interface PdfPageProps {
-  pdf: PDFDocumentProxy
-  draw: typeof drawPage
+interface PdfPageProps extends Opened {
   number: number
   /** Height divided by width, until the page itself is known. */
   ratio: number
   /** In CSS pixels. */
   width: number
+  /** True if the text should be there for screen readers also while the page is not drawn. */
+  readsText: boolean
+  onDrawn: () => void
+  onGoTo: (number: number) => void
   onCurrent: (number: number) => void
   /** Called when the page has been drawn and at least half of it, or of the window, was in view. */
   onSeen: (number: number) => void
 }
 
 /** A page of the PDF. It is drawn only while it is in or near the view. */
-export function PdfPage({ pdf, draw, number, ratio: firstRatio, width, onCurrent, onSeen }: PdfPageProps) {
+export function PdfPage({ pdf, draw, textOf, number, ratio: firstRatio, width, ...props }: PdfPageProps) {
+  const { readsText, onDrawn, onGoTo, onCurrent, onSeen } = props
   const { t } = useTexts()
   const element = useRef<HTMLDivElement>(null)
   const holder = useRef<HTMLDivElement>(null)
@@ -25,6 +32,8 @@ export function PdfPage({ pdf, draw, number, ratio: firstRatio, width, onCurrent
   const [isInView, setInView] = useState(false)
   const [isDrawn, setDrawn] = useState(false)
   const [hasFailed, setFailed] = useState(false)
+  const [links, setLinks] = useState<PageLink[]>([])
+  const [text, setText] = useState<string>()
 
   useEffect(() => {
     const observers = [
@@ -46,6 +55,7 @@ export function PdfPage({ pdf, draw, number, ratio: firstRatio, width, onCurrent
     if (!isNear || width === 0) return undefined
     let isEnded = false
     let drawing: Drawing | undefined
+    const endSettled = onSettled(() => drawing?.sharpen())
     const start = async () => {
       const page = await pdf.getPage(number)
       if (isEnded) return
@@ -53,15 +63,28 @@ export function PdfPage({ pdf, draw, number, ratio: firstRatio, width, onCurrent
       setRatio(height / pageWidth)
       drawing = draw(page, holder.current!, width)
       await drawing.done
-      if (!isEnded) setDrawn(true)
+      if (isEnded) return
+      setDrawn(true)
+      onDrawn()
+      drawing.sharpen()
+      const links = await linksOf(pdf, page).catch(() => [])
+      if (!isEnded) setLinks(links)
     }
     start().catch(() => isEnded || setFailed(true))
     return () => {
       isEnded = true
+      endSettled()
       drawing?.stop()
       setDrawn(false)
     }
   }, [pdf, number, isNear, width])
+
+  useEffect(() => {
+    let isEnded = false
+    // A page without readable text has no text here either.
+    if (readsText) textOf(number).then((text) => isEnded || setText(text), console.warn)
+    return () => void (isEnded = true)
+  }, [readsText])
 
   useEffect(() => {
     if (isInView && isDrawn) onSeen(number)
@@ -72,22 +95,20 @@ export function PdfPage({ pdf, draw, number, ratio: firstRatio, width, onCurrent
       ref={element}
       class="pdf-page"
       role="group"
+      tabIndex={-1}
       aria-label={t.reader.page(number, pdf.numPages)}
-      aria-busy={!isDrawn && !hasFailed}
+      // Screen readers may leave out what is busy.
+      aria-busy={!isDrawn && !hasFailed && text === undefined}
       style={{ width: `${width}px`, height: `${Math.round(width * ratio)}px` }}
     >
       <div ref={holder} class="drawing" />
+      {isDrawn && <Links links={links} onGoTo={onGoTo} />}
+      {!isDrawn && text && (
+        <p class="visually-hidden" dir="auto">
+          {text}
+        </p>
+      )}
       {hasFailed && <p class="error">{t.reader.failed}</p>}
     </div>
   )
-}
-
-function observe(
-  element: Element,
-  options: IntersectionObserverInit,
-  callback: (entry: IntersectionObserverEntry) => void,
-): IntersectionObserver {
-  const observer = new IntersectionObserver((entries) => callback(entries.at(-1)!), options)
-  observer.observe(element)
-  return observer
 }

@@ -1,6 +1,7 @@
 import {
   getDocument,
   GlobalWorkerOptions,
+  type PageViewport,
   type PDFDocumentProxy,
   type PDFPageProxy,
   TextLayer,
@@ -9,12 +10,10 @@ import {
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
 import type { Connection } from '../session.ts'
+import { type Box, capped, type DrawnBox, openDetail } from './detail.ts'
 import { loadFile } from './load-file.ts'
 
-export type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-
-/** iOS refuses to draw on a canvas of more than 16 million pixels, and gives all canvases of a page together only some hundred megabytes. */
-const MAX_PIXELS = 6_000_000
+export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
@@ -28,6 +27,8 @@ export async function openPdf(connection: Connection, size: number, onFailure: (
     wasmUrl: `${files}wasm/`,
     // The page's policy allows no WebAssembly. pdf.js then takes its decoders in JavaScript.
     useWasm: false,
+    // Forms of XFA are programs, which this reader does not run. Scripts and launch actions are never run: that needs a viewer of its own.
+    enableXfa: false,
   })
 }
 
@@ -39,38 +40,56 @@ export async function ratioOf(pdf: PDFDocumentProxy, number: number): Promise<nu
 
 export interface Drawing {
   done: Promise<void>
+  /** Draws the part in view again, as sharp as the screen can show it. Does nothing if the drawing is sharp enough. */
+  sharpen: () => void
   stop: () => void
 }
 
 /** Draws the page into the element, as wide as the element should be, with its text above it, for selecting, searching and reading out. */
 export function drawPage(page: PDFPageProxy, holder: HTMLElement, width: number): Drawing {
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width })
-  const density = Math.min(devicePixelRatio, Math.sqrt(MAX_PIXELS / (viewport.width * viewport.height)))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.floor(viewport.width * density))
-  canvas.height = Math.max(1, Math.floor(viewport.height * density))
+  const whole: Box = { left: 0, top: 0, width: viewport.width, height: viewport.height }
+  const density = capped(devicePixelRatio, whole)
+  const drawing = drawBox(page, viewport, whole, density)
   const layer = document.createElement('div')
   layer.className = 'text-layer'
   holder.style.setProperty('--total-scale-factor', String(viewport.scale))
-
-  const drawing = page.render({ canvas, viewport, transform: [density, 0, 0, density, 0, 0] })
   const text = new TextLayer({ textContentSource: page.streamTextContent(), container: layer, viewport })
+  const detail = openDetail(holder, (box, density) => drawBox(page, viewport, box, density))
   const draw = async () => {
-    await drawing.promise
-    holder.replaceChildren(canvas, layer)
+    await drawing.done
+    holder.replaceChildren(drawing.canvas, layer)
     // A page without readable text is still drawn.
     await text.render().catch(() => {})
   }
   return {
     done: draw(),
+    sharpen: () => detail.update(density),
     stop: () => {
-      drawing.cancel()
+      drawing.stop()
+      detail.stop()
       text.cancel()
+      holder.replaceChildren()
+      page.cleanup()
+    },
+  }
+}
+
+/** Draws a part of the page on a canvas of its own. */
+function drawBox(page: PDFPageProxy, viewport: PageViewport, box: Box, density: number): DrawnBox {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.floor(box.width * density))
+  canvas.height = Math.max(1, Math.floor(box.height * density))
+  const transform = [density, 0, 0, density, -box.left * density, -box.top * density]
+  const task = page.render({ canvas, viewport, transform })
+  return {
+    canvas,
+    done: task.promise,
+    stop: () => {
+      task.cancel()
       // Safari frees the memory of a canvas late, unless it is empty.
       canvas.width = 0
       canvas.height = 0
-      holder.replaceChildren()
-      page.cleanup()
     },
   }
 }

@@ -1,16 +1,17 @@
 import type { SigningSession } from '@paraph/client'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { usePage } from '../page-context.ts'
 import { useTexts } from '../texts/language.ts'
 import { DownloadButton } from './download.tsx'
 import { PdfPage } from './pdf-page.tsx'
-import type { drawPage, PDFDocumentProxy } from './pdf.ts'
 import './reader.css'
-
-type Opened = { pdf: PDFDocumentProxy; ratio: number; draw: typeof drawPage }
+import { TextView } from './text-view.tsx'
+import { usePdf } from './use-pdf.ts'
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
 const FIT = ZOOMS.indexOf(1)
+
+/** Documents of at most this many pages have the text of all pages in the page. For longer ones, there is the view of the text. */
+const MAX_TEXTS = 50
 
 interface ReaderProps {
   file: NonNullable<SigningSession['document']>['file']
@@ -27,11 +28,18 @@ export function Reader({ file, onRead, goTo }: ReaderProps) {
   const width = useWidth(frame)
   const [zoom, setZoom] = useState(FIT)
   const [current, setCurrent] = useState(1)
+  const [isText, setText] = useState(false)
+  const [isFirstDrawn, setFirstDrawn] = useState(false)
   const hasRead = useRef(false)
   const seen = (number: number) => {
     if (number !== opened?.pdf.numPages || hasRead.current) return
     hasRead.current = true
     onRead()
+  }
+  const goToPage = (number: number) => {
+    const page = frame.current!.children[number - 1] as HTMLElement
+    page.focus({ preventScroll: true })
+    page.scrollIntoView({ block: 'start' })
   }
   const scale = ZOOMS[zoom]!
   return (
@@ -42,13 +50,29 @@ export function Reader({ file, onRead, goTo }: ReaderProps) {
       <div class="tools">
         <span>{opened ? t.reader.page(current, file.pages) : t.reader.pages(file.pages)}</span>
         <span class="buttons">
-          <ZoomButton label={t.reader.zoomOut} sign="−" isOff={zoom === 0} onClick={() => setZoom(zoom - 1)} />
+          <ZoomButton
+            label={t.reader.zoomOut}
+            sign="−"
+            isOff={isText || zoom === 0}
+            onClick={() => setZoom(zoom - 1)}
+          />
           <ZoomButton
             label={t.reader.zoomIn}
             sign="+"
-            isOff={zoom === ZOOMS.length - 1}
+            isOff={isText || zoom === ZOOMS.length - 1}
             onClick={() => setZoom(zoom + 1)}
           />
+          {opened && (
+            <button
+              type="button"
+              class="text-button"
+              aria-label={t.reader.asText}
+              aria-pressed={isText}
+              onClick={() => setText(!isText)}
+            >
+              {t.reader.text}
+            </button>
+          )}
           <DownloadButton label={t.reader.download} />
         </span>
       </div>
@@ -56,12 +80,14 @@ export function Reader({ file, onRead, goTo }: ReaderProps) {
         ref={frame}
         class="pages"
         // What is wider than its frame must be scrollable by keyboard.
-        {...(scale > 1 && { tabIndex: 0, role: 'group', 'aria-labelledby': 'reader-title' })}
+        {...(scale > 1 && !isText && { tabIndex: 0, role: 'group', 'aria-labelledby': 'reader-title' })}
       >
         {hasFailed ? (
           <p class="error" role="alert">
             {t.reader.failed}
           </p>
+        ) : opened && isText ? (
+          <TextView {...opened} onCurrent={setCurrent} onSeen={seen} />
         ) : opened ? (
           Array.from({ length: opened.pdf.numPages }, (_, index) => (
             <PdfPage
@@ -69,6 +95,9 @@ export function Reader({ file, onRead, goTo }: ReaderProps) {
               {...opened}
               number={index + 1}
               width={Math.floor(width * scale)}
+              readsText={isFirstDrawn && opened.pdf.numPages <= MAX_TEXTS}
+              onDrawn={() => setFirstDrawn(true)}
+              onGoTo={goToPage}
               onCurrent={setCurrent}
               onSeen={seen}
             />
@@ -124,39 +153,6 @@ function ZoomButton({
       <span aria-hidden="true">{sign}</span>
     </button>
   )
-}
-
-/** Loads pdf.js and opens the file. */
-function usePdf(size: number): { opened: Opened | undefined; hasFailed: boolean } {
-  const { signing, http, recover } = usePage()
-  const [opened, setOpened] = useState<Opened>()
-  const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    let isEnded = false
-    let close = () => {}
-    const fail = (error: unknown) => {
-      if (isEnded) return
-      setFailed(true)
-      const { status = 0 } = error as { status?: number }
-      // The link may have ended, or the verification may have expired.
-      if ([401, 403, 410].includes(status)) void recover(error)
-    }
-    const open = async () => {
-      const { openPdf, ratioOf, drawPage } = await import('./pdf.ts')
-      const task = await openPdf({ signing, http }, size, fail)
-      close = () => void task.destroy()
-      if (isEnded) return close()
-      const pdf = await task.promise
-      const ratio = await ratioOf(pdf, 1)
-      if (!isEnded) setOpened({ pdf, ratio, draw: drawPage })
-    }
-    open().catch(fail)
-    return () => {
-      isEnded = true
-      close()
-    }
-  }, [signing, size])
-  return { opened, hasFailed }
 }
 
 function useWidth(element: { current: HTMLElement | null }): number {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { announce } from '../announce.ts'
 import { useTexts } from '../texts/language.ts'
 import { Dialog } from '../views/dialog.tsx'
-import { Pad } from './pad.tsx'
+import { canDraw, Pad } from './pad.tsx'
 import { FIELD, type Strokes, toPath } from './strokes.ts'
 
 export type Signature = { strokes: Strokes } | { typedName: string }
@@ -42,7 +42,8 @@ export function Drawing({ signature, onChange }: DrawingProps) {
 
 function DrawingDialog({ onUse, onClose }: { onUse: (signature: Signature) => void; onClose: () => void }) {
   const { t } = useTexts()
-  const [isTyping, setTyping] = useState(false)
+  const [mayDraw] = useState(canDraw)
+  const [isTyping, setTyping] = useState(!mayDraw)
   const [strokes, setStrokes] = useState<Strokes>([])
   const [error, setError] = useState<string>()
   const [status, setStatus] = useState('')
@@ -89,15 +90,24 @@ function DrawingDialog({ onUse, onClose }: { onUse: (signature: Signature) => vo
             use(close)
           }}
         >
-          <fieldset class="ways">
-            <legend class="visually-hidden">{t.drawing.how}</legend>
-            {[false, true].map((typing) => (
-              <label key={String(typing)}>
-                <input type="radio" name={`${id}-way`} checked={isTyping === typing} onChange={() => choose(typing)} />
-                {typing ? t.drawing.type : t.drawing.draw}
-              </label>
-            ))}
-          </fieldset>
+          {mayDraw ? (
+            <fieldset class="ways">
+              <legend class="visually-hidden">{t.drawing.how}</legend>
+              {[false, true].map((typing) => (
+                <label key={String(typing)}>
+                  <input
+                    type="radio"
+                    name={`${id}-way`}
+                    checked={isTyping === typing}
+                    onChange={() => choose(typing)}
+                  />
+                  {typing ? t.drawing.type : t.drawing.draw}
+                </label>
+              ))}
+            </fieldset>
+          ) : (
+            <p class="hint">{t.drawing.cannotDraw}</p>
+          )}
           {isTyping ? (
             <>
               <label for={`${id}-name`}>{t.drawing.name}</label>
@@ -114,6 +124,11 @@ function DrawingDialog({ onUse, onClose }: { onUse: (signature: Signature) => vo
                 aria-describedby={error && `${id}-error`}
                 onInput={({ currentTarget }) => setName(currentTarget.value)}
               />
+              {name.trim() && (
+                <p class="ink typed" dir="auto" aria-hidden="true">
+                  {name.trim()}
+                </p>
+              )}
             </>
           ) : (
             <>

@@ -6,6 +6,18 @@ import { FIELD, isWithinLimits, type Strokes, toField } from './strokes.ts'
 const INK = '#17204f'
 const MIN_DISTANCE = 3
 
+/**
+ * False if the browser or an extension gives the page no canvas to draw on. A canvas that only refuses to be read, as protection against
+ * recognition, is enough: the signature comes from the movements, not from the picture.
+ */
+export function canDraw(): boolean {
+  try {
+    return document.createElement('canvas').getContext('2d') !== null
+  } catch {
+    return false
+  }
+}
+
 interface PadProps {
   label: string
   /** Called after each line, undo and clear. */

@@ -47,7 +47,10 @@ export function Intro({ session, stage }: { session: KnownSession; stage: Stage 
             <bdi>{name}</bdi>
             {name === party.name && role === party.role && <> ({t.you})</>}
             <span class={`status ${signingStatus.toLowerCase()}`}>
-              {t.roles[role]} · {signedAt ? t.doneAt(formatTime(signedAt, language)) : t.statuses[signingStatus]}
+              {t.roles[role]}
+              {/* Most organizers have nothing to do. */}
+              {(role !== 'ORGANIZER' || signingStatus !== 'NOT_SIGNED') &&
+                ` · ${signedAt ? t.doneAt(formatTime(signedAt, language)) : t.statuses[signingStatus]}`}
             </span>
           </li>
         ))}

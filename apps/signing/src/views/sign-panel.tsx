@@ -10,7 +10,12 @@ import { RejectDialog } from './reject.tsx'
 /** The acts of the party. Their names are in the language of the statement, because the statement names them. */
 export function SignPanel({ session, consent }: { session: KnownSession; consent: SigningConsent }) {
   const { t } = useTexts()
-  const [signature, setSignature] = useState<Signature>()
+  const { draft } = usePage()
+  const [signature, setSignature] = useState(draft.signature)
+  const keep = (signature: Signature) => {
+    draft.signature = signature
+    setSignature(signature)
+  }
   const [hasScan, setScan] = useState(session.party.hasScan)
   const [isRejecting, setRejecting] = useState(false)
   const { role, requiredSignature } = session.party
@@ -26,14 +31,14 @@ export function SignPanel({ session, consent }: { session: KnownSession; consent
         {texts[session.language].sign.title[role]}
       </h2>
       {requiredSignature === 'BANKID' && <p>{t.sign.bankid}</p>}
-      {requiredSignature === 'DRAWING' && <Drawing signature={signature} onChange={setSignature} />}
+      {requiredSignature === 'DRAWING' && <Drawing signature={signature} onChange={keep} />}
       {requiredSignature === 'MANUAL' && <Scan hasScan={hasScan} onUploaded={() => setScan(true)} />}
       {isReady && <SignButton session={session} consent={consent} signature={signature} />}
       <button type="button" class="quiet" onClick={() => setRejecting(true)}>
         {t.sign.reject}
       </button>
       {isRejecting && (
-        <RejectDialog language={session.language} statement={consent.reject} onClose={() => setRejecting(false)} />
+        <RejectDialog language={session.language} consent={consent} onClose={() => setRejecting(false)} />
       )}
     </section>
   )

@@ -8,13 +8,19 @@ import { Heading } from './heading.tsx'
 
 const RESEND_AFTER = 30
 
-export function VerificationView({ session }: { session: SigningSession }) {
+interface VerificationViewProps {
+  session: SigningSession
+  /** True if the party was verified before, and the verification has expired. */
+  isAgain: boolean
+}
+
+export function VerificationView({ session, isAgain }: VerificationViewProps) {
   const { t } = useTexts()
   const { signing, recover } = usePage()
   const [isSent, setSent] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const [seconds, setSeconds] = useCountdown()
+  const [seconds, setSeconds] = useCountdown(() => announce(t.verification.canResend))
   const input = useRef<HTMLInputElement>(null)
   const to = session.verification.sentTo ?? ''
   const isSms = session.verification.method === 'SMS_BEFORE_SIGNING'
@@ -29,7 +35,7 @@ export function VerificationView({ session }: { session: SigningSession }) {
       await signing.sendVerificationCode()
       setSeconds(RESEND_AFTER)
       setSent(true)
-      announce(t.verification.sent(to))
+      announce(`${t.verification.sent(to)} ${t.verification.wait(RESEND_AFTER)}`)
     } catch (error) {
       // An earlier page has just requested a code, which is still valid.
       if (isParaphError(error, 'verification_code_too_soon')) {
@@ -46,6 +52,7 @@ export function VerificationView({ session }: { session: SigningSession }) {
         {t.from(session.senderName)}
       </p>
       <Heading state="verification">{t.verification.title}</Heading>
+      {isAgain && <p>{t.verification.again}</p>}
       <p>{isSent ? t.verification.sent(to) : isSms ? t.verification.sms(to) : t.verification.email(to)}</p>
       {isSent ? (
         <>
@@ -134,11 +141,14 @@ function CodeForm({ inputRef }: { inputRef: { current: HTMLInputElement | null }
   )
 }
 
-function useCountdown(): [seconds: number, start: (seconds: number) => void] {
+function useCountdown(onEnd: () => void): [seconds: number, start: (seconds: number) => void] {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
     if (seconds <= 0) return undefined
-    const timer = setTimeout(() => setSeconds(seconds - 1), 1000)
+    const timer = setTimeout(() => {
+      setSeconds(seconds - 1)
+      if (seconds === 1) onEnd()
+    }, 1000)
     return () => clearTimeout(timer)
   }, [seconds])
   return [seconds, setSeconds]

@@ -98,8 +98,7 @@ export class Life {
       .some(({ status }) => status !== 'BOUNCED' && status !== 'FAILED')
   }
 
-  post(party: Party, kind: string) {
-    const to = addressOf(party)
+  post(party: Party, kind: string, to = addressOf(party)) {
     if (to) this.messages.push({ party, kind, to, status: 'QUEUED' })
   }
 
@@ -124,11 +123,11 @@ export class Life {
               cancelledReason: this.cancelledReason,
             },
       parties: this.parties.map(
-        ({ isRemoved: _removed, remindedAt: _at, nextReminderAt: _next, remindersSent: _sent, ...party }) => ({
-          ...party,
-          hasSignedAt: party.signingStatus === 'SIGNED',
-          link: this.isSent ? party.link : null,
-        }),
+        ({ isRemoved: _removed, remindedAt: _at, nextReminderAt: _next, remindersSent: _sent, ...seen }) => {
+          const { codesAt: _codes, pass: _pass, ...party } = seen
+          const link = this.isSent ? party.link : null
+          return { ...party, hasSignedAt: party.signingStatus === 'SIGNED', link }
+        },
       ),
       messages: this.messages.map(textOf),
       /** One job per message, and one for the expiry. */

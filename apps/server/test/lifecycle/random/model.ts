@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AddParty } from '@paraph/client'
 import { asking, Life, textOf } from './life.ts'
 import { type Change, day, hour, type Operation, type Person, removed } from './operations.ts'
-import { addressOf, isTurnOf, type Message, mustAct, newParty, type Party } from './party.ts'
+import { addressOf, codeAddressOf, isTurnOf, type Message, mustAct, newParty, type Party } from './party.ts'
 
 /** The outcomes that can be recorded for a message, by its present status. */
 const news: Record<string, string[]> = {
@@ -50,6 +50,8 @@ export class Model extends Life {
         return this.#act(operation.link === 'PRESENT' ? this.find(operation.party) : undefined, operation.act)
       case 'view':
         return this.#view(this.find(operation.party), operation.status)
+      case 'verify':
+        return this.#verify(this.find(operation.party))
       case 'expire':
         return this.#expire()
       case 'remind all':
@@ -202,11 +204,37 @@ export class Model extends Life {
     if (!party || this.state === 'DRAFT') return '401 link_invalid'
     if (this.state === 'CANCELLED') return '410 document_cancelled'
     if (this.state === 'EXPIRED') return '410 document_expired'
-    return party.twoStepVerification === 'NONE' ? undefined : '403 verification_required'
+    return undefined
+  }
+
+  /** Returns the answer to an act by a link that can't be used, or before the two-step verification; undefined if the party may act. */
+  #refusalOfAct(party: Party | undefined): string | undefined {
+    const refusal = this.#refusalOf(party)
+    if (refusal) return refusal
+    const { twoStepVerification, pass, link } = party!
+    if (twoStepVerification === 'NONE') return undefined
+    const isValid = pass?.link === link && pass.to === codeAddressOf(party!) && this.now < pass.until
+    return isValid ? undefined : '403 verification_required'
+  }
+
+  /** The party requests a code and enters it. */
+  #verify(party: Party | undefined): string {
+    const refusal = this.#refusalOf(party)
+    if (refusal) return refusal
+    const { codesAt } = party!
+    const to = codeAddressOf(party!)
+    if (!to) return '409 verification_not_required'
+    if (codesAt.filter((at) => at > this.now - hour).length >= 10) return '429 too_many_attempts'
+    if (codesAt.some((at) => at > this.now - 30_000)) return '429 verification_code_too_soon'
+    codesAt.push(this.now)
+    this.post(party!, 'CODE', to)
+    party!.pass = { link: party!.link, to, until: this.now + hour }
+    this.record('PARTY', 'party.verified', party)
+    return '200'
   }
 
   #view(party: Party | undefined, status: 'OPENED' | 'READ'): string {
-    const refusal = this.#refusalOf(party)
+    const refusal = this.#refusalOfAct(party)
     if (refusal) return refusal
     const before = status === 'READ' ? ['NOT_OPENED', 'OPENED'] : ['NOT_OPENED']
     if (this.state === 'SENT' && before.includes(party!.readStatus)) {
@@ -217,7 +245,7 @@ export class Model extends Life {
   }
 
   #act(linked: Party | undefined, act: 'SIGNED' | 'REJECTED'): string {
-    const refusal = this.#refusalOf(linked)
+    const refusal = this.#refusalOfAct(linked)
     if (refusal) return refusal
     const party = linked!
     if (this.state !== 'SENT') return '409 document_not_sent'

@@ -36,6 +36,7 @@ export type Operation =
   | { do: 'delete' }
   | { do: 'expire' }
   | { do: 'remind all' }
+  | { do: 'verify'; party: number }
   | { do: 'act'; party: number; act: 'SIGNED' | 'REJECTED'; link: 'PRESENT' | 'FORMER' }
   | { do: 'report'; message: number; outcome: Outcome }
   | { do: 'wait'; for: number }
@@ -135,11 +136,13 @@ const waiting = fc.constantFrom(1, hour, 5 * hour, day, 3 * day)
 const nextDay = fc.constantFrom(8, 9, 10, 16, 17).map((at): Operation => ({ do: 'next day', at }))
 
 const sign = (party: number): Operation => ({ do: 'act', party, act: 'SIGNED', link: 'PRESENT' })
+const verify = (party: number): Operation => ({ do: 'verify', party })
 const wait = (ms: number): Operation => ({ do: 'wait', for: ms })
 
 const one: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 12, arbitrary: party.chain(updateOf) },
   { weight: 10, arbitrary: party.map(sign) },
+  { weight: 4, arbitrary: party.map(verify) },
   { weight: 3, arbitrary: waiting.map(wait) },
   { weight: 3, arbitrary: nextDay },
   { weight: 5, arbitrary: report },
@@ -183,6 +186,28 @@ const meeting = fc.oneof<fc.Arbitrary<Operation[]>[]>(
     .tuple(fc.constantFrom(-1, 0, 1), one)
     .map(([sinceExpiry, then]) => [{ do: 'wait until', sinceExpiry }, then, { do: 'expire' }]),
   party.map((party) => [sign(party), sign(party)]),
+  party.map((party) => [verify(party), sign(party)]),
+  fc
+    .tuple(
+      party,
+      fc.oneof(
+        fc.constantFrom(29_999, 30_000, hour - 1, hour).map(wait),
+        record<Operation & { do: 'update' }>({
+          do: fc.constant('update'),
+          party,
+          change: fc.oneof(
+            record({ email: fields.email }),
+            record({ phone: fields.phone }),
+            record({ twoStepVerification }),
+          ),
+        }),
+      ),
+      fc.boolean(),
+    )
+    .map(([party, then, again]) => {
+      const between = 'party' in then ? { ...then, party } : then
+      return [verify(party), between, ...(again ? [verify(party)] : []), sign(party)]
+    }),
 )
 
 /** A draft with parties, mostly sent. */

@@ -16,6 +16,10 @@ export interface Party extends Person, Required<Omit<AddParty, 'contactId'>> {
   /** The time of the next automatic reminder, if the party must act and has reminders left. */
   nextReminderAt: number
   remindersSent: number
+  /** The times at which codes were sent to it. */
+  codesAt: number[]
+  /** The proof of its last two-step verification: the number of the link, the address of the code, and the time until which it is valid. */
+  pass: { link: number; to: string | undefined; until: number } | undefined
 }
 
 export interface Message {
@@ -44,6 +48,8 @@ export function newParty(number: number, fields: Person & Omit<AddParty, 'contac
     remindedAt: -Infinity,
     nextReminderAt: Infinity,
     remindersSent: 0,
+    codesAt: [],
+    pass: undefined,
   }
 }
 
@@ -52,6 +58,12 @@ export const mustAct = ({ role, requiredSignature }: Party) => role !== 'ORGANIZ
 export function addressOf({ deliveryMethod, email, phone }: Party): string | undefined {
   if (deliveryMethod === 'NONE') return undefined
   return `${deliveryMethod} ${deliveryMethod === 'EMAIL' ? email : phone}`
+}
+
+/** Where the codes of the two-step verification go; undefined if there is none. */
+export function codeAddressOf({ twoStepVerification, email, phone }: Party): string | undefined {
+  if (twoStepVerification === 'NONE') return undefined
+  return twoStepVerification === 'EMAIL_BEFORE_SIGNING' ? `EMAIL ${email}` : `SMS ${phone}`
 }
 
 export function lacks({ deliveryMethod, twoStepVerification, requiredSignature, ...party }: Party): string[] {

@@ -20,6 +20,8 @@ export class Service {
   #id: string
   /** The ids of all parties, also removed ones, in the order in which they were added. */
   #partyIds: string[] = []
+  /** The last pass of each party. */
+  #passes = new Map<string, string>()
   /** The observer of the document. */
   seen: Onlooker
 
@@ -94,6 +96,8 @@ export class Service {
         const path = isOpening ? '/api/v1/signing-session/open' : '/api/v1/signing-session/read'
         return answered(await party.POST(path))
       }
+      case 'verify':
+        return this.#verify(partyId)
       case 'act': {
         const party = await this.#partyOf(partyId, operation.link)
         return answered(await (operation.act === 'SIGNED' ? sign(party) : reject(party, 'Too dear.')))
@@ -101,9 +105,31 @@ export class Service {
     }
   }
 
+  /** Requests a code, reads it where the message gets it from, and enters it. */
+  async #verify(partyId: string): Promise<string> {
+    const { db, services } = this.#server
+    const client = await this.#partyOf(partyId, 'PRESENT')
+    const sent = await client.POST('/api/v1/signing-session/verification')
+    if (!sent.data) return answered(sent)
+    const { nonce, messageId } = await db
+      .selectFrom('verification_codes')
+      .innerJoin('parties', 'parties.id', 'party_id')
+      .select(['parties.link_nonce as nonce', 'message_id as messageId'])
+      .where('party_id', '=', partyId)
+      .executeTakeFirstOrThrow()
+    const body = { code: services.codes.codeOf(messageId, nonce) }
+    const confirmed = await client.POST('/api/v1/signing-session/verification/confirm', { body })
+    if (confirmed.data) this.#passes.set(partyId, confirmed.data.pass)
+    return answered(confirmed)
+  }
+
   async #partyOf(partyId: string, link: 'PRESENT' | 'FORMER') {
-    // Wrong links are counted per address.
-    const headers = { 'x-forwarded-for': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls++ & 255}` }
+    const pass = this.#passes.get(partyId)
+    const headers = {
+      // Wrong links are counted per address.
+      'x-forwarded-for': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls++ & 255}`,
+      ...(pass && { 'verification-pass': pass }),
+    }
     return this.#server.asParty(await this.seen.linkOf(partyId, link), headers)
   }
 

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { useTexts } from '../texts/language.ts'
+import { observe } from './observe.ts'
+import type { Opened } from './use-pdf.ts'
+
+/** Pages that are added at a time, so that the text of a very long document does not stop the browser. */
+const STEP = 20
+
+interface TextViewProps extends Opened {
+  onCurrent: (number: number) => void
+  onSeen: (number: number) => void
+}
+
+/** The document as text only, for screen readers, large type and narrow windows. */
+export function TextView({ pdf, textOf, onCurrent, onSeen }: TextViewProps) {
+  const { t } = useTexts()
+  const [count, setCount] = useState(STEP)
+  const added = useRef<HTMLHeadingElement>(null)
+  const shown = Math.min(count, pdf.numPages)
+  useEffect(() => {
+    if (count > STEP) added.current?.focus()
+  }, [count])
+  return (
+    <>
+      <p class="hint">{t.reader.textHint}</p>
+      {Array.from({ length: shown }, (_, index) => (
+        <TextPage
+          key={index}
+          number={index + 1}
+          label={t.reader.page(index + 1, pdf.numPages)}
+          heading={index + 1 === count - STEP + 1 ? added : null}
+          textOf={textOf}
+          onCurrent={onCurrent}
+          onSeen={onSeen}
+        />
+      ))}
+      {shown < pdf.numPages && (
+        <button type="button" onClick={() => setCount(count + STEP)}>
+          {t.reader.morePages}
+        </button>
+      )}
+    </>
+  )
+}
+
+interface TextPageProps extends Pick<TextViewProps, 'textOf' | 'onCurrent' | 'onSeen'> {
+  number: number
+  label: string
+  heading: { current: HTMLHeadingElement | null } | null
+}
+
+function TextPage({ number, label, heading, textOf, onCurrent, onSeen }: TextPageProps) {
+  const { t } = useTexts()
+  const element = useRef<HTMLElement>(null)
+  const [text, setText] = useState<string>()
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    let isEnded = false
+    textOf(number).then(
+      (text) => isEnded || setText(text),
+      () => isEnded || setFailed(true),
+    )
+    const current = observe(element.current!, { rootMargin: '-50% 0px' }, (entry) => {
+      if (entry.isIntersecting) onCurrent(number)
+    })
+    return () => {
+      isEnded = true
+      current.disconnect()
+    }
+  }, [])
+  useEffect(() => {
+    if (text === undefined) return undefined
+    // A page without text was not read.
+    const end = observe(element.current!.lastElementChild!, {}, (entry) => {
+      if (entry.isIntersecting && text) onSeen(number)
+    })
+    return () => end.disconnect()
+  }, [text])
+  return (
+    <section ref={element} class="text-page" aria-busy={text === undefined && !hasFailed}>
+      <h3 ref={heading} tabIndex={-1}>
+        {label}
+      </h3>
+      {text && (
+        <p class="text" dir="auto">
+          {text}
+        </p>
+      )}
+      {text === '' && <p class="hint">{t.reader.noText}</p>}
+      {hasFailed && <p class="error">{t.reader.failed}</p>}
+      <span />
+    </section>
+  )
+}

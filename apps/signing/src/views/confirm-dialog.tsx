@@ -1,0 +1,66 @@
+import type { Language } from '@paraph/client'
+import { type ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
+import { usePage } from '../page-context.ts'
+import { useTexts } from '../texts/language.ts'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  title: string
+  /** The label of the button, and its language if that is not the language of the page. */
+  confirm: string
+  language?: Language
+  /** Runs when the party confirms. If it throws, the dialog stays open and says so. */
+  act: () => Promise<void>
+  /** Returns the text for an error. */
+  explain?: (error: unknown) => string | undefined
+  onClose: () => void
+  children: ComponentChildren
+}
+
+/** A dialog that explains an act which cannot be taken back, and asks the party to confirm it. */
+export function ConfirmDialog({ title, confirm, language, act, explain, onClose, children }: ConfirmDialogProps) {
+  const { t } = useTexts()
+  const { recover } = usePage()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const run = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await act()
+    } catch (error) {
+      await recover(error)
+      setError(explain?.(error) ?? t.reject.failed)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {(close) => (
+        <>
+          {children}
+          {error && (
+            <p class="error" role="alert">
+              {error}
+            </p>
+          )}
+          <div class="buttons">
+            <button type="button" onClick={close}>
+              {t.reject.back}
+            </button>
+            <button
+              type="button"
+              class="danger"
+              lang={language?.toLowerCase()}
+              aria-disabled={isBusy}
+              onClick={() => void (isBusy || run())}
+            >
+              {isBusy ? t.sign.sending : confirm}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  )
+}
