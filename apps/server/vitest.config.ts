@@ -7,5 +7,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // One file after the other runs in the same process, because most of their time was the loading of the server's modules. So a
+    // module that test files share must not register hooks when it is loaded: they would apply only to the first of the files.
+    isolate: false,
   },
 })

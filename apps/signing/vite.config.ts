@@ -15,6 +15,7 @@ export default defineConfig({
   build: {
     // pdf.js and its worker are larger, but the page loads them only to draw the document.
     chunkSizeWarningLimit: 2000,
+    rolldownOptions: { input: ['index.html', 'verify.html'] },
   },
 })
 

@@ -107,6 +107,26 @@ export const problems = {
     cause: 'The document has ended. Its parties stay as they were at that time.',
     cure: 'Create another document.',
   },
+  document_sealing: {
+    status: 409,
+    title: 'The document is being sealed',
+    cause: 'All parties have acted, and the server seals the document. From then on nothing of it can change.',
+    cure: 'Wait until the document is `COMPLETED`. If its `sealStatus` is `FAILED`, its `sealError` has the reason.',
+    detail: 'All parties have acted. The document is being sealed, and can no longer change.',
+  },
+  document_not_sealed: {
+    status: 409,
+    title: 'The document is not sealed',
+    cause: 'The document has no sealed file. It gets one when all parties have acted and the server has sealed it.',
+    cure: 'Get the document: its `sealStatus` says how far the seal is. Download the sealed file when the document is `COMPLETED`.',
+  },
+  seal_not_pending: {
+    status: 409,
+    title: 'The document does not wait for its seal',
+    cause:
+      'The document is already sealed, or not all parties have acted yet, or the document has ended in another way.',
+    cure: 'Do nothing: a document is sealed as soon as all parties have acted.',
+  },
   party_signed: {
     status: 409,
     title: 'The party has signed or rejected',

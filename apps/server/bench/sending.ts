@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,6 +6,7 @@ import { createClient } from '@paraph/client'
 import { sql } from 'kysely'
 import type { Mail } from '../test/support/smtp-sink.ts'
 import { runAll } from './load.ts'
+import { startProgram } from './process.ts'
 import { type Scenario, quantile } from './scenario.ts'
 
 const DOCUMENTS = 1000
@@ -13,7 +14,6 @@ const PARTIES = 5
 const AT_ONCE = 4
 /** Timed requests per second, before and while documents are sent. */
 const PROBES = 50
-const source = join(import.meta.dirname, '../src')
 
 interface Setup {
   name: string
@@ -41,10 +41,10 @@ export async function measureSending(scenario: Scenario, dataDir: string): Promi
 async function measure(scenario: Scenario, dataDir: string, { name, server, worker }: Setup): Promise<string> {
   const sink = await openSink()
   const env = { DATA_DIR: dataDir, SMTP_URL: sink.url, LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1' }
-  const processes = [start('main.ts', { ...env, ...server })]
-  if (worker) processes.push(start('worker.ts', env))
+  const processes = [startProgram('main.ts', { ...env, ...server })]
+  if (worker) processes.push(startProgram('worker.ts', env))
   try {
-    const baseUrl = await addressOf(processes[0]!)
+    const baseUrl = await processes[0]!.address()
     const client = createClient({ baseUrl, apiKey: scenario.key })
     const probed = { params: { path: await scenario.newDocument(1) } }
     const probe = async () => {
@@ -87,10 +87,7 @@ async function measure(scenario: Scenario, dataDir: string, { name, server, work
     ]
     return `| ${name} | ${cells.map((cell) => (typeof cell === 'number' ? Math.round(cell) : cell)).join(' | ')} |`
   } finally {
-    for (const child of processes) {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    }
+    for (const running of processes) await running.stop()
     sink.close()
     // Otherwise the next setup would send the mails that this one did not send.
     await sql`delete from pgboss.job where name = 'deliver'`.execute(scenario.db)
@@ -112,27 +109,10 @@ function now(): number {
 }
 
 /** Returns the milliseconds of each probe. Probes start at a constant rate, even if earlier ones are still running, until the work is done. */
-async function paced(probe: () => Promise<number>, work: Promise<unknown>): Promise<number[]> {
+export async function paced(probe: () => Promise<number>, work: Promise<unknown>): Promise<number[]> {
   const probes: Promise<number>[] = []
   const timer = setInterval(() => probes.push(probe()), 1000 / PROBES)
   await work
   clearInterval(timer)
   return Promise.all(probes)
-}
-
-function start(program: string, env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join(source, program)], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-}
-
-async function addressOf(child: ChildProcess): Promise<string> {
-  let output = ''
-  for await (const chunk of child.stdout!) {
-    output += String(chunk)
-    const url = /API +(http:\S+)\/api\/v1/.exec(output)?.[1]
-    if (url) {
-      child.stdout!.resume()
-      return url
-    }
-  }
-  throw new Error(`The server ended: ${output}`)
 }

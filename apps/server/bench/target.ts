@@ -22,6 +22,7 @@ const services = {
   db,
   now: () => new Date(),
   inspectPdf: () => Promise.reject(new Error('No PDF is uploaded here.')),
+  inspectImage: () => Promise.reject(new Error('No image is uploaded here.')),
   outbox: openOutbox(await openJobs({ db, onError: () => {} }), new Set<Channel>(['EMAIL'])),
   publicUrl: 'http://localhost:3000',
   links: openLinkTokens(secretKey),

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { Language, MessageKind } from '@paraph/contract'
 import { renderMail } from '../src/delivery/email/render.ts'
 import type { Letter } from '../src/delivery/sender.ts'
@@ -93,6 +94,7 @@ const variantsOfKind: Partial<Record<MessageKind, Record<string, LetterChange>>>
   YOUR_TURN: askingVariants,
   REMINDER: askingVariants,
   RECEIPT: { 'of an acceptor': { party: { role: 'ACCEPTOR', requiredSignature: 'CLICK_TO_SIGN' } } },
+  COMPLETED: { 'too large for a mail': { attachment: undefined } },
   REJECTED: { 'no reason': { document: { rejectedReason: null } } },
   CANCELLED: { 'no reason': { document: { cancelledReason: null } } },
 }
@@ -137,6 +139,7 @@ function letterOf(kind: MessageKind, language: Language, { document, party, ...r
       verification: 'SMS_BEFORE_SIGNING',
       link: 'MESSAGE',
     },
+    attachment: { name: 'agreement-sealed.pdf', type: 'application/pdf', open: () => Readable.from([]) },
     ...rest,
     document: {
       id: 'doc_01kakxv5g2fa8t3q0v1r8w2m5c',

@@ -11,11 +11,13 @@ import { deprecation } from './http/deprecation.ts'
 import { noStore } from './http/no-store.ts'
 import { probes } from './http/probes.ts'
 import { requestLog } from './http/request-log.ts'
+import { sealedFileLookup } from './http/sealed-file-lookup.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { staticPages } from './http/static-pages.ts'
 import { readBody } from './http/validation/read-body.ts'
 import { refuseText } from './http/validation/refuse-text.ts'
 import { createValidator } from './http/validation/validator.ts'
+import { findSealedFile } from './sealing/store.ts'
 import { authenticateLink } from './signing/authenticate-link.ts'
 import type { Handlers } from './operation.ts'
 import type { Metrics } from './telemetry/metrics.ts'
@@ -26,6 +28,8 @@ export interface AppOptions {
   logger: Logger
   /** True while the server takes requests: the database answers, and the server is not shutting down. */
   ready: () => Promise<boolean>
+  /** True if documents can be sealed. Undefined on a server that leaves the jobs to others. */
+  canSeal?: (() => boolean) | undefined
   /** The date from which the deprecated paths may stop working. Undefined if there is no date yet. */
   sunset?: Date | undefined
   handlers?: Handlers
@@ -73,7 +77,8 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.use(requestLog(logger), securityHeaders({ https }))
   if (metrics) app.get('/metrics', metrics.page)
   if (crossOrigin) app.use(['/api', '/openapi.json'], crossOrigin.headers)
-  app.use(probes(ready), staticPages({ frameAncestors }), ...hooks)
+  const lookup = sealedFileLookup((sha256) => findSealedFile(services.db, sha256))
+  app.use(probes(ready, options.canSeal), lookup, staticPages({ frameAncestors }), ...hooks)
   if (metrics) app.use(metrics.observeRequests)
   if (tracing) app.use('/api', tracing.traceRequests)
   app.use(

@@ -6,6 +6,7 @@ import { levels } from 'pino'
 import type { CorsOrigins } from './http/cors.ts'
 import type { DkimKey } from './delivery/email/smtp.ts'
 import { readSmsUrl, type SmsSettings } from './delivery/sms/settings.ts'
+import { readCommand, sealLevels, type SealSettings } from './sealing/keys/settings.ts'
 import { keyCommand, keyForm, parseKeys } from './secrets/parse-keys.ts'
 
 export interface Config {
@@ -41,6 +42,7 @@ export interface Config {
   mailReportsToken: string | undefined
   dkim: DkimKey | undefined
   sms: SmsSettings | undefined
+  seal: SealSettings
   /** IANA name of the time zone. Automatic reminders are sent in its daytime. */
   timeZone: string
 }
@@ -78,6 +80,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailReportsToken: token(env, 'MAIL_REPORTS_TOKEN'),
     dkim: dkim(setting(env, 'DKIM_KEY_FILE'), setting(env, 'DKIM_SELECTOR')),
     sms: sms(env, 'SMS_URL'),
+    seal: seal(env),
     timeZone: timeZone(env, 'TZ'),
   }
 }
@@ -114,6 +117,40 @@ function sms(env: Env, name: string): SmsSettings | undefined {
   if (text === undefined || settings) return settings
   throw new ConfigError(
     `${name} must have the form elks://user:password@api.46elks.com?from=Paraph. from has 3 to 11 letters and digits and begins with a letter, or is a phone number such as +46766861004.`,
+  )
+}
+
+function seal(env: Env): SealSettings {
+  const tsaUrl = url(env, 'TSA_URL', ['http:', 'https:'])
+  const level = oneOf(env, 'SEAL_LEVEL', [...sealLevels], tsaUrl ? 'B-T' : 'B-B') as SealSettings['level']
+  if (level !== 'B-B' && !tsaUrl)
+    throw new ConfigError(`SEAL_LEVEL ${level} needs TSA_URL, the address of a timestamp server.`)
+  return {
+    certificate: path(env, 'SEAL_CERTIFICATE'),
+    key: path(env, 'SEAL_KEY'),
+    passphrase: password(env, 'SEAL_PASSPHRASE'),
+    keyCommand: command(env, 'SEAL_KEY_COMMAND'),
+    level,
+    tsaUrl,
+  }
+}
+
+/** Not trimmed: a password may begin or end with a space. */
+function password(env: Env, name: string): string | undefined {
+  return env[name] || undefined
+}
+
+function path(env: Env, name: string): string | undefined {
+  const text = setting(env, name)
+  return text && resolve(INSTALLATION, text)
+}
+
+function command(env: Env, name: string): string[] | undefined {
+  const text = setting(env, name)
+  const words = text === undefined ? undefined : readCommand(text)
+  if (text === undefined || words) return words
+  throw new ConfigError(
+    `${name} must be a program and its arguments, separated by spaces. A quote in it is not closed.`,
   )
 }
 

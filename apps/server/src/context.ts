@@ -1,7 +1,7 @@
 import type { EventActor, LinkKind } from '@paraph/contract'
 import type { Database } from './database/tables.ts'
 import type { Outbox } from './outbox/outbox.ts'
-import type { InspectPdf } from './documents/inspect-pdf.ts'
+import type { InspectImage, InspectPdf } from './documents/inspect-pdf.ts'
 import type { LinkTokens } from './signing/link-tokens.ts'
 import type { VerificationCodes } from './signing/verification-codes.ts'
 
@@ -9,6 +9,7 @@ export interface Services {
   db: Database
   now: () => Date
   inspectPdf: InspectPdf
+  inspectImage: InspectImage
   outbox: Outbox
   /** The URL at which parties reach the server, without a slash at its end. */
   publicUrl: string

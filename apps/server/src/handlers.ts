@@ -13,8 +13,10 @@ import { createDocument } from './documents/createDocument.ts'
 import { deleteDocument } from './documents/deleteDocument.ts'
 import { getDocument } from './documents/getDocument.ts'
 import { getDocumentFile } from './documents/getDocumentFile.ts'
+import { getSealedDocumentFile } from './documents/getSealedDocumentFile.ts'
 import { listDocumentEvents } from './documents/listDocumentEvents.ts'
 import { listDocuments } from './documents/listDocuments.ts'
+import { sealDocument } from './documents/sealDocument.ts'
 import { sendDocument } from './documents/sendDocument.ts'
 import { updateDocument } from './documents/updateDocument.ts'
 import type { Handlers } from './operation.ts'
@@ -26,6 +28,7 @@ import { removeParty } from './parties/removeParty.ts'
 import { addSigner, getSigner, listSigners, remindSigner, removeSigner, updateSigner } from './parties/signers.ts'
 import { updateParty } from './parties/updateParty.ts'
 import { confirmVerificationCode } from './signing/confirmVerificationCode.ts'
+import { getSealedSigningFile } from './signing/getSealedSigningFile.ts'
 import { getSigningFile } from './signing/getSigningFile.ts'
 import { getSigningSession } from './signing/getSigningSession.ts'
 import { openDocument } from './signing/openDocument.ts'
@@ -46,6 +49,8 @@ export const handlers: Handlers = {
   sendDocument,
   cancelDocument,
   getDocumentFile,
+  getSealedDocumentFile,
+  sealDocument,
   listDocumentEvents,
 
   addParty,
@@ -79,6 +84,7 @@ export const handlers: Handlers = {
 
   getSigningSession,
   getSigningFile,
+  getSealedSigningFile,
   openDocument,
   readDocument,
   uploadScan,

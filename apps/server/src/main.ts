@@ -6,6 +6,7 @@ import { requestsFirst } from './jobs/requests-first.ts'
 import { createGracefulServer } from './process/graceful-server.ts'
 import { openServices } from './process/services.ts'
 import { fail, onSignal } from './process/signals.ts'
+import { findSealBacklog } from './sealing/store.ts'
 import { createLogger } from './telemetry/logger.ts'
 
 async function main() {
@@ -17,15 +18,21 @@ async function main() {
     ? (await import('./telemetry/metrics.ts')).createMetrics(config.metricsToken)
     : undefined
   const onQuery = tracing?.traceQuery
-  const { services, database, jobs, senders, work, close } = await openServices(config, logger, { onQuery })
+  const { services, database, jobs, senders, sealKey, work, close } = await openServices(config, logger, {
+    onQuery,
+    onSealFailure: metrics?.countSealFailure,
+  })
   metrics?.observePool(database.pool)
   metrics?.observeQueues(jobs.depths)
+  metrics?.observeSeals(() => findSealBacklog(services.db))
+  if (config.workJobs) metrics?.observeSealKey(sealKey.status)
   const { server, isStopping, stop } = createGracefulServer(config.shutdownDelay)
   if (config.workJobs) await work(requestsFirst(server))
   const app = await createApp({
     services,
     logger,
     ready: async () => !isStopping() && (await database.ready()),
+    canSeal: config.workJobs ? () => sealKey.status().isUsable : undefined,
     sunset: config.signersSunset,
     https: config.publicUrl.startsWith('https:'),
     corsOrigins: config.corsOrigins,

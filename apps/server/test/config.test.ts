@@ -30,6 +30,14 @@ test('without settings, every setting has its default', () => {
     mailReportsToken: undefined,
     dkim: undefined,
     sms: undefined,
+    seal: {
+      certificate: undefined,
+      key: undefined,
+      passphrase: undefined,
+      keyCommand: undefined,
+      level: 'B-B',
+      tsaUrl: undefined,
+    },
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
 })

@@ -4,13 +4,24 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { createClient } from '@paraph/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { run, runKeys, SECRET_KEY, type ServerProcess, startProcess, temporaryFolder } from './support/process.ts'
+import {
+  run,
+  runKeys,
+  SECRET_KEY,
+  type ServerProcess,
+  sharedFolder,
+  startProcess,
+  temporaryFolder,
+} from './support/process.ts'
 
 // Each test starts several programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const post = (client: ReturnType<typeof createClient>, name: string) =>
   client.POST('/api/v1/companies', { body: { name, orgNumber: '556016-0680' } })
+
+/** The data folder of the tests that do not need a new one. Each of them stops its servers. */
+const shared = await sharedFolder()
 
 async function start(DATA_DIR: string): Promise<ServerProcess> {
   const server = await startProcess({ DATA_DIR })
@@ -30,12 +41,14 @@ const postmaster = (dataDir: string) =>
   Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0])
 
 test('the server prints its addresses and how to create a key, and the probes answer', async () => {
-  const server = await start(await temporaryFolder())
+  const server = await start(shared)
   expect(server.output()).toMatch(
     /API +http:.*\/api\/v1\n.*Docs +http:.*\/docs\n.*npm run --silent keys -- create --account/,
   )
   expect((await fetch(`${server.url}/livez`)).status).toBe(200)
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  const readiness = async () => (await fetch(`${server.url}/readyz`)).json()
+  await expect.poll(readiness).toEqual({ status: 'ok', sealing: 'ok' })
 })
 
 test('two first starts at the same time make one secret key, which is in no output and not in /metrics', async () => {
@@ -56,9 +69,8 @@ test('two first starts at the same time make one secret key, which is in no outp
 })
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s stops the server and its PostgreSQL', async (signal) => {
-  const dataDir = await temporaryFolder()
-  const server = await start(dataDir)
-  const pidFile = join(dataDir, 'postgres/postmaster.pid')
+  const server = await start(shared)
+  const pidFile = join(shared, 'postgres/postmaster.pid')
   expect(existsSync(pidFile)).toBe(true)
   server.child.kill(signal)
   expect(await server.exited).toBe(0)
@@ -66,9 +78,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s stops the server and its PostgreSQ
 })
 
 test('a request in flight at SIGTERM finishes', async () => {
-  const DATA_DIR = await temporaryFolder()
-  const server = await start(DATA_DIR)
-  const { stdout: key } = await runKeys(['create', '--account', 'acme'], { DATA_DIR })
+  const server = await start(shared)
+  const { stdout: key } = await runKeys(['create', '--account', 'acme'], { DATA_DIR: shared })
   const body = JSON.stringify({ name: 'Lindqvist Bygg AB', orgNumber: '556016-0680' })
   const headers = {
     authorization: `Bearer ${key.trim()}`,
@@ -142,13 +153,12 @@ test('after kill -9 of only PostgreSQL, the server restarts it and has every ack
 })
 
 test('a second server on the same folder shares the database, and continues when the first stops', async () => {
-  const dataDir = await temporaryFolder()
-  const [first, second] = [await start(dataDir), await start(dataDir)]
-  const client = await newClient(dataDir, first.url)
+  const [first, second] = [await start(shared), await start(shared)]
+  const client = await newClient(shared, first.url)
   const { data } = await post(client, 'Lindqvist Bygg AB')
   first.child.kill('SIGTERM')
   expect(await first.exited).toBe(0)
-  const other = await newClient(dataDir, second.url)
+  const other = await newClient(shared, second.url)
   const { response } = await other.GET('/api/v1/companies/{id}', { params: { path: { id: data!.id } } })
   expect(response.status).toBe(200)
 })
@@ -174,7 +184,7 @@ test.each([
 )
 
 test('a port in use causes one sentence and exit code 1, and the database is stopped', async () => {
-  const taken = await start(await temporaryFolder())
+  const taken = await start(shared)
   const dataDir = await temporaryFolder()
   const { port } = new URL(taken.url)
   await expect(startProcess({ DATA_DIR: dataDir, PORT: port })).rejects.toThrow(

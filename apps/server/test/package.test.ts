@@ -74,7 +74,7 @@ test('the package runs read-only, as an ordinary account, without the repository
   expect(await ended).toBe(0)
 
   // PostgreSQL ran from the package. A copy in each data folder would need 60 MB more.
-  expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.log', 'secret-key'])
+  expect(await readdir(dataDir)).toEqual(['postgres', 'postgres.log', 'seal-development.pem', 'secret-key'])
   server.child.kill('SIGTERM')
   expect(await server.exited).toBe(0)
   expect(await readdir(join(dataDir, 'postgres'))).not.toContain('postmaster.pid')

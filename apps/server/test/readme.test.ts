@@ -87,6 +87,6 @@ test("the operator's guide lists exactly the settings that the server reads", ()
   const [table = ''] = /^## Settings\n[^]*?(?=^## )/m.exec(guide) ?? []
   const documented = Array.from(table.matchAll(/^\| `([A-Z_]+)`/gm), ([, name]) => name)
   const source = readFileSync(join(root, 'apps/server/src/config.ts'), 'utf8')
-  const read = Array.from(source.matchAll(/env, '([A-Z_]+)'/g), ([, name]) => name)
+  const read = Array.from(source.matchAll(/env,\s+'([A-Z_]+)'/g), ([, name]) => name)
   expect(documented.toSorted()).toEqual(read.toSorted())
 })

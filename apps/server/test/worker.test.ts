@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@paraph/client'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { startGateway } from './delivery/sms/gateway.ts'
 import { onePagePdf } from './support/pdf.ts'
 import { startPostgresServer } from './support/postgres-server.ts'
@@ -36,7 +36,7 @@ async function setUp() {
   onTestFinished(gateway.close)
   const { url: DATABASE_URL } = await postgres.newDatabase()
   const settings = { SMS_URL: gateway.url, PUBLIC_URL: 'https://sign.example.com', LOG_LEVEL: 'warn' }
-  const env = { DATABASE_URL, SECRET_KEY, ...settings }
+  const env = { DATABASE_URL, SECRET_KEY, SEAL_CERTIFICATE: inject('sealCertificate'), ...settings }
   const server = stopAfterTest(await startProcess({ ...env, JOBS: 'elsewhere' }))
   const { stdout: key } = await runKeys(['create', '--account', 'acme'], env)
   const client = createClient({ baseUrl: server.url, apiKey: key.trim() })

@@ -14,8 +14,18 @@ export interface Documents {
    *
    * Uploads one PDF and creates a document from it, with the status `DRAFT`.
    *
-   * The server opens the file and does not trust its name or type. It refuses a file that is not a PDF, is damaged or is encrypted
-   * (`400`, with the pointer `/file`), and a file of more than 25 MB (`413`).
+   * The server opens the file and does not trust its name or type. It refuses a file that can't be sealed when all parties have acted
+   * (`400`, with the pointer `/file` and one of these codes), and a file of more than 25 MB (`413`).
+   *
+   * | Code | The file | What to do |
+   * |---|---|---|
+   * | `file_not_pdf` | is not a PDF | Save it as a PDF. |
+   * | `file_damaged` | is a damaged PDF | Open it in a PDF program and save it again. |
+   * | `file_encrypted` | is encrypted | Remove its password. |
+   * | `file_certified` | has a certifying signature, which forbids to add pages | Upload the file as it was before it was certified. |
+   * | `file_xfa` | is an XFA form, which most PDF readers can't show | Print it to a PDF. |
+   * | `file_portfolio` | is a portfolio of several files | Upload the PDF in it that is to be signed. |
+   *
    * `file.pages` and `file.sha256` in the response describe the file as it is stored.
    *
    * @param body - The PDF, and the texts and settings that belong to it.
@@ -100,11 +110,12 @@ export interface Documents {
    * Cancels a sent document permanently. Its status becomes `CANCELLED`, and it can no longer be signed.
    * The parties that got a message about the document get another one, with the reason.
    * A document that is not `SENT` can't be cancelled (`409`). Delete a draft instead.
+   * A document that is being sealed can't be cancelled either (`409`): all parties have acted.
    *
    * @param documentId - The document identifier.
    * @param body - The reason for the cancellation.
    * @returns The document, now `CANCELLED`.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_sent`; 413 `body_too_large`; 415 `media_type_unsupported`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_sent`, `document_sealing`; 413 `body_too_large`; 415 `media_type_unsupported`.
    */
   cancel(documentId: string, body: CancelDocument, options?: CallOptions): Promise<Document>
 
@@ -133,6 +144,33 @@ export interface Documents {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
    */
   getFile(documentId: string, options?: CallOptions): Promise<Blob>
+
+  /**
+   * Download the sealed PDF.
+   *
+   * Returns the PDF that the server has sealed after all parties had acted: the uploaded PDF, followed by pages with the signatures and the
+   * evidence, with a PAdES seal over everything. Anybody can verify it without this server.
+   * A document that is not `COMPLETED` has none (`409`). The bytes never change.
+   *
+   * @param documentId - The document identifier.
+   * @returns The file.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_sealed`.
+   */
+  getSealedFile(documentId: string, options?: CallOptions): Promise<Blob>
+
+  /**
+   * Try again to seal a document.
+   *
+   * Asks the server to try now to seal a document that waits for its seal, instead of at the time of the next automatic attempt.
+   * You do not need this operation: the server seals a document as soon as all parties have acted, and tries again until it succeeds.
+   * Use it after you have removed the reason in `sealError`. The answer does not wait for the attempt.
+   * A document that is already sealed, or that does not wait for its seal, is answered `409`.
+   *
+   * @param documentId - The document identifier.
+   * @returns The document. The attempt follows in a moment.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `seal_not_pending`.
+   */
+  seal(documentId: string, options?: CallOptions): Promise<Document>
 }
 
 /** A party takes part in a document: it signs (`SIGNER`), accepts (`ACCEPTOR`), reviews (`REVIEWER`) or organizes (`ORGANIZER`). A party is a snapshot of its contact at the time when it was added. Later changes of the contact do not change the party. */
@@ -154,7 +192,7 @@ export interface Parties {
    * @param documentId - The document identifier.
    * @param body - The contact to add to the document, and how the contact takes part.
    * @returns The party that was added.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`.
    */
   add(documentId: string, body: AddParty, options?: CallOptions): Promise<Party>
 
@@ -195,7 +233,7 @@ export interface Parties {
    * @param partyId - The party identifier.
    * @param body - The fields of the party to change. A field that is absent stays as it was. Only `role` is always required.
    * @returns The party after the change.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`.
    */
   update(documentId: string, partyId: string, body: UpdateParty, options?: CallOptions): Promise<Party>
 
@@ -209,7 +247,7 @@ export interface Parties {
    * @param documentId - The document identifier.
    * @param partyId - The party identifier.
    * @returns The party was removed.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `party_signed`, `document_incomplete`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `document_incomplete`.
    */
   remove(documentId: string, partyId: string, options?: CallOptions): Promise<DeletedParty>
 
@@ -224,7 +262,7 @@ export interface Parties {
    * @param documentId - The document identifier.
    * @param partyId - The party identifier.
    * @returns The party that was reminded.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`.
    */
   remind(documentId: string, partyId: string, options?: CallOptions): Promise<Party>
 }
@@ -248,7 +286,7 @@ export interface Signers {
    * @param documentId - The document identifier.
    * @param body - The contact to add to the document, and how the contact takes part.
    * @returns The party that was added.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`.
    * @deprecated Use `parties.add`, which does the same.
    */
   add(documentId: string, body: AddParty, options?: CallOptions): Promise<Party>
@@ -292,7 +330,7 @@ export interface Signers {
    * @param signerId - The party identifier.
    * @param body - The fields of the party to change. A field that is absent stays as it was. Only `role` is always required.
    * @returns The party after the change.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`.
    * @deprecated Use `parties.update`, which does the same.
    */
   update(documentId: string, signerId: string, body: UpdateParty, options?: CallOptions): Promise<Party>
@@ -307,7 +345,7 @@ export interface Signers {
    * @param documentId - The document identifier.
    * @param signerId - The party identifier.
    * @returns The party was removed.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `party_signed`, `document_incomplete`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `document_incomplete`.
    * @deprecated Use `parties.remove`, which does the same.
    */
   remove(documentId: string, signerId: string, options?: CallOptions): Promise<DeletedParty>
@@ -323,7 +361,7 @@ export interface Signers {
    * @param documentId - The document identifier.
    * @param signerId - The party identifier.
    * @returns The party that was reminded.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`.
    * @deprecated Use `parties.remind`, which does the same.
    */
   remind(documentId: string, signerId: string, options?: CallOptions): Promise<Party>
@@ -482,6 +520,16 @@ export interface Signing {
   getFile(options?: CallOptions): Promise<Blob>
 
   /**
+   * Download the sealed PDF.
+   *
+   * Returns the sealed PDF, whole or one range of it. It exists when the document is `COMPLETED`: the session then has `document.sealedFile`.
+   *
+   * @returns The file.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sealed`; 410 `document_cancelled`, `document_expired`; 416 `range_not_satisfiable`; 429 `too_many_attempts`.
+   */
+  getSealedFile(options?: CallOptions): Promise<Blob>
+
+  /**
    * Report that the document was opened.
    *
    * The page calls this when it shows the document. The `readStatus` of the party becomes `OPENED`, unless it is already `READ`.
@@ -596,6 +644,8 @@ export function toResources(call: Call): Resources {
       cancel: (documentId, body, options) => call('POST', '/api/v1/documents/{id}/cancel', { path: { id: documentId }, body }, options),
       listEvents: (documentId, query, options) => toList((query) => call('GET', '/api/v1/documents/{id}/events', { path: { id: documentId }, query }, options), 'events', query),
       getFile: (documentId, options) => call('GET', '/api/v1/documents/{id}/file', { path: { id: documentId }, file: true }, options),
+      getSealedFile: (documentId, options) => call('GET', '/api/v1/documents/{id}/sealed-file', { path: { id: documentId }, file: true }, options),
+      seal: (documentId, options) => call('POST', '/api/v1/documents/{id}/seal', { path: { id: documentId } }, options),
     },
     parties: {
       add: (documentId, body, options) => call('POST', '/api/v1/documents/{id}/parties', { path: { id: documentId }, body }, options),
@@ -630,6 +680,7 @@ export function toResources(call: Call): Resources {
     signing: {
       getSession: (options) => call('GET', '/api/v1/signing-session', {  }, options),
       getFile: (options) => call('GET', '/api/v1/signing-session/file', { file: true }, options),
+      getSealedFile: (options) => call('GET', '/api/v1/signing-session/sealed-file', { file: true }, options),
       openDocument: (options) => call('POST', '/api/v1/signing-session/open', {  }, options),
       readDocument: (options) => call('POST', '/api/v1/signing-session/read', {  }, options),
       sendVerificationCode: (options) => call('POST', '/api/v1/signing-session/verification', {  }, options),

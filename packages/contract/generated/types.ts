@@ -17,8 +17,18 @@ export interface paths {
          * Create a document
          * @description Uploads one PDF and creates a document from it, with the status `DRAFT`.
          *
-         *     The server opens the file and does not trust its name or type. It refuses a file that is not a PDF, is damaged or is encrypted
-         *     (`400`, with the pointer `/file`), and a file of more than 25 MB (`413`).
+         *     The server opens the file and does not trust its name or type. It refuses a file that can't be sealed when all parties have acted
+         *     (`400`, with the pointer `/file` and one of these codes), and a file of more than 25 MB (`413`).
+         *
+         *     | Code | The file | What to do |
+         *     |---|---|---|
+         *     | `file_not_pdf` | is not a PDF | Save it as a PDF. |
+         *     | `file_damaged` | is a damaged PDF | Open it in a PDF program and save it again. |
+         *     | `file_encrypted` | is encrypted | Remove its password. |
+         *     | `file_certified` | has a certifying signature, which forbids to add pages | Upload the file as it was before it was certified. |
+         *     | `file_xfa` | is an XFA form, which most PDF readers can't show | Print it to a PDF. |
+         *     | `file_portfolio` | is a portfolio of several files | Upload the PDF in it that is to be signed. |
+         *
          *     `file.pages` and `file.sha256` in the response describe the file as it is stored.
          */
         post: operations["createDocument"];
@@ -119,6 +129,7 @@ export interface paths {
          * @description Cancels a sent document permanently. Its status becomes `CANCELLED`, and it can no longer be signed.
          *     The parties that got a message about the document get another one, with the reason.
          *     A document that is not `SENT` can't be cancelled (`409`). Delete a draft instead.
+         *     A document that is being sealed can't be cancelled either (`409`): all parties have acted.
          */
         post: operations["cancelDocument"];
         delete?: never;
@@ -175,6 +186,63 @@ export interface paths {
         get: operations["getDocumentFile"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/documents/{id}/sealed-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download the sealed PDF
+         * @description Returns the PDF that the server has sealed after all parties had acted: the uploaded PDF, followed by pages with the signatures and the
+         *     evidence, with a PAdES seal over everything. Anybody can verify it without this server.
+         *     A document that is not `COMPLETED` has none (`409`). The bytes never change.
+         */
+        get: operations["getSealedDocumentFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/documents/{id}/seal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try again to seal a document
+         * @description Asks the server to try now to seal a document that waits for its seal, instead of at the time of the next automatic attempt.
+         *     You do not need this operation: the server seals a document as soon as all parties have acted, and tries again until it succeeds.
+         *     Use it after you have removed the reason in `sealError`. The answer does not wait for the attempt.
+         *     A document that is already sealed, or that does not wait for its seal, is answered `409`.
+         */
+        post: operations["sealDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -588,6 +656,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/signing-session/sealed-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the sealed PDF
+         * @description Returns the sealed PDF, whole or one range of it. It exists when the document is `COMPLETED`: the session then has `document.sealedFile`.
+         */
+        get: operations["getSealedSigningFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/signing-session/open": {
         parameters: {
             query?: never;
@@ -825,6 +913,26 @@ export interface components {
              */
             sha256: string;
         };
+        /**
+         * @description Progress of the seal. `PENDING`: all parties have acted, and the document is being sealed. `FAILED`: the last attempt failed, and the server
+         *     tries again. `SEALED`: the sealed file exists. `null` until all parties have acted.
+         * @enum {string|null}
+         */
+        SealStatus: "PENDING" | "FAILED" | "SEALED" | null;
+        /**
+         * @description The reason why an attempt to seal failed. New reasons may be added: handle a reason that you do not know like `internal`.
+         * @enum {string}
+         */
+        SealErrorCode: "key_unavailable" | "certificate_expired" | "certificate_revoked" | "timestamp_unavailable" | "revocation_unavailable" | "file_unsealable" | "scan_unusable" | "evidence_invalid" | "resources_exceeded" | "seal_invalid" | "internal";
+        /** @description Why the last attempt to seal failed. `null` if no attempt failed, and after the document was sealed. */
+        SealError: {
+            code: components["schemas"]["SealErrorCode"];
+            /**
+             * @description A description of the reason, for people.
+             * @example The timestamp server does not answer. The document is sealed when it answers again.
+             */
+            detail: string;
+        } | null;
         /** @description One PDF to be signed, and its progress. */
         Document: {
             /**
@@ -861,7 +969,9 @@ export interface components {
             reminders: components["schemas"]["Reminders"];
             /** @description The PDF as it was uploaded. */
             file: components["schemas"]["DocumentFile"];
-            /** @description The sealed PDF with all signatures. `null` until the document is completed. */
+            sealStatus: components["schemas"]["SealStatus"];
+            sealError: components["schemas"]["SealError"];
+            /** @description The sealed PDF with all signatures and the evidence. `null` until the document is completed. */
             sealedFile: components["schemas"]["DocumentFile"] | null;
             /** @description When the document was created. */
             createdAt: components["schemas"]["Timestamp"];
@@ -897,7 +1007,7 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "method_not_allowed" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "contact_unknown" | "company_unknown" | "expiry_past" | "reminder_too_soon" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "verification_code_too_soon" | "too_many_attempts" | "internal_error" | "service_unavailable";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "method_not_allowed" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "contact_unknown" | "company_unknown" | "expiry_past" | "reminder_too_soon" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "verification_code_too_soon" | "too_many_attempts" | "internal_error" | "service_unavailable";
         /** @description One fault in the request. */
         Fault: {
             /**
@@ -959,7 +1069,7 @@ export interface components {
         CreateDocument: {
             /**
              * Format: binary
-             * @description One PDF of at most 25 MB. It must not be damaged or encrypted.
+             * @description One PDF of at most 25 MB. It must not be damaged, encrypted, certified, an XFA form or a portfolio.
              */
             file: Blob;
             /**
@@ -1058,7 +1168,7 @@ export interface components {
          *     `party.verification_failed` is recorded when a code of the two-step verification has been entered wrongly five times.
          * @enum {string}
          */
-        EventType: "document.created" | "document.updated" | "document.sent" | "document.completed" | "document.rejected" | "document.cancelled" | "document.expired" | "party.added" | "party.updated" | "party.removed" | "party.released" | "party.sent" | "party.delivered" | "party.bounced" | "party.failed" | "party.opened" | "party.read" | "party.signed" | "party.rejected" | "party.reminded" | "party.verified" | "party.verification_failed" | "party.wrong_person";
+        EventType: "document.created" | "document.updated" | "document.sent" | "document.completed" | "document.seal_failed" | "document.rejected" | "document.cancelled" | "document.expired" | "party.added" | "party.updated" | "party.removed" | "party.released" | "party.sent" | "party.delivered" | "party.bounced" | "party.failed" | "party.opened" | "party.read" | "party.signed" | "party.rejected" | "party.reminded" | "party.verified" | "party.verification_failed" | "party.wrong_person";
         /** @description Who caused the event. */
         EventActor: {
             /**
@@ -1132,7 +1242,7 @@ export interface components {
              */
             detail?: string;
             /**
-             * @description SHA-256 of the file in hexadecimal.
+             * @description SHA-256 of the file in hexadecimal: the uploaded file for `document.created`, the sealed file for `document.completed`.
              * @example 0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481
              */
             sha256?: string;
@@ -1157,6 +1267,7 @@ export interface components {
              * @example 5d0c9f0e3f6d2c2c7a3c1e3c9b0f5a9a1a7cf3d5f1f7c2b76b1e5d1c0f8e2a34
              */
             signatureSha256?: string;
+            sealError?: components["schemas"]["SealErrorCode"];
         };
         /** @description An entry in the audit trail. */
         Event: {
@@ -1662,6 +1773,8 @@ export interface components {
             expiresAt: string | null;
             /** @description The PDF as it was uploaded. */
             file: components["schemas"]["DocumentFile"];
+            /** @description The sealed PDF with all signatures and the evidence. Absent until the document is completed. */
+            sealedFile?: components["schemas"]["DocumentFile"];
         };
         /** @description The party that the link belongs to. */
         SigningParty: {
@@ -1999,8 +2112,28 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The document is not open for signing. Nothing was changed. */
+        /** @description The document is not open for signing, or it is being sealed. Nothing was changed. */
         DocumentNotCancellable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The document has no sealed file yet. */
+        DocumentNotSealed: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The document does not wait for its seal. Nothing was changed. */
+        SealNotPending: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -2167,6 +2300,16 @@ export interface components {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 "content-range": components["headers"]["ContentRange"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The document has no sealed file yet. */
+        LinkNotSealed: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -2353,6 +2496,9 @@ export type Language = components['schemas']['Language'];
 export type Timestamp = components['schemas']['Timestamp'];
 export type Reminders = components['schemas']['Reminders'];
 export type DocumentFile = components['schemas']['DocumentFile'];
+export type SealStatus = components['schemas']['SealStatus'];
+export type SealErrorCode = components['schemas']['SealErrorCode'];
+export type SealError = components['schemas']['SealError'];
 export type Document = components['schemas']['Document'];
 export type NextCursor = components['schemas']['NextCursor'];
 export type DocumentList = components['schemas']['DocumentList'];
@@ -2426,6 +2572,8 @@ export type ResponseBodyTooLarge = components['responses']['BodyTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseDocumentNotSendable = components['responses']['DocumentNotSendable'];
 export type ResponseDocumentNotCancellable = components['responses']['DocumentNotCancellable'];
+export type ResponseDocumentNotSealed = components['responses']['DocumentNotSealed'];
+export type ResponseSealNotPending = components['responses']['SealNotPending'];
 export type ResponsePartyNotAddable = components['responses']['PartyNotAddable'];
 export type ResponseContactUnknown = components['responses']['ContactUnknown'];
 export type ResponsePartyNotFound = components['responses']['PartyNotFound'];
@@ -2442,6 +2590,7 @@ export type ResponseLinkEnded = components['responses']['LinkEnded'];
 export type ResponseTooManyAttempts = components['responses']['TooManyAttempts'];
 export type ResponseVerificationRequired = components['responses']['VerificationRequired'];
 export type ResponseRangeNotSatisfiable = components['responses']['RangeNotSatisfiable'];
+export type ResponseLinkNotSealed = components['responses']['LinkNotSealed'];
 export type ResponseVerificationNotRequired = components['responses']['VerificationNotRequired'];
 export type ResponseTooManyCodes = components['responses']['TooManyCodes'];
 export type ResponseVerificationCodeWrong = components['responses']['VerificationCodeWrong'];
@@ -2797,6 +2946,73 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["DocumentNotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSealedDocumentFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The PDF. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["DocumentNotFound"];
+            409: components["responses"]["DocumentNotSealed"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sealDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The document identifier.
+                 * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+                 */
+                id: components["parameters"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document. The attempt follows in a moment. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Document"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["DocumentNotFound"];
+            409: components["responses"]["SealNotPending"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -3707,6 +3923,62 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getSealedSigningFile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+                /**
+                 * @description One byte range of the file (RFC 9110), as `bytes=0-65535`. Any other range is ignored, and the whole file is returned.
+                 * @example bytes=0-65535
+                 */
+                range?: components["parameters"]["Range"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole PDF. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            /** @description The requested range. */
+            206: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "content-disposition": components["headers"]["ContentDisposition"];
+                    "accept-ranges": components["headers"]["AcceptRanges"];
+                    "content-range": components["headers"]["ContentRange"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
+            409: components["responses"]["LinkNotSealed"];
+            410: components["responses"]["LinkEnded"];
+            416: components["responses"]["RangeNotSatisfiable"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     openDocument: {
         parameters: {
             query?: never;
@@ -4008,8 +4280,9 @@ type ReadonlyArray<T> = [
 export const documentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentStatus"]> = ["DRAFT", "SENT", "COMPLETED", "REJECTED", "CANCELLED", "EXPIRED"];
 export const signingModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SigningMode"]> = ["PARALLEL", "SEQUENTIAL"];
 export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["EN", "SV"];
-export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request_invalid", "request_malformed", "key_missing", "key_invalid", "path_not_found", "document_not_found", "party_not_found", "contact_not_found", "company_not_found", "method_not_allowed", "document_not_draft", "document_not_sent", "document_incomplete", "document_closed", "party_signed", "party_opened", "party_limit_reached", "party_unreachable", "party_not_released", "party_not_required", "not_your_turn", "company_in_use", "body_too_large", "file_too_large", "media_type_unsupported", "contact_unknown", "company_unknown", "expiry_past", "reminder_too_soon", "link_missing", "link_invalid", "verification_required", "document_cancelled", "document_expired", "verification_not_required", "consent_outdated", "range_not_satisfiable", "verification_code_wrong", "signature_missing", "verification_code_too_soon", "too_many_attempts", "internal_error", "service_unavailable"];
-export const eventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventType"]> = ["document.created", "document.updated", "document.sent", "document.completed", "document.rejected", "document.cancelled", "document.expired", "party.added", "party.updated", "party.removed", "party.released", "party.sent", "party.delivered", "party.bounced", "party.failed", "party.opened", "party.read", "party.signed", "party.rejected", "party.reminded", "party.verified", "party.verification_failed", "party.wrong_person"];
+export const sealErrorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SealErrorCode"]> = ["key_unavailable", "certificate_expired", "certificate_revoked", "timestamp_unavailable", "revocation_unavailable", "file_unsealable", "scan_unusable", "evidence_invalid", "resources_exceeded", "seal_invalid", "internal"];
+export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request_invalid", "request_malformed", "key_missing", "key_invalid", "path_not_found", "document_not_found", "party_not_found", "contact_not_found", "company_not_found", "method_not_allowed", "document_not_draft", "document_not_sent", "document_incomplete", "document_closed", "document_sealing", "document_not_sealed", "seal_not_pending", "party_signed", "party_opened", "party_limit_reached", "party_unreachable", "party_not_released", "party_not_required", "not_your_turn", "company_in_use", "body_too_large", "file_too_large", "media_type_unsupported", "contact_unknown", "company_unknown", "expiry_past", "reminder_too_soon", "link_missing", "link_invalid", "verification_required", "document_cancelled", "document_expired", "verification_not_required", "consent_outdated", "range_not_satisfiable", "verification_code_wrong", "signature_missing", "verification_code_too_soon", "too_many_attempts", "internal_error", "service_unavailable"];
+export const eventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventType"]> = ["document.created", "document.updated", "document.sent", "document.completed", "document.seal_failed", "document.rejected", "document.cancelled", "document.expired", "party.added", "party.updated", "party.removed", "party.released", "party.sent", "party.delivered", "party.bounced", "party.failed", "party.opened", "party.read", "party.signed", "party.rejected", "party.reminded", "party.verified", "party.verification_failed", "party.wrong_person"];
 export const eventActorTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventActor"]["type"]> = ["API_KEY", "PARTY", "SYSTEM"];
 export const messageKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MessageKind"]> = ["INVITATION", "YOUR_TURN", "REMINDER", "CODE", "RECEIPT", "COMPLETED", "REJECTED", "CANCELLED", "EXPIRED"];
 export const linkKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LinkKind"]> = ["MESSAGE", "API"];

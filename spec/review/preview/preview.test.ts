@@ -17,7 +17,7 @@ let address = ''
 let events = ''
 
 beforeAll(async () => {
-  for (const part of ['spec', 'packages/contract', 'packages/client', 'apps/server']) {
+  for (const part of ['spec', 'packages/contract', 'packages/client', 'packages/verify', 'apps/server']) {
     const filter = (path: string) => !/\/(?:node_modules|test|bench|data|dist|\.turbo)$/.test(path)
     cpSync(join(home, part), join(folder, part), { recursive: true, filter })
     const modules = join(home, part, 'node_modules')
@@ -113,7 +113,8 @@ function linkModules() {
   for (const name of readdirSync(join(home, 'node_modules'))) {
     if (name !== '@paraph') symlinkSync(join(home, 'node_modules', name), join(modules, name))
   }
-  for (const name of ['contract', 'client']) symlinkSync(join(folder, 'packages', name), join(modules, '@paraph', name))
+  for (const name of ['contract', 'client', 'verify'])
+    symlinkSync(join(folder, 'packages', name), join(modules, '@paraph', name))
   symlinkSync(join(home, 'apps/docs'), join(modules, '@paraph/docs'))
 }
 

@@ -5,7 +5,7 @@ import { type TrailHead, verifyTrails } from '../events/verify-trails.ts'
 import { openDatabase } from '../database/open-database.ts'
 
 const usage = `Usage:
-  audit:verify                    verifies the audit trails of all documents
+  audit:verify                    verifies the audit trails and the sealed files of all documents
   audit:verify -- --save FILE     also writes the newest event of each document to FILE. Keep FILE elsewhere
   audit:verify -- --against FILE  also compares the audit trails with FILE
 `
@@ -39,9 +39,11 @@ try {
   const savedHeads = against === undefined ? new Map<string, TrailHead>() : await readHeads(against)
   const storage = await openDatabase(readConfig(), (message) => process.stderr.write(`${message}\n`))
   try {
-    const { documents, events, faults, heads } = await verifyTrails(storage.db, savedHeads)
+    const { documents, events, seals, faults, heads } = await verifyTrails(storage.db, savedHeads)
     for (const fault of faults) process.stdout.write(`${fault}\n`)
-    process.stdout.write(`Documents: ${documents}. Events: ${events}. Faults: ${faults.length}.\n`)
+    process.stdout.write(
+      `Documents: ${documents}. Events: ${events}. Sealed files: ${seals}. Faults: ${faults.length}.\n`,
+    )
     if (faults.length > 0) process.exitCode = 1
     // Faulty audit trails must not become the reference for later comparisons.
     else if (save !== undefined) await writeFile(save, formatHeads(heads))

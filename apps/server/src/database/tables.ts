@@ -10,6 +10,7 @@ import type {
   PartyRole,
   ReadStatus,
   RequiredSignature,
+  SealErrorCode,
   SendStatus,
   SigningStatus,
   Stroke,
@@ -19,6 +20,15 @@ import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
 
 export type Channel = Exclude<DeliveryMethod, 'NONE'>
 export type MessageStatus = 'QUEUED' | Exclude<SendStatus, 'NOT_SENT'> | 'SKIPPED'
+
+export type SealStatus = 'PENDING' | 'FAILED' | 'SEALED'
+
+/** The newest event of a document. */
+export interface ChainHead {
+  documentId: string
+  number: number
+  hash: string
+}
 
 export type ScanType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
@@ -78,6 +88,13 @@ export interface Tables {
     completed_at: Generated<Time | null>
     rejected_reason: Generated<string | null>
     cancelled_reason: Generated<string | null>
+    seal_status: Generated<SealStatus | null>
+    seal_error: Generated<SealErrorCode | null>
+    seal_pending_since: Generated<Time | null>
+    seal_due_at: Generated<Time | null>
+    seal_attempt: Generated<number>
+    seal_chain_number: Generated<number | null>
+    is_chain_due: Generated<boolean>
     reminders_first_after_days: number
     reminders_every_days: number
     reminders_max: number
@@ -158,6 +175,23 @@ export interface Tables {
     user_agent: string | null
     data: ColumnType<EventData, string, never>
     previous_hash: string | null
+    hash: string
+  }
+  sealed_files: {
+    document_id: string
+    bytes: Buffer
+    size: number
+    pages: number
+    sha256: string
+    level: string
+    sealed_at: Time
+  }
+  account_chain: {
+    account_id: string
+    number: number
+    previous_hash: string | null
+    at: Time
+    heads: ColumnType<ChainHead[], string, never>
     hash: string
   }
   link_guesses: { network: string; count: number; ends_at: Time }

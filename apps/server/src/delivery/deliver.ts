@@ -5,6 +5,7 @@ import { findStoredParties } from '../parties/store.ts'
 import { signingUrl } from '../parties/signing-url.ts'
 import { wasTold } from '../outbox/message.ts'
 import { receiptOf } from '../signing/signatures.ts'
+import { attachmentOf } from './email/attachment.ts'
 import { hideCodes, isEndNotice, isObsolete } from './message-rules.ts'
 import { recordOutcome } from './record-outcome.ts'
 import { findCode } from '../signing/verification-store.ts'
@@ -47,6 +48,10 @@ export async function deliver(messageId: string, deps: Deps): Promise<void> {
     senderName: found.senderName,
     document,
     party,
+    attachment:
+      message.kind === 'COMPLETED' && message.channel === 'EMAIL' && found.sealedFile
+        ? attachmentOf(db, document.id, found.sealedFile)
+        : undefined,
     receipt: message.kind === 'RECEIPT' ? await receiptOf(db, party.id) : undefined,
     signingUrl: signingUrl(party.linkNonce, 'MESSAGE', { links, publicUrl }),
     ...(isCode && { code: codes.codeOf(messageId, party.linkNonce) }),

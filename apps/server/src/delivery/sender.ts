@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Document, MessageKind, Party, SigningReceipt } from '@paraph/contract'
 import type { Channel } from '../database/tables.ts'
 
@@ -15,6 +16,15 @@ export interface Letter {
   code?: string
   /** What the party has signed. Only for RECEIPT. */
   receipt?: SigningReceipt | undefined
+  /** The sealed PDF, if it is small enough for a mail. Only for COMPLETED. */
+  attachment?: Attachment | undefined
+}
+
+/** A file that is read while it is sent, so that it need not fit into memory. */
+export interface Attachment {
+  name: string
+  type: string
+  open: () => Readable
 }
 
 interface Receipt {

@@ -1,3 +1,4 @@
+import { requireNotSealing } from '../lifecycle/document-rules.ts'
 import { endDocument } from '../lifecycle/end-document.ts'
 import { withLockedDocument } from '../lifecycle/lock.ts'
 import type { Handler } from '../operation.ts'
@@ -9,5 +10,6 @@ export const cancelDocument: Handler<'cancelDocument'> = ({ path, body }, { acco
       const detail = `The document is ${document.status}. Only a document that is SENT can be cancelled.`
       throw new Problem('document_not_sent', detail)
     }
+    requireNotSealing(document)
     return endDocument(document, { status: 'CANCELLED', reason: body.reason }, { actor, outbox })
   })

@@ -1,6 +1,10 @@
 import type { Document, Reminders } from '@paraph/contract'
 import type { ExpressionBuilder } from 'kysely'
-import type { Tables } from '../database/tables.ts'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { SealErrorCode } from '@paraph/contract'
+import type { SealStatus, Tables } from '../database/tables.ts'
+import { sealErrorOf } from './seal-error.ts'
+import { sealedNameOf } from './file-name.ts'
 import { statusAt } from './status.ts'
 
 /** The columns that `toDocument` needs. */
@@ -24,7 +28,15 @@ export function documentFields(select: ExpressionBuilder<Tables, 'documents'>) {
     'completed_at as completedAt',
     'rejected_reason as rejectedReason',
     'cancelled_reason as cancelledReason',
+    'seal_status as sealStatus',
+    'seal_error as sealErrorCode',
     ...reminderFields,
+    jsonObjectFrom(
+      select
+        .selectFrom('sealed_files')
+        .select(['sealed_files.size', 'sealed_files.pages', 'sealed_files.sha256'])
+        .whereRef('sealed_files.document_id', '=', 'documents.id'),
+    ).as('sealed'),
     select
       .exists(
         select
@@ -57,8 +69,11 @@ export function toReminders(row: ReminderColumns): Reminders {
   }
 }
 
-type Row = Omit<Document, 'signingMode' | 'file' | 'sealedFile' | 'reminders'> &
+type Row = Omit<Document, 'signingMode' | 'file' | 'sealedFile' | 'sealStatus' | 'sealError' | 'reminders'> &
   ReminderColumns & {
+    sealStatus: SealStatus | null
+    sealErrorCode: SealErrorCode | null
+    sealed: { size: number; pages: number; sha256: string } | null
     fileName: string
     fileSize: number
     filePages: number
@@ -81,7 +96,9 @@ export function toDocument(row: Row, now: Date): Document {
     expiresAt,
     reminders: toReminders(row),
     file: { name: row.fileName, size: row.fileSize, pages: row.filePages, sha256: row.fileSha256 },
-    sealedFile: null,
+    sealStatus: row.sealStatus,
+    sealError: sealErrorOf(row.sealErrorCode),
+    sealedFile: row.sealed && { name: sealedNameOf(row.fileName), ...row.sealed },
     createdAt,
     updatedAt,
     sentAt,

@@ -11,3 +11,11 @@ export function fileNameOf(uploaded: string): string {
 export function titleOf(fileName: string): string {
   return fileName.replace(/\.pdf$/i, '') || fileName
 }
+
+/** Returns the name under which the sealed PDF is downloaded. */
+export function sealedNameOf(fileName: string): string {
+  const name = Array.from(fileName.replace(/\.pdf$/i, ''))
+    .slice(0, 244)
+    .join('')
+  return `${name}-sealed.pdf`
+}

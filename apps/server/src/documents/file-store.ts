@@ -32,3 +32,30 @@ export async function readFileRange(
     .executeTakeFirstOrThrow()
   return bytes
 }
+
+export function readSealedFile(
+  db: Database,
+  key: { id: string; accountId: string },
+): Promise<{ name: string; bytes: Buffer } | undefined> {
+  return db
+    .selectFrom('documents')
+    .innerJoin('sealed_files', 'document_id', 'id')
+    .select(['file_name as name', 'bytes'])
+    .where('id', '=', key.id)
+    .where('account_id', '=', key.accountId)
+    .executeTakeFirst()
+}
+
+/** Reads only these bytes of the sealed file. The bytes never change. */
+export async function readSealedRange(
+  db: Database,
+  documentId: string,
+  { start, length }: { start: number; length: number },
+): Promise<Buffer> {
+  const { bytes } = await db
+    .selectFrom('sealed_files')
+    .select(sql<Buffer>`substring(bytes from ${start + 1}::integer for ${length}::integer)`.as('bytes'))
+    .where('document_id', '=', documentId)
+    .executeTakeFirstOrThrow()
+  return bytes
+}

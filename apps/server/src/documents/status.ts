@@ -1,4 +1,5 @@
 import type { DocumentStatus } from '@paraph/contract'
+import type { SealStatus } from '../database/tables.ts'
 
 const ended = new Set<DocumentStatus>(['COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'])
 
@@ -14,10 +15,18 @@ export function isOpenToParties(status: DocumentStatus): boolean {
   return shown.has(status)
 }
 
-/** Returns the status at the time `now`. A sent document is EXPIRED from `expiresAt` on, even before a job has stored the new status. */
+/**
+ * Returns the status at the time `now`. A sent document is EXPIRED from `expiresAt` on, even before a job has stored the new status. It does
+ * not expire after all parties have acted, while it waits for its seal.
+ */
 export function statusAt(
-  { status, expiresAt }: { status: DocumentStatus; expiresAt: string | null },
+  {
+    status,
+    expiresAt,
+    sealStatus,
+  }: { status: DocumentStatus; expiresAt: string | null; sealStatus: SealStatus | null },
   now: Date,
 ): DocumentStatus {
-  return status === 'SENT' && expiresAt !== null && new Date(expiresAt) <= now ? 'EXPIRED' : status
+  const isOver = expiresAt !== null && new Date(expiresAt) <= now
+  return status === 'SENT' && isOver && sealStatus === null ? 'EXPIRED' : status
 }

@@ -113,11 +113,19 @@ function hasStatus(status: DocumentStatus, now: Date) {
   return (where: ExpressionBuilder<Tables, 'documents'>) => {
     const stored = where('status', '=', status)
     if (status === 'SENT') {
-      return where.and([stored, where.or([where('expires_at', 'is', null), where('expires_at', '>', at)])])
+      const isOpen = where.or([
+        where('expires_at', 'is', null),
+        where('expires_at', '>', at),
+        where('seal_status', 'is not', null),
+      ])
+      return where.and([stored, isOpen])
     }
-    return status === 'EXPIRED'
-      ? where.or([stored, where.and([where('status', '=', 'SENT'), where('expires_at', '<=', at)])])
-      : stored
+    const isOver = where.and([
+      where('status', '=', 'SENT'),
+      where('expires_at', '<=', at),
+      where('seal_status', 'is', null),
+    ])
+    return status === 'EXPIRED' ? where.or([stored, isOver]) : stored
   }
 }
 
@@ -154,7 +162,8 @@ export async function markSent(tx: Database, id: string, now: Date): Promise<Doc
 }
 
 export type End =
-  | { status: 'COMPLETED' }
+  /** With the hash of the sealed file. */
+  | { status: 'COMPLETED'; sha256: string }
   | { status: 'REJECTED'; reason: string | null }
   | { status: 'CANCELLED'; reason: string }
   | { status: 'EXPIRED' }

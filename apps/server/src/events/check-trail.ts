@@ -4,10 +4,13 @@ import { hashEvent } from './hash-event.ts'
 /** A document with its audit trail. */
 export interface Trail {
   id: string
+  accountId: string
   status: DocumentStatus
   updatedAt: string
   /** The hash of the stored file. */
   sha256: string
+  /** The hash of the stored sealed file; null if there is none. */
+  sealedSha256: string | null
   parties: { id: string; signingStatus: SigningStatus; signatureSha256: string | undefined }[]
   /** Oldest first. */
   events: (Event & { number: number })[]
@@ -39,6 +42,9 @@ export function checkTrail({ events, ...document }: Trail): string[] {
   if (status !== document.status) faults.push(`The document is ${document.status}, but its events say ${status}.`)
   const created = events.find(({ type }) => type === 'document.created')
   if (created && created.data.sha256 !== document.sha256) faults.push('The file is not the file that was uploaded.')
+  const completed = events.find(({ type }) => type === 'document.completed')
+  if (document.sealedSha256 !== (completed?.data.sha256 ?? null))
+    faults.push('The sealed file is missing or not the one that the events say.')
   for (const party of document.parties) {
     const ownEvents = events.filter(({ partyId }) => partyId === party.id)
     const act = ownEvents.reduce<SigningStatus>((status, { type }) => signingStatusAfter[type] ?? status, 'NOT_SIGNED')

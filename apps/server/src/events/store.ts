@@ -43,7 +43,7 @@ export async function recordEvents(tx: Database, documentId: string, events: New
   await tx
     .with('added', (query) => query.insertInto('events').values(rows))
     .updateTable('documents')
-    .set({ updated_at: now.toISOString() })
+    .set({ updated_at: now.toISOString(), is_chain_due: true })
     .where('id', '=', documentId)
     .execute()
 }
@@ -95,12 +95,20 @@ export async function findEvents(
   return rows.map(fromRow)
 }
 
+/** Returns the whole audit trail, oldest first. */
+export async function findAllEvents(db: Database, documentId: string): Promise<Event[]> {
+  const query = db.selectFrom('events').selectAll().where('document_id', '=', documentId)
+  return (await query.orderBy('number').execute()).map(fromRow)
+}
+
 export async function findTrails(db: Database, documentIds: string[]): Promise<Trail[]> {
   const documents = await db
     .selectFrom('documents')
     .innerJoin('document_files', 'document_files.document_id', 'documents.id')
-    .select(['id', 'status', 'updated_at as updatedAt'])
-    .select(sql<string>`encode(sha256(bytes), 'hex')`.as('sha256'))
+    .leftJoin('sealed_files', 'sealed_files.document_id', 'documents.id')
+    .select(['id', 'account_id as accountId', 'status', 'updated_at as updatedAt'])
+    .select(sql<string>`encode(sha256(document_files.bytes), 'hex')`.as('sha256'))
+    .select(sql<string | null>`encode(sha256(sealed_files.bytes), 'hex')`.as('sealedSha256'))
     .where('id', 'in', documentIds)
     .orderBy('id')
     .execute()

@@ -1,14 +1,17 @@
 import express, { type Router } from 'express'
 
-/** `/livez` answers 200 while the process runs, `/readyz` while the server takes requests. */
-export function probes(ready: () => Promise<boolean>): Router {
+/**
+ * `/livez` answers 200 while the process runs, `/readyz` while the server takes requests. A server that also seals says there whether it has
+ * a key for it. Without one it still takes requests, and the documents wait.
+ */
+export function probes(ready: () => Promise<boolean>, canSeal?: () => boolean): Router {
   const router = express.Router({ strict: true, caseSensitive: true })
   router.get('/livez', (_req, res) => {
     res.json({ status: 'ok' })
   })
   router.get('/readyz', async (_req, res) => {
-    const ok = await ready()
-    res.status(ok ? 200 : 503).json({ status: ok ? 'ok' : 'unavailable' })
+    if (!(await ready())) return void res.status(503).json({ status: 'unavailable' })
+    res.json({ status: 'ok', ...(canSeal && { sealing: canSeal() ? 'ok' : 'no_key' }) })
   })
   return router
 }

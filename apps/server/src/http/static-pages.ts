@@ -21,7 +21,24 @@ const SIGNING_POLICY = [
   "form-action 'none'",
 ]
 
-/** Serves the spec, its documentation and the signing page. Only pages of `frameAncestors` may embed the signing page, and no other page. */
+/** The verification page sends nothing but the hash of a file. Its worker judges the file. */
+const VERIFICATION_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  'img-src data:',
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/**
+ * Serves the spec, its documentation, the signing page and the verification page. Only pages of `frameAncestors` may embed the signing page, and
+ * no other page.
+ */
 export function staticPages({ frameAncestors }: { frameAncestors: string[] }): Router {
   const router = express.Router({ strict: true, caseSensitive: true })
   const spec = JSON.stringify(document)
@@ -47,6 +64,18 @@ export function staticPages({ frameAncestors }: { frameAncestors: string[] }): R
       serveStatic: { setHeaders: signingHeaders(frameAncestors) },
     }),
   )
+  router.get('/verify', (_req, res) => {
+    res.redirect('verify/')
+  })
+  router.use(
+    '/verify',
+    staticGzip(signing, {
+      enableBrotli: true,
+      orderPreference: ['br'],
+      index: 'verify.html',
+      serveStatic: { setHeaders: setVerificationHeaders },
+    }),
+  )
   router.get('/', (_req, res) => {
     res.redirect('docs/')
   })
@@ -57,13 +86,25 @@ function signingHeaders(frameAncestors: string[]) {
   const closed = [...SIGNING_POLICY, "frame-ancestors 'none'"].join('; ')
   const open = [...SIGNING_POLICY, `frame-ancestors ${frameAncestors.join(' ')}`].join('; ')
   return (res: ServerResponse, path: string) => {
-    // The names of assets have a hash or a version.
-    const isAsset = relative(signing, path).startsWith(`assets${sep}`)
-    const isFramable = frameAncestors.length > 0 && !isAsset
-    res.setHeader('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
+    setCacheControl(res, path)
+    const isFramable = frameAncestors.length > 0 && !isAsset(path)
     res.setHeader('content-security-policy', isFramable ? open : closed)
     // It has no form that allows several origins.
     if (isFramable) res.removeHeader('x-frame-options')
     res.setHeader('x-robots-tag', 'noindex')
   }
+}
+
+function setVerificationHeaders(res: ServerResponse, path: string) {
+  setCacheControl(res, path)
+  res.setHeader('content-security-policy', VERIFICATION_POLICY)
+}
+
+function setCacheControl(res: ServerResponse, path: string) {
+  res.setHeader('cache-control', isAsset(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+}
+
+/** The names of assets have a hash or a version. */
+function isAsset(path: string): boolean {
+  return relative(signing, path).startsWith(`assets${sep}`)
 }

@@ -9,6 +9,8 @@ interface JobData {
   'deliver-failed': { messageId: string }
   expire: { documentId: string }
   remind: object
+  seal: { documentId: string; attempt: number }
+  'seal-overdue': object
 }
 
 type QueueName = keyof JobData
@@ -42,6 +44,17 @@ const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     expireInSeconds: 60,
     notify: true,
   },
+  // A failed attempt queues the next one itself. Only an attempt that could not be recorded is tried again here.
+  seal: {
+    retryLimit: 1_000_000,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 900,
+    heartbeatSeconds: 20,
+    notify: true,
+  },
+  'seal-overdue': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
   // Only one job is active at a time, so the heartbeat must detect a dead process soon. Tens of thousands of reminders take a long time.
   remind: { retryLimit: 0, expireInSeconds: 4 * 60 * 60, heartbeatSeconds: 20, policy: 'singleton' },
 }

@@ -4,8 +4,9 @@ import { findStoredParties, type StoredParty } from '../parties/store.ts'
 import { requireComplete } from './document-rules.ts'
 import type { LockedDocument } from './lock.ts'
 import { firstReminder } from './reminder-rules.ts'
+import { beginSealing } from './seal-attempts.ts'
 import { beginTurns, endTurns, startReminders } from './turn-store.ts'
-import { mustAct, turnMessage, turnsOf } from './turns.ts'
+import { hasEveryoneActed, mustAct, turnMessage, turnsOf } from './turns.ts'
 
 /**
  * After a party changed: check that the document is still complete, then advance the turns. Does nothing while the document is a draft.
@@ -24,7 +25,10 @@ export async function advanceTurnsAfterChange(
   await advanceTurns(document, outbox, parties)
 }
 
-/** Begins the turns that are due, and sends those parties a message. Ends the turns of parties that must wait again. */
+/**
+ * Begins the turns that are due, and sends those parties a message. Ends the turns of parties that must wait again. After the last act,
+ * begins to seal the document. The last act can also be the removal of the last party that had not signed.
+ */
 export async function advanceTurns(document: LockedDocument, outbox: Outbox, parties: StoredParty[]): Promise<void> {
   const { tx, reminders, lockedAt } = document
   const { begin, end } = turnsOf(parties)
@@ -34,6 +38,7 @@ export async function advanceTurns(document: LockedDocument, outbox: Outbox, par
   document.record(...begin.map(({ id }) => ({ type: 'party.released', partyId: id, actor: system }) as const))
   const messages = begin.map((party) => ({ party, kind: turnMessage(party, parties) }))
   await outbox.post(tx, messages, lockedAt)
+  if (hasEveryoneActed(parties)) await beginSealing(document, outbox)
 }
 
 function idsOf(rows: { id: string }[]): string[] {

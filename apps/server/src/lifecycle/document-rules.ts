@@ -13,6 +13,15 @@ export function requireDraft(status: DocumentStatus, action: 'changed' | 'delete
 }
 
 /**
+ * Checks that the document does not wait for its seal. What all parties have signed must stay as it is.
+ *
+ * @throws Problem `document_sealing`
+ */
+export function requireNotSealing({ status, sealStatus }: Pick<LockedDocument, 'status' | 'sealStatus'>): void {
+  if (status === 'SENT' && sealStatus !== null) throw new Problem('document_sealing')
+}
+
+/**
  * Checks that a document has all that it needs to be SENT.
  *
  * @param parties - all parties of the document.

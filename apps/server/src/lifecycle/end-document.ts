@@ -1,4 +1,4 @@
-import type { Document, EventActor } from '@paraph/contract'
+import type { Document, EventActor, EventData } from '@paraph/contract'
 import { type End, markEnded } from '../documents/store.ts'
 import { wasTold } from '../outbox/message.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -23,12 +23,16 @@ export async function endDocument(
   const { tx, id, lockedAt } = document
   const ended = await markEnded(tx, id, end, lockedAt)
   await endReminders(tx, id)
-  const data = 'reason' in end && end.reason !== null ? { reason: end.reason } : {}
-  document.record({ type: eventOf[end.status], actor, data })
+  document.record({ type: eventOf[end.status], actor, data: dataOf(end) })
   const recipients = (await recipientsOf(document, end)).filter((party) => party.id !== actor.id)
   const messages = recipients.map((party) => ({ party, kind: end.status }))
   await outbox.post(tx, messages, lockedAt)
   return ended
+}
+
+function dataOf(end: End): EventData {
+  if (end.status === 'COMPLETED') return { sha256: end.sha256 }
+  return 'reason' in end && end.reason !== null ? { reason: end.reason } : {}
 }
 
 /** Returns all parties if the document is completed. Otherwise returns only the parties that knew of the document. */

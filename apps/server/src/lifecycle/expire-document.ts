@@ -5,7 +5,7 @@ import { endDocument } from './end-document.ts'
 import { withLockedDocumentForJob } from './lock.ts'
 
 /**
- * Stores that a document has expired, unless it has ended in another way. The database's clock starts the job, but this server's clock
+ * Stores that a document has expired, unless it has ended in another way or all parties have acted. The database's clock starts the job, but this server's clock
  * decides. If that clock is behind, the job is tried again later.
  */
 export async function expireDocument(
@@ -13,7 +13,7 @@ export async function expireDocument(
   { outbox, ...deps }: Pick<Services, 'db' | 'now' | 'outbox'>,
 ): Promise<void> {
   await withLockedDocumentForJob(deps, { id: documentId }, async (document) => {
-    if (document.storedStatus !== 'SENT') return
+    if (document.storedStatus !== 'SENT' || document.sealStatus !== null) return
     if (document.status !== 'EXPIRED') throw new TooEarlyError(`The document expires later, at ${document.expiresAt}.`)
     await endDocument(document, { status: 'EXPIRED' }, { actor: system, outbox })
   })

@@ -2,7 +2,7 @@ import type { DocumentStatus, Reminders } from '@paraph/contract'
 import { sql } from 'kysely'
 import type { Services } from '../context.ts'
 import { isLockTimeout } from '../database/errors.ts'
-import type { Database } from '../database/tables.ts'
+import type { Database, SealStatus } from '../database/tables.ts'
 import { reminderFields, toReminders } from '../documents/document-row.ts'
 import { statusAt } from '../documents/status.ts'
 import { type NewEvent, recordEvents } from '../events/store.ts'
@@ -22,6 +22,8 @@ export interface LockedDocument {
   /** Still SENT for a moment after the document expired. */
   storedStatus: DocumentStatus
   expiresAt: string | null
+  /** Null until all parties have acted. */
+  sealStatus: SealStatus | null
   reminders: Reminders
   /** Adds events to the audit trail. All events of the transaction are written together, just before it commits. */
   record: (...events: NewEvent[]) => void
@@ -83,7 +85,9 @@ async function lockDocument(
   now: () => Date,
   events: NewEvent[],
 ): Promise<LockedDocument | undefined> {
-  let query = tx.selectFrom('documents').select(['id', 'status', 'expires_at as expiresAt', ...reminderFields])
+  let query = tx
+    .selectFrom('documents')
+    .select(['id', 'status', 'expires_at as expiresAt', 'seal_status as sealStatus', ...reminderFields])
   if ('messageId' in key) {
     const { messageId } = key
     query = query.where('id', '=', (select) =>
@@ -104,6 +108,7 @@ async function lockDocument(
     status: statusAt(row, lockedAt),
     storedStatus: row.status,
     expiresAt: row.expiresAt,
+    sealStatus: row.sealStatus,
     reminders: toReminders(row),
     record: (...added) => void events.push(...added),
   }

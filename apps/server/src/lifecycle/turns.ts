@@ -35,6 +35,12 @@ export function turnsOf(parties: StoredParty[]): Turns {
   }
 }
 
+/** True if the document waits for no party any more. */
+export function hasEveryoneActed(parties: StoredParty[]): boolean {
+  const acting = parties.filter(mustAct)
+  return acting.length > 0 && acting.every(({ signingStatus }) => signingStatus === 'SIGNED')
+}
+
 /** Returns the kind of message that a party gets when its turn begins. */
 export function turnMessage({ signingOrder }: StoredParty, parties: StoredParty[]): MessageKind {
   const acted = parties.some(

@@ -18,6 +18,8 @@ export interface Outbox {
   post: (tx: Database, messages: NewMessage[], now: Date) => Promise<string[]>
   /** Queues the job that ends the document when it expires. */
   expireAt: (tx: Database, documentId: string, at: string) => Promise<void>
+  /** Queues an attempt to seal the document, now or later. */
+  seal: (tx: Database, attempt: { documentId: string; attempt: number }, at?: string) => Promise<void>
 }
 
 export function openOutbox(jobs: Jobs, channels: ReadonlySet<Channel>): Outbox {
@@ -39,5 +41,6 @@ export function openOutbox(jobs: Jobs, channels: ReadonlySet<Channel>): Outbox {
       return ids
     },
     expireAt: (tx, documentId, at) => jobs.enqueue(tx, 'expire', [{ documentId }], { startAfter: at }),
+    seal: (tx, attempt, at) => jobs.enqueue(tx, 'seal', [attempt], at === undefined ? {} : { startAfter: at }),
   }
 }

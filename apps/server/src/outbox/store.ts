@@ -1,6 +1,7 @@
 import type { MessageKind } from '@paraph/contract'
 import type { Channel, Database, MessageStatus } from '../database/tables.ts'
 import { newId } from '../database/ids.ts'
+import { sealedNameOf } from '../documents/file-name.ts'
 
 export interface Message {
   id: string
@@ -60,6 +61,7 @@ export async function findMessageToSend(db: Database, id: string) {
     .selectFrom('messages')
     .innerJoin('documents', 'documents.id', 'messages.document_id')
     .innerJoin('accounts', 'accounts.id', 'documents.account_id')
+    .leftJoin('sealed_files', 'sealed_files.document_id', 'documents.id')
     .select(fields)
     .select([
       'documents.title',
@@ -67,6 +69,9 @@ export async function findMessageToSend(db: Database, id: string) {
       'documents.message',
       'documents.language',
       'documents.expires_at as expiresAt',
+      'documents.seal_status as sealStatus',
+      'documents.file_name as fileName',
+      'sealed_files.size as sealedSize',
       'documents.rejected_reason as rejectedReason',
       'documents.cancelled_reason as cancelledReason',
       'accounts.name as senderName',
@@ -74,19 +79,26 @@ export async function findMessageToSend(db: Database, id: string) {
     .where('messages.id', '=', id)
     .executeTakeFirst()
   if (!row) return undefined
-  const { title, documentStatus, message, language, expiresAt, rejectedReason, cancelledReason, senderName, ...rest } =
-    row
-  const document = {
-    id: row.documentId,
-    title,
-    status: documentStatus,
-    message,
-    language,
-    expiresAt,
-    rejectedReason,
-    cancelledReason,
+  const {
+    id: messageId,
+    documentId,
+    partyId,
+    kind,
+    channel,
+    address,
+    status,
+    documentStatus,
+    senderName,
+    sealedSize,
+    ...rest
+  } = row
+  return {
+    message: { id: messageId, documentId, partyId, kind, channel, address, status },
+    document: { ...rest, id: documentId, status: documentStatus },
+    senderName,
+    /** Null until the document is completed. */
+    sealedFile: sealedSize === null ? null : { name: sealedNameOf(row.fileName), size: sealedSize },
   }
-  return { message: rest, document, senderName }
 }
 
 export async function markMessage(

@@ -1,4 +1,5 @@
 import { advanceTurnsAfterChange } from '../lifecycle/advance-turns.ts'
+import { requireNotSealing } from '../lifecycle/document-rules.ts'
 import { withLockedDocument } from '../lifecycle/lock.ts'
 import { firstSendStatus, maxParties, requireOpen } from '../lifecycle/party-rules.ts'
 import type { Handler } from '../operation.ts'
@@ -11,6 +12,7 @@ export const addParty: Handler<'addParty'> = ({ path, body }, { account, actor, 
   return withLockedDocument(deps, key, async (document) => {
     const { tx, status } = document
     requireOpen(status)
+    requireNotSealing(document)
     if ((await countParties(tx, key.id)) >= maxParties) throw new Problem('party_limit_reached')
     const sendStatus = firstSendStatus(body.deliveryMethod)
     const party = await insertParty(tx, key, { ...body, signingOrder: body.signingOrder ?? null, sendStatus })

@@ -1,4 +1,5 @@
 import { advanceTurnsAfterChange } from '../lifecycle/advance-turns.ts'
+import { requireNotSealing } from '../lifecycle/document-rules.ts'
 import { withLockedParty } from '../lifecycle/lock.ts'
 import { requireRemovable } from '../lifecycle/party-rules.ts'
 import type { Handler } from '../operation.ts'
@@ -6,6 +7,7 @@ import { eraseParty } from './store.ts'
 
 export const removeParty: Handler<'removeParty'> = ({ path }, { account, actor, outbox, ...deps }) =>
   withLockedParty(deps, { ...path, accountId: account.id }, async (document, party) => {
+    requireNotSealing(document)
     requireRemovable(document.status, party)
     await eraseParty(document.tx, party.id)
     document.record({ type: 'party.removed', partyId: party.id, actor })

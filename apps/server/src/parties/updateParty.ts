@@ -2,6 +2,7 @@ import { findCompany } from '../companies/store.ts'
 import { toE164 } from '../formats/phone-number.ts'
 import { advanceTurnsAfterChange } from '../lifecycle/advance-turns.ts'
 import { changedFields } from '../lifecycle/changed-fields.ts'
+import { requireNotSealing } from '../lifecycle/document-rules.ts'
 import { withLockedParty } from '../lifecycle/lock.ts'
 import { inviteAgain } from '../lifecycle/invite-again.ts'
 import { changesAddress, nextSendStatus, requireChangeable } from '../lifecycle/party-rules.ts'
@@ -14,6 +15,7 @@ export const updateParty: Handler<'updateParty'> = ({ path, body }, { account, a
   const change = body.phone === undefined ? body : { ...body, phone: toE164(body.phone)! }
   return withLockedParty(deps, { ...path, accountId: account.id }, async (document, party) => {
     const { tx } = document
+    requireNotSealing(document)
     requireChangeable(document.status, party, change)
     if (change.companyId !== undefined && !(await findCompany(tx, { id: change.companyId, accountId: account.id }))) {
       throw companyUnknown()

@@ -1,3 +1,4 @@
+import type { SealErrorCode } from '@paraph/contract'
 import type { LogEvent } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -10,6 +11,9 @@ import { openPdfInspector } from '../documents/inspect-pdf.ts'
 import { type Jobs, openJobs } from '../jobs/jobs.ts'
 import { jobsLog } from '../jobs/log-jobs.ts'
 import { openOutbox } from '../outbox/outbox.ts'
+import type { SealDeps } from '../sealing/seal-attempt.ts'
+import { holdSealKey, type KeyHolder } from '../sealing/key-holder.ts'
+import { openSealer, sealOptions, type Sealer } from '../sealing/sealer.ts'
 import { openSecretKey } from '../secrets/secret-key.ts'
 import { openLinkTokens } from '../signing/link-tokens.ts'
 import { openVerificationCodes } from '../signing/verification-codes.ts'
@@ -20,6 +24,8 @@ export interface OpenServices {
   database: OpenDatabase
   jobs: Jobs
   senders: Senders
+  sealer: Sealer
+  sealKey: KeyHolder
   /** Starts to run the jobs in this process. `inTurn` delays the sending of a message while there is more urgent work. */
   work: (inTurn?: (job: () => Promise<void>) => Promise<void>) => Promise<void>
   /** Closes the services in the reverse order of their opening. */
@@ -31,13 +37,14 @@ interface Overrides {
   /** Replaces the channels that the settings name. */
   channels?: ReadonlySet<Channel>
   onQuery?: ((event: LogEvent) => void) | undefined
+  onSealFailure?: ((code: SealErrorCode) => void) | undefined
 }
 
 /** Opens the services that the settings name, for the server, the worker and the tests. */
 export async function openServices(
   config: Config,
   logger: Logger,
-  { now = () => new Date(), channels, onQuery }: Overrides = {},
+  { now = () => new Date(), channels, onQuery, onSealFailure: countFailure }: Overrides = {},
 ): Promise<OpenServices> {
   const log = (message: string) => logger.info(message)
   const opened = new AsyncDisposableStack()
@@ -51,6 +58,13 @@ export async function openServices(
     const { db } = database
     const senders = openSenders(config, log)
     opened.defer(() => closeSenders(senders))
+    const sealKey = holdSealKey(config, {
+      info: log,
+      error: (message) => logger.error(message),
+    })
+    const sealer = openSealer(sealKey, sealOptions(config))
+    // Before the jobs, so that a seal in work can finish before its thread ends.
+    opened.defer(sealer.close)
     const connection = config.workJobs ? database.connection : undefined
     const jobs = await openJobs({ db, connection, ...jobsLog(logger) })
     opened.defer(jobs.close)
@@ -59,9 +73,26 @@ export async function openServices(
 
     const outbox = openOutbox(jobs, channels ?? channelsOf(senders))
     const { publicUrl, timeZone } = config
-    const services = { db, now, inspectPdf: pdfs.inspectPdf, outbox, publicUrl, links, codes }
-    const work: OpenServices['work'] = (inTurn) => workJobs({ ...services, jobs, senders, timeZone, inTurn })
-    return { services, database, jobs, senders, work, close: () => opened.disposeAsync() }
+    const services = {
+      db,
+      now,
+      inspectPdf: pdfs.inspectPdf,
+      inspectImage: pdfs.inspectImage,
+      outbox,
+      publicUrl,
+      links,
+      codes,
+    }
+    const onSealFailure: SealDeps['onSealFailure'] = (err, failure) => {
+      logger.error({ err, ...failure }, 'A document could not be sealed, and is tried again later.')
+      countFailure?.(failure.code)
+    }
+    const work: OpenServices['work'] = async (inTurn) => {
+      // A key that can't be used is logged now, and not when the first document needs it. A slow key command delays nothing.
+      void sealKey.key().catch(() => {})
+      await workJobs({ ...services, jobs, senders, sealer, timeZone, inTurn, onSealFailure })
+    }
+    return { services, database, jobs, senders, sealer, sealKey, work, close: () => opened.disposeAsync() }
   } catch (error) {
     await opened.disposeAsync()
     throw error

@@ -4,9 +4,11 @@ import { recordOutcome } from '../delivery/record-outcome.ts'
 import type { Senders } from '../delivery/sender.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { expireDocument } from '../lifecycle/expire-document.ts'
+import { overdueTimes, queueOverdueSeals } from '../sealing/overdue.ts'
+import { attemptSeal, type SealDeps } from '../sealing/seal-attempt.ts'
 import { remindAllDue, reminderTimes } from '../lifecycle/reminders.ts'
 
-interface Deps extends Pick<Services, 'db' | 'now' | 'outbox' | 'publicUrl' | 'links' | 'codes'> {
+interface Deps extends Pick<Services, 'db' | 'now' | 'outbox' | 'publicUrl' | 'links' | 'codes'>, SealDeps {
   jobs: Jobs
   senders: Senders
   timeZone: string
@@ -24,4 +26,9 @@ export async function workJobs(deps: Deps): Promise<void> {
   await jobs.work('expire', { workers: 1, batch: 8 }, ({ data }) => expireDocument(data.documentId, deps))
   await jobs.work('remind', { workers: 1, batch: 1 }, () => remindAllDue(deps))
   await jobs.schedule('remind', reminderTimes, timeZone)
+  // The thread seals one document at a time, while the next one is read. With a batch of one, pg-boss would wait seconds after each job.
+  await jobs.work('seal', { workers: 1, batch: 2 }, ({ data }) => attemptSeal(data, deps))
+  await jobs.work('seal-overdue', { workers: 1, batch: 1 }, () => queueOverdueSeals(deps))
+  await jobs.schedule('seal-overdue', overdueTimes, timeZone)
+  await jobs.enqueue(deps.db, 'seal-overdue', [{}])
 }

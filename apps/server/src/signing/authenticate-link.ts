@@ -36,7 +36,13 @@ function findPartyOfLink(db: Database, linkNonce: string) {
   return db
     .selectFrom('parties')
     .innerJoin('documents', 'documents.id', 'parties.document_id')
-    .select(['parties.id', 'document_id as documentId', 'status', 'expires_at as expiresAt'])
+    .select([
+      'parties.id',
+      'document_id as documentId',
+      'status',
+      'expires_at as expiresAt',
+      'seal_status as sealStatus',
+    ])
     .where('link_nonce', '=', linkNonce)
     .executeTakeFirst()
 }

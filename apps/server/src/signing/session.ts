@@ -1,5 +1,6 @@
-import type { SigningParty, SigningSession } from '@paraph/contract'
+import type { SigningDocument, SigningParty, SigningSession } from '@paraph/contract'
 import type { SigningContext } from '../context.ts'
+import { sealedNameOf } from '../documents/file-name.ts'
 import { statusAt } from '../documents/status.ts'
 import { mayAct } from '../lifecycle/sign-or-reject.ts'
 import { isReleased, mustAct } from '../lifecycle/turns.ts'
@@ -9,6 +10,8 @@ import { linkInvalid } from './locked-link.ts'
 import { receiptOf } from './signatures.ts'
 import { findSigningDocument, hasScan } from './store.ts'
 import { verificationOf } from './verification.ts'
+
+type StoredDocument = Awaited<ReturnType<typeof findSigningDocument>>
 
 /**
  * Returns what the party of the link sees. `db` may be a transaction.
@@ -45,6 +48,7 @@ export async function sessionOf(
         pages: document.filePages,
         sha256: document.fileSha256,
       },
+      ...sealedFileOf(document),
     },
     party: toSigningParty(party, parties, await hasScan(db, id)),
     parties: parties.map(({ name, role, signingStatus, signedAt }) => ({ name, role, signingStatus, signedAt })),
@@ -53,6 +57,16 @@ export async function sessionOf(
     // A party that has not acted needs no way on, and should not find one before the document.
     ...(redirectUrl && party.signingStatus !== 'NOT_SIGNED' && { redirectUrl }),
   }
+}
+
+function sealedFileOf({
+  fileName,
+  sealedSize: size,
+  sealedPages: pages,
+  sealedSha256: sha256,
+}: Omit<StoredDocument, 'language' | 'senderName'>): Pick<SigningDocument, 'sealedFile'> {
+  if (size === null || pages === null || sha256 === null) return {}
+  return { sealedFile: { name: sealedNameOf(fileName), size, pages, sha256 } }
 }
 
 function toSigningParty(party: StoredParty, parties: StoredParty[], hasScan: boolean): SigningParty {

@@ -5,6 +5,7 @@ export function findSigningDocument(db: Database, documentId: string) {
   return db
     .selectFrom('documents')
     .innerJoin('accounts', 'accounts.id', 'documents.account_id')
+    .leftJoin('sealed_files', 'sealed_files.document_id', 'documents.id')
     .select([
       'documents.title',
       'documents.message',
@@ -12,10 +13,14 @@ export function findSigningDocument(db: Database, documentId: string) {
       'documents.language',
       'documents.redirect_url as redirectUrl',
       'documents.expires_at as expiresAt',
+      'documents.seal_status as sealStatus',
       'documents.file_name as fileName',
       'documents.file_size as fileSize',
       'documents.file_pages as filePages',
       'documents.file_sha256 as fileSha256',
+      'sealed_files.size as sealedSize',
+      'sealed_files.pages as sealedPages',
+      'sealed_files.sha256 as sealedSha256',
       'accounts.name as senderName',
     ])
     .where('documents.id', '=', documentId)

@@ -1,5 +1,5 @@
 import type { ScanType } from '../database/tables.ts'
-import type { InspectPdf } from '../documents/inspect-pdf.ts'
+import type { InspectImage, InspectPdf } from '../documents/inspect-pdf.ts'
 import { requireActing } from '../lifecycle/sign-or-reject.ts'
 import type { Handler } from '../operation.ts'
 import { invalidRequest } from '../problems/invalid-request.ts'
@@ -9,7 +9,7 @@ import { saveScan } from './store.ts'
 /** The party is checked before the file too, because inspecting a PDF takes time, which a link alone must not be able to use up. */
 export const uploadScan: Handler<'uploadScan'> = async ({ header, file: { bytes } }, context) => {
   await actByLink(context, header, async (acting) => requireScanExpected(acting))
-  const type = await typeOf(bytes, context.inspectPdf)
+  const type = await inspect(bytes, context)
   return actByLink(context, header, async (acting) => {
     requireScanExpected(acting)
     await saveScan(acting.document.tx, acting.party.id, { bytes, type })
@@ -30,13 +30,23 @@ const jpeg = Buffer.from('\xff\xd8\xff', 'latin1')
 /** A PDF may begin with other bytes: readers look for its header in the first 1,024. */
 const PDF_HEADER_WITHIN = 1024
 
+/** @throws Problem `request_invalid` if the scan can't be added to the sealed file. */
+async function inspect(bytes: Buffer, { inspectPdf, inspectImage }: Inspectors): Promise<ScanType> {
+  const type = typeOf(bytes)
+  if (type === 'application/pdf') await inspectPdf(bytes)
+  else await inspectImage(bytes, type)
+  return type
+}
+
+interface Inspectors {
+  inspectPdf: InspectPdf
+  inspectImage: InspectImage
+}
+
 /** @throws Problem `request_invalid` */
-async function typeOf(bytes: Buffer, inspectPdf: InspectPdf): Promise<ScanType> {
+function typeOf(bytes: Buffer): ScanType {
   if (bytes.subarray(0, png.length).equals(png)) return 'image/png'
   if (bytes.subarray(0, jpeg.length).equals(jpeg)) return 'image/jpeg'
-  if (!bytes.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-')) {
-    throw invalidRequest([{ pointer: '/file', code: 'file_type', detail: 'is not a PDF, JPEG or PNG' }])
-  }
-  await inspectPdf(bytes)
-  return 'application/pdf'
+  if (bytes.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-')) return 'application/pdf'
+  throw invalidRequest([{ pointer: '/file', code: 'file_type', detail: 'is not a PDF, JPEG or PNG' }])
 }

@@ -1,7 +1,10 @@
-import { operations } from '@paraph/contract'
+import { operations, type SealErrorCode } from '@paraph/contract'
 import type { RequestHandler } from 'express'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { sealErrorCodes } from '../documents/seal-error.ts'
+import type { KeyStatus } from '../sealing/key-holder.ts'
+import type { SealBacklog } from '../sealing/store.ts'
 import { hasBearer } from '../http/bearer.ts'
 import { isResponseViolation } from '../http/validation/to-problem.ts'
 
@@ -13,6 +16,11 @@ export interface Metrics {
   observePool: (pool: pg.Pool) => void
   /** `read` is called for each scrape. */
   observeQueues: (read: () => Promise<QueueDepth[]>) => void
+  /** `read` is called for each scrape. */
+  observeSeals: (read: () => Promise<SealBacklog>) => void
+  observeSealKey: (read: () => KeyStatus) => void
+  /** Counts an attempt to seal in this process that failed. */
+  countSealFailure: (reason: SealErrorCode) => void
 }
 
 interface QueueDepth {
@@ -63,6 +71,14 @@ export function createMetrics(token: string): Metrics {
     violations.inc({ direction: 'response', operation_id }, 0)
   }
 
+  const sealFailures = new Counter({
+    name: 'paraph_seal_failures_total',
+    help: 'Attempts to seal a document that failed in this process, by reason.',
+    labelNames: ['reason'],
+    registers,
+  })
+  for (const reason of sealErrorCodes) sealFailures.inc({ reason }, 0)
+
   const observeRequests: RequestHandler = (req, res, next) => {
     const start = performance.now()
     res.once('close', () => {
@@ -103,6 +119,59 @@ export function createMetrics(token: string): Metrics {
         },
       })
       register.registerMetric(connections)
+    },
+    countSealFailure: (reason) => sealFailures.inc({ reason }),
+    observeSeals: (read) => {
+      // As with the queues, the other metrics are more important than an error of the database.
+      const readBacklog = () => read().catch(() => undefined)
+      const documents = new Gauge({
+        name: 'paraph_unsealed_documents',
+        help: 'Documents that wait for their seal, by sealStatus.',
+        labelNames: ['seal_status'],
+        registers: [],
+        async collect() {
+          this.reset()
+          const backlog = await readBacklog()
+          if (!backlog) return
+          this.set({ seal_status: 'PENDING' }, backlog.pending)
+          this.set({ seal_status: 'FAILED' }, backlog.failed)
+        },
+      })
+      const oldest = new Gauge({
+        name: 'paraph_unsealed_oldest_seconds',
+        help: 'For how long the oldest of these documents has waited since its last party acted. 0 if none waits.',
+        registers: [],
+        async collect() {
+          this.reset()
+          const backlog = await readBacklog()
+          if (!backlog) return
+          this.set(backlog.oldest === null ? 0 : Math.max(0, (Date.now() - Date.parse(backlog.oldest)) / 1000))
+        },
+      })
+      register.registerMetric(documents)
+      register.registerMetric(oldest)
+    },
+    observeSealKey: (read) => {
+      const usable = new Gauge({
+        name: 'paraph_seal_key_usable',
+        help: '1 if this process has a key and a valid certificate to seal with, otherwise 0.',
+        registers: [],
+        collect() {
+          this.set(read().isUsable ? 1 : 0)
+        },
+      })
+      const days = new Gauge({
+        name: 'paraph_seal_certificate_days_left',
+        help: 'Whole days until the certificate of the seal expires.',
+        registers: [],
+        collect() {
+          this.reset()
+          const { daysLeft } = read()
+          if (daysLeft !== undefined) this.set(daysLeft)
+        },
+      })
+      register.registerMetric(usable)
+      register.registerMetric(days)
     },
     observeQueues: (read) => {
       const depths = new Gauge({

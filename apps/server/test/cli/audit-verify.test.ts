@@ -30,7 +30,7 @@ test('audit trails are verified while a server runs, saved, and compared with th
   await client.POST('/api/v1/documents/{id}/send', { params: { path } })
 
   const heads = join(await temporaryFolder(), 'heads.txt')
-  const correct = { code: 0, stdout: 'Documents: 1. Events: 4. Faults: 0.\n' }
+  const correct = { code: 0, stdout: 'Documents: 1. Events: 4. Sealed files: 0. Faults: 0.\n' }
   expect(await verify('--save', heads)).toMatchObject(correct)
   expect(await verify('--against', heads)).toMatchObject(correct)
 
@@ -42,7 +42,7 @@ test('audit trails are verified while a server runs, saved, and compared with th
   const found = await verify()
   expect(found.code).toBe(1)
   expect(found.stdout).toMatch(
-    /^doc_\w+: Event 2 was changed: the hash of evt_\w+ does not match\.\nDocuments: 1\. Events: 4\. Faults: 1\.\n$/,
+    /^doc_\w+: Event 2 was changed: the hash of evt_\w+ does not match\.\nDocuments: 1\. Events: 4\. Sealed files: 0\. Faults: 1\.\n$/,
   )
 })
 

@@ -9,12 +9,12 @@ const { db, newAccount } = await startServer()
 
 /** The rows of the table of states, keyed by their first cell. */
 const table = new Map(
-  Array.from(guide.matchAll(/^\| ([A-Z][^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm), ([, name, ...cells]) => [
-    name!.trim(),
-    cells.map((cell) => cell.trim()),
-  ]),
+  Array.from(
+    guide.matchAll(/^\| ([A-Z][^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm),
+    ([, name, ...cells]) => [name!.trim(), cells.map((cell) => cell.trim())],
+  ),
 )
-const states = [['DRAFT'], ['SENT'], ['COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED']] as const
+const states = [['DRAFT'], ['SENT'], ['SEALING'], ['COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED']] as const
 const account = await newAccount()
 const { client } = account
 const contactId = (await account.contact({ email: 'anna.lindqvist@example.com' })).id
@@ -37,13 +37,17 @@ const operations: Record<string, (id: string, partyId: string) => Answer> = {
     }),
   'Remind a party': (id, partyId) =>
     client.POST('/api/v1/documents/{id}/parties/{partyId}/remind', { params: { path: { id, partyId } } }),
+  'Try again to seal it': (id) => client.POST('/api/v1/documents/{id}/seal', { params: { path: { id } } }),
 }
 
-async function arrange(status: Document['status'], party: object = {}) {
+async function arrange(state: Document['status'] | 'SEALING', party: object = {}) {
   const { id } = await account.draftDocument()
   const { id: partyId } = await account.party(id, { contactId })
   await account.party(id, { contactId })
-  await db.updateTable('documents').set({ status }).where('id', '=', id).execute()
+  const isSealing = state === 'SEALING'
+  const status = isSealing ? 'SENT' : state
+  const seal_status = isSealing ? 'PENDING' : state === 'COMPLETED' ? 'SEALED' : null
+  await db.updateTable('documents').set({ status, seal_status }).where('id', '=', id).execute()
   if (Object.keys(party).length > 0) await db.updateTable('parties').set(party).where('id', '=', partyId).execute()
   return { id, partyId }
 }

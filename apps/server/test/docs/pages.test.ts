@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { problems } from '@paraph/contract'
 import { seriousViolations } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
@@ -20,22 +20,22 @@ let browser: Browser
 beforeAll(async () => void (browser = await launchBrowser()), 60_000)
 afterAll(() => browser.close())
 
-test.each(
-  pages.flatMap((page) =>
-    (['light', 'dark'] as const).flatMap((colorScheme) => [360, 1280].map((width) => ({ page, colorScheme, width }))),
-  ),
-)(
-  'axe finds no serious violation on $page in $colorScheme colours at $width pixels',
-  async ({ page, colorScheme, width }) => {
-    const context = await browser.newContext({ colorScheme, viewport: { width, height: 740 }, bypassCSP: true })
-    const tab = await context.newPage()
+describe.each(
+  (['light', 'dark'] as const).flatMap((colorScheme) => [360, 1280].map((width) => ({ colorScheme, width }))),
+)('in $colorScheme colours at $width pixels', ({ colorScheme, width }) => {
+  // One tab for all pages, because a new one takes the browser as long as the page.
+  let tab: Page
+  beforeAll(async () => {
+    tab = await browser.newPage({ colorScheme, viewport: { width, height: 740 }, bypassCSP: true })
+  })
+  afterAll(() => tab.close())
+
+  test.each(pages)('axe finds no serious violation on %s', async (page) => {
     await tab.goto(`${baseUrl}/docs/${page}`)
     await tab.locator('h1').first().waitFor()
-    const serious = await seriousViolations(tab)
-    await context.close()
-    expect(serious).toEqual([])
-  },
-)
+    expect(await seriousViolations(tab)).toEqual([])
+  })
+})
 
 test('no guide is wider than a phone of 360 pixels', async () => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, isMobile: true })

@@ -11,7 +11,7 @@ import { startServer } from '../support/server.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const run = promisify(execFile)
-const { baseUrl, db, newAccount, linkOf, asParty, services } = await startServer({ recorded: false })
+const { baseUrl, db, newAccount, linkOf, actAs, asParty, seal, services } = await startServer({ recorded: false })
 const account = await newAccount()
 // Inside the repository, so that Node finds the client.
 const folder = join(import.meta.dirname, '../../dist/samples')
@@ -52,10 +52,14 @@ async function arranged(operationId: string, source: string): Promise<{ script: 
 
 async function arrangedForParty(operationId: string, source: string) {
   const isVerification = operationId.includes('VerificationCode')
-  const { parties } = await account.sentDocument({
+  const { id, parties } = await account.sentDocument({
     requiredSignature: operationId === 'uploadScan' ? 'MANUAL' : 'CLICK_TO_SIGN',
     twoStepVerification: isVerification ? 'EMAIL_BEFORE_SIGNING' : 'NONE',
   })
+  if (operationId === 'getSealedSigningFile') {
+    await actAs(parties[0]!)
+    await seal(id)
+  }
   const token = await linkOf(parties[0]!)
   const { data: session } = await asParty(token).GET('/api/v1/signing-session')
   const version = session!.consent?.version ?? 'none'
@@ -79,8 +83,12 @@ async function arrangedForAccount(operationId: string, source: string): Promise<
   const company = await account.company()
   const draft = await account.draftDocument()
   const party = await account.party(draft.id, { contactId: contact.id })
-  const out = /^(remind|cancel)/.test(operationId)
+  const isSealed = operationId === 'getSealedDocumentFile'
+  const isSigned = isSealed || operationId === 'sealDocument'
+  const out = isSigned || /^(remind|cancel)/.test(operationId)
   if (out) await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id: draft.id } } })
+  if (isSigned) await actAs(party.id)
+  if (isSealed) await seal(draft.id)
   if (operationId === 'deleteContact')
     await db.updateTable('contacts').set({ company_id: null }).where('id', '=', contact.id).execute()
   const real = new Map([
@@ -109,7 +117,7 @@ test.skipIf(!hasCurl).each(operations)(
     const { stdout } = await run('bash', ['-euc', script], { cwd: folder, env: { ...env, PARAPH_TOKEN: token } })
     // The sample writes a downloaded file to disk and prints nothing.
     expect(JSON.parse(stdout || '{}')).not.toHaveProperty('code')
-    expect(stdout === '').toBe(['getDocumentFile', 'getSigningFile'].includes(operation.operationId))
+    expect(stdout === '').toBe(operation.operationId.endsWith('File'))
   },
 )
 

@@ -38,6 +38,8 @@ test('200 with the draft and all its fields', async () => {
     expiresAt: '2031-01-31T23:00:00.000Z',
     reminders: { firstAfterDays: 3, everyDays: 3, max: 3 },
     file: { name: 'tenancy.pdf', size: bytes.length, pages: 3, sha256: sha256(bytes) },
+    sealStatus: null,
+    sealError: null,
     sealedFile: null,
     createdAt: '2030-01-02T03:04:05.678Z',
     updatedAt: '2030-01-02T03:04:05.678Z',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { startServer } from '../support/server.ts'
 
-const { db, newAccount } = await startServer()
+const { db, newAccount, actAs, seal } = await startServer()
 const account = await newAccount()
 
 test('no statement deletes events or documents that were sent', async () => {
@@ -21,4 +21,17 @@ test('the events of a draft are deleted with the draft', async () => {
   const { id } = await account.draftDocument()
   await account.client.DELETE('/api/v1/documents/{id}', { params: { path: { id } } })
   expect(await db.selectFrom('events').select('id').where('document_id', '=', id).execute()).toEqual([])
+})
+
+test('no statement changes or deletes sealed files or entries of the chain of an account', async () => {
+  const { id, parties } = await account.sentDocument({})
+  await actAs(parties[0]!)
+  expect(await seal(id)).toBeUndefined()
+  for (const table of ['sealed_files', 'account_chain']) {
+    const name = sql.table(table)
+    await expect(sql`delete from ${name}`.execute(db)).rejects.toThrow('never changed')
+    await expect(sql`truncate ${name}`.execute(db)).rejects.toThrow('never changed')
+  }
+  await expect(sql`update sealed_files set pages = 1`.execute(db)).rejects.toThrow('never changed')
+  await expect(sql`update account_chain set hash = ''`.execute(db)).rejects.toThrow('never changed')
 })

@@ -6,10 +6,11 @@ import { findTrails } from '../../src/events/store.ts'
 import { type TrailHead, verifyTrails } from '../../src/events/verify-trails.ts'
 import { startServer } from '../support/server.ts'
 
-const { db, newAccount, actAs } = await startServer()
+const server = await startServer()
+const { db, newAccount, actAs } = server
 const account = await newAccount()
 // The triggers would refuse the changes that these tests make.
-for (const table of ['events', 'documents', 'signatures'])
+for (const table of ['events', 'documents', 'signatures', 'sealed_files', 'account_chain'])
   await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
 
 /** A document with eight events. Its first party has signed. */
@@ -171,4 +172,100 @@ test.each([
   expect(await faultsOf(id)).toEqual([])
   await sql`${change} where party_id = ${parties[0]}`.execute(db)
   expect(await faultsOf(id)).toEqual([`The stored signature of ${parties[0]} is not the one that its events say.`])
+})
+
+/** A completed document of an account of its own. */
+async function sealedDocument() {
+  const owner = await server.newAccount()
+  const { id, parties } = await owner.sentDocument({})
+  await actAs(parties[0]!)
+  expect(await server.seal(id)).toBeUndefined()
+  return { id, owner }
+}
+
+/** Deletes the newest events, and makes the document agree with the events that are left. */
+async function cutOff(id: string, from: number) {
+  await db.deleteFrom('events').where('document_id', '=', id).where('number', '>=', from).execute()
+  const last = (await findTrails(db, [id]))[0]!.events.at(-1)!
+  await db.updateTable('documents').set({ updated_at: last.at }).where('id', '=', id).execute()
+}
+
+test('sealed files and the chain of their account have no faults', async () => {
+  const { id, owner } = await sealedDocument()
+  const second = await owner.sentDocument({})
+  await actAs(second.parties[0]!)
+  await server.seal(second.id)
+  const { faults, seals } = await verifyTrails(db, new Map())
+  expect(faults.filter((fault) => [id, second.id, owner.id].some((name) => fault.startsWith(name)))).toEqual([])
+  expect(seals).toBeGreaterThan(1)
+})
+
+test('newest events that were cut off are found by the sealed file of the document', async () => {
+  const { id } = await sealedDocument()
+  const before = (await findTrails(db, [id]))[0]!.events
+  await cutOff(id, before.length - 1)
+  await db.updateTable('documents').set({ status: 'SENT' }).where('id', '=', id).execute()
+  const faults = await faultsOf(id)
+  expect(faults).toContain(`Events are missing after ${before.length - 2}: the sealed file has ${before.length - 1}.`)
+})
+
+test('newest events that were cut off are found by the seal of another document of the account', async () => {
+  const { owner } = await sealedDocument()
+  const { id } = await owner.sentDocument({})
+  const before = (await findTrails(db, [id]))[0]!.events
+  const later = await owner.sentDocument({})
+  await actAs(later.parties[0]!)
+  await server.seal(later.id)
+  await cutOff(id, before.length)
+  expect(await faultsOf(id)).toEqual([
+    `Event ${before.length} is missing or not the event in entry 2 in the chain of the account.`,
+  ])
+})
+
+test('a sealed file that was changed, replaced or deleted is found', async () => {
+  const [one, two] = [await sealedDocument(), await sealedDocument()]
+  const isNotTheOne = 'The sealed file is missing or not the one that the events say.'
+  await sql`update sealed_files set bytes = overlay(bytes placing '\\x00' from 200 for 1) where document_id = ${one.id}`.execute(
+    db,
+  )
+  expect(await faultsOf(one.id)).toEqual([
+    isNotTheOne,
+    expect.stringMatching(/^The seal of the sealed file does not hold/),
+  ])
+  await sql`update sealed_files set bytes = (select bytes from sealed_files where document_id = ${two.id}) where document_id = ${one.id}`.execute(
+    db,
+  )
+  expect(await faultsOf(one.id)).toEqual(
+    expect.arrayContaining([isNotTheOne, 'The events are not the events in the sealed file.']),
+  )
+  await db.deleteFrom('sealed_files').where('document_id', '=', one.id).execute()
+  expect(await faultsOf(one.id)).toEqual([isNotTheOne])
+})
+
+test.each<[string, (accountId: string) => Promise<unknown>, RegExp]>([
+  [
+    'changed',
+    (id) => sql`update account_chain set at = '2020-01-01' where account_id = ${id} and number = 1`.execute(db),
+    /^Entry 1 in the chain of the account was changed/,
+  ],
+  [
+    'deleted',
+    (id) => sql`delete from account_chain where account_id = ${id} and number = 1`.execute(db),
+    /^Entries are missing between 0 and 2\.$/,
+  ],
+])('an entry of the chain that was %s is found', async (_, change, fault) => {
+  const { owner } = await sealedDocument()
+  const second = await owner.sentDocument({})
+  await actAs(second.parties[0]!)
+  await server.seal(second.id)
+  await change(owner.id)
+  expect(await faultsOf(owner.id)).toContainEqual(expect.stringMatching(fault))
+})
+
+test('the newest entry of the chain that was deleted is found by the sealed file that names it', async () => {
+  const { id, owner } = await sealedDocument()
+  await sql`delete from account_chain where account_id = ${owner.id}`.execute(db)
+  expect(await faultsOf(id)).toEqual([
+    'The sealed file names entry 1 in the chain of the account, but the entry is missing or another one.',
+  ])
 })

@@ -10,7 +10,7 @@ import { startServer } from '../support/server.ts'
 vi.setConfig({ testTimeout: 60_000 })
 const POLL = { timeout: 50_000, interval: 100 }
 
-const { services, db, clock, newAccount } = await startServer()
+const { services, sealer, db, clock, newAccount } = await startServer()
 const account = await newAccount()
 const { now } = clock
 afterEach(() => void (clock.now = now))
@@ -35,7 +35,7 @@ async function openWorker(options: Partial<JobsOptions> = {}) {
 
 async function work() {
   const { jobs, ...reported } = await openWorker()
-  await workJobs({ ...services, jobs, senders: {}, timeZone: 'Europe/Stockholm' })
+  await workJobs({ ...services, jobs, senders: {}, sealer, onSealFailure: () => {}, timeZone: 'Europe/Stockholm' })
   return { jobs, ...reported }
 }
 
@@ -106,7 +106,7 @@ test('in a batch, only the jobs that fail are tried again', async () => {
 
 test('the job for reminders runs every 15 minutes from 9:00 to 17:00, in the time zone of the setting', async () => {
   await work()
-  const { rows } = await sql`select name, cron, timezone from pgboss.schedule`.execute(db)
+  const { rows } = await sql`select name, cron, timezone from pgboss.schedule where name = 'remind'`.execute(db)
   expect(rows).toEqual([{ name: 'remind', cron: '*/15 9-16 * * *', timezone: 'Europe/Stockholm' }])
 })
 
@@ -217,7 +217,7 @@ test('depths contains every queue and state, even if no process runs the jobs', 
     { queue: 'expire', state: 'deferred', jobs: 1 },
   ])
   const states = ['ready', 'deferred', 'active', 'failed']
-  const series = ['deliver-failed', 'deliver', 'expire', 'remind'].flatMap((queue) =>
+  const series = ['deliver-failed', 'deliver', 'expire', 'seal', 'seal-overdue', 'remind'].flatMap((queue) =>
     states.map((state) => `${queue} ${state}`),
   )
   expect(depths.map(({ queue, state }) => `${queue} ${state}`)).toEqual(series)

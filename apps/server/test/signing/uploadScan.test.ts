@@ -1,6 +1,7 @@
 import type { AddParty } from '@paraph/client'
 import { expect, test } from 'vitest'
 import { maxFileBytes } from '../../src/http/body-limits.ts'
+import { jpeg, png } from '../support/images.ts'
 import { sign, uploadScan } from '../support/party.ts'
 import { makePdf } from '../support/pdf.ts'
 import { startServer } from '../support/server.ts'
@@ -11,8 +12,8 @@ const { db } = server
 const sentTo = signingOn(server)
 const manual = { requiredSignature: 'MANUAL' } as const
 
-const png = Buffer.from('\x89PNG\r\n\x1a\n rest', 'latin1')
-const jpeg = Buffer.from('\xff\xd8\xff\xe0 rest', 'latin1')
+const onePixel = png({ width: 1, height: 1, type: 0, rows: Buffer.alloc(2) })
+const photo = jpeg(200, 100, 6)
 const scanOf = (partyId: string) =>
   db.selectFrom('scans').selectAll().where('party_id', '=', partyId).executeTakeFirst()
 
@@ -23,8 +24,8 @@ test('200 stores a PDF, a JPEG or a PNG; a later scan replaces an earlier one', 
   const pdf = Buffer.from(await makePdf(2))
   for (const [bytes, type] of [
     [pdf, 'application/pdf'],
-    [jpeg, 'image/jpeg'],
-    [png, 'image/png'],
+    [photo, 'image/jpeg'],
+    [onePixel, 'image/png'],
   ] as const) {
     const { data, response } = await uploadScan(client, new Uint8Array(bytes))
     expect(response.status).toBe(200)
@@ -39,6 +40,9 @@ test.each<[string, Buffer, string]>([
   ['HTML', Buffer.from('<script>alert(1)</script>'), 'file_type'],
   ['HTML with the header of a PDF far behind', Buffer.from(`${' '.repeat(2000)}%PDF-1.7`), 'file_type'],
   ['a GIF', Buffer.from('GIF89a'), 'file_type'],
+  ['an interlaced PNG', png({ width: 8, height: 1, type: 0, interlace: 1, rows: Buffer.alloc(9) }), 'file_damaged'],
+  ['half a PNG', onePixel.subarray(0, 40), 'file_damaged'],
+  ['half a JPEG', photo.subarray(0, 20), 'file_damaged'],
   ['a damaged PDF', Buffer.from('%PDF-1.7 no more'), 'file_damaged'],
 ])('400 for %s', async (_, bytes, code) => {
   const { ids, party } = await sentTo(manual)
@@ -67,7 +71,10 @@ test('409 after the party has signed: the signature keeps the scan that was sign
   const { ids, party } = await sentTo(manual)
   const client = await party()
   await sign(client)
-  expect((await uploadScan(client, new Uint8Array(png))).error).toMatchObject({ status: 409, code: 'party_signed' })
+  expect((await uploadScan(client, new Uint8Array(onePixel))).error).toMatchObject({
+    status: 409,
+    code: 'party_signed',
+  })
   const { scan_type: type } = await db
     .selectFrom('signatures')
     .select('scan_type')

@@ -58,6 +58,17 @@ export async function newAuthority(name: string): Promise<Authority> {
   }
 }
 
+/** Creates a self-signed certificate, which may be used only to encrypt keys, not to sign. As PEM, with its key. */
+export async function newEncryptionCertificate(): Promise<string> {
+  const { publicKey, privateKey } = await newKeys()
+  const subject = commonName('Encryption')
+  const usage = new BitString({ valueHex: Uint8Array.of(0x20).buffer, unusedBits: 5 }).toBER(false)
+  const extension = new Extension({ extnID: '2.5.29.15', critical: true, extnValue: usage })
+  const contents = { subject, issuer: subject, publicKey, extension, validity: { from: -HOUR, to: HOUR } }
+  const key = pem('PRIVATE KEY', await webcrypto.subtle.exportKey('pkcs8', privateKey))
+  return (await sign(contents, privateKey)) + key
+}
+
 interface Contents {
   subject: RelativeDistinguishedNames
   issuer: RelativeDistinguishedNames

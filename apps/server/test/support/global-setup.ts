@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { openKysely, openPool } from '../../src/database/pool.ts'
 import { openJobs } from '../../src/jobs/jobs.ts'
 import { migrate } from '../../src/database/migrate.ts'
+import { openDevelopmentKey } from '../../src/sealing/keys/development-key.ts'
 import { openEmbeddedPostgres } from '../../src/database/embedded/embedded-postgres.ts'
 import { startRecorder } from './recorder.ts'
 
@@ -20,6 +21,8 @@ declare module 'vitest' {
     postgres: TestServer
     /** The URL of the recorder. Undefined if requests are not recorded. */
     recorder: string | undefined
+    /** The path of a PEM file with a key and its self-signed certificate. */
+    sealCertificate: string
   }
 }
 
@@ -38,12 +41,17 @@ export default async function setup(project: TestProject) {
   await jobs.close()
   await pool.end()
 
+  const keys = await mkdtemp(join(tmpdir(), 'paraph-test-keys-'))
+  await openDevelopmentKey(keys, () => {})
+
   const har = process.env['TRAFFIC_HAR']
   const recorder = har ? await startRecorder(har) : undefined
   project.provide('postgres', postgres)
   project.provide('recorder', recorder?.url)
+  project.provide('sealCertificate', join(keys, 'seal-development.pem'))
   return async () => {
     await recorder?.stop()
+    await rm(keys, { recursive: true })
     await stop()
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { onTestFinished } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 
 const source = join(import.meta.dirname, '../../src')
 
@@ -23,12 +23,13 @@ export interface ServerProcess extends RunningProcess {
   url: string
 }
 
-type Program = 'main.ts' | 'cli/keys.ts' | 'worker.ts' | 'cli/mail-test.ts' | 'cli/audit-verify.ts'
+type Program =
+  'main.ts' | 'cli/keys.ts' | 'worker.ts' | 'cli/mail-test.ts' | 'cli/audit-verify.ts' | 'cli/seal-retry.ts'
 
 /** Runs one of the server's programs with only these settings. */
 export function run(program: Program, args: string[], env: Record<string, string>) {
   return spawn(process.execPath, [join(source, program), ...args], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
@@ -85,7 +86,17 @@ export async function runToEnd(program: Program, args: string[], env: Record<str
 
 /** Creates a folder that exists until the test ends. */
 export async function temporaryFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'paraph test '))
-  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }))
+  const folder = await makeFolder()
+  onTestFinished(() => removeFolder(folder))
   return folder
 }
+
+/** Creates a folder for all tests of a file. As a data folder, it saves each of them but one the creation of the database. */
+export async function sharedFolder(): Promise<string> {
+  const folder = await makeFolder()
+  afterAll(() => removeFolder(folder))
+  return folder
+}
+
+const makeFolder = () => mkdtemp(join(tmpdir(), 'paraph test '))
+const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true, maxRetries: 5 })

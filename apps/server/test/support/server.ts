@@ -8,6 +8,7 @@ import {
   createClient,
   type LinkKind,
   type Party,
+  type SealErrorCode,
 } from '@paraph/client'
 import { afterAll, inject } from 'vitest'
 import { hashSecret } from '../../src/accounts/api-key.ts'
@@ -18,6 +19,7 @@ import { openPool } from '../../src/database/pool.ts'
 import { createLogger } from '../../src/telemetry/logger.ts'
 import { readConfig } from '../../src/config.ts'
 import type { Handlers } from '../../src/operation.ts'
+import { attemptSeal } from '../../src/sealing/seal-attempt.ts'
 import { openServices } from '../../src/process/services.ts'
 import { template, type TestServer as PostgresServer } from './global-setup.ts'
 import type { Act } from '../../src/lifecycle/sign-or-reject.ts'
@@ -25,6 +27,9 @@ import { performAct, withHeaders } from './party.ts'
 import { onePagePdf } from './pdf.ts'
 import { SECRET_KEY } from './process.ts'
 import { recordedFetch } from './recorder.ts'
+
+/** Settings of the seal that differ from those of the other tests. */
+type SealEnvironment = Partial<Record<'SEAL_CERTIFICATE' | 'SEAL_KEY_COMMAND' | 'SEAL_LEVEL' | 'TSA_URL', string>>
 
 export interface ServerOptions extends Pick<
   AppOptions,
@@ -36,10 +41,16 @@ export interface ServerOptions extends Pick<
   channels?: Channel[]
   /** Set this to false if the test breaks the contract on purpose or aborts requests. */
   recorded?: boolean
+  sealSettings?: SealEnvironment
 }
 
 /** Starts the real server on a separate database. Both are removed when the test file ends. */
-export async function startServer({ recorded = true, channels = ['EMAIL', 'SMS'], ...options }: ServerOptions = {}) {
+export async function startServer({
+  recorded = true,
+  channels = ['EMAIL', 'SMS'],
+  sealSettings,
+  ...options
+}: ServerOptions = {}) {
   const postgres = inject('postgres')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const admin = openPool({ ...postgres, database: 'postgres', max: 1 }, () => {})
@@ -54,6 +65,8 @@ export async function startServer({ recorded = true, channels = ['EMAIL', 'SMS']
     PUBLIC_URL: 'https://sign.example.com',
     // No jobs run, so nothing is sent.
     JOBS: 'elsewhere',
+    SEAL_CERTIFICATE: inject('sealCertificate'),
+    ...sealSettings,
   })
   const now = () => clock.now()
   const opened = await openServices(config, logger, { now, channels: new Set(channels) })
@@ -106,7 +119,36 @@ export async function startServer({ recorded = true, channels = ['EMAIL', 'SMS']
   /** Signs or rejects with the link that the party's message has now. */
   const actAs = async (partyId: string, act?: Act, headers?: Record<string, string>) =>
     actByLink(await linkOf(partyId), act, headers)
-  return { baseUrl, config, services, jobs, db, pool, log, clock, fetch, newAccount, asParty, actAs, actByLink, linkOf }
+  /** Tries to seal the document as the job does that is due. Returns the reason if the attempt failed. */
+  const seal = async (documentId: string): Promise<SealErrorCode | undefined> => {
+    const documents = db.selectFrom('documents').select('seal_attempt as attempt')
+    const attempt = (await documents.where('id', '=', documentId).executeTakeFirst())?.attempt ?? 0
+    let failed: SealErrorCode | undefined
+    await attemptSeal(
+      { documentId, attempt },
+      { ...services, sealer: opened.sealer, onSealFailure: (_error, { code }) => void (failed = code) },
+    )
+    return failed
+  }
+  const { sealer } = opened
+  return {
+    seal,
+    sealer,
+    baseUrl,
+    config,
+    services,
+    jobs,
+    db,
+    pool,
+    log,
+    clock,
+    fetch,
+    newAccount,
+    asParty,
+    actAs,
+    actByLink,
+    linkOf,
+  }
 }
 
 function urlOf({ host, port, user, password, database }: PostgresServer & { database: string }): string {

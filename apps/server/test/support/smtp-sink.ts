@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server'
 export interface Mail {
   to: string
   messageId: string
+  subject: string
   /** When the server accepted it, in milliseconds since 1970. */
   at: number
 }
@@ -22,8 +23,9 @@ export async function startSink({ delay = 0, onMail }: { delay?: number; onMail?
       if (source === undefined) return done()
       await sleep(Math.random() * delay)
       const messageId = /^message-id: *(<[^>]+>)/im.exec(source)?.[1] ?? 'none'
+      const subject = /^subject: *(.+)$/im.exec(source)?.[1]?.trim() ?? ''
       for (const { address } of session.envelope.rcptTo) {
-        mails.push({ to: address, messageId, at: performance.timeOrigin + performance.now() })
+        mails.push({ to: address, messageId, subject, at: performance.timeOrigin + performance.now() })
         onMail?.()
       }
       done()

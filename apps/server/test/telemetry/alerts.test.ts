@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { findSealBacklog } from '../../src/sealing/store.ts'
 import { createMetrics } from '../../src/telemetry/metrics.ts'
 import { startServer } from '../support/server.ts'
 
@@ -9,9 +10,11 @@ const guide = readFileSync(new URL('monitoring.md', guides), 'utf8')
 
 const token = 'token-of-the-tests'
 const metrics = createMetrics(token)
-const { baseUrl, pool, jobs } = await startServer({ recorded: false, metrics })
+const { baseUrl, pool, jobs, db } = await startServer({ recorded: false, metrics })
 metrics.observePool(pool)
 metrics.observeQueues(jobs.depths)
+metrics.observeSeals(() => findSealBacklog(db))
+metrics.observeSealKey(() => ({ isUsable: true, daysLeft: 100 }))
 
 async function scrape(): Promise<string[]> {
   const response = await fetch(`${baseUrl}/metrics`, { headers: { authorization: `Bearer ${token}` } })

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { onePagePdf } from '../support/pdf.ts'
-import { runKeys, startProcess, temporaryFolder } from '../support/process.ts'
+import { runKeys, sharedFolder, startProcess } from '../support/process.ts'
 import { startCollector } from './collector.ts'
 
 // Each test starts several programs, which is slow on a busy machine.
@@ -11,8 +11,13 @@ vi.setConfig({ testTimeout: 120_000 })
 const SERVER = 2
 const CLIENT = 3
 
+const DATA_DIR = await sharedFolder()
+let key: string
+beforeAll(async () => {
+  key = (await runKeys(['create', '--account', 'acme'], { DATA_DIR })).stdout.trim()
+})
+
 async function start(settings: Record<string, string>) {
-  const DATA_DIR = await temporaryFolder()
   const server = await startProcess({ DATA_DIR, ...settings })
   const stop = async () => {
     server.child.kill('SIGTERM')
@@ -21,10 +26,9 @@ async function start(settings: Record<string, string>) {
   onTestFinished(async () => {
     await stop()
   })
-  const key = (await runKeys(['create', '--account', 'acme'], { DATA_DIR })).stdout.trim()
   const call = (path: string, init: RequestInit = {}) =>
     fetch(server.url + path, { ...init, headers: { authorization: `Bearer ${key}`, ...init.headers } })
-  return { ...server, key, call, stop }
+  return { ...server, call, stop }
 }
 
 const json = { 'content-type': 'application/json' }
@@ -82,7 +86,7 @@ test('a request is a span in the trace of its client, its statements are child s
   })
 
   const sent = collector.exports.map(({ body }) => body.toString()).join()
-  for (const secret of [...Object.values(person), 'secret@', id, server.key, 'acc_']) expect(sent).not.toContain(secret)
+  for (const secret of [...Object.values(person), 'secret@', id, key, 'acc_']) expect(sent).not.toContain(secret)
   const [line] = server.output().match(/^.*"operationId":"createContact".*$/m)!
   expect(JSON.parse(line)).toMatchObject({ traceId, requestId: response.headers.get('x-request-id') })
 })

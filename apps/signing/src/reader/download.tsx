@@ -10,8 +10,11 @@ const TIMEOUT = 10 * 60_000
 
 export const FileNameContext = createContext('document.pdf')
 
-/** A link cannot send the token, so the button gets the file and hands it to the browser. */
-export function DownloadButton({ label }: { label: string }) {
+/**
+ * A link cannot send the token, so the button gets the file and hands it to the browser. It is the uploaded PDF, or the sealed one under this
+ * name.
+ */
+export function DownloadButton({ label, sealedName }: { label: string; sealedName?: string }) {
   const { t } = useTexts()
   const { signing, recover } = usePage()
   const fileName = useContext(FileNameContext)
@@ -21,7 +24,9 @@ export function DownloadButton({ label }: { label: string }) {
     setBusy(true)
     setFailed(false)
     try {
-      save(await signing.getFile({ timeout: TIMEOUT }), fileName)
+      const options = { timeout: TIMEOUT }
+      if (sealedName === undefined) save(await signing.getFile(options), fileName)
+      else save(await signing.getSealedFile(options), sealedName)
       announce(t.reader.downloading)
     } catch (error) {
       await recover(error)

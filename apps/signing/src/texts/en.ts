@@ -53,7 +53,8 @@ export const en = {
   },
   completed: {
     title: 'The document is complete',
-    next: 'Everyone has done their part. You do not need to do anything.',
+    next: 'Everyone has done their part. Download the sealed PDF with all signatures and keep it: it is your proof.',
+    download: 'Download the sealed PDF',
   },
   rejectedByMe: {
     title: 'You have rejected the document',

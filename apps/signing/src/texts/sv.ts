@@ -59,7 +59,8 @@ export const sv = {
   },
   completed: {
     title: 'Dokumentet är klart',
-    next: 'Alla har gjort sin del. Du behöver inte göra något.',
+    next: 'Alla har gjort sin del. Ladda ner den förseglade PDF-filen med alla underskrifter och spara den: den är ditt bevis.',
+    download: 'Ladda ner den förseglade PDF-filen',
   },
   rejectedByMe: {
     title: 'Du har avvisat dokumentet',

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { usePage } from '../page-context.ts'
+import { DownloadButton } from '../reader/download.tsx'
 import type { KnownSession, Stage } from '../session.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
 import { Heading } from './heading.tsx'
@@ -27,6 +28,7 @@ export function Intro({ session, stage }: { session: KnownSession; stage: Stage 
           {t.checkAgain}
         </button>
       )}
+      {document.sealedFile && <DownloadButton label={t.completed.download} sealedName={document.sealedFile.name} />}
       <p class="title" dir="auto">
         {document.title}
       </p>

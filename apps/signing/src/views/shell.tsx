@@ -5,10 +5,11 @@ import { texts, useTexts } from '../texts/language.ts'
 interface ShellProps {
   language: Language
   onLanguage: (language: Language) => void
+  footer?: string
   children: ComponentChildren
 }
 
-export function Shell({ language, onLanguage, children }: ShellProps) {
+export function Shell({ language, onLanguage, footer, children }: ShellProps) {
   const { t } = useTexts()
   return (
     <>
@@ -30,7 +31,7 @@ export function Shell({ language, onLanguage, children }: ShellProps) {
         </div>
       </header>
       <main>{children}</main>
-      <footer>{t.footer}</footer>
+      <footer>{footer ?? t.footer}</footer>
     </>
   )
 }

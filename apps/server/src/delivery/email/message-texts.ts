@@ -27,6 +27,8 @@ interface MessageFacts {
   expires: string | undefined
   reason: string | null
   code: string
+  /** True if the sealed PDF is attached. Only for COMPLETED. */
+  isAttached: boolean
   /** Only for RECEIPT. The time is in the form of the deadline. */
   receipt: { at: string; statement: string; sha256: string; verification: TwoStepVerification } | undefined
 }
@@ -99,10 +101,12 @@ const english: TextsByKind = {
     note: `Time: ${receipt!.at}\nVerified by: ${verifications.EN[receipt!.verification]}\nSHA-256 of the PDF: ${receipt!.sha256}`,
     action: 'Open the document',
   }),
-  COMPLETED: ({ sender, title }) => ({
+  COMPLETED: ({ sender, title, isAttached }) => ({
     subject: `Completed: ${title}`,
     headline: `“${title}” from ${sender} is complete.`,
-    detail: 'Everyone has done their part.',
+    detail: isAttached
+      ? 'Everyone has done their part. The sealed PDF with all signatures is attached. Keep it: it is your proof.'
+      : 'Everyone has done their part. The sealed PDF with all signatures is too large for an e-mail. Open the document, download the PDF and keep it: it is your proof.',
     action: 'Open the document',
   }),
   REJECTED: ({ sender, title, reason }) => ({
@@ -167,10 +171,12 @@ const swedish: TextsByKind = {
     note: `Tid: ${receipt!.at}\nBekräftat med: ${verifications.SV[receipt!.verification]}\nPDF-filens SHA-256: ${receipt!.sha256}`,
     action: 'Öppna dokumentet',
   }),
-  COMPLETED: ({ sender, title }) => ({
+  COMPLETED: ({ sender, title, isAttached }) => ({
     subject: `Klart: ${title}`,
     headline: `”${title}” från ${sender} är klart.`,
-    detail: 'Alla har gjort sin del.',
+    detail: isAttached
+      ? 'Alla har gjort sin del. Den förseglade PDF-filen med alla underskrifter är bifogad. Spara den: den är ditt bevis.'
+      : 'Alla har gjort sin del. Den förseglade PDF-filen med alla underskrifter är för stor för e-post. Öppna dokumentet, ladda ner PDF-filen och spara den: den är ditt bevis.',
     action: 'Öppna dokumentet',
   }),
   REJECTED: ({ sender, title, reason }) => ({

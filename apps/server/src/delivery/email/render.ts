@@ -15,7 +15,7 @@ const locales = { EN: 'en-GB', SV: 'sv-SE' } as const
 
 /** Returns the mail as text and as HTML, with the same content. Of the document, it contains only the title and the sender's message. */
 export function renderMail(
-  { kind, to, senderName, document, party, signingUrl, code = '', receipt }: Letter,
+  { kind, to, senderName, document, party, signingUrl, code = '', receipt, attachment }: Letter,
   timeZone: string,
 ): RenderedMail {
   const { language, expiresAt } = document
@@ -25,6 +25,7 @@ export function renderMail(
     mustAct: mustAct(party),
     expires: expiresAt === null ? undefined : formatTime(new Date(expiresAt), locales[language], timeZone),
     code,
+    isAttached: attachment !== undefined,
     receipt: receipt && { ...receipt, at: formatTime(new Date(receipt.signedAt), locales[language], timeZone) },
   }
   const sender = toOneLine(senderName)

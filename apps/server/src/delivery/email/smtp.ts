@@ -92,9 +92,13 @@ export function openSmtp(settings: MailSettings & { timeZone: string }): Sender 
   })
   return {
     async send(letter) {
-      const { subject, text, html } = renderMail(letter, settings.timeZone)
+      const post = (letter: Letter) =>
+        transport.sendMail({ ...headersAndEnvelope(settings, letter), ...contentOf(letter, settings.timeZone) })
       try {
-        await transport.sendMail({ ...headersAndEnvelope(settings, letter), subject, text, html })
+        await post(letter).catch((error: SmtpError) => {
+          if (!letter.attachment || !isTooLarge(error)) throw error
+          return post({ ...letter, attachment: undefined })
+        })
         return {}
       } catch (error) {
         throw isAboutRecipient(error as SmtpError)
@@ -104,6 +108,18 @@ export function openSmtp(settings: MailSettings & { timeZone: string }): Sender 
     },
     close: async () => transport.close(),
   }
+}
+
+function contentOf(letter: Letter, timeZone: string) {
+  const { attachment } = letter
+  if (!attachment) return renderMail(letter, timeZone)
+  const { name: filename, type: contentType, open } = attachment
+  return { ...renderMail(letter, timeZone), attachments: [{ filename, contentType, content: open() }] }
+}
+
+/** The receiving side takes no mail of this size (RFC 1870, RFC 3463). */
+function isTooLarge({ responseCode, response = '' }: SmtpError): boolean {
+  return responseCode === 552 || /\b5\.(2\.3|3\.4)\b/.test(response)
 }
 
 /** Only an error about the recipient is permanent. The operator can correct a refused login, sender or connection. */

@@ -139,15 +139,26 @@ function withoutPaths(apiDoc: ApiDoc): object {
   return { ...apiDoc, paths: {}, components: { parameters, securitySchemes } }
 }
 
-/** The library does not resolve references to responses. */
+/**
+ * The library does not resolve references to responses, but it replaces the reference to the schema of each body by that schema. Restore
+ * this reference, because ajv would otherwise compile the schema again for each response. Most responses contain the same schema, `Problem`.
+ */
 function withResolvedResponses(
   { components }: ApiDoc,
   operation: OpenAPIV3.OperationObject,
 ): OpenAPIV3.OperationObject {
-  const responses = Object.entries(operation.responses ?? {}).map(([status, response]) => [
-    status,
-    '$ref' in response ? components.responses![response.$ref.split('/').at(-1)!] : response,
-  ])
+  const names = new Map(Object.entries(components['schemas'] ?? {}).map(([name, schema]) => [schema, name]))
+  const reference = ({ schema, ...media }: OpenAPIV3.MediaTypeObject) => {
+    const name = names.get(schema!)
+    return { ...media, schema: name ? { $ref: GLOBAL + name } : schema }
+  }
+  const responses = Object.entries(operation.responses ?? {}).map(([status, found]) => {
+    const response = '$ref' in found ? components.responses![found.$ref.split('/').at(-1)!]! : found
+    const { content } = response
+    if (!content) return [status, response]
+    const media = Object.entries(content).map(([type, media]) => [type, reference(media)])
+    return [status, { ...response, content: Object.fromEntries(media) }]
+  })
   return { ...operation, responses: Object.fromEntries(responses) }
 }
 

@@ -5,22 +5,15 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, onTestFinished } from 'vitest'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '../../../src/database/embedded/embedded-postgres.ts'
 
 export const isRoot = process.geteuid?.() === 0
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
-
-const cleanups: (() => Promise<void> | void)[] = []
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
-})
-
 /** Makes a folder that is removed after the test. A PostgreSQL that runs below it is stopped first. */
 export function temporaryFolder(): string {
   const folder = makeFolder()
-  cleanups.push(() => removeFolder(folder))
+  onTestFinished(() => removeFolder(folder))
   return folder
 }
 
@@ -54,7 +47,7 @@ async function removeFolder(folder: string): Promise<void> {
 
 export async function open(dataDir: string, log: (message: string) => void = () => {}): Promise<EmbeddedPostgres> {
   const postgres = await openEmbeddedPostgres({ dataDir, log })
-  cleanups.push(() => postgres.close())
+  onTestFinished(() => postgres.close())
   return postgres
 }
 
@@ -105,7 +98,7 @@ export async function startPeer(
 
 export function spawnPeer(dataDir: string, options: object = {}): ChildProcess {
   const peer = fork(join(import.meta.dirname, 'peer.ts'), [dataDir], { ...options, execArgv: [], stdio: 'inherit' })
-  cleanups.push(async () => {
+  onTestFinished(async () => {
     peer.kill('SIGKILL')
     await gone(peer)
   })

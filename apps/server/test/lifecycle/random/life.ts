@@ -16,8 +16,11 @@ export const textOf = ({ party, kind, to, status }: Message) => `${party.number}
 /** The state of a document in the model, and the effects of a change on its parties. */
 export class Life {
   now: number
-  status: 'DRAFT' | 'SENT' | 'REJECTED' | 'CANCELLED' | 'EXPIRED' | 'DELETED' = 'DRAFT'
+  status: 'DRAFT' | 'SENT' | 'COMPLETED' | 'REJECTED' | 'CANCELLED' | 'EXPIRED' | 'DELETED' = 'DRAFT'
   isSent = false
+  /** True after the last act, while the document waits for its seal. */
+  isSealing = false
+  completedAt: string | null = null
   fields: Fields = { title: 'Lease', expiresAt: null, reminders: { firstAfterDays: 3, everyDays: 3, max: 3 } }
   rejectedReason: string | null = null
   cancelledReason: string | null = null
@@ -30,9 +33,9 @@ export class Life {
     this.record('API_KEY', 'document.created')
   }
 
-  /** The document is expired from the time of its expiry, even if the job has not recorded it. */
+  /** The document is expired from the time of its expiry, even if the job has not recorded it. It does not expire after the last act. */
   get state() {
-    return this.status === 'SENT' && this.isOver() ? 'EXPIRED' : this.status
+    return this.status === 'SENT' && this.isOver() && !this.isSealing ? 'EXPIRED' : this.status
   }
 
   isOver() {
@@ -53,7 +56,7 @@ export class Life {
     return [...(all.some(mustAct) ? [] : ['/parties']), ...changed.flatMap(lacks)]
   }
 
-  /** Sends a message to each party whose turn it is now. A party that was moved behind others waits again. */
+  /** Sends a message to each party whose turn it is now. A party that was moved behind others waits again. Sees whether all have acted. */
   release() {
     if (this.state !== 'SENT') return
     for (const party of this.parties.filter(({ signingStatus }) => signingStatus === 'NOT_SIGNED')) {
@@ -64,6 +67,8 @@ export class Life {
         this.tell(party)
       }
     }
+    const acting = this.parties.filter(mustAct)
+    this.isSealing = acting.length > 0 && acting.every(({ signingStatus }) => signingStatus === 'SIGNED')
   }
 
   tell(party: Party) {
@@ -89,6 +94,14 @@ export class Life {
     this.status = status
     this.record(actor, `document.${status.toLowerCase()}`)
     for (const party of this.parties) if (party !== by && this.#wasTold(party)) this.post(party, status)
+  }
+
+  complete() {
+    this.status = 'COMPLETED'
+    this.isSealing = false
+    this.completedAt = new Date(this.now).toISOString()
+    this.record('SYSTEM', 'document.completed')
+    for (const party of this.parties) this.post(party, 'COMPLETED')
   }
 
   /** True also while a message is still on its way, because it may arrive. */
@@ -118,7 +131,9 @@ export class Life {
               ...this.fields,
               signingMode: this.parties.some(({ signingOrder }) => signingOrder !== null) ? 'SEQUENTIAL' : 'PARALLEL',
               isSent: this.isSent,
-              completedAt: null,
+              completedAt: this.completedAt,
+              sealStatus: this.isSealing ? 'PENDING' : this.completedAt ? 'SEALED' : null,
+              hasSealedFile: this.completedAt !== null,
               rejectedReason: this.rejectedReason,
               cancelledReason: this.cancelledReason,
             },
@@ -130,8 +145,11 @@ export class Life {
         },
       ),
       messages: this.messages.map(textOf),
-      /** One job per message, and one for the expiry. */
-      jobs: this.messages.length + (this.isSent && this.fields.expiresAt !== null ? 1 : 0),
+      /** One job per message, one for the expiry, and one for the seal. */
+      jobs:
+        this.messages.length +
+        (this.isSent && this.fields.expiresAt !== null ? 1 : 0) +
+        (this.isSealing || this.completedAt !== null ? 1 : 0),
       events: this.events,
     }
   }

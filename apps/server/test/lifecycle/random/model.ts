@@ -52,6 +52,9 @@ export class Model extends Life {
         return this.#view(this.find(operation.party), operation.status)
       case 'verify':
         return this.#verify(this.find(operation.party))
+      case 'seal':
+        if (this.isSealing) this.complete()
+        return 'done'
       case 'expire':
         return this.#expire()
       case 'remind all':
@@ -106,6 +109,7 @@ export class Model extends Life {
 
   #cancel(): string {
     if (this.state !== 'SENT') return '409 document_not_sent'
+    if (this.isSealing) return '409 document_sealing'
     this.cancelledReason = 'Why not.'
     this.end('CANCELLED', 'API_KEY')
     return '200'
@@ -120,7 +124,7 @@ export class Model extends Life {
   }
 
   #expire(): string {
-    if (this.status !== 'SENT') return 'done'
+    if (this.status !== 'SENT' || this.isSealing) return 'done'
     if (this.state !== 'EXPIRED') return 'not yet'
     this.end('EXPIRED', 'SYSTEM')
     return 'done'
@@ -128,6 +132,7 @@ export class Model extends Life {
 
   #add(fields: Person & Omit<AddParty, 'contactId'>): string {
     if (this.state !== 'DRAFT' && this.state !== 'SENT') return '409 document_closed'
+    if (this.isSealing) return '409 document_sealing'
     const party = newParty(this.everybody.length, fields)
     const faults = this.state === 'SENT' ? this.faults([party], [...this.parties, party]) : []
     if (faults.length > 0) return incomplete(faults)
@@ -139,6 +144,7 @@ export class Model extends Life {
 
   #update(party: Party, change: Change): string {
     if (this.state !== 'DRAFT' && this.state !== 'SENT') return '409 document_closed'
+    if (this.isSealing) return '409 document_sealing'
     if (party.signingStatus !== 'NOT_SIGNED') return '409 party_signed'
     const before = { ...party }
     const after = { ...party, ...change }
@@ -165,6 +171,7 @@ export class Model extends Life {
 
   #remove(party: Party): string {
     if (this.state !== 'DRAFT' && this.state !== 'SENT') return '409 document_closed'
+    if (this.isSealing) return '409 document_sealing'
     if (party.signingStatus !== 'NOT_SIGNED') return '409 party_signed'
     const others = this.parties.filter((other) => other !== party)
     const faults = this.state === 'SENT' ? this.faults([], others) : []
@@ -177,6 +184,7 @@ export class Model extends Life {
 
   #remind(party: Party): string {
     if (this.state !== 'SENT') return '409 document_not_sent'
+    if (this.isSealing) return '409 document_sealing'
     if (party.signingStatus !== 'NOT_SIGNED') return '409 party_signed'
     if (!addressOf(party)) return '409 party_unreachable'
     if (!isTurnOf(party, this.parties)) return '409 party_not_released'

@@ -63,6 +63,8 @@ export class Onlooker {
             expiresAt: document.expiresAt && Date.parse(document.expiresAt),
             reminders: document.reminders,
             completedAt: document.completedAt,
+            sealStatus: document.sealStatus,
+            hasSealedFile: document.sealedFile !== null,
             rejectedReason: document.rejectedReason,
             cancelledReason: document.cancelledReason,
           }

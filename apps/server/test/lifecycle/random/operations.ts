@@ -35,6 +35,7 @@ export type Operation =
   | { do: 'cancel' }
   | { do: 'delete' }
   | { do: 'expire' }
+  | { do: 'seal' }
   | { do: 'remind all' }
   | { do: 'verify'; party: number }
   | { do: 'act'; party: number; act: 'SIGNED' | 'REJECTED'; link: 'PRESENT' | 'FORMER' }
@@ -159,6 +160,7 @@ const one: fc.Arbitrary<Operation> = fc.oneof(
   },
   { weight: 1, arbitrary: party.map((party) => ({ do: 'act', party, act: 'REJECTED', link: 'PRESENT' }) as const) },
   { weight: 1, arbitrary: party.map((party) => ({ do: 'act', party, act: 'SIGNED', link: 'FORMER' }) as const) },
+  { weight: 2, arbitrary: fc.constant({ do: 'seal' } as const) },
   { weight: 1, arbitrary: patch },
   { weight: 1, arbitrary: fc.constantFrom<Operation>({ do: 'cancel' }, { do: 'delete' }, { do: 'expire' }) },
 )
@@ -208,6 +210,10 @@ const meeting = fc.oneof<fc.Arbitrary<Operation[]>[]>(
       const between = 'party' in then ? { ...then, party } : then
       return [verify(party), between, ...(again ? [verify(party)] : []), sign(party)]
     }),
+  // All parties sign, in the order of their turns, and something happens before and after the seal.
+  fc
+    .tuple(fc.array(fc.nat(3), { minLength: 6, maxLength: 8, size: 'max' }), one, one)
+    .map(([parties, before, after]) => [...parties.map(sign), before, { do: 'seal' }, after, { do: 'seal' }]),
 )
 
 /** A draft with parties, mostly sent. */

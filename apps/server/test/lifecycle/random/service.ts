@@ -71,6 +71,8 @@ export class Service {
         return this.#told(await client.DELETE('/api/v1/documents/{id}', { params: { path } }))
       case 'expire':
         return ended(expireDocument(id, services))
+      case 'seal':
+        return ended(this.#server.seal(id))
       case 'remind all':
         return ended(remindAllDue({ ...services, timeZone: 'UTC' }))
       case 'report': {

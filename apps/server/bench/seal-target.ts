@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openKysely, openPool } from '../src/database/pool.ts'
+import { chainForSeal } from '../src/events/account-chain.ts'
+import { collectMaterial } from '../src/sealing/collect.ts'
+import { holdSealKey } from '../src/sealing/key-holder.ts'
+import { openSealer, sealOptions } from '../src/sealing/sealer.ts'
+import { quantile } from './scenario.ts'
+
+const ROUNDS = 7
+const MB = 1024 * 1024
+
+/** What one seal takes: the medians of all rounds but the first, which also loads the code. */
+export interface SealFigures {
+  /** Milliseconds. */
+  cpu: number
+  wall: number
+  /** Bytes of memory above an idle process with the code loaded. */
+  peak: number
+  size: number
+}
+
+/** Seals one document several times in a separate process, without storing the result. */
+const [connection, dataDir, documentId] = process.argv.slice(2) as [string, string, string]
+const pool = openPool(JSON.parse(connection), () => {})
+const db = openKysely(pool)
+const seal = {
+  certificate: undefined,
+  key: undefined,
+  passphrase: undefined,
+  keyCommand: undefined,
+  level: 'B-B',
+  tsaUrl: undefined,
+} as const
+const config = { seal, dataDir, databaseUrl: undefined, publicUrl: 'http://localhost:3000', timeZone: 'UTC' }
+const sealer = openSealer(holdSealKey(config, { info: () => {}, error: () => {} }), sealOptions(config))
+const accountChain = await chainForSeal(db, documentId, new Date())
+const rounds: SealFigures[] = []
+for (let round = 0; round <= ROUNDS; round++) {
+  globalThis.gc?.()
+  await sleep(200)
+  const idle = process.memoryUsage().rss
+  let peak = idle
+  const sampling = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 5)
+  const [cpu, begin] = [process.cpuUsage(), performance.now()]
+  const material = await collectMaterial(db, documentId, { accountChain, serviceUrl: config.publicUrl })
+  const { bytes } = await sealer.seal(material, new Date())
+  const { user, system } = process.cpuUsage(cpu)
+  clearInterval(sampling)
+  const figures = {
+    cpu: (user + system) / 1000,
+    wall: performance.now() - begin,
+    peak: (peak - idle) / MB,
+    size: bytes.length / MB,
+  }
+  if (round > 0) rounds.push(figures)
+}
+const median = (name: keyof SealFigures) =>
+  quantile(
+    rounds.map((round) => round[name]),
+    0.5,
+  )
+process.send!({
+  cpu: median('cpu'),
+  wall: median('wall'),
+  peak: Math.max(...rounds.map(({ peak }) => peak)),
+  size: median('size'),
+})
+await sealer.close()
+await pool.end()
+process.disconnect()

@@ -1,0 +1,75 @@
+import { en, headlineOf, type PartyReport, type SealReport } from '@paraph/verify'
+
+/** Returns the report as text for a terminal. */
+export function describeReport(report: SealReport): string {
+  const { reasons, evidence, notChecked } = report
+  const headline = headlineOf(report)
+  const lines = [
+    `${en.verdicts[headline].toUpperCase()}`,
+    en.meanings[headline],
+    ...reasons.map(({ code, detail }) => `- ${en.reasons[code]}${detail ? ` (${printable(detail)})` : ''}`),
+    ...(evidence?.document.test ? [en.test] : []),
+    '',
+    ...section(en.questions.intact, [en.intact[report.intact], `SHA-256 of this file: ${report.file.sha256}`]),
+    ...section(en.questions.sealer, describeSealer(report)),
+    ...section(en.questions.when, describeTime(report)),
+    ...section(en.questions.persons, [
+      ...(evidence ? [`“${printable(evidence.document.title)}”, sent by ${printable(evidence.document.sender)}`] : []),
+      ...report.parties.flatMap(describeParty),
+    ]),
+    ...section(
+      en.questions.notChecked,
+      notChecked.map((limit) => `- ${en.notChecked[limit]}`),
+    ),
+    en.principle,
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function section(title: string, lines: string[]): string[] {
+  return lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), '']
+}
+
+function describeSealer({ sealer }: SealReport): string[] {
+  if (!sealer) return [en.intact.unknown]
+  return [
+    printable(sealer.subject),
+    en.confirmedBy[sealer.confirmedBy ?? 'nobody'],
+    ...(sealer.selfSigned
+      ? [en.selfSigned]
+      : [`Issued by ${printable(sealer.issuer)}`, en.revocation[sealer.revocation]]),
+    `Valid from ${sealer.validFrom} to ${sealer.validTo}`,
+    `SHA-256 of the certificate: ${sealer.fingerprint}`,
+  ]
+}
+
+function describeTime({ when }: SealReport): string[] {
+  if (!when) return [en.intact.unknown]
+  return [
+    ...(when.claimedAt ? [en.claimed(when.claimedAt)] : []),
+    ...when.timestamps.flatMap(({ at, authority, archival, trusted }) => [
+      (archival ? en.archival : en.timestamp)(at, printable(authority)),
+      ...(trusted ? [] : [en.untrustedAuthority]),
+    ]),
+    ...(when.timestamps.length === 0 ? [en.noTimestamp] : []),
+    en.levels[when.level],
+  ]
+}
+
+function describeParty({ party, agrees }: PartyReport): string[] {
+  const { name, role, email, phone, signature } = party
+  const address = [email, phone].filter((part) => part !== null).join(', ')
+  const who = `- ${printable(name)} (${role}${address ? `, ${printable(address)}` : ''})`
+  if (agrees === false) return [who, `  ${en.disagrees}`]
+  if (!signature) return [who, `  ${en.notRequired}`]
+  return [
+    who,
+    `  ${en.signatures[signature.type]}, ${signature.signedAt}.`,
+    `  ${en.links[signature.link]}`,
+    `  ${en.verifications[signature.verification]}`,
+    `  “${printable(signature.statement)}”`,
+  ]
+}
+
+/** Text from the file must not control the terminal. */
+const printable = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')

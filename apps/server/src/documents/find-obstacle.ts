@@ -1,0 +1,71 @@
+import { type PDF, PdfArray, PdfDict, PdfRef, type PdfObject } from '@libpdf/core'
+
+export type Obstacle = 'certified' | 'xfa' | 'portfolio'
+
+/** A form with more fields is searched only so far. */
+const MAX_FIELDS = 20_000
+
+/** Returns why the seal, which adds pages and attachments, can't be put on this file although it is not damaged. */
+export function findObstacle(pdf: PDF): Obstacle | undefined {
+  const resolve = (ref: PdfRef) => pdf.context.registry.resolve(ref)
+  const catalog = resolve(pdf.context.info.trailer.getRef('Root')!)
+  if (!(catalog instanceof PdfDict)) return undefined
+  if (catalog.has('Collection')) return 'portfolio'
+  const form = catalog.getDict('AcroForm', resolve)
+  if (form?.has('XFA')) return 'xfa'
+  const isCertified = catalog.getDict('Perms', resolve)?.has('DocMDP') || hasLockingSignature(form, resolve)
+  return isCertified ? 'certified' : undefined
+}
+
+/**
+ * Returns true if every node of the page tree is a page or has pages, and belongs to one other node. PDF readers disagree about all other trees,
+ * so that the seal might not protect what a party saw.
+ */
+export function hasPageTree(pdf: PDF): boolean {
+  const resolve: Resolve = (ref) => pdf.context.registry.resolve(ref)
+  const catalog = resolve(pdf.context.info.trailer.getRef('Root')!)
+  const root = catalog instanceof PdfDict ? catalog.getRef('Pages') : undefined
+  if (!root || !kidsOf(root, resolve)) return false
+  const seen = new Set([`${root}`])
+  const waiting = [root]
+  for (const node of waiting) {
+    for (const kid of kidsOf(node, resolve) ?? []) {
+      const page = kid instanceof PdfRef && !seen.has(`${kid}`) ? resolve(kid) : undefined
+      if (!(kid instanceof PdfRef && page instanceof PdfDict)) return false
+      seen.add(`${kid}`)
+      if (page.getName('Type', resolve)?.value === 'Pages') waiting.push(kid)
+      else if (page.getName('Type', resolve)?.value !== 'Page') return false
+    }
+  }
+  return true
+}
+
+function kidsOf(node: PdfRef, resolve: Resolve): PdfArray | undefined {
+  const dict = resolve(node)
+  return dict instanceof PdfDict ? dict.getArray('Kids', resolve) : undefined
+}
+
+type Resolve = (ref: PdfRef) => PdfObject | null
+
+/** A signature with such a transform, or in a field with such a lock, becomes invalid if pages are added. */
+function hasLockingSignature(form: PdfDict | undefined, resolve: Resolve): boolean {
+  const waiting: PdfObject[] = [...(form?.getArray('Fields', resolve) ?? [])]
+  for (let searched = 0; searched < waiting.length && searched < MAX_FIELDS; searched++) {
+    const item = waiting[searched]!
+    const field = item instanceof PdfRef ? resolve(item) : item
+    if (!(field instanceof PdfDict)) continue
+    const kids = field.getArray('Kids', resolve)
+    if (kids && waiting.length < MAX_FIELDS) waiting.push(...kids)
+    const signature = field.getName('FT', resolve)?.value === 'Sig' ? field.getDict('V', resolve) : undefined
+    if (signature && (field.getDict('Lock', resolve)?.has('P') || isCertification(signature, resolve))) return true
+  }
+  return false
+}
+
+function isCertification(signature: PdfDict, resolve: Resolve): boolean {
+  const references = signature.getArray('Reference', resolve) ?? new PdfArray()
+  return [...references].some((item) => {
+    const reference = item instanceof PdfRef ? resolve(item) : item
+    return reference instanceof PdfDict && reference.getName('TransformMethod', resolve)?.value === 'DocMDP'
+  })
+}

@@ -1,0 +1,13 @@
+import type { KeyObject } from 'node:crypto'
+
+/** The seal's certificate and where its private key is. Can be sent to another thread. */
+export interface SealKey {
+  /** DER. */
+  certificate: Uint8Array
+  /** The certificates of the issuers, as far as known, from the direct issuer to the root. DER. */
+  chain: Uint8Array[]
+  keyType: 'RSA' | 'EC'
+  digest: 'sha256' | 'sha384'
+  source: { privateKey: KeyObject } | { command: string[] }
+  origin: 'development' | 'pkcs12' | 'pem'
+}

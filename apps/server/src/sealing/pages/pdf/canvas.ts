@@ -1,0 +1,175 @@
+import type { Face } from '../fonts/face.ts'
+import type { Line, Piece } from '../text/paragraph.ts'
+import { hexCode, type UsedFont } from './fonts.ts'
+import type { Tag } from './tags.ts'
+import { number, textString } from './writer.ts'
+
+export const PAGE = { width: 595.28, height: 841.89 }
+
+/** Returns the font of the PDF for a face. */
+export type FontOf = (face: Face) => UsedFont
+
+/** Draws on one page. Lengths are in points, from the upper left corner. */
+export class Canvas {
+  readonly #index: number
+  readonly #fontOf: FontOf
+  readonly #operators: string[] = []
+  readonly fonts = new Set<UsedFont>()
+  readonly links: { url: string; box: [number, number, number, number] }[] = []
+  #marks = 0
+
+  constructor(index: number, fontOf: FontOf) {
+    this.#index = index
+    this.#fontOf = fontOf
+  }
+
+  get content(): string {
+    return this.#operators.join('\n')
+  }
+
+  /** Draws what the tag stands for. Screen readers ignore what has no tag. */
+  draw(tag: Tag | undefined, paint: () => void): void {
+    if (tag) {
+      this.#operators.push(`/${tag.name} << /MCID ${this.#marks} >> BDC`)
+      tag.mark(this.#index, this.#marks++)
+    } else this.#operators.push('/Artifact BMC')
+    paint()
+    this.#operators.push('EMC')
+  }
+
+  /** Draws a line of text, with its top at `y`. */
+  text(line: Line, x: number, y: number): void {
+    for (const piece of line.pieces) {
+      if (piece.isBoxed) this.#box(piece, x + piece.x, y + line.baseline)
+      this.#show(piece, x + piece.x, y + line.baseline)
+    }
+  }
+
+  rectangle(x: number, y: number, width: number, height: number, color: string): void {
+    this.#push(`${rgb(color)} rg ${this.#rectangle(x, y, width, height)} f`)
+  }
+
+  frame(x: number, y: number, width: number, height: number, color: string, lineWidth: number): void {
+    this.#push(`q ${rgb(color)} RG ${number(lineWidth)} w ${this.#rectangle(x, y, width, height)} S Q`)
+  }
+
+  /** Draws squares of one colour in a grid, as in a QR code. Neighbours in a row become one rectangle, so that no gaps are seen. */
+  grid(rows: boolean[][], x: number, y: number, side: number): void {
+    const cell = side / rows.length
+    this.#push('0 0 0 rg')
+    for (const [row, cells] of rows.entries()) {
+      for (let start = 0; start < cells.length; start++) {
+        if (!cells[start]) continue
+        let end = start
+        while (cells[end + 1]) end++
+        this.#push(this.#rectangle(x + start * cell, y + row * cell, (end - start + 1) * cell, cell))
+        start = end
+      }
+    }
+    this.#push('f')
+  }
+
+  /** Draws lines through points, with round ends. A line of one point is a dot. */
+  strokes(strokes: [number, number][][], color: string, lineWidth: number): void {
+    this.#push(`q ${rgb(color)} RG ${number(lineWidth)} w 1 J 1 j`)
+    for (const points of strokes) this.#push(this.#path(points))
+    this.#push('Q')
+  }
+
+  link(url: string, x: number, y: number, width: number, height: number): void {
+    this.links.push({ url, box: [x, PAGE.height - y - height, x + width, PAGE.height - y] })
+  }
+
+  /** Draws large text across the page, from the lower left to the upper right. */
+  diagonal(line: Line, color: string): void {
+    const angle = Math.atan2(PAGE.height, PAGE.width)
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+    const [x, y] = [PAGE.width / 2 - (cos * line.width) / 2, PAGE.height / 2 - (sin * line.width) / 2]
+    const down = (line.pieces[0]?.size ?? 0) * 0.36
+    const matrix = [cos, sin, -sin, cos, x + sin * down, y - cos * down].map(number)
+    for (const piece of line.pieces) {
+      const operators = this.#glyphs(piece)
+      this.#push(`BT ${rgb(color)} rg ${matrix.join(' ')} Tm ${operators} ET`)
+    }
+  }
+
+  #show(piece: Piece, x: number, baseline: number): void {
+    const start = `${number(x)} ${number(PAGE.height - baseline)}`
+    const shown = `BT ${rgb(piece.color)} rg 1 0 0 1 ${start} Tm ${this.#glyphs(piece)} ET`
+    // Readers that use the glyphs in visual order would reverse a text from right to left twice.
+    const needsText = piece.isComplex && !piece.isRightToLeft
+    this.#push(needsText ? `/Span << /ActualText ${textString(piece.text)} >> BDC ${shown} EMC` : shown)
+  }
+
+  /** Shows glyphs where shaping has put them, which is not always where the one before ends. */
+  #glyphs({ face, glyphs, size }: Piece): string {
+    const font = this.#fontOf(face)
+    this.fonts.add(font)
+    const operators = [`/${font.name} ${number(size)} Tf`]
+    let shown: string[] = []
+    let raised = 0
+    let pen = 0
+    let drawn = 0
+    const flush = () => {
+      if (shown.length > 0) operators.push(`[${shown.join(' ')}] TJ`)
+      shown = []
+    }
+    for (const glyph of glyphs) {
+      const { code, width } = font.encode(glyph)
+      if (glyph.dy !== raised) {
+        flush()
+        raised = glyph.dy
+        operators.push(`${number((raised * size) / 1000)} Ts`)
+      }
+      const move = pen + glyph.dx - drawn
+      if (Math.abs(move) > 0.5) {
+        shown.push(number(-move))
+        drawn += move
+      }
+      shown.push(`<${hexCode(code)}>`)
+      drawn += width
+      pen += glyph.advance
+    }
+    flush()
+    if (raised !== 0) operators.push('0 Ts')
+    return operators.join(' ').replaceAll('> <', '')
+  }
+
+  #box({ width, size, color }: Piece, x: number, baseline: number): void {
+    const padding = size * 0.2
+    const height = size * 1.15
+    this.frame(x - padding, baseline - height * 0.8, width + 2 * padding, height, color, 0.5)
+  }
+
+  /** A curve through all points (Catmull-Rom), as smooth as the pen on the signing page. */
+  #path(points: [number, number][]): string {
+    const at = (index: number) => points[Math.max(0, Math.min(points.length - 1, index))]!
+    const [first] = points
+    if (!first) return ''
+    if (points.length === 1) return `${this.#point(first)} m ${this.#point(first)} l S`
+    const curves = points.slice(1).map((to, index) => {
+      const [before, from, after] = [at(index - 1), at(index), at(index + 2)]
+      const first: [number, number] = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6]
+      const second: [number, number] = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6]
+      return `${this.#point(first)} ${this.#point(second)} ${this.#point(to)} c`
+    })
+    return `${this.#point(first)} m ${curves.join(' ')} S`
+  }
+
+  #point([x, y]: [number, number]): string {
+    return `${number(x)} ${number(PAGE.height - y)}`
+  }
+
+  #rectangle(x: number, y: number, width: number, height: number): string {
+    return `${[x, PAGE.height - y - height, width, height].map(number).join(' ')} re`
+  }
+
+  #push(operator: string): void {
+    this.#operators.push(operator)
+  }
+}
+
+/** Turns `#1c2422` into the numbers of a PDF. */
+function rgb(color: string): string {
+  return [1, 3, 5].map((start) => number(Number.parseInt(color.slice(start, start + 2), 16) / 255)).join(' ')
+}

@@ -1,0 +1,102 @@
+import type { Face } from '../fonts/face.ts'
+import { Canvas, PAGE } from './canvas.ts'
+import { UsedFont } from './fonts.ts'
+import { Tag, writeTags } from './tags.ts'
+import { dictionary, number, PdfWriter, type Ref, refer, referAll, textString } from './writer.ts'
+
+export interface DocumentFacts {
+  title: string
+  /** As in RFC 5646. */
+  language: string
+  createdAt: Date
+}
+
+/** The PDF while it is being drawn. */
+export class PdfDocument {
+  readonly root = new Tag('Document')
+  readonly pages: Canvas[] = []
+  /** By the key of the face, because a face can be closed and opened again while the PDF is drawn. */
+  readonly #fonts = new Map<string, UsedFont>()
+
+  addPage(): Canvas {
+    const page = new Canvas(this.pages.length, (face) => this.#fontOf(face))
+    this.pages.push(page)
+    return page
+  }
+
+  write({ title, language, createdAt }: DocumentFacts): Uint8Array {
+    const writer = new PdfWriter()
+    const catalog = writer.reserve()
+    const tree = writer.reserve()
+    const fonts = new Map([...this.#fonts.values()].map((font) => [font, font.write(writer)]))
+    const pages = this.pages.map((page, index) => writePage(writer, page, { index, tree, fonts }))
+    writer.add(dictionary({ Type: '/Pages', Kids: referAll(pages), Count: String(pages.length) }), tree)
+    const entries = {
+      Type: '/Catalog',
+      Pages: refer(tree),
+      Lang: textString(language),
+      MarkInfo: '<< /Marked true >>',
+      ViewerPreferences: '<< /DisplayDocTitle true >>',
+      StructTreeRoot: refer(writeTags(writer, this.root, pages)),
+    }
+    writer.add(dictionary(entries), catalog)
+    const info = writer.add(
+      dictionary({ Title: textString(title), Producer: '(Paraph)', CreationDate: pdfDate(createdAt) }),
+    )
+    return writer.end({ catalog, info })
+  }
+
+  #fontOf(face: Face): UsedFont {
+    let font = this.#fonts.get(face.key)
+    if (!font) {
+      font = new UsedFont(`F${this.#fonts.size + 1}`, face)
+      this.#fonts.set(face.key, font)
+    }
+    return font
+  }
+}
+
+interface Place {
+  index: number
+  tree: Ref
+  fonts: Map<UsedFont, Ref>
+}
+
+function writePage(writer: PdfWriter, page: Canvas, { index, tree, fonts }: Place): Ref {
+  const used = [...page.fonts].map((font) => [font.name, refer(fonts.get(font)!)])
+  const links = page.links.map(({ url, box }) =>
+    writer.add(
+      dictionary({
+        Type: '/Annot',
+        Subtype: '/Link',
+        Rect: `[${box.map(number).join(' ')}]`,
+        Border: '[0 0 0]',
+        F: '4',
+        Contents: textString(url),
+        A: dictionary({ S: '/URI', URI: uri(url) }),
+      }),
+    ),
+  )
+  return writer.add(
+    dictionary({
+      Type: '/Page',
+      Parent: refer(tree),
+      MediaBox: `[0 0 ${PAGE.width} ${PAGE.height}]`,
+      Resources: dictionary({ Font: dictionary(Object.fromEntries(used)) }),
+      Contents: refer(writer.addStream(page.content)),
+      StructParents: String(index),
+      Tabs: '/S',
+      Annots: links.length > 0 ? referAll(links) : undefined,
+    }),
+  )
+}
+
+/** A URI is ASCII. In hexadecimal, none of its characters is read as syntax. */
+function uri(url: string): string {
+  return `<${Buffer.from(new URL(url).href, 'ascii').toString('hex')}>`
+}
+
+function pdfDate(date: Date): string {
+  if (Number.isNaN(date.getTime())) throw new Error('The time of the seal is not a date.')
+  return `(D:${date.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z)`
+}

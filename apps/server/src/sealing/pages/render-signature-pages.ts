@@ -1,0 +1,66 @@
+import { lineStrip } from './layout/blocks.ts'
+import { Flow, MARGIN, WIDTH } from './layout/flow.ts'
+import { color, style } from './layout/theme.ts'
+import { type Canvas, PAGE } from './pdf/canvas.ts'
+import { PdfDocument } from './pdf/document.ts'
+import { addDocument } from './sections/document-section.ts'
+import { addParties } from './sections/parties-section.ts'
+import { addSeal, addVerification } from './sections/seal-section.ts'
+import { addTrail } from './sections/trail-section.ts'
+import type { Section } from './sections/section.ts'
+import type { SignaturePages } from './signature-pages.ts'
+import { quoted } from './text/inline.ts'
+import { setText } from './text/paragraph.ts'
+import { texts } from './texts/texts.ts'
+import { timesIn } from './times.ts'
+
+const FOOTER_Y = PAGE.height - 44
+const BANNER_Y = 24
+
+/**
+ * Makes the signature pages as a PDF of their own, in the language of the document. The same input gives the same bytes: there is no clock,
+ * no network and no database.
+ *
+ * @throws Error if any part can't be drawn
+ */
+export async function renderSignaturePages(input: SignaturePages): Promise<Uint8Array> {
+  const { document } = input.evidence
+  const words = texts[document.language]
+  const pdf = new PdfDocument()
+  const section: Section = {
+    input,
+    texts: words,
+    times: timesIn(words.locale, input.timeZone ?? 'UTC'),
+    flow: new Flow(pdf, document.test ? await testMark(words.test) : () => {}),
+    root: pdf.root,
+  }
+  await addDocument(section)
+  await addParties(section)
+  await addTrail(section)
+  await addSeal(section)
+  await addVerification(section)
+  for (const [index, page] of pdf.pages.entries()) {
+    await addFooter(page, document.id, words.footer(index + 1, pdf.pages.length))
+  }
+  return pdf.write({ title: document.title, language: words.language, createdAt: new Date(input.seal.sealedAt) })
+}
+
+/** Across each page, so that no page alone can be taken for a real one. */
+async function testMark({ mark, banner }: { mark: string; banner: string }): Promise<(canvas: Canvas) => void> {
+  const [large] = await setText(mark, style.watermark, Infinity)
+  const [small] = await setText(banner, style.warning, WIDTH)
+  return (canvas) => {
+    canvas.draw(undefined, () => {
+      canvas.diagonal(large!, color.test)
+      canvas.text(small!, (PAGE.width - small!.width) / 2, BANNER_Y)
+    })
+  }
+}
+
+async function addFooter(page: Canvas, id: string, numbers: string): Promise<void> {
+  const [left] = await setText(quoted(id), style.footer, WIDTH)
+  const [right] = await setText(numbers, style.footer, WIDTH)
+  page.draw(undefined, () => page.rectangle(MARGIN, FOOTER_Y - 6, WIDTH, 0.6, color.line))
+  lineStrip(undefined, left!, MARGIN).draw!(page, FOOTER_Y)
+  lineStrip(undefined, right!, MARGIN + WIDTH - right!.width).draw!(page, FOOTER_Y)
+}

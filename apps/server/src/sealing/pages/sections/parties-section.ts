@@ -1,0 +1,105 @@
+import type { EvidenceParty, EvidenceSignature } from '@paraph/verify'
+import { iso31661Alpha3ToAlpha2 } from 'iso-3166'
+import { fact, lineStrip, quote, rule, textBlock } from '../layout/blocks.ts'
+import { MARGIN, space, type Strip, WIDTH } from '../layout/flow.ts'
+import { hashColors, style } from '../layout/theme.ts'
+import type { Tag } from '../pdf/tags.ts'
+import { hash, type Inline, quoted, type RichText } from '../text/inline.ts'
+import { setText } from '../text/paragraph.ts'
+import type { Section } from './section.ts'
+import { BOX_WIDTH, signatureBox } from './signature-box.ts'
+
+/** The room that a heading needs below it. A party's block is usually not much higher. */
+const ROOM = 320
+
+/** Each party, what it signed and how. */
+export async function addParties(section: Section): Promise<void> {
+  const { input, texts, flow, root } = section
+  const { parties } = input.evidence
+  const sect = root.add('Sect')
+  flow.need(ROOM)
+  flow.add([...(await textBlock(sect, 'H2', texts.parties.heading(parties.length), style.h2)), space(4)])
+  for (const party of parties) flow.addTogether(await partyBlock(section, sect.add('Sect'), party))
+}
+
+async function partyBlock(section: Section, tag: Tag, party: EvidenceParty): Promise<Strip[]> {
+  const { texts, times } = section
+  const t = texts.parties
+  const { signature } = party
+  const deed = signature ? t.deeds[party.role](times.long(signature.signedAt)) : t.notRequired
+  const width = WIDTH - BOX_WIDTH - 16
+  const beside = [
+    { tag: tag.add('H3'), lines: await setText(quoted(party.name), style.h3, width) },
+    { tag: tag.add('P'), lines: await setText(t.roles[party.role], style.role, width) },
+    { tag: tag.add('P'), lines: await setText(deed, signature ? style.strong : style.value, width) },
+  ]
+  const head = signature
+    ? await signatureBox(tag, beside, party, signature, texts)
+    : [...beside.flatMap(({ tag, lines }) => lines.map((line) => lineStrip(tag, line, MARGIN))), space(6)]
+  const list = tag.add('L')
+  const facts = await identityFacts(list, party, section)
+  if (signature) facts.push(...(await signatureFacts(tag, list, party, signature, section)))
+  return [rule(), space(10), ...head, ...facts, space(12)]
+}
+
+/** Who the party is, as far as the sender told. */
+async function identityFacts(list: Tag, party: EvidenceParty, { texts }: Section): Promise<Strip[]> {
+  const t = texts.parties
+  const { companyName, companyRole, companyOrgNumber, country, deliveryMethod, email, phone } = party
+  const company = join([
+    companyName && quoted(companyName),
+    companyRole && quoted(companyRole),
+    companyOrgNumber && t.orgNumber(companyOrgNumber),
+  ])
+  const reachedAt = { EMAIL: email, SMS: phone, NONE: null }[deliveryMethod ?? 'NONE']
+  const others = [email, phone].filter((address) => address !== null && address !== reachedAt)
+  const contact = join(others.map((address) => address && quoted(address)))
+  const facts = [
+    company.length > 0 ? await fact(list, t.company, company) : [],
+    country === null ? [] : await fact(list, t.country, countryName(country, texts.locale)),
+    await fact(list, t.reached, t.reachedBy[deliveryMethod ?? 'NONE'](reachedAt ?? t.unknown)),
+    contact.length > 0 ? await fact(list, t.contact, contact) : [],
+  ]
+  return facts.flat()
+}
+
+/** How and where the party signed, and what it agreed to. */
+async function signatureFacts(
+  tag: Tag,
+  list: Tag,
+  { email, phone }: EvidenceParty,
+  signature: EvidenceSignature,
+  { input, texts }: Section,
+): Promise<Strip[]> {
+  const t = texts.parties
+  const { verification, fileSha256, typedName } = signature
+  const codeSentTo = { NONE: null, SMS_BEFORE_SIGNING: phone, EMAIL_BEFORE_SIGNING: email }[verification]
+  const isOriginal = fileSha256 === input.evidence.document.file.sha256
+  const facts = [
+    await fact(list, t.link, t.links[signature.link]),
+    await fact(list, t.verified, t.verifiedBy[verification](codeSentTo ?? t.unknown)),
+    typedName === null ? [] : await fact(list, t.typed, quoted(typedName)),
+    await fact(list, t.ipAddress, signature.ipAddress === null ? t.unknown : quoted(signature.ipAddress)),
+    await fact(list, t.browser, signature.userAgent === null ? t.unknown : quoted(signature.userAgent)),
+    await fact(list, t.file, isOriginal ? t.sameFile : t.otherFile),
+    isOriginal ? [] : await fact(list, '', hash(fileSha256, hashColors), style.hash),
+    await fact(list, t.signatureHash, hash(signature.sha256, hashColors), style.hash),
+  ]
+  const words = [
+    ...(await textBlock(tag, 'P', t.statement(signature.consentVersion), style.label)),
+    space(3),
+    ...(await quote(tag, quoted(signature.statement))),
+  ]
+  return [...facts.flat(), space(3), ...words]
+}
+
+function join(parts: (Inline[] | string | null)[]): Inline[] {
+  const present = parts.filter((part): part is Inline[] => Array.isArray(part))
+  return present.flatMap((part, index) => (index === 0 ? part : [{ text: ', ' }, ...part]))
+}
+
+function countryName(alpha3: string, locale: string): RichText {
+  const alpha2 = iso31661Alpha3ToAlpha2[alpha3]
+  const name = alpha2 && new Intl.DisplayNames(locale, { type: 'region' }).of(alpha2)
+  return name ? `${name} (${alpha3})` : quoted(alpha3)
+}

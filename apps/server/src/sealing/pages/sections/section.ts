@@ -1,0 +1,14 @@
+import type { Flow } from '../layout/flow.ts'
+import type { Tag } from '../pdf/tags.ts'
+import type { SignaturePages } from '../signature-pages.ts'
+import type { Texts } from '../texts/texts.ts'
+import type { Times } from '../times.ts'
+
+/** What each section of the signature pages is made from. */
+export interface Section {
+  input: SignaturePages
+  texts: Texts
+  times: Times
+  flow: Flow
+  root: Tag
+}

@@ -1,0 +1,121 @@
+import type { Stroke } from '@paraph/contract'
+import type { EvidenceParty, EvidenceSignature } from '@paraph/verify'
+import { lineStrip } from '../layout/blocks.ts'
+import { MARGIN, type Strip, WIDTH } from '../layout/flow.ts'
+import { color, style } from '../layout/theme.ts'
+import type { Canvas } from '../pdf/canvas.ts'
+import type { Tag } from '../pdf/tags.ts'
+import { quoted, type RichText } from '../text/inline.ts'
+import { type Line, setText, type TextStyle } from '../text/paragraph.ts'
+import type { Texts } from '../texts/texts.ts'
+
+/** Has the proportions of the field on the signing page. */
+const BOX = { width: 190, height: 76 }
+/** The field in which the contract stores strokes. */
+const FIELD = { width: 1000 }
+/** The width of the pen in that field, as on the signing page. */
+const PEN = 7
+/** Less than half the width of the pen. */
+const NEAR = 3
+const PADDING = 10
+const SMALLEST_HANDWRITING = 9
+/** The greatest height of the text beside the frame. */
+const MAX_BESIDE = 200
+const GAP = 8
+
+export const BOX_WIDTH = BOX.width
+
+/** The signature in a frame at the right margin, beside the given lines. */
+export async function signatureBox(
+  parent: Tag,
+  beside: { tag: Tag; lines: Line[] }[],
+  { name }: EvidenceParty,
+  signature: EvidenceSignature,
+  texts: Texts,
+): Promise<Strip[]> {
+  const drawBox = await drawerOf(parent, name, signature, texts)
+  const strips = beside.flatMap(({ tag, lines }) => lines.map((line) => lineStrip(tag, line, MARGIN)))
+  const textHeight = strips.reduce((sum, { height }) => sum + height, 0)
+  const x = MARGIN + WIDTH - BOX.width
+  const box = (canvas: Canvas, y: number) => {
+    canvas.draw(undefined, () => canvas.frame(x, y, BOX.width, BOX.height, color.line, 0.8))
+    drawBox(canvas, x, y)
+  }
+  // Such a name may be longer than a page.
+  if (textHeight > MAX_BESIDE) return [...strips, { height: BOX.height + GAP, draw: box }]
+  const both = (canvas: Canvas, y: number) => {
+    let top = y
+    for (const strip of strips) {
+      strip.draw?.(canvas, top)
+      top += strip.height
+    }
+    box(canvas, y)
+  }
+  return [{ height: Math.max(textHeight, BOX.height) + GAP, draw: both }]
+}
+
+type Drawer = (canvas: Canvas, x: number, y: number) => void
+
+async function drawerOf(parent: Tag, name: string, signature: EvidenceSignature, texts: Texts): Promise<Drawer> {
+  const t = texts.parties
+  const { strokes, typedName, type } = signature
+  if (strokes) {
+    const tag = parent.add('Figure', t.drawn(name))
+    const scale = BOX.width / FIELD.width
+    return (canvas, x, y) => {
+      const scaled = strokes.map((points) =>
+        thinOut(points).map(([px = 0, py = 0]): [number, number] => [x + px * scale, y + py * scale]),
+      )
+      canvas.draw(tag, () => canvas.strokes(scaled, color.ink, PEN * scale))
+    }
+  }
+  if (typedName !== null) return typedBox(parent, typedName, t.typed)
+  const notes = { MANUAL: t.manual, BANKID: t.bankid, DRAWING: t.clicked, CLICK_TO_SIGN: t.clicked, NONE: t.clicked }
+  return centred(parent.add('P'), notes[type], style.label)
+}
+
+/** Leaves out points that lie within the width of the pen, which nobody can see. The JSON has all of them. */
+function thinOut(points: Stroke): Stroke {
+  let last: number[] | undefined
+  return points.filter((point, index) => {
+    const isNear = last !== undefined && Math.hypot(point[0]! - last[0]!, point[1]! - last[1]!) < NEAR
+    if (isNear && index < points.length - 1) return false
+    last = point
+    return true
+  })
+}
+
+/** A long name is set smaller until it fits. */
+async function typedBox(parent: Tag, typedName: string, label: string): Promise<Drawer> {
+  const tag = parent.add('P')
+  const labelLines = await setText(label, style.footer, BOX.width)
+  let { size } = style.handwriting
+  let lines: Line[] = []
+  for (; size >= SMALLEST_HANDWRITING; size -= 1.5) {
+    lines = await setText(quoted(typedName), { ...style.handwriting, size }, BOX.width - 2 * PADDING)
+    if (heightOf(lines) <= BOX.height - 16) break
+  }
+  // The full name is in the row below the box, so that nothing is lost if it does not fit here.
+  const fitting = lines.filter((_, index) => heightOf(lines.slice(0, index + 1)) <= BOX.height - 16)
+  return (canvas, x, y) => {
+    canvas.draw(tag, () => drawCentred(canvas, fitting, x, y, BOX.height - 12))
+    canvas.draw(undefined, () => drawCentred(canvas, labelLines, x, y + BOX.height - 14, 12))
+  }
+}
+
+async function centred(tag: Tag, text: RichText, textStyle: TextStyle): Promise<Drawer> {
+  const lines = await setText(text, textStyle, BOX.width - 2 * PADDING)
+  return (canvas, x, y) => canvas.draw(tag, () => drawCentred(canvas, lines, x, y, BOX.height))
+}
+
+function drawCentred(canvas: Canvas, lines: Line[], x: number, y: number, height: number): void {
+  let top = y + (height - heightOf(lines)) / 2
+  for (const line of lines) {
+    canvas.text(line, x + (BOX.width - line.width) / 2, top)
+    top += line.height
+  }
+}
+
+function heightOf(lines: Line[]): number {
+  return lines.reduce((sum, { height }) => sum + height, 0)
+}

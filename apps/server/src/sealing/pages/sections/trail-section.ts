@@ -1,0 +1,148 @@
+import type { Event } from '@paraph/contract'
+import { fact, rule, textBlock } from '../layout/blocks.ts'
+import { MARGIN, space, type Strip, WIDTH } from '../layout/flow.ts'
+import { hashColors, style } from '../layout/theme.ts'
+import type { Tag } from '../pdf/tags.ts'
+import { hash, type Inline, type RichText } from '../text/inline.ts'
+import { type Line, setText, type TextStyle } from '../text/paragraph.ts'
+import type { Section } from './section.ts'
+
+/** Of a longer trail, the first and the last entries are printed: half of this number each. */
+const MAX_EVENTS = 2000
+const SHORT_HASH = 12
+
+const COLUMNS = { time: 118, event: WIDTH - 118 - 82, hash: 82 }
+const COLUMN_GAP = 10
+const ROW_SPACE = 3.5
+const ROOM = 150
+
+/** The audit trail in plain words, and the hashes that protect it. */
+export async function addTrail(section: Section): Promise<void> {
+  const { input, texts, flow, root } = section
+  const { events, accountChain } = input.evidence
+  const t = texts.trail
+  const sect = root.add('Sect')
+  flow.need(ROOM)
+  flow.add([...(await textBlock(sect, 'H2', t.heading, style.h2)), space(4)])
+  flow.add([...(await textBlock(sect, 'P', t.intro(events.length), style.body)), space(8)])
+
+  const table = sect.add('Table')
+  const head = [t.time, t.event, t.hash]
+  flow.add(await row(table.add('TR'), 'TH', head, style.cellHead))
+  const repeatedHead = await row(undefined, 'TH', head, style.cellHead)
+  const omitted = Math.max(0, events.length - MAX_EVENTS)
+  const describe = describer(section)
+  for (const [index, event] of events.entries()) {
+    if (omitted > 0 && index === MAX_EVENTS / 2) {
+      flow.add(await row(table.add('TR'), 'TD', ['', t.omitted(omitted), ''], style.cellHead), repeatedHead)
+    }
+    if (index >= MAX_EVENTS / 2 && index < MAX_EVENTS / 2 + omitted) continue
+    flow.add(await eventRow(table.add('TR'), event, section, describe(event)), repeatedHead)
+  }
+
+  const list = sect.add('L')
+  const last = events.at(-1)
+  const facts = [
+    last ? await fact(list, t.lastHash, hash(last.hash, hashColors), style.hash) : [],
+    await fact(list, t.accountChain, t.accountEntry(accountChain.number)),
+    await fact(list, '', hash(accountChain.hash, hashColors), style.hash),
+  ]
+  flow.addTogether([rule(), space(8), ...facts.flat(), space(14)])
+}
+
+interface Description {
+  text: Inline[]
+  details: Inline[][]
+}
+
+/** Returns a function that says in words what an event means. */
+function describer({ input, texts }: Section): (event: Event) => Description {
+  const t = texts.trail
+  const parties = new Map(input.evidence.parties.map((party) => [party.id, party]))
+  return ({ type, partyId, actor, data, ipAddress }) => {
+    const party = partyId === null ? undefined : parties.get(partyId)
+    const name = party?.name ?? partyId ?? ''
+    const sentence = t.events[type] as (typeof t.events)[typeof type] | undefined
+    const by = {
+      API_KEY: () => t.byKey(actor.id ?? ''),
+      PARTY: () => (actor.id === partyId ? [] : t.byParty(parties.get(actor.id ?? '')?.name ?? actor.id ?? '')),
+      SYSTEM: () => [{ text: t.byService }],
+    }[actor.type]()
+    const details = [
+      by,
+      data.address === undefined ? [] : t.to(data.address),
+      data.link === undefined ? [] : [{ text: t.links[data.link] }],
+      ipAddress === null ? [] : t.from(ipAddress),
+      data.reason === undefined ? [] : t.reason(data.reason),
+      data.detail === undefined ? [] : [{ text: data.detail, isolated: true }],
+    ]
+    return {
+      text: sentence ? sentence({ party: name, role: party?.role, data }) : t.otherEvent(type),
+      details: details.filter(({ length }) => length > 0),
+    }
+  }
+}
+
+async function eventRow(tag: Tag, event: Event, { times }: Section, { text, details }: Description): Promise<Strip[]> {
+  const joined = details.flatMap((detail, index) => (index === 0 ? detail : [{ text: ' · ' }, ...detail]))
+  return row(
+    tag,
+    'TD',
+    [times.short(event.at), text, [{ text: event.hash.slice(0, SHORT_HASH), style: 'mono' }]],
+    style.cell,
+    joined,
+  )
+}
+
+/** A row of the table. Without a tag it is a repeated head, which screen readers skip. */
+async function row(
+  tag: Tag | undefined,
+  cellName: 'TH' | 'TD',
+  [time, event, shortHash]: RichText[],
+  cellStyle: TextStyle,
+  details: Inline[] = [],
+): Promise<Strip[]> {
+  const cells = [
+    { text: time!, x: MARGIN, width: COLUMNS.time - COLUMN_GAP },
+    { text: event!, x: MARGIN + COLUMNS.time, width: COLUMNS.event - COLUMN_GAP },
+    { text: shortHash!, x: MARGIN + COLUMNS.time + COLUMNS.event, width: COLUMNS.hash },
+  ]
+  const set = await Promise.all(
+    cells.map(async ({ text, x, width }, index) => {
+      const lines: Line[] = await setText(text, cellStyle, width)
+      if (index === 1 && details.length > 0) lines.push(...(await setText(details, style.cellDetail, width)))
+      return { lines, x, tag: tag?.add(cellName) }
+    }),
+  )
+  const count = Math.max(...set.map(({ lines }) => lines.length))
+  const strips = Array.from({ length: count }, (_, index): Strip => {
+    const present = set.flatMap(({ lines, x, tag }) => (lines[index] ? [{ line: lines[index], x, tag }] : []))
+    const baseline = Math.max(...present.map(({ line }) => line.baseline))
+    return {
+      height: Math.max(...present.map(({ line }) => line.height)),
+      draw: (canvas, y) => {
+        if (index === 0) rule().draw?.(canvas, y - ROW_SPACE / 2)
+        for (const { line, x, tag } of present) {
+          canvas.draw(tag, () => canvas.text(line, x, y + baseline - line.baseline))
+        }
+      },
+    }
+  })
+  return keepTogether([...strips, space(ROW_SPACE)])
+}
+
+const MAX_KEPT = 120
+
+/** A short row is not cut. */
+function keepTogether(strips: Strip[]): Strip[] {
+  const height = strips.reduce((sum, strip) => sum + strip.height, 0)
+  if (height > MAX_KEPT) return strips
+  const draw: Strip['draw'] = (canvas, y) => {
+    let top = y
+    for (const strip of strips) {
+      strip.draw?.(canvas, top)
+      top += strip.height
+    }
+  }
+  return [{ height, draw }]
+}

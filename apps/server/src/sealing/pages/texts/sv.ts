@@ -1,0 +1,212 @@
+import type { PartyRole } from '@paraph/contract'
+import { say } from '../text/inline.ts'
+import type { Texts } from './texts.ts'
+
+const deeds: Record<PartyRole, string> = {
+  SIGNER: 'skrev under dokumentet',
+  ACCEPTOR: 'godkände dokumentet',
+  REVIEWER: 'bekräftade sin granskning av dokumentet',
+  ORGANIZER: 'skrev under dokumentet',
+}
+
+const fields: Record<string, string> = {
+  title: 'titel',
+  message: 'meddelande',
+  language: 'språk',
+  externalId: 'referens',
+  expiresAt: 'sista tid',
+  reminders: 'påminnelser',
+  redirectUrl: 'adress efteråt',
+  name: 'namn',
+  role: 'roll',
+  email: 'e-postadress',
+  phone: 'telefonnummer',
+  ssn: 'personnummer',
+  companyName: 'företag',
+  companyRole: 'roll i företaget',
+  companyOrgNumber: 'organisationsnummer',
+  companyId: 'kopplat företag',
+  country: 'land',
+  deliveryMethod: 'sätt att skicka',
+  requiredSignature: 'typ av underskrift',
+  twoStepVerification: 'verifiering',
+  signingOrder: 'ordning',
+}
+
+const list = (names: string[] = []) => names.map((name) => fields[name] ?? name).join(', ')
+
+export const sv: Texts = {
+  locale: 'sv-SE',
+  language: 'sv-SE',
+  eyebrow: 'Underskriftssidor',
+  intro:
+    'De här sidorna lades till när alla parter hade gjort sin del. De visar vilka som deltog, vad varje part gick med på, och när och hur det registrerades. En digital försegling skyddar hela filen, även de här sidorna: varje senare ändring går att upptäcka.',
+  footer: (page, count) => `Underskriftssida ${page} av ${count}`,
+  test: {
+    mark: 'TEST',
+    banner: 'TEST – inte ett riktigt dokument',
+    warning:
+      'Det här dokumentet gjordes med en testnyckel. Det visar hur ett färdigt dokument ser ut och får inte användas som bevis.',
+  },
+
+  document: {
+    file: 'Originalfil',
+    pages: (count, size) => `${count === 1 ? '1 sida' : `${count} sidor`}, ${size}`,
+    fileHash: 'Filens SHA-256',
+    sender: 'Avsändare',
+    created: 'Skapat',
+    sent: 'Skickat',
+    id: 'Dokumentets id',
+  },
+
+  parties: {
+    heading: (count) => (count === 1 ? 'Parten' : `De ${count} parterna`),
+    roles: { SIGNER: 'Undertecknare', ACCEPTOR: 'Godkännare', REVIEWER: 'Granskare', ORGANIZER: 'Organisatör' },
+    deeds: {
+      SIGNER: (time) => `Skrev under ${time}`,
+      ACCEPTOR: (time) => `Godkände ${time}`,
+      REVIEWER: (time) => `Bekräftade sin granskning ${time}`,
+      ORGANIZER: (time) => `Skrev under ${time}`,
+    },
+    notRequired: 'Ingen underskrift krävdes av den här parten, som följde dokumentet.',
+    company: 'Företag',
+    orgNumber: (number) => say`organisationsnummer ${number}`,
+    country: 'Land',
+    contact: 'Kontaktuppgifter',
+    reached: 'Nåddes via',
+    reachedBy: {
+      EMAIL: (address) => say`E-post till ${address}`,
+      SMS: (address) => say`Sms till ${address}`,
+      NONE: () => 'Inget meddelande från tjänsten. Avsändaren lämnade över länken.',
+    },
+    link: 'Använd länk',
+    links: {
+      MESSAGE: 'Länken i meddelandet till parten. Bara den som kunde läsa meddelandet hade den länken.',
+      API: 'Länken som även avsändaren kan se. Länken visar därför inte ensam att det var parten som använde den och inte avsändaren.',
+    },
+    verified: 'Verifierades med',
+    verifiedBy: {
+      NONE: () => 'Inget utöver länken.',
+      SMS_BEFORE_SIGNING: (address) => say`En kod som skickades via sms till ${address} och angavs före underskriften.`,
+      EMAIL_BEFORE_SIGNING: (address) =>
+        say`En kod som skickades via e-post till ${address} och angavs före underskriften.`,
+    },
+    drawn: (name) => `Namnteckningen som ${name} ritade`,
+    typed: 'Skrivet namn',
+    manual: 'Underskrivet för hand på papper. Den inskannade kopian följer efter underskriftssidorna.',
+    clicked: 'Bekräftat med ett klick',
+    bankid: 'Underskrivet med BankID',
+    statement: (version) => say`Gick med på de här orden (version ${version}):`,
+    file: 'Visad fil',
+    sameFile: 'Originalfilen, med den SHA-256 som står på den första underskriftssidan.',
+    otherFile: 'En annan fil än originalfilen. Dess SHA-256:',
+    ipAddress: 'IP-adress',
+    browser: 'Webbläsare',
+    unknown: 'Okänd',
+    signatureHash: 'Postens SHA-256',
+  },
+
+  trail: {
+    heading: 'Händelselogg',
+    intro: (count) =>
+      `${count === 1 ? 'En händelse' : `${count.toLocaleString('sv-SE')} händelser`}, med den äldsta först. Varje händelses hash omfattar händelsen och hashen för händelsen före. Därför upptäcks det om en händelse ändras, tas bort eller läggs in senare. Tabellen visar de första 12 siffrorna i varje hash.`,
+    omitted: (count) =>
+      `${count.toLocaleString('sv-SE')} händelser skrivs inte ut här. Alla händelser finns i evidence.json.`,
+    time: 'Tid',
+    event: 'Vad som hände',
+    hash: 'Hash',
+    lastHash: 'Sista händelsens hash',
+    accountChain: 'Kontots logg',
+    accountEntry: (number) =>
+      `Post ${number.toLocaleString('sv-SE')} var den nyaste i loggen över avsändarens alla dokument. Dess hash:`,
+    events: {
+      'document.created': () => say`Dokumentet skapades.`,
+      'document.updated': ({ data }) => say`Dokumentet ändrades: ${list(data.changed)}.`,
+      'document.sent': () => say`Dokumentet skickades för underskrift.`,
+      'document.completed': () => say`Dokumentet blev klart.`,
+      'document.seal_failed': () => say`Ett försök att försegla dokumentet misslyckades. Ett nytt försök gjordes.`,
+      'document.rejected': () => say`Dokumentet avvisades.`,
+      'document.cancelled': () => say`Dokumentet återkallades.`,
+      'document.expired': () => say`Dokumentets tid gick ut.`,
+      'party.added': ({ party }) => say`${party} lades till som part.`,
+      'party.updated': ({ party, data }) => say`Uppgifterna om ${party} ändrades: ${list(data.changed)}.`,
+      'party.removed': ({ party }) => say`${party} togs bort som part.`,
+      'party.released': ({ party }) => say`Turen kom till ${party}.`,
+      'party.sent': ({ party, data }) => say`${sv.trail.messages[data.kind ?? 'INVITATION']} skickades till ${party}.`,
+      'party.delivered': ({ party, data }) =>
+        say`${sv.trail.messages[data.kind ?? 'INVITATION']} levererades till ${party}.`,
+      'party.bounced': ({ party, data }) =>
+        say`${sv.trail.messages[data.kind ?? 'INVITATION']} till ${party} kunde inte levereras.`,
+      'party.failed': ({ party, data }) =>
+        say`${sv.trail.messages[data.kind ?? 'INVITATION']} till ${party} kunde inte skickas.`,
+      'party.opened': ({ party }) => say`${party} öppnade dokumentet.`,
+      'party.read': ({ party }) => say`Dokumentets sista sida visades för ${party}.`,
+      'party.signed': ({ party, role }) => say`${party} ${deeds[role ?? 'SIGNER']}.`,
+      'party.rejected': ({ party }) => say`${party} avvisade dokumentet.`,
+      'party.reminded': ({ party }) => say`${party} fick en påminnelse.`,
+      'party.verified': ({ party, data }) =>
+        data.verification === 'SMS_BEFORE_SIGNING'
+          ? say`${party} angav koden som skickades via sms.`
+          : say`${party} angav koden som skickades via e-post.`,
+      'party.verification_failed': ({ party }) =>
+        say`Någon med länken till ${party} angav fel kod tills inga försök återstod.`,
+      'party.wrong_person': ({ party }) => say`Någon med länken till ${party} uppgav att dokumentet inte är till dem.`,
+    },
+    otherEvent: (type) => say`Händelse av typen ${type}.`,
+    byKey: (id) => say`av ett av avsändarens system (${id})`,
+    byParty: (name) => say`av ${name}`,
+    byService: 'av tjänsten',
+    to: (address) => say`till ${address}`,
+    from: (address) => say`från IP-adressen ${address}`,
+    reason: (reason) => say`anledning: ${reason}`,
+    fields,
+    messages: {
+      INVITATION: 'Inbjudan',
+      YOUR_TURN: 'Meddelandet om att turen har kommit',
+      REMINDER: 'En påminnelse',
+      CODE: 'En kod',
+      RECEIPT: 'Kvittot',
+      COMPLETED: 'Det klara dokumentet',
+      REJECTED: 'Meddelandet om avvisningen',
+      CANCELLED: 'Meddelandet om återkallelsen',
+      EXPIRED: 'Meddelandet om att tiden gått ut',
+    },
+    links: { MESSAGE: 'via länken i partens meddelande', API: 'via länken som även avsändaren kan se' },
+  },
+
+  seal: {
+    heading: 'Förseglingen',
+    subject: 'Förseglad av',
+    issuer: 'Certifikatet utfärdat av',
+    level: 'Typ av försegling',
+    levels: {
+      'B-B': 'PAdES B-B: en digital försegling. Dess tid är den här serverns tid.',
+      'B-T': 'PAdES B-T: en digital försegling vars tid är bekräftad av en tidsstämplingstjänst.',
+      'B-LT':
+        'PAdES B-LT: en digital försegling vars tid är bekräftad av en tidsstämplingstjänst, med det som behövs för att kontrollera certifikaten senare.',
+      'B-LTA':
+        'PAdES B-LTA: en digital försegling för lång förvaring, med tidsstämplar från en tidsstämplingstjänst och med det som behövs för att kontrollera certifikaten senare.',
+    },
+    time: 'Förseglingens tid',
+    selfSigned:
+      'Den här servern har själv gjort certifikatet. Ingen annan går i god för namnet i det. Förseglingen visar om filen har ändrats efteråt, men den bevisar inte vem som förseglade den.',
+  },
+
+  verify: {
+    heading: 'Så kontrolleras filen',
+    how: 'Öppna adressen nedan och välj den här filen. Eller öppna filen i ett pdf-program som visar digitala underskrifter. Kontrollera själva filen: en utskrift har ingen försegling.',
+    qr: (url) => `QR-kod med adressen ${url}`,
+    seal: {
+      title: 'Vad förseglingen bevisar',
+      text: 'Förseglingen bevisar att filen förseglades med certifikatet ovan och att inte en enda byte i den förseglade filen har ändrats sedan dess. Den bevisar inte i sig att någon part gick med på något.',
+    },
+    trail: {
+      title: 'Vad händelseloggen bevisar',
+      text: 'Händelseloggen är beviset för att varje part gick med på dokumentet: vilken text parten såg och godtog, hur parten nåddes och verifierades, och när. Den är så stark som sättet att verifiera parten.',
+    },
+    evidence: {
+      title: 'Alla bevis',
+      text: 'Filen evidence.json är bifogad i den här pdf-filen och skyddas av förseglingen. Den har alla uppgifter på de här sidorna i sin helhet, och program kan läsa den.',
+    },
+  },
+}

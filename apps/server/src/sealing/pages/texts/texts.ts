@@ -1,0 +1,116 @@
+import type {
+  DeliveryMethod,
+  EventData,
+  EventType,
+  Language,
+  LinkKind,
+  MessageKind,
+  PartyRole,
+  TwoStepVerification,
+} from '@paraph/contract'
+import type { Inline, RichText } from '../text/inline.ts'
+import type { SealLevel } from '../signature-pages.ts'
+import { en } from './en.ts'
+import { sv } from './sv.ts'
+
+export interface EventFacts {
+  /** The name of the party that the event is about. */
+  party: string
+  role: PartyRole | undefined
+  data: EventData
+}
+
+/** All words on the signature pages. Values from other people are isolated by `say`. */
+export interface Texts {
+  locale: string
+  language: string
+  eyebrow: string
+  intro: string
+  footer: (page: number, count: number) => string
+  test: { mark: string; banner: string; warning: string }
+
+  document: {
+    file: string
+    pages: (count: number, size: string) => string
+    fileHash: string
+    sender: string
+    created: string
+    sent: string
+    id: string
+  }
+
+  parties: {
+    heading: (count: number) => string
+    roles: Record<PartyRole, string>
+    deeds: Record<PartyRole, (time: string) => string>
+    notRequired: string
+    company: string
+    orgNumber: (number: string) => Inline[]
+    country: string
+    contact: string
+    reached: string
+    reachedBy: Record<DeliveryMethod, (address: string) => RichText>
+    link: string
+    links: Record<LinkKind, string>
+    verified: string
+    verifiedBy: Record<TwoStepVerification, (address: string) => RichText>
+    drawn: (name: string) => string
+    typed: string
+    manual: string
+    clicked: string
+    bankid: string
+    statement: (version: string) => Inline[]
+    file: string
+    sameFile: string
+    otherFile: string
+    ipAddress: string
+    browser: string
+    unknown: string
+    signatureHash: string
+  }
+
+  trail: {
+    heading: string
+    intro: (count: number) => string
+    omitted: (count: number) => string
+    time: string
+    event: string
+    hash: string
+    lastHash: string
+    accountChain: string
+    accountEntry: (number: number) => string
+    events: Record<EventType, (facts: EventFacts) => Inline[]>
+    /** For events that a newer version of the service recorded. */
+    otherEvent: (type: string) => Inline[]
+    byKey: (id: string) => Inline[]
+    byParty: (name: string) => Inline[]
+    byService: string
+    to: (address: string) => Inline[]
+    from: (address: string) => Inline[]
+    reason: (reason: string) => Inline[]
+    fields: Record<string, string>
+    messages: Record<MessageKind, string>
+    links: Record<LinkKind, string>
+  }
+
+  seal: {
+    heading: string
+    subject: string
+    issuer: string
+    level: string
+    levels: Record<SealLevel, string>
+    time: string
+    selfSigned: string
+  }
+
+  verify: {
+    heading: string
+    how: string
+    qr: (url: string) => string
+    seal: { title: string; text: string }
+    trail: { title: string; text: string }
+    evidence: { title: string; text: string }
+  }
+}
+
+export const texts: Record<Language, Texts> = { EN: en, SV: sv }

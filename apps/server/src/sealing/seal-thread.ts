@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '@paraph/contract'
+import { PDF } from '@libpdf/core'
+import { confirmOrigin, EVIDENCE_FILE_NAME, verifySeal } from '@paraph/verify'
+import { move, transferableSymbol, valueSymbol } from 'piscina'
+import type { SealMaterial } from './collect.ts'
+import { inspectSealKey } from './keys/inspect-seal-key.ts'
+import type { SealKey } from './keys/seal-key.ts'
+import { renderSignaturePages } from './pages/render-signature-pages.ts'
+import { sealDocument, type SealLevel } from './seal/seal-document.ts'
+import { SealError } from './seal/seal-error.ts'
+import type { TimestampServer } from './seal/timestamp.ts'
+
+export interface SealOptions {
+  key: SealKey
+  level: SealLevel
+  tsa: TimestampServer | undefined
+  /** Where anybody can verify the sealed file. */
+  verifyUrl: string
+  timeZone: string
+}
+
+export interface SealTask extends SealMaterial, SealOptions {
+  sealedAt: Date
+}
+
+export type SealAnswer =
+  | { bytes: Uint8Array; pages: number; sha256: string; level: SealLevel }
+  | { code: SealError['code']; message: string; cause: unknown }
+
+/** What PDF programs show beside the seal. */
+const reasons: Record<Language, string> = {
+  EN: 'All parties have acted.',
+  SV: 'Alla parter har gjort sin del.',
+}
+
+/** An error loses its code on the way to another thread, so it is returned. */
+export default async function seal(task: SealTask): Promise<SealAnswer> {
+  try {
+    return transferred(await makeSeal(task))
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error
+    return { code: error.code, message: error.message, cause: error.cause }
+  }
+}
+
+async function makeSeal({ original, evidence, scans, key, level, tsa, verifyUrl, timeZone, sealedAt }: SealTask) {
+  const { subject, issuer, selfSigned } = inspectSealKey(key, level, sealedAt)
+  const shown = { subject, issuer, selfSigned, level, sealedAt: sealedAt.toISOString() }
+  const signaturePages = await renderSignaturePages({ evidence, verifyUrl, seal: shown, timeZone })
+  const bytes = await sealDocument({
+    original,
+    signaturePages,
+    scans,
+    attachments: [
+      {
+        name: EVIDENCE_FILE_NAME,
+        description: 'The evidence that the seal protects',
+        mimeType: 'application/json',
+        bytes: new TextEncoder().encode(JSON.stringify(evidence, undefined, 2)),
+      },
+    ],
+    key,
+    level,
+    tsa,
+    sealedAt,
+    reason: reasons[evidence.document.language],
+    name: evidence.service.name,
+  })
+  await requireSound(bytes, level, sealedAt)
+  const pages = (await PDF.load(bytes)).getPageCount()
+  return { bytes, pages, sha256: createHash('sha256').update(bytes).digest('hex'), level }
+}
+
+/** The verification shares no code with the sealing, so a fault of one is found by the other. */
+async function requireSound(bytes: Uint8Array, level: SealLevel, now: Date): Promise<void> {
+  const report = confirmOrigin(await verifySeal(bytes, { now }))
+  if (report.verdict === 'holds' && report.when?.level === level) return
+  const found = report.reasons.map(({ code, detail }) => (detail ? `${code} (${detail})` : code)).join(', ')
+  const cause = new Error(`${report.verdict}: ${found || 'no reason'}; level ${report.when?.level ?? 'none'}`)
+  throw new SealError('seal_invalid', 'The verification of the new seal failed.', cause)
+}
+
+/** Lets the pool transfer the bytes to the other thread instead of copying them. */
+function transferred<T extends { bytes: Uint8Array }>(answer: T): T {
+  return move({ [transferableSymbol]: [answer.bytes.buffer], [valueSymbol]: answer }) as never
+}

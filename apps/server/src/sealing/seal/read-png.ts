@@ -1,0 +1,51 @@
+export interface Png {
+  width: number
+  height: number
+  bitDepth: number
+  /** Components of a pixel. A palette has one. */
+  colors: 1 | 3
+  hasAlpha: boolean
+  palette: Uint8Array | undefined
+  /** The compressed rows. */
+  data: Uint8Array
+}
+
+const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+
+/** Reads the parts of a PNG that a PDF takes over unchanged. Throws if the file is damaged or interlaced. */
+export function readPng(bytes: Uint8Array): Png {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  if (!file.subarray(0, 8).equals(SIGNATURE)) throw new Error('The file is not a PNG.')
+  const chunks = [...readChunks(file)]
+  const header = chunks.find(({ type }) => type === 'IHDR')?.data
+  if (header?.length !== 13 || chunks.at(-1)?.type !== 'IEND') throw new Error('The PNG is damaged.')
+  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)]
+  const [bitDepth, colorType, interlace] = [header[8]!, header[9]!, header[12]!]
+  if (interlace !== 0) throw new Error('The PNG is interlaced.')
+  if (![0, 2, 3, 4, 6].includes(colorType) || ![1, 2, 4, 8, 16].includes(bitDepth))
+    throw new Error('The PNG is damaged.')
+  const palette = colorType === 3 ? chunks.find(({ type }) => type === 'PLTE')?.data : undefined
+  if (colorType === 3 && !(palette && palette.length >= 3 && palette.length % 3 === 0))
+    throw new Error('The PNG has no palette.')
+  return {
+    width,
+    height,
+    bitDepth,
+    colors: colorType === 2 ? 3 : 1,
+    hasAlpha: colorType === 4 || colorType === 6,
+    palette,
+    data: Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data)),
+  }
+}
+
+function* readChunks(file: Buffer): Iterable<{ type: string; data: Buffer }> {
+  let offset = SIGNATURE.length
+  while (offset + 12 <= file.length) {
+    const length = file.readUInt32BE(offset)
+    if (offset + 12 + length > file.length) return
+    const type = file.toString('latin1', offset + 4, offset + 8)
+    yield { type, data: file.subarray(offset + 8, offset + 8 + length) }
+    if (type === 'IEND') return
+    offset += 12 + length
+  }
+}

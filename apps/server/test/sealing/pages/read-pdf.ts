@@ -1,0 +1,33 @@
+import { inflateSync } from 'node:zlib'
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** Reads a PDF with the library of Firefox, which shares no code with the one that wrote it. */
+export async function readPdf(bytes: Uint8Array) {
+  const task = getDocument({ data: bytes.slice(), verbosity: 0 })
+  const pdf = await task.promise
+  const pages = await Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)))
+  const texts = await Promise.all(
+    pages.map(async (page) => {
+      const { items } = await page.getTextContent()
+      return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('')
+    }),
+  )
+  const trees = await Promise.all(pages.map((page) => page.getStructTree()))
+  const links = await Promise.all(pages.map((page) => page.getAnnotations()))
+  const { info } = await pdf.getMetadata()
+  await task.destroy()
+  /** Lines are joined, because words may stand at the end of a line. */
+  const text = texts.join(' ').replaceAll(/\s+/g, ' ')
+  return { pages: texts, text, trees, links: links.flat(), info: info as Record<string, unknown> }
+}
+
+/** Returns the operators of all pages. */
+export function contentOf(bytes: Uint8Array): string {
+  const pdf = Buffer.from(bytes)
+  const latin1 = pdf.toString('latin1')
+  const streams = [...latin1.matchAll(/\/Length (\d+) >>\nstream\n/g)].map((match) => {
+    const start = match.index + match[0].length
+    return inflateSync(pdf.subarray(start, start + Number(match[1]))).toString('latin1')
+  })
+  return streams.filter((stream) => stream.includes(' BDC\n')).join('\n')
+}

@@ -1,0 +1,242 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newEvidence, newIdentity, newOriginal, seal } from '@paraph/verify/testing'
+import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { seriousViolations } from '../support/axe.ts'
+import { startServer } from '../support/server.ts'
+import { sealedSamples, sha256, storeAsOurs } from './verify.support.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const { baseUrl, db, newAccount } = await startServer({ recorded: false })
+const { original, sealed, changed } = await sealedSamples()
+const foreign = await sealedSamples()
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+  const { id } = await (await newAccount()).draftDocument()
+  await storeAsOurs(db, id, sealed)
+}, 60_000)
+afterAll(() => browser.close())
+
+const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
+const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 860 } }
+
+/** Opens the page, and collects its requests and what must not happen. Other machines are reached only through the proxy, which refuses. */
+async function open(options: BrowserContextOptions = desktop) {
+  const faults: string[] = []
+  const proxy = createServer((request, response) => {
+    faults.push(`${request.method} ${request.url}`)
+    response.writeHead(502).end()
+  })
+  proxy.on('connect', (request, socket) => {
+    faults.push(`CONNECT ${request.url}`)
+    socket.destroy()
+  })
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  const server = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  const context = await browser.newContext({ locale: 'en-GB', ...options, proxy: { server, bypass: '127.0.0.1' } })
+  onTestFinished(async () => {
+    await context.close()
+    proxy.close()
+  })
+  await context.exposeFunction('refused', (violation: string) => faults.push(violation))
+  await context.addInitScript({
+    content: "addEventListener('securitypolicyviolation', (v) => refused(`${v.effectiveDirective} ${v.blockedURI}`))",
+  })
+  const requests: Request[] = []
+  context.on('request', (request) => requests.push(request))
+  const tab = await context.newPage()
+  tab.on('pageerror', (error) => faults.push(error.message))
+  await tab.goto(`${baseUrl}/verify/`)
+  await tab.locator('h1').waitFor()
+  return { tab, faults, requests }
+}
+
+const choose = (tab: Page, bytes: Uint8Array, name = 'agreement.pdf') =>
+  tab.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) })
+async function expectTitle(tab: Page, title: string) {
+  await expect.poll(() => tab.locator('h1').textContent(), { timeout: 30_000 }).toBe(title)
+}
+
+test('a file that this service made holds, and the page tells who, when and how', async () => {
+  const { tab, faults, requests } = await open()
+  await choose(tab, sealed)
+  await expectTitle(tab, 'The seal holds')
+  const text = await tab.locator('main').innerText()
+  for (const part of [
+    'Yes. Not one byte was changed after the file was sealed.',
+    'Paraph of Storgatan Fastigheter, Paraph AB',
+    'Confirmed by this service: it made exactly this file.',
+    'by the clock of the service',
+    'Anna Lindqvist',
+    'The person entered a code from a text message.',
+    'Björn Åkesson',
+    'The person used a link that the sender could see too.',
+    'Whether the persons are who they say they are.',
+    'A seal proves where a file comes from and that it is unchanged. The audit trail proves who agreed to what.',
+  ])
+    expect(text).toContain(part)
+  const link = tab.getByRole('link', { name: 'Open the validator of the European Commission' })
+  expect(await link.getAttribute('href')).toBe(
+    'https://ec.europa.eu/digital-building-blocks/DSS/webapp-demo/validation',
+  )
+  expect(faults).toEqual([])
+
+  // The hash is the only thing about the file that leaves the browser.
+  expect(requests.filter((request) => request.method() !== 'GET' || request.postData() !== null)).toEqual([])
+  const asked = requests.map((request) => request.url()).filter((url) => url.includes('/files/'))
+  expect(asked).toEqual([`${baseUrl}/verify/files/${sha256(sealed)}`])
+  expect(requests.every((request) => request.url().startsWith(baseUrl) && request.url().length < 200)).toBe(true)
+})
+
+test('a changed file does not hold, and is not asked about', async () => {
+  const { tab, requests } = await open()
+  await choose(tab, changed)
+  await expectTitle(tab, 'The seal does not hold')
+  const text = await tab.locator('main').innerText()
+  expect(text).toContain('The file was changed after it was sealed.')
+  // What the file says about persons must not look like a finding.
+  expect(text).not.toContain('Anna Lindqvist')
+  expect(requests.some((request) => request.url().includes('/files/'))).toBe(false)
+})
+
+test('a file that another service made is unchanged, but this service does not confirm it', async () => {
+  const { tab } = await open()
+  await choose(tab, foreign.sealed)
+  await expectTitle(tab, 'Unchanged, but nobody confirms who sealed it')
+  const text = await tab.locator('main').innerText()
+  expect(text).toContain('This service did not make this file. The file names https://sign.example.com.')
+  expect(text).toContain('Not confirmed. The name comes from the file itself.')
+  // An address from the file must not be a link: a forger would choose it.
+  expect(await tab.getByRole('link').count()).toBe(1)
+})
+
+test('if the service does not answer, the page says so', async () => {
+  const { tab } = await open()
+  await tab.route('**/files/*', (route) => route.abort())
+  await choose(tab, sealed)
+  await expectTitle(tab, 'Unchanged, but nobody confirms who sealed it')
+  await tab.getByText('This service could not be asked').waitFor()
+})
+
+test('files without a seal get a plain reason, and another file can follow', async () => {
+  const { tab } = await open()
+  await choose(tab, original)
+  await expectTitle(tab, 'No answer is possible')
+  await tab.getByText('The PDF has no seal.').waitFor()
+  await choose(tab, new TextEncoder().encode('hello'), 'letter.docx')
+  await tab.getByText('The file is not a PDF.').waitFor()
+  await choose(tab, sealed)
+  await expectTitle(tab, 'The seal holds')
+})
+
+test('the keyboard chooses the file, and the verdict is announced and gets the focus', async () => {
+  const { tab } = await open()
+  // Before the key is pressed, so that the browser does not open a dialog of its own.
+  const chosen = tab.waitForEvent('filechooser')
+  for (let presses = 0; presses < 3; presses++) await tab.keyboard.press('Tab')
+  expect(await tab.evaluate('document.activeElement.type')).toBe('file')
+  await tab.keyboard.press('Enter')
+  await (await chosen).setFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from(sealed) })
+  await expectTitle(tab, 'The seal holds')
+  expect(await tab.evaluate('document.activeElement.tagName')).toBe('H1')
+  await expect.poll(() => tab.locator('#status').textContent()).toBe('The seal holds')
+})
+
+test('a file that is dropped on the page is judged, and does not replace the page', async () => {
+  const { tab } = await open()
+  const transfer = await tab.evaluateHandle(`{
+    const data = new DataTransfer()
+    const bytes = Uint8Array.from(atob('${Buffer.from(sealed).toString('base64')}'), (character) => character.charCodeAt(0))
+    data.items.add(new File([bytes], 'dropped.pdf', { type: 'application/pdf' }))
+    data
+  }`)
+  await tab.dispatchEvent('main', 'dragover', { dataTransfer: transfer })
+  await tab.getByText('Drop the file to verify it').waitFor()
+  await tab.dispatchEvent('main', 'drop', { dataTransfer: transfer })
+  await expectTitle(tab, 'The seal holds')
+  await tab.getByText('dropped.pdf').waitFor()
+})
+
+test('Swedish, by the language of the browser and by choice', async () => {
+  const { tab } = await open({ ...phone, locale: 'sv-SE' })
+  await expectTitle(tab, 'Kontrollera en förseglad pdf')
+  await choose(tab, sealed)
+  await expectTitle(tab, 'Förseglingen håller')
+  await tab.getByText('Personen angav en kod från ett sms.').waitFor()
+  await tab.getByRole('button', { name: 'English' }).click()
+  await expectTitle(tab, 'The seal holds')
+  expect(await tab.evaluate('document.documentElement.lang')).toBe('en')
+})
+
+test('text in the file can’t become a part of the page', async () => {
+  const source = await newOriginal()
+  const evidence = newEvidence(source)
+  evidence.document.title = '<img src=x onerror=alert(1)><h1>The seal holds</h1>'
+  const { tab, faults } = await open()
+  await choose(tab, await seal(await newIdentity({ name: '<b>Bank</b>' }), { original: source, evidence }))
+  await expectTitle(tab, 'Unchanged, but nobody confirms who sealed it')
+  await tab.getByText('<img src=x onerror=alert(1)>').waitFor()
+  expect(await tab.locator('main img, main b').count()).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test('25 MB on a phone: the page stays usable while the file is judged', async () => {
+  const { sealed: large } = await sealedSamples({ padding: 25 * 1024 * 1024 })
+  const { tab } = await open(phone)
+  await tab.evaluate(`{
+    globalThis.longest = 0
+    let last = performance.now()
+    setInterval(() => { const now = performance.now(); longest = Math.max(longest, now - last); last = now }, 10)
+  }`)
+  // From a file, as a person does: a buffer would be decoded in the page.
+  const folder = await mkdtemp(join(tmpdir(), 'paraph-large-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(join(folder, 'large.pdf'), large)
+  await tab.locator('input[type=file]').setInputFiles(join(folder, 'large.pdf'))
+  await expectTitle(tab, 'Unchanged, but nobody confirms who sealed it')
+  expect(await tab.evaluate('longest')).toBeLessThan(1000)
+})
+
+const views = {
+  start: async () => {},
+  holds: async (tab: Page) => {
+    await choose(tab, sealed)
+    await expectTitle(tab, 'The seal holds')
+  },
+  'does not hold': async (tab: Page) => {
+    await choose(tab, changed)
+    await expectTitle(tab, 'The seal does not hold')
+  },
+  unconfirmed: async (tab: Page) => {
+    await choose(tab, foreign.sealed)
+    await expectTitle(tab, 'Unchanged, but nobody confirms who sealed it')
+  },
+}
+
+test.each(
+  Object.entries(views).flatMap(([name, reach]) =>
+    (['light', 'dark'] as const).map((colorScheme) => ({ name, reach, colorScheme })),
+  ),
+)('$name in $colorScheme colours: axe finds nothing serious, and it fits a phone', async (view) => {
+  const devices = { phone, desktop }
+  for (const [device, options] of Object.entries(devices)) {
+    const { tab } = await open({ ...options, colorScheme: view.colorScheme, bypassCSP: true })
+    await view.reach(tab)
+    expect(await seriousViolations(tab)).toEqual([])
+    expect(await tab.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+    const small = await tab.evaluate(`[...document.querySelectorAll('button, label:has(> input), a, summary')]
+      .filter((element) => element.getBoundingClientRect().height < 44).map((element) => element.textContent)`)
+    expect(small).toEqual([])
+    const folder = process.env['SCREENSHOTS']
+    if (folder)
+      await tab.screenshot({ path: `${folder}/${view.name}-${view.colorScheme}-${device}.png`, fullPage: true })
+  }
+})

@@ -1,0 +1,9 @@
+import { render } from 'preact'
+import { VerifyApp } from './verify-app.tsx'
+import '../styles/controls.css'
+import '../styles/page.css'
+import './verify.css'
+
+const root = document.getElementById('app')!
+root.replaceChildren()
+render(<VerifyApp />, root)

@@ -1,0 +1,53 @@
+import type { Language } from '@paraph/client'
+import type { PartyReport } from '@paraph/verify/report'
+import { useVerifyTexts } from './texts/language.ts'
+
+/** `language` is the one of the document, in which the statement is written. */
+export function PersonView({ report, language }: { report: PartyReport; language: Language }) {
+  const { t, time } = useVerifyTexts()
+  const { party, agrees } = report
+  const { signature } = party
+  const company = [party.companyRole, party.companyName].filter(Boolean).join(', ')
+  const addresses = [party.email, party.phone].filter(Boolean).join(', ')
+  return (
+    <li>
+      <h3 dir="auto">{party.name}</h3>
+      <p class="hint" dir="auto">
+        {t.roles[party.role] ?? party.role}
+        {company && ` · ${company}`}
+      </p>
+      {agrees === false && <p class="error">{t.report.disagrees}</p>}
+      {!signature && agrees === null && <p>{t.report.notRequired}</p>}
+      {signature && (
+        <dl>
+          <dt>{t.act}</dt>
+          <dd>{t.report.signatures[signature.type] ?? signature.type}</dd>
+          <dt>{t.at}</dt>
+          <dd>{time(signature.signedAt)}</dd>
+          <dt>{t.link}</dt>
+          <dd>{t.report.links[signature.link] ?? signature.link}</dd>
+          <dt>{t.verification}</dt>
+          <dd>{t.report.verifications[signature.verification] ?? signature.verification}</dd>
+          {addresses && (
+            <>
+              <dt>{t.addresses}</dt>
+              <dd dir="auto">{addresses}</dd>
+            </>
+          )}
+          {signature.ipAddress && (
+            <>
+              <dt>{t.ipAddress}</dt>
+              <dd>{signature.ipAddress}</dd>
+            </>
+          )}
+          <dt>{t.statement}</dt>
+          <dd>
+            <blockquote dir="auto" lang={language.toLowerCase()}>
+              {signature.statement}
+            </blockquote>
+          </dd>
+        </dl>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { headlineOf, type SealReport } from '@paraph/verify/report'
+import { Heading } from '../views/heading.tsx'
+import type { Origin } from './check-file.ts'
+import { PersonView } from './person-view.tsx'
+import { useVerifyTexts } from './texts/language.ts'
+import { SealerView, TimeView } from './answers.tsx'
+import { TechnicalDetails } from './technical-details.tsx'
+import { VerdictIcon } from './verdict-icon.tsx'
+
+const VALIDATOR = 'https://ec.europa.eu/digital-building-blocks/DSS/webapp-demo/validation'
+
+interface ReportProps {
+  name: string
+  report: SealReport
+  origin: Origin
+}
+
+/** One verdict, the four answers, and what nobody checked. */
+export function ReportView({ name, report, origin }: ReportProps) {
+  const { t } = useVerifyTexts()
+  const { evidence, parties, reasons, notChecked } = report
+  const headline = headlineOf(report)
+  const codes = [...new Set(reasons.map(({ code }) => code))]
+  return (
+    <>
+      <section class={`card verdict ${headline}`}>
+        <VerdictIcon headline={headline} />
+        <Heading state={report.file.sha256}>{t.report.verdicts[headline]}</Heading>
+        <p>{t.report.meanings[headline]}</p>
+        {evidence?.document.test && <p class="error">{t.report.test}</p>}
+        {codes.length > 0 && (
+          <>
+            <h2>{t.reasons}</h2>
+            <ul>
+              {codes.map((code) => (
+                <li key={code}>{t.report.reasons[code]}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {origin === 'unknown' && evidence && <p dir="auto">{t.origins.unknown(evidence.service.url)}</p>}
+        {origin === 'unavailable' && <p>{t.origins.unavailable}</p>}
+        <dl>
+          <dt>{t.file}</dt>
+          <dd dir="auto">{name}</dd>
+          {evidence && (
+            <>
+              <dt>{t.document}</dt>
+              <dd dir="auto">{evidence.document.title}</dd>
+              <dt>{t.sender}</dt>
+              <dd dir="auto">{evidence.document.sender}</dd>
+            </>
+          )}
+        </dl>
+      </section>
+      <section class="card" aria-labelledby="intact">
+        <h2 id="intact">{t.report.questions.intact}</h2>
+        <p class="answer">{t.report.intact[report.intact]}</p>
+      </section>
+      <SealerView report={report} />
+      <TimeView report={report} />
+      <section class="card" aria-labelledby="persons">
+        <h2 id="persons">{t.report.questions.persons}</h2>
+        {evidence ? (
+          <ul class="persons">
+            {parties.map((each) => (
+              <PersonView key={each.party.id} report={each} language={evidence.document.language} />
+            ))}
+          </ul>
+        ) : (
+          <p class="answer">{t.noPersons}</p>
+        )}
+      </section>
+      <section class="card" aria-labelledby="not-checked">
+        <h2 id="not-checked">{t.report.questions.notChecked}</h2>
+        {notChecked.length > 0 && (
+          <ul>
+            {notChecked.map((limit) => (
+              <li key={limit}>{t.report.notChecked[limit]}</li>
+            ))}
+          </ul>
+        )}
+        <p class="principle">{t.report.principle}</p>
+      </section>
+      <section class="card" aria-labelledby="second">
+        <h2 id="second">{t.second}</h2>
+        <p>{t.secondText}</p>
+        <p>
+          <a href={VALIDATOR} rel="noreferrer" class="link">
+            {t.secondLink}
+          </a>
+        </p>
+      </section>
+      <TechnicalDetails report={report} />
+    </>
+  )
+}

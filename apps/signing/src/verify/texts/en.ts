@@ -1,0 +1,53 @@
+import { en as report } from '@paraph/verify/texts/en'
+
+export const en = {
+  report,
+  title: 'Verify a sealed PDF',
+  intro: 'Choose a PDF that was sealed by Paraph. This page shows whether it was changed, and who signed it.',
+  privacy: 'The file stays on this device. It is judged in your browser, and is never uploaded.',
+  choose: 'Choose a PDF',
+  chooseOther: 'Verify another PDF',
+  drop: 'or drop it here',
+  dropNow: 'Drop the file to verify it',
+  checking: (name: string) => `Verifying “${name}”…`,
+  insecure: 'This page can verify files only over HTTPS. Open it with an address that begins with https.',
+  failed: 'The file could not be read. Choose it again, or try another browser.',
+  reasons: 'Why',
+  file: 'File',
+  document: 'Document',
+  sender: 'Sent by',
+  madeBy: 'Made by the service',
+  origins: {
+    known: 'This service knows this file: it made it.',
+    unknown: (service: string) =>
+      `This service did not make this file. The file names ${service}. Open that service’s own page, but only if you know the address from elsewhere.`,
+    unavailable: 'This service could not be asked whether it made the file. Try again later.',
+  },
+  issuer: 'Certificate issued by',
+  validity: 'Certificate valid',
+  validBetween: (from: string, to: string) => `from ${from} to ${to}`,
+  noSealer: 'Nobody can be named.',
+  noTime: 'No time can be named.',
+  noPersons: 'The file has no evidence that a seal protects. What it says about persons proves nothing.',
+  roles: { SIGNER: 'Signer', ACCEPTOR: 'Acceptor', REVIEWER: 'Reviewer', ORGANIZER: 'Organizer' },
+  act: 'How',
+  at: 'When',
+  link: 'Link',
+  verification: 'Code',
+  addresses: 'Reached at',
+  statement: 'Agreed to',
+  technical: 'Technical details',
+  fileHash: 'SHA-256 of this file',
+  originalHash: 'SHA-256 of the original',
+  certificateHash: 'SHA-256 of the certificate',
+  level: 'Kind of seal',
+  found: 'Found',
+  ipAddress: 'IP address',
+  second: 'A second opinion',
+  secondText:
+    'The European Commission offers a verification of its own. It judges the seal, but not the audit trail. The file is uploaded there.',
+  secondLink: 'Open the validator of the European Commission',
+  footer: 'Verified with Paraph, in your browser',
+}
+
+export type VerifyTexts = typeof en

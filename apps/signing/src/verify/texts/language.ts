@@ -1,0 +1,22 @@
+import type { Language } from '@paraph/client'
+import { useContext } from 'preact/hooks'
+import { LanguageContext } from '../../texts/language.ts'
+import { en, type VerifyTexts } from './en.ts'
+import { sv } from './sv.ts'
+
+export const verifyTexts: Record<Language, VerifyTexts> = { EN: en, SV: sv }
+
+export function useVerifyTexts() {
+  const language = useContext(LanguageContext)
+  const locale = language === 'SV' ? 'sv-SE' : 'en-GB'
+  /** With the time zone, because the reader may be in another one than the parties. */
+  const time = (instant: string) => format(instant, locale, { dateStyle: 'long', timeStyle: 'long' })
+  const date = (instant: string) => format(instant, locale, { dateStyle: 'long' })
+  return { t: verifyTexts[language], time, date }
+}
+
+/** A time in the file may be none. */
+function format(instant: string, locale: string, options: Intl.DateTimeFormatOptions): string {
+  const date = new Date(instant)
+  return Number.isNaN(date.getTime()) ? instant : new Intl.DateTimeFormat(locale, options).format(date)
+}

@@ -1,0 +1,10 @@
+import { verifySeal } from '@paraph/verify'
+
+/** The file is read and judged in this thread, so that the page stays usable. */
+addEventListener('message', async ({ data: file }: MessageEvent<File>) => {
+  try {
+    postMessage({ report: await verifySeal(new Uint8Array(await file.arrayBuffer())) }, { transfer: [] })
+  } catch (error) {
+    postMessage({ error: String(error) }, { transfer: [] })
+  }
+})

@@ -1,0 +1,54 @@
+/** The types of WebCrypto and of streams accept only bytes that are not shared between threads. */
+export type Bytes = Uint8Array<ArrayBuffer>
+
+export const latin1 = (text: string): Bytes => Uint8Array.from(text, (character) => character.charCodeAt(0) & 0xff)
+
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+export function areEqual(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, index) => byte === b[index])
+}
+
+/** Returns the last position of the pattern that begins before `before`, or -1. Skips what can't match (Horspool), also in a hostile file. */
+export function lastPosition(bytes: Uint8Array, pattern: Uint8Array, before: number, notBefore = 0): number {
+  const { length } = pattern
+  const skip = new Uint16Array(256).fill(length)
+  for (let index = length - 1; index > 0; index--) skip[pattern[index]!] = index
+  let position = Math.min(before - 1, bytes.length - length)
+  while (position >= notBefore) {
+    let index = 0
+    while (index < length && bytes[position + index] === pattern[index]) index++
+    if (index === length) return position
+    position -= skip[bytes[position]!]!
+  }
+  return -1
+}
+
+/** Inflates a zlib stream. Throws if it is damaged, or gives more bytes than the limit. */
+export async function inflate(bytes: Bytes, limit: number): Promise<Bytes> {
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')).getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.length
+    if (size > limit) {
+      void reader.cancel().catch(() => undefined)
+      throw new Error('The stream is too large.')
+    }
+    chunks.push(value)
+  }
+  const whole = new Uint8Array(size)
+  let offset = 0
+  for (const chunk of chunks) {
+    whole.set(chunk, offset)
+    offset += chunk.length
+  }
+  return whole
+}
+
+export async function sha256(bytes: Bytes): Promise<string> {
+  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+}

@@ -1,0 +1,80 @@
+import type {
+  DeliveryMethod,
+  Event,
+  Language,
+  LinkKind,
+  PartyRole,
+  RequiredSignature,
+  Stroke,
+  TwoStepVerification,
+} from '@paraph/contract'
+
+/** The name of the attachment of a sealed PDF that holds its evidence as JSON. */
+export const EVIDENCE_FILE_NAME = 'evidence.json'
+
+/** The evidence in a sealed PDF: the facts that the seal protects, complete enough to be judged without the service. */
+export interface Evidence {
+  format: 'paraph-evidence'
+  version: 1
+  document: {
+    id: string
+    title: string
+    language: Language
+    /** The file as it was uploaded. */
+    file: { name: string; size: number; pages: number; sha256: string }
+    createdAt: string
+    sentAt: string | null
+    /** The name of the account that sent the document. */
+    sender: string
+    /** True if the document was made with a test key. */
+    test: boolean
+  }
+  /** In the order in which they were added. */
+  parties: EvidenceParty[]
+  /** The audit trail of the document up to the seal, oldest first. Each event contains the hash of the one before. */
+  events: Event[]
+  /** The newest entry in the chain of the account when the document was sealed. It protects the audit trails of the other documents too. */
+  accountChain: { number: number; hash: string }
+  service: { name: 'Paraph'; url: string }
+}
+
+export interface EvidenceParty {
+  id: string
+  name: string
+  role: PartyRole
+  email: string | null
+  phone: string | null
+  companyName: string | null
+  companyRole: string | null
+  companyOrgNumber: string | null
+  country: string | null
+  deliveryMethod: DeliveryMethod | null
+  requiredSignature: RequiredSignature | null
+  twoStepVerification: TwoStepVerification | null
+  /** Null for an ORGANIZER from whom no signature was required. */
+  signature: EvidenceSignature | null
+}
+
+export interface EvidenceSignature {
+  type: RequiredSignature
+  /** The strokes of a drawn signature, for a signature of the type DRAWING. */
+  strokes: Stroke[] | null
+  /** The name that the party typed instead of a drawing. */
+  typedName: string | null
+  /** The scan of a signature of the type MANUAL. Its pages follow the signature pages. */
+  scan: { type: 'application/pdf' | 'image/jpeg' | 'image/png'; sha256: string } | null
+  /** The statement that stood beside the button, and its version. */
+  consentVersion: string
+  language: Language
+  statement: string
+  /** The SHA-256 of the file that the party saw. */
+  fileSha256: string
+  /** How the party was reached: the link in the message to it, or the link that the sender can see too. */
+  link: LinkKind
+  verification: TwoStepVerification
+  ipAddress: string | null
+  userAgent: string | null
+  signedAt: string
+  /** The SHA-256 of the stored signature as canonical JSON. The event `party.signed` contains it. */
+  sha256: string
+}

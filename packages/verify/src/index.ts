@@ -1,0 +1,6 @@
+export { EVIDENCE_FILE_NAME, type Evidence, type EvidenceParty, type EvidenceSignature } from './evidence.ts'
+export * from './report.ts'
+export { verifySeal, type VerifyOptions } from './verify-seal.ts'
+export type { Texts } from './texts/texts.ts'
+export { en } from './texts/en.ts'
+export { sv } from './texts/sv.ts'

@@ -1,0 +1,120 @@
+import canonicalize from 'canonicalize'
+import { type Bytes, sha256 } from './bytes.ts'
+import type { Evidence, EvidenceParty } from './evidence.ts'
+import type { Contradiction, PartyReport, Reason } from './report.ts'
+
+/** The clock of the service counts in milliseconds and the seal in seconds. */
+const TOLERANCE = 60_000
+
+/** Returns the evidence, or the reason why it can't be used. */
+export function readEvidence(bytes: Uint8Array): Evidence | 'evidence_damaged' | 'evidence_newer' {
+  try {
+    const evidence = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as Evidence
+    if (evidence.format !== 'paraph-evidence') return 'evidence_damaged'
+    if (evidence.version !== 1) return 'evidence_newer'
+    return hasShape(evidence) ? evidence : 'evidence_damaged'
+  } catch {
+    return 'evidence_damaged'
+  }
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Checks what is read and shown below. The seal protects the rest, whatever it is. */
+function hasShape({ document, parties, events, service }: Evidence): boolean {
+  return (
+    isObject(document) &&
+    isObject(document.file) &&
+    [document.id, document.title, document.sender, document.file.name, document.file.sha256].every(isText) &&
+    Number.isSafeInteger(document.file.size) &&
+    isObject(service) &&
+    isText(service.url) &&
+    Array.isArray(events) &&
+    events.every((event) => isObject(event) && isText(event.type) && isText(event.at) && isObject(event.data)) &&
+    Array.isArray(parties) &&
+    parties.every(
+      (party) =>
+        isObject(party) &&
+        [party.id, party.name, party.role].every(isText) &&
+        (party.signature === null || hasSignatureShape(party)),
+    )
+  )
+}
+
+const hasSignatureShape = ({ signature }: EvidenceParty) =>
+  isObject(signature) &&
+  [signature!.type, signature!.statement, signature!.link, signature!.verification, signature!.sha256].every(isText) &&
+  !Number.isNaN(Date.parse(signature!.signedAt)) &&
+  (signature!.scan === null || isObject(signature!.scan))
+
+export interface EvidenceJudgement {
+  reasons: Reason[]
+  parties: PartyReport[]
+}
+
+/**
+ * Checks that the evidence agrees with the file and with itself.
+ *
+ * @param firstObject - where the seal's own part of the file begins: the original must end before
+ * @param sealedAt - when the seal was made, as far as known
+ */
+export async function judgeEvidence(
+  pdf: Bytes,
+  evidence: Evidence,
+  firstObject: number,
+  sealedAt: Date | undefined,
+): Promise<EvidenceJudgement> {
+  const reasons: Reason[] = []
+  const fault = (code: Contradiction, detail: string) => reasons.push({ code, detail })
+  const { document, parties, events } = evidence
+  const { size, sha256: fileSha256 } = document.file
+  // The seal adds one revision behind the original. Something between them would be nobody's.
+  const isInFile =
+    size > 0 && size <= firstObject && pdf.subarray(size, firstObject).every((byte) => byte === 10 || byte === 13)
+  if (!isInFile || (await sha256(pdf.subarray(0, size))) !== fileSha256) fault('original_changed', document.file.name)
+
+  let previousHash: string | null = null
+  for (const { hash, ...event } of events) {
+    const isLinked = event.previousHash === previousHash && event.documentId === document.id
+    if (!isLinked || (await hashJson(event)) !== hash) {
+      fault('trail_broken', event.id)
+      break
+    }
+    previousHash = hash
+  }
+  const created = events.find(({ type }) => type === 'document.created')
+  // The audit trail of a document can be younger than its draft.
+  if (created?.data.sha256 && created.data.sha256 !== fileSha256) fault('original_changed', created.id)
+  if (events.some(({ type }) => type === 'party.rejected')) fault('trail_broken', 'party.rejected')
+
+  const reports: PartyReport[] = []
+  for (const party of parties) {
+    const signed = events.filter(({ type, partyId }) => type === 'party.signed' && partyId === party.id)
+    const mustAct = party.role !== 'ORGANIZER' || (party.requiredSignature ?? 'NONE') !== 'NONE'
+    const agrees = party.signature
+      ? signed.length === 1 &&
+        party.signature.fileSha256 === fileSha256 &&
+        party.signature.sha256 === signed[0]!.data.signatureSha256 &&
+        party.signature.sha256 === (await hashSignature(document.id, party))
+      : mustAct || signed.length > 0
+        ? false
+        : null
+    if (agrees === false) fault('signature_mismatch', party.id)
+    if (party.signature && sealedAt && Date.parse(party.signature.signedAt) > sealedAt.getTime() + TOLERANCE)
+      fault('signed_after_seal', party.id)
+    reports.push({ party, agrees })
+  }
+  const known = new Set(parties.map(({ id }) => id))
+  const unknown = events.find(({ type, partyId }) => type === 'party.signed' && !known.has(partyId ?? ''))
+  if (unknown) fault('signature_mismatch', unknown.id)
+  return { reasons, parties: reports }
+}
+
+/** The service stored the signature in this form when the party signed. */
+function hashSignature(documentId: string, { id, signature }: EvidenceParty): Promise<string> {
+  const { scan, sha256: _, ...rest } = signature!
+  return hashJson({ documentId, partyId: id, ...rest, scanType: scan?.type ?? null, scanSha256: scan?.sha256 ?? null })
+}
+
+const hashJson = (value: unknown) => sha256(new TextEncoder().encode(canonicalize(value)))

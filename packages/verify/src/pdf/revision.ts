@@ -1,0 +1,219 @@
+import { type Bytes, inflate } from '../bytes.ts'
+import { type IndirectObject, Parser } from './parser.ts'
+import { type Dictionary, isDictionary, nameOf, Reference, type Value } from './values.ts'
+
+const MAX_REVISIONS = 200
+const MAX_INFLATED = 32 * 1024 * 1024
+const MAX_LENGTH_OF_NUMBER = 64
+
+type Entry = { offset: number; generation: number } | { container: number; index: number }
+
+/** One section of cross-references: where the objects of one revision of the file stand. */
+export interface Revision {
+  trailer: Dictionary
+  /** The number of the object that holds the section, if it is a stream. */
+  streamNumber: number | undefined
+  /** Behind the section. */
+  end: number
+  entry(number: number): Entry | undefined
+  /** The numbers of all objects that the section lists, also of those that it removes. Throws if there are more than `limit`. */
+  numbers(limit: number): number[]
+}
+
+/** Reads the section at the offset. Throws if it is damaged. */
+export async function readRevision(pdf: Bytes, offset: number, allowsComments = true): Promise<Revision> {
+  if (!(offset >= 0 && offset < pdf.length)) throw new SyntaxError('No section of cross-references')
+  const parser = new Parser(pdf, offset, { allowsComments })
+  return parser.take('xref') ? readTable(parser) : readStream(pdf, parser)
+}
+
+function readTable(parser: Parser): Revision {
+  const { pdf } = parser
+  const parts: { start: number; count: number; offset: number }[] = []
+  while (!parser.take('trailer')) {
+    const start = parser.integer()
+    const count = parser.integer()
+    parser.skipSpace()
+    if (count > (parser.end - parser.offset) / 20 || parts.length >= 10_000)
+      throw new SyntaxError('A table is too long')
+    parts.push({ start, count, offset: parser.offset })
+    parser.offset += count * 20
+  }
+  const trailer = parser.value()
+  if (!isDictionary(trailer)) throw new SyntaxError('A trailer is missing')
+  const read = (at: number): Entry | undefined => {
+    const line = String.fromCharCode(...pdf.subarray(at, at + 20))
+    const [, offset, generation, kind] = /^(\d{10}) (\d{5}) ([nf])(?: \r| \n|\r\n)$/.exec(line) ?? []
+    if (!kind) throw new SyntaxError(`A table is damaged at ${at}`)
+    return kind === 'n' ? { offset: Number(offset), generation: Number(generation) } : undefined
+  }
+  return {
+    trailer,
+    streamNumber: undefined,
+    end: parser.offset,
+    entry(number) {
+      const part = parts.findLast(({ start, count }) => number >= start && number < start + count)
+      return part && read(part.offset + (number - part.start) * 20)
+    },
+    numbers: (limit) => numbersIn(parts, limit),
+  }
+}
+
+async function readStream(pdf: Bytes, parser: Parser): Promise<Revision> {
+  const object = parser.indirectObject()
+  const { value: trailer } = object
+  if (!isDictionary(trailer) || nameOf(trailer.get('Type')) !== 'XRef') throw new SyntaxError('No cross-references')
+  const { bytes, end } = await streamBytes(pdf, object, trailer.get('Length'))
+  parser.offset = end
+  parser.expect('endobj')
+  const widths = integers(trailer.get('W'), 3)
+  const [typeWidth, firstWidth, secondWidth] = widths as [number, number, number]
+  if (widths.some((width) => width > 6)) throw new SyntaxError('An entry is too wide')
+  const width = typeWidth + firstWidth + secondWidth
+  const size = trailer.get('Size')
+  const index = trailer.has('Index') ? integers(trailer.get('Index')) : [0, typeof size === 'number' ? size : 0]
+  const parts: { start: number; count: number; offset: number }[] = []
+  let offset = 0
+  for (let at = 0; at + 1 < index.length; at += 2) {
+    parts.push({ start: index[at]!, count: index[at + 1]!, offset })
+    offset += index[at + 1]! * width
+  }
+  if (offset > bytes.length || width === 0) throw new SyntaxError('Cross-references are missing')
+  const field = (at: number, count: number) => bytes.subarray(at, at + count).reduce((sum, byte) => sum * 256 + byte, 0)
+  const read = (at: number): Entry | undefined => {
+    const type = typeWidth === 0 ? 1 : field(at, typeWidth)
+    const first = field(at + typeWidth, firstWidth)
+    const second = field(at + typeWidth + firstWidth, secondWidth)
+    if (type === 1) return { offset: first, generation: second }
+    return type === 2 ? { container: first, index: second } : undefined
+  }
+  return {
+    trailer,
+    streamNumber: object.number,
+    end: parser.offset,
+    entry(number) {
+      const part = parts.findLast(({ start, count }) => number >= start && number < start + count)
+      return part && read(part.offset + (number - part.start) * width)
+    },
+    numbers: (limit) => numbersIn(parts, limit),
+  }
+}
+
+function numbersIn(parts: { start: number; count: number }[], limit: number): number[] {
+  if (parts.reduce((sum, { count }) => sum + count, 0) > limit) throw new SyntaxError('Too many objects')
+  return parts.flatMap(({ start, count }) => Array.from({ length: count }, (_, index) => start + index))
+}
+
+export function integers(value: Value | undefined, length?: number): number[] {
+  const isRight = Array.isArray(value) && value.every((item) => Number.isSafeInteger(item) && (item as number) >= 0)
+  if (!isRight || (length !== undefined && value.length !== length)) throw new SyntaxError('Numbers are missing')
+  return value as number[]
+}
+
+/** Returns the decoded bytes of a stream, and where `endstream` ends. */
+export async function streamBytes(pdf: Bytes, object: IndirectObject, length: Value | undefined, limit = MAX_INFLATED) {
+  const { value: dictionary, stream } = object
+  if (stream === undefined || !isDictionary(dictionary) || typeof length !== 'number')
+    throw new SyntaxError('No stream')
+  if (!Number.isSafeInteger(length) || length < 0 || stream + length > pdf.length)
+    throw new SyntaxError('A stream is cut off')
+  const parser = new Parser(pdf, stream + length)
+  parser.expect('endstream')
+  const raw = pdf.subarray(stream, stream + length)
+  const filter = dictionary.get('Filter')
+  const filters = Array.isArray(filter) ? filter : filter === undefined ? [] : [filter]
+  if (filters.length === 0) return { bytes: raw, end: parser.offset }
+  if (filters.length > 1 || nameOf(filters[0]) !== 'FlateDecode') throw new SyntaxError('Unknown compression')
+  const parameters = dictionary.get('DecodeParms')
+  const bytes = undoPredictor(await inflate(raw, limit), Array.isArray(parameters) ? parameters[0] : parameters)
+  return { bytes, end: parser.offset }
+}
+
+/** Cross-references are often compressed as the differences of lines (PNG filters). */
+function undoPredictor(bytes: Bytes, parameters: Value | undefined): Bytes {
+  const predictor = isDictionary(parameters) ? (parameters.get('Predictor') ?? 1) : 1
+  if (predictor === 1) return bytes
+  const columns = (parameters as Dictionary).get('Columns') ?? 1
+  if (typeof predictor !== 'number' || predictor < 10 || !Number.isSafeInteger(columns) || (columns as number) < 1)
+    throw new SyntaxError('Unknown compression')
+  const width = columns as number
+  const lines = Math.floor(bytes.length / (width + 1))
+  const out = new Uint8Array(lines * width)
+  for (let line = 0; line < lines; line++) {
+    const kind = bytes[line * (width + 1)]!
+    for (let column = 0; column < width; column++) {
+      const at = line * width + column
+      const left = column > 0 ? out[at - 1]! : 0
+      const up = line > 0 ? out[at - width]! : 0
+      const corner = line > 0 && column > 0 ? out[at - width - 1]! : 0
+      const predicted = [0, left, up, (left + up) >> 1, paeth(left, up, corner)][kind]
+      if (predicted === undefined) throw new SyntaxError('Unknown compression')
+      out[at] = bytes[line * (width + 1) + 1 + column]! + predicted
+    }
+  }
+  return out
+}
+
+function paeth(left: number, up: number, corner: number): number {
+  const estimate = left + up - corner
+  const [a, b, c] = [Math.abs(estimate - left), Math.abs(estimate - up), Math.abs(estimate - corner)]
+  return a <= b && a <= c ? left : b <= c ? up : corner
+}
+
+/** Finds the newest version of an object in the revisions that end with the one at `offset`. Throws if the file is damaged there. */
+export async function findObject(
+  pdf: Bytes,
+  offset: number,
+  number: number,
+  depth = 0,
+): Promise<IndirectObject | undefined> {
+  const seen = new Set<number>()
+  for (let at: Value | undefined = offset; typeof at === 'number' && !seen.has(at);) {
+    if (seen.size >= MAX_REVISIONS) throw new SyntaxError('Too many revisions')
+    seen.add(at)
+    const revision: Revision = await readRevision(pdf, at)
+    let entry = revision.entry(number)
+    const hybrid = revision.trailer.get('XRefStm')
+    if (!entry && typeof hybrid === 'number') entry = (await readRevision(pdf, hybrid)).entry(number)
+    if (entry) return readEntry(pdf, offset, number, entry, depth)
+    at = revision.trailer.get('Prev')
+  }
+  return undefined
+}
+
+async function readEntry(
+  pdf: Bytes,
+  newest: number,
+  number: number,
+  entry: Entry,
+  depth: number,
+): Promise<IndirectObject> {
+  if (depth > 3) throw new SyntaxError('Objects are nested too deeply')
+  if ('offset' in entry) {
+    const object = new Parser(pdf, entry.offset).indirectObject()
+    if (object.number !== number) throw new SyntaxError(`Object ${number} is missing`)
+    return object
+  }
+  const container = await findObject(pdf, newest, entry.container, depth + 1)
+  if (!container || !isDictionary(container.value)) throw new SyntaxError('A container of objects is missing')
+  let length = container.value.get('Length')
+  if (length instanceof Reference) length = (await findObject(pdf, newest, length.number, depth + 1))?.value
+  const { bytes } = await streamBytes(pdf, container, length)
+  const first = container.value.get('First')
+  if (typeof first !== 'number') throw new SyntaxError('A container of objects is damaged')
+  const index = new Parser(bytes, 0, { end: first })
+  for (let skipped = 0; skipped < entry.index; skipped++) {
+    index.integer()
+    index.integer()
+  }
+  if (index.integer() !== number) throw new SyntaxError(`Object ${number} is missing`)
+  const offset = first + index.integer()
+  return { number, generation: 0, value: new Parser(bytes, offset).value(), offset, stream: undefined, end: offset }
+}
+
+/** Reads the offset of the cross-references from the last lines of a revision that ends at `end`. */
+export function startOfReferences(pdf: Uint8Array, end: number): number | undefined {
+  const lines = String.fromCharCode(...pdf.subarray(Math.max(0, end - MAX_LENGTH_OF_NUMBER), end))
+  const [, offset] = /startxref\s+(\d{1,12})\s+%%EOF\s*$/.exec(lines) ?? []
+  return offset === undefined ? undefined : Number(offset)
+}

@@ -1,0 +1,143 @@
+import type { Evidence, EvidenceParty } from './evidence.ts'
+
+/** `holds` needs three things: nothing was changed, the evidence agrees with itself, and a trusted source confirms who sealed the file. */
+export type Verdict = 'holds' | 'does_not_hold' | 'cannot_be_said'
+
+/** What speaks against the seal. Each of them alone means that it does not hold. */
+export const contradictions = [
+  'damaged',
+  'range_wrong',
+  'contents_unclear',
+  'format_wrong',
+  'changed',
+  'signature_wrong',
+  'certificate_unbound',
+  'weak',
+  'certificates_wrong',
+  'added_after_seal',
+  'not_valid_then',
+  'key_usage_wrong',
+  'revoked',
+  'timestamp_wrong',
+  'evidence_damaged',
+  'original_changed',
+  'trail_broken',
+  'signature_mismatch',
+  'signed_after_seal',
+] as const
+
+/** What can't be found out. */
+export const uncertainties = [
+  'too_large',
+  'not_a_pdf',
+  'encrypted',
+  'no_seal',
+  'not_paraph',
+  'unsupported',
+  'evidence_newer',
+  'sealer_unconfirmed',
+  'expired_since',
+] as const
+
+/** What no verdict includes. */
+export const limits = [
+  'persons',
+  'sealer',
+  'time',
+  'timestamp_authority',
+  'revocation',
+  'signature_pages',
+  'scans',
+  'other_signatures',
+  'account_chain',
+] as const
+
+export type Contradiction = (typeof contradictions)[number]
+export type Uncertainty = (typeof uncertainties)[number]
+export type Limit = (typeof limits)[number]
+
+export interface Reason {
+  code: Contradiction | Uncertainty
+  /** What exactly, for engineers: an object of the PDF, or the identifier of a party or an event. */
+  detail?: string
+}
+
+export type Level = 'B-B' | 'B-T' | 'B-LT' | 'B-LTA'
+
+export interface Sealer {
+  name: string
+  organization: string | null
+  subject: string
+  issuer: string
+  /** True if the certificate vouches only for itself. */
+  selfSigned: boolean
+  /** Who confirms the sealer: a trusted certificate, or the service that made the file. Null if nobody does. */
+  confirmedBy: 'certificate' | 'service' | null
+  validFrom: string
+  validTo: string
+  /** SHA-256 of the certificate. */
+  fingerprint: string
+  /** From the data in the file. `not_needed`: a certificate that vouches for itself can't be revoked by others. */
+  revocation: 'good' | 'revoked' | 'missing' | 'not_needed'
+}
+
+export interface TimestampReport {
+  at: string
+  authority: string
+  /** True if the certificate of the authority leads to a trusted one. */
+  trusted: boolean
+  /** True for a timestamp of the whole file, which keeps the seal verifiable for longer. */
+  archival: boolean
+}
+
+export interface PartyReport {
+  party: EvidenceParty
+  /** The party's own event in the audit trail has the hash of this signature. Null if the party did not have to act. */
+  agrees: boolean | null
+}
+
+/** What `verifySeal` found out: one verdict, and the four answers apart. Times are RFC 3339. */
+export interface SealReport {
+  verdict: Verdict
+  /** Why the verdict is not `holds`, the most serious first. */
+  reasons: Reason[]
+  file: { size: number; sha256: string }
+  /** Is it the file that was sealed? */
+  intact: 'yes' | 'no' | 'unknown'
+  /** Who sealed it? */
+  sealer: Sealer | null
+  /** When? `claimedAt` is what the service said, `timestamps` is what others confirm. */
+  when: { claimedAt: string | null; timestamps: TimestampReport[]; level: Level } | null
+  /** How was each person identified? Empty if the file is not intact. */
+  parties: PartyReport[]
+  /** Null if the file has none that the seal protects. */
+  evidence: Evidence | null
+  /** Signatures of other programs. They were not judged. */
+  otherSignatures: number
+  notChecked: Limit[]
+}
+
+export type Headline = Verdict | 'unconfirmed'
+
+/** An unchanged file whose sealer nobody confirms is told as such, because “no answer” alone would hide that it is unchanged. */
+export function headlineOf({ verdict, reasons }: SealReport): Headline {
+  return verdict === 'cannot_be_said' && reasons.every(({ code }) => aboutOrigin.has(code)) ? 'unconfirmed' : verdict
+}
+
+const aboutOrigin = new Set<Reason['code']>(['sealer_unconfirmed', 'expired_since'])
+
+/**
+ * Returns the report of a file that its service knows: the service compared the SHA-256 of the file with the files that it made. That
+ * confirms who sealed the file, as a trusted certificate would. It changes nothing for a file with another fault.
+ */
+export function confirmOrigin(report: SealReport): SealReport {
+  if (!report.sealer || report.verdict === 'does_not_hold') return report
+  const reasons = report.reasons.filter(({ code }) => !aboutOrigin.has(code))
+  return {
+    ...report,
+    verdict: reasons.length === 0 ? 'holds' : report.verdict,
+    reasons,
+    sealer: { ...report.sealer, confirmedBy: report.sealer.confirmedBy ?? 'service' },
+    notChecked: report.notChecked.filter((limit) => limit !== 'sealer'),
+  }
+}

@@ -1,0 +1,118 @@
+import type { Texts } from './texts.ts'
+
+export const sv: Texts = {
+  verdicts: {
+    holds: 'Förseglingen håller',
+    does_not_hold: 'Förseglingen håller inte',
+    cannot_be_said: 'Det går inte att svara',
+    unconfirmed: 'Oförändrad, men ingen bekräftar vem som förseglade den',
+  },
+  meanings: {
+    holds:
+      'Det här är filen som förseglades. Inget har ändrats sedan dess, och det är bekräftat vem som förseglade den.',
+    does_not_hold: 'Lita inte på den här filen. Be att få den fil som förseglades.',
+    cannot_be_said: 'Den här filen ger inget skäl att lita på den, och inget skäl att anklaga någon.',
+    unconfirmed:
+      'Inget har ändrats sedan filen förseglades. Men vem som helst kan göra ett certifikat med vilket namn som helst, så namnet bevisar ingenting förrän någon du litar på bekräftar det.',
+  },
+  reasons: {
+    damaged: 'Filen har en försegling som inte går att läsa. Filen är skadad eller har ändrats.',
+    range_wrong: 'Förseglingen omfattar inte filen på det sätt som en försegling måste.',
+    contents_unclear: 'Själva förseglingen är inte skriven som den måste vara.',
+    format_wrong: 'Signaturen har inte en förseglings format (PAdES).',
+    changed: 'Filen har ändrats efter att den förseglades.',
+    signature_wrong: 'Förseglingens kryptografiska signatur är fel.',
+    certificate_unbound: 'Förseglingen säger inte vilket certifikat den hör till.',
+    weak: 'Förseglingen använder kryptografi som inte längre skyddar.',
+    certificates_wrong: 'Förseglingen innehåller ett certifikat som inte hör dit.',
+    added_after_seal: 'Något har lagts till i filen efter att den förseglades.',
+    not_valid_then: 'Förseglingens certifikat var inte giltigt när filen förseglades.',
+    key_usage_wrong: 'Förseglingens certifikat är inte avsett för signaturer.',
+    revoked: 'Förseglingens certifikat var spärrat när filen förseglades.',
+    timestamp_wrong: 'En av förseglingens tidsstämplar är fel.',
+    evidence_damaged: 'Bevisningen i filen går inte att läsa.',
+    original_changed: 'Dokumentet i filen är inte det som bevisningen handlar om.',
+    trail_broken: 'Händelseloggen i bevisningen har ändrats.',
+    signature_mismatch: 'En persons underskrift i bevisningen stämmer inte med händelseloggen.',
+    signed_after_seal: 'Bevisningen innehåller en underskrift som är senare än förseglingen.',
+    too_large: 'Filen är för stor för att kontrolleras här.',
+    not_a_pdf: 'Filen är inte en pdf.',
+    encrypted: 'Pdf-filen är krypterad. Det är en förseglad fil inte.',
+    no_seal: 'Pdf-filen har ingen försegling. Antingen har den aldrig haft någon, eller så har den tagits bort.',
+    not_paraph: 'Pdf-filen har en signatur från ett annat program, men ingen försegling från Paraph med bevisning.',
+    unsupported: 'Förseglingen använder kryptografi som inte kan kontrolleras här.',
+    evidence_newer: 'En nyare version av Paraph har gjort filen. Kontrollera den med den versionen.',
+    sealer_unconfirmed: 'Inget betrott certifikat bekräftar vem som förseglade filen.',
+    expired_since:
+      'Förseglingens certifikat har gått ut sedan dess, och ingen betrodd tidsstämpel visar att förseglingen är äldre.',
+  },
+  questions: {
+    intact: 'Är filen oförändrad?',
+    sealer: 'Vem förseglade den?',
+    when: 'När förseglades den?',
+    persons: 'Hur identifierades var och en?',
+    notChecked: 'Vad som inte har kontrollerats',
+  },
+  intact: {
+    yes: 'Ja. Inte en enda byte har ändrats sedan filen förseglades.',
+    no: 'Nej.',
+    unknown: 'Det går inte att säga.',
+  },
+  confirmedBy: {
+    certificate: 'Bekräftat av ett betrott certifikat.',
+    service: 'Bekräftat av den här tjänsten: den har gjort just den här filen.',
+    nobody: 'Inte bekräftat. Namnet kommer från filen själv.',
+  },
+  selfSigned:
+    'Servern som förseglade filen har själv gjort certifikatet. Ingen utfärdare har kontrollerat namnet i det.',
+  revocation: {
+    good: 'Filen innehåller bevis för att certifikatet inte var spärrat.',
+    revoked: 'Certifikatet var spärrat.',
+    missing: 'Filen innehåller inget bevis för att certifikatet inte var spärrat.',
+    not_needed: 'Det finns ingen utfärdare som kunde ha spärrat certifikatet.',
+  },
+  claimed: (time) => `${time}, enligt tjänstens klocka.`,
+  timestamp: (time, authority) => `${authority} bekräftar att förseglingen fanns ${time}.`,
+  archival: (time, authority) => `${authority} bekräftar att hela filen fanns ${time}.`,
+  untrustedAuthority: 'Det har inte kontrollerats om den här tidsstämplingstjänsten går att lita på.',
+  noTimestamp: 'Ingen oberoende tjänst bekräftar tiden.',
+  levels: {
+    'B-B': 'PAdES B-B: en försegling utan tidsstämpel',
+    'B-T': 'PAdES B-T: en försegling med tidsstämpel',
+    'B-LT': 'PAdES B-LT: med tidsstämpel och med bevis för att certifikaten var giltiga',
+    'B-LTA': 'PAdES B-LTA: med tidsstämpel även på det beviset, för många år',
+  },
+  signatures: {
+    NONE: 'Bekräftade med en knapp',
+    CLICK_TO_SIGN: 'Bekräftade med en knapp',
+    DRAWING: 'Ritade sin namnteckning eller skrev sitt namn',
+    MANUAL: 'Skrev under på papper och laddade upp en skanning',
+    BANKID: 'Skrev under med BankID',
+  },
+  verifications: {
+    NONE: 'Inget mer krävdes.',
+    SMS_BEFORE_SIGNING: 'Personen angav en kod från ett sms.',
+    EMAIL_BEFORE_SIGNING: 'Personen angav en kod från ett e-brev.',
+  },
+  links: {
+    MESSAGE: 'Personen använde länken i sitt meddelande. Den fanns bara där.',
+    API: 'Personen använde en länk som även avsändaren kunde se.',
+  },
+  notRequired: 'Behövde inte göra något.',
+  disagrees: 'Det stämmer inte med händelseloggen. Lita inte på det.',
+  notChecked: {
+    persons:
+      'Om personerna är de som de säger att de är. Bevisningen visar hur de identifierades, och mer kan den inte visa.',
+    sealer: 'Om den som förseglade filen är den som certifikatet säger.',
+    time: 'Tiden. Den kommer från tjänstens klocka.',
+    timestamp_authority: 'Om tidsstämplingstjänsten går att lita på.',
+    revocation: 'Om förseglingens certifikat var spärrat.',
+    signature_pages: 'Om underskriftssidorna visar samma sak som bevisningen som har kontrollerats här.',
+    scans: 'Om de skannade sidorna visar det som skrevs under på papper.',
+    other_signatures: 'Signaturer från andra program i filen.',
+    account_chain: 'Om tjänsten fortfarande har samma händelselogg. Bara tjänsten kan jämföra den.',
+  },
+  test: 'Det här är ett testdokument. Det är gjort med en testnyckel och binder ingen.',
+  principle:
+    'En försegling visar var en fil kommer ifrån och att den är oförändrad. Händelseloggen visar vem som har godkänt vad.',
+}

@@ -1,0 +1,30 @@
+import type { Headline, Level, Limit, Reason, Sealer, SealReport } from '../report.ts'
+import type { EvidenceSignature } from '../evidence.ts'
+
+/** How a report is told to people. Names and times come from the report, and are not translated. */
+export interface Texts {
+  verdicts: Record<Headline, string>
+  /** What the reader may conclude. */
+  meanings: Record<Headline, string>
+  reasons: Record<Reason['code'], string>
+  questions: { intact: string; sealer: string; when: string; persons: string; notChecked: string }
+  intact: Record<SealReport['intact'], string>
+  confirmedBy: Record<'certificate' | 'service' | 'nobody', string>
+  selfSigned: string
+  revocation: Record<Sealer['revocation'], string>
+  claimed: (time: string) => string
+  timestamp: (time: string, authority: string) => string
+  archival: (time: string, authority: string) => string
+  untrustedAuthority: string
+  noTimestamp: string
+  levels: Record<Level, string>
+  signatures: Record<EvidenceSignature['type'], string>
+  verifications: Record<EvidenceSignature['verification'], string>
+  links: Record<EvidenceSignature['link'], string>
+  notRequired: string
+  disagrees: string
+  notChecked: Record<Limit, string>
+  test: string
+  /** What a seal is, and what it is not. */
+  principle: string
+}

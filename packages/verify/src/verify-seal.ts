@@ -1,0 +1,187 @@
+import { lastPosition, latin1, sha256, type Bytes } from './bytes.ts'
+import { EVIDENCE_FILE_NAME, type Evidence } from './evidence.ts'
+import { judgeEvidence, readEvidence } from './judge-evidence.ts'
+import { judgeSignature, type JudgedSignature } from './judge-signature.ts'
+import { readAdditions } from './pdf/additions.ts'
+import type { Additions } from './pdf/change.ts'
+import { readAttachment } from './pdf/attachment.ts'
+import { readRevision, startOfReferences } from './pdf/revision.ts'
+import { findSignatures, type Signature } from './pdf/signatures.ts'
+import { CoveredBytes, type Coverage, coverageOf } from './pdf/signed-bytes.ts'
+import {
+  contradictions,
+  type Contradiction,
+  type Limit,
+  type PartyReport,
+  type Reason,
+  type SealReport,
+  type Uncertainty,
+  uncertainties,
+  type Verdict,
+} from './report.ts'
+import { readCertificate } from './cms/certificate.ts'
+
+/** The whole file is in memory, and a copy of it while it is hashed. */
+const MAX_SIZE = 256 * 1024 * 1024
+/** A file can have signatures of other programs, before the seal and after it. */
+const MAX_SIGNATURES = 8
+
+export interface VerifyOptions {
+  /** Certificates in DER that confirm who sealed: of a root, an issuer, or of the seal itself. */
+  trusted?: Uint8Array[]
+  now?: Date
+}
+
+interface Seal {
+  signature: Signature
+  coverage: Coverage
+  references: number
+  attachment: { bytes: Bytes; firstObject: number } | undefined
+}
+
+/**
+ * Verifies a sealed PDF with nothing but the file. It asks no server, and believes nothing that the file says of itself.
+ *
+ * @throws TypeError if a trusted certificate can't be read
+ */
+export async function verifySeal(
+  pdf: Uint8Array,
+  { trusted = [], now = new Date() }: VerifyOptions = {},
+): Promise<SealReport> {
+  const anchors = trusted.map((der) => {
+    try {
+      return readCertificate(der)
+    } catch (cause) {
+      throw new TypeError('A trusted certificate can’t be read.', { cause })
+    }
+  })
+  const file = pdf as Bytes
+  if (file.length > MAX_SIZE) return emptyReport({ size: file.length, sha256: '' }, 'too_large')
+  const identity = { size: file.length, sha256: await sha256(file) }
+  if (lastPosition(file, latin1('%PDF-'), 1024) === -1) return emptyReport(identity, 'not_a_pdf')
+  const { found, hasUnreadable } = findSignatures(file)
+  const signatures = found.filter(({ isTimestamp }) => !isTimestamp)
+  if (signatures.length === 0) {
+    if (hasUnreadable || found.length > 0) return emptyReport(identity, 'damaged')
+    return emptyReport(identity, isEncrypted(file) ? 'encrypted' : 'no_seal')
+  }
+  const { seal, reason } = await chooseSeal(file, signatures.slice(0, MAX_SIGNATURES))
+  if (!seal) return { ...emptyReport(identity, reason), otherSignatures: signatures.length - 1 }
+
+  const covered = new CoveredBytes(file)
+  const additions = await readAdditions(file, seal.coverage.end)
+  const isOnlyValidationData = !('addition' in additions)
+  const data = isOnlyValidationData ? additions : noAdditions
+  const judged = await judgeSignature({ pdf: file, covered, anchors, now, additions: data, ...seal })
+  const reasons = [...judged.reasons]
+  if (!isOnlyValidationData) reasons.push({ code: 'added_after_seal', detail: additions.addition })
+
+  const evidence = seal.attachment && readEvidence(seal.attachment.bytes)
+  let parties: PartyReport[] = []
+  if (evidence === undefined) reasons.push({ code: 'not_paraph' })
+  else if (typeof evidence === 'string') reasons.push({ code: evidence })
+  else {
+    const { when, sealedAt } = judged
+    const time = sealedAt ?? (when?.claimedAt ? new Date(when.claimedAt) : undefined)
+    const judgement = await judgeEvidence(file, evidence, seal.attachment!.firstObject, time)
+    reasons.push(...judgement.reasons)
+    parties = judgement.parties
+  }
+  const intact = isOnlyValidationData ? judged.intact : 'no'
+  // What a changed file says about persons proves nothing, and must not be read as if it did.
+  const readable = typeof evidence === 'object' && intact === 'yes' ? evidence : null
+  const otherSignatures = signatures.filter(({ object }) => object.offset !== seal.signature.object.offset).length
+  return {
+    verdict: verdictOf(reasons),
+    reasons: sorted(reasons),
+    file: identity,
+    intact,
+    sealer: judged.sealer,
+    when: judged.when,
+    parties: readable ? parties : [],
+    evidence: readable,
+    otherSignatures,
+    notChecked: notChecked(judged, readable, otherSignatures),
+  }
+}
+
+const noAdditions: Additions = { certificates: [], ocspResponses: [], crls: [], timestamps: [], hasStore: false }
+
+/** The seal is the newest signature whose own part of the file has the evidence. A later signature of another program is an addition. */
+async function chooseSeal(
+  pdf: Bytes,
+  signatures: Signature[],
+): Promise<{ seal: Seal; reason?: never } | { seal?: undefined; reason: Contradiction }> {
+  let newest: Seal | undefined
+  let reason: Contradiction | undefined
+  for (const signature of signatures) {
+    const seal = await readSeal(pdf, signature)
+    if (typeof seal === 'string') reason ??= seal
+    else if (seal.attachment) return { seal }
+    else newest ??= seal
+  }
+  return newest && !reason ? { seal: newest } : { reason: reason ?? 'damaged' }
+}
+
+async function readSeal(pdf: Bytes, signature: Signature): Promise<Seal | 'range_wrong' | 'damaged'> {
+  const coverage = coverageOf(pdf, signature)
+  if (!coverage) return 'range_wrong'
+  const references = startOfReferences(pdf, coverage.end)
+  if (references === undefined) return 'range_wrong'
+  try {
+    const entry = (await readRevision(pdf, references)).entry(signature.object.number)
+    if (!entry || !('offset' in entry) || entry.offset !== signature.object.offset) return 'damaged'
+    return { signature, coverage, references, attachment: await readAttachment(pdf, references, EVIDENCE_FILE_NAME) }
+  } catch {
+    return 'damaged'
+  }
+}
+
+function isEncrypted(pdf: Bytes): boolean {
+  return (
+    lastPosition(pdf, latin1('/Encrypt '), pdf.length) !== -1 ||
+    lastPosition(pdf, latin1('/Encrypt<<'), pdf.length) !== -1
+  )
+}
+
+function notChecked({ sealer, when }: JudgedSignature, evidence: Evidence | null, otherSignatures: number): Limit[] {
+  const all: [Limit, boolean][] = [
+    ['persons', true],
+    ['sealer', sealer?.confirmedBy === null],
+    ['time', when?.timestamps.length === 0],
+    ['timestamp_authority', when?.timestamps.some(({ trusted }) => !trusted) ?? false],
+    ['revocation', sealer?.revocation === 'missing'],
+    ['signature_pages', evidence !== null],
+    ['scans', evidence?.parties.some(({ signature }) => signature?.scan) ?? false],
+    ['other_signatures', otherSignatures > 0],
+    ['account_chain', evidence !== null],
+  ]
+  return all.filter(([, applies]) => applies).map(([limit]) => limit)
+}
+
+const severity: readonly string[] = [...contradictions, ...uncertainties]
+
+const sorted = (reasons: Reason[]) => reasons.toSorted((a, b) => severity.indexOf(a.code) - severity.indexOf(b.code))
+
+function verdictOf(reasons: Reason[]): Verdict {
+  if (reasons.length === 0) return 'holds'
+  const isContradicted = reasons.some(({ code }) => (contradictions as readonly string[]).includes(code))
+  return isContradicted ? 'does_not_hold' : 'cannot_be_said'
+}
+
+function emptyReport(file: SealReport['file'], code: Contradiction | Uncertainty): SealReport {
+  const reasons = [{ code }]
+  const verdict = verdictOf(reasons)
+  return {
+    verdict,
+    reasons,
+    file,
+    intact: verdict === 'does_not_hold' ? 'no' : 'unknown',
+    sealer: null,
+    when: null,
+    parties: [],
+    evidence: null,
+    otherSignatures: 0,
+    notChecked: [],
+  }
+}

@@ -1,0 +1,129 @@
+import type { Event } from '@paraph/contract'
+import { expect, test } from 'vitest'
+import { confirmOrigin, type Evidence, verifySeal } from '../src/index.ts'
+import { newIdentity } from './authority.support.ts'
+import { link, newEvidence, newOriginal, seal } from './sample.support.ts'
+
+const self = await newIdentity()
+const original = await newOriginal()
+
+/** Seals evidence that was changed before, as a server with a defect would, or an operator who lies. */
+async function judge(change: (evidence: Evidence) => void) {
+  const evidence = newEvidence(original)
+  change(evidence)
+  return verifySeal(await seal(self, { original, evidence }), { trusted: [self.der] })
+}
+
+const relink = (evidence: Evidence, change: (events: Event[]) => Partial<Event>[]) => {
+  evidence.events = link(change(evidence.events), evidence.document.id)
+}
+
+const changes: [string, string, (evidence: Evidence) => void][] = [
+  ['an event that was changed', 'trail_broken', ({ events }) => void (events[1]!.at = '2026-11-20T10:00:00.000Z')],
+  ['an event that is missing', 'trail_broken', ({ events }) => void events.splice(1, 1)],
+  ['events in another order', 'trail_broken', (evidence) => void (evidence.events = evidence.events.toReversed())],
+  ['the event of another document', 'trail_broken', (evidence) => (evidence.document.id = 'doc_other')],
+  [
+    'a party that rejected',
+    'trail_broken',
+    (evidence) => relink(evidence, (events) => [...events, { type: 'party.rejected', partyId: 'pty_0' }]),
+  ],
+  [
+    'another statement',
+    'signature_mismatch',
+    ({ parties }) => void (parties[0]!.signature!.statement = 'I sign nothing.'),
+  ],
+  [
+    'another way of verifying',
+    'signature_mismatch',
+    ({ parties }) => void (parties[1]!.signature!.verification = 'SMS_BEFORE_SIGNING'),
+  ],
+  ['another link', 'signature_mismatch', ({ parties }) => void (parties[1]!.signature!.link = 'MESSAGE')],
+  ['another drawing', 'signature_mismatch', ({ parties }) => void (parties[1]!.signature!.strokes = [])],
+  [
+    'another scan',
+    'signature_mismatch',
+    ({ parties }) => void (parties[0]!.signature!.scan = { type: 'image/png', sha256: 'a'.repeat(64) }),
+  ],
+  [
+    'signatures that changed places',
+    'signature_mismatch',
+    ({ parties }) => ([parties[0]!.signature, parties[1]!.signature] = [parties[1]!.signature, parties[0]!.signature]),
+  ],
+  ['a party that did not sign', 'signature_mismatch', ({ parties }) => void (parties[0]!.signature = null)],
+  ['a party that is missing', 'signature_mismatch', ({ parties }) => void parties.pop()],
+  [
+    'a signature without an event',
+    'signature_mismatch',
+    (evidence) => relink(evidence, (events) => events.filter(({ partyId }) => partyId !== 'pty_0')),
+  ],
+  ['another original', 'original_changed', ({ document }) => void (document.file.sha256 = 'a'.repeat(64))],
+  ['an original that is shorter', 'original_changed', ({ document }) => void (document.file.size -= 1)],
+  ['an original that is longer than the file', 'original_changed', ({ document }) => void (document.file.size = 1e9)],
+  [
+    'an upload of another file',
+    'original_changed',
+    (evidence) => relink(evidence, ([created, ...rest]) => [{ ...created, data: { sha256: 'a'.repeat(64) } }, ...rest]),
+  ],
+  ['events that are not a list', 'evidence_damaged', (evidence) => void (evidence.events = {} as never)],
+  ['a party without a name', 'evidence_damaged', ({ parties }) => void (parties[0]!.name = undefined as never)],
+  ['another format', 'evidence_damaged', (evidence) => void (evidence.format = 'other' as never)],
+]
+
+test.each(changes)('%s: %s', async (_, code, change) => {
+  const report = await judge(change)
+  expect(report.verdict).toBe('does_not_hold')
+  expect(report.reasons.map((reason) => reason.code)).toContain(code)
+  // The signature itself is right: whoever sealed is responsible for it.
+  expect(report.intact).toBe('yes')
+})
+
+test('the party whose signature does not agree is named', async () => {
+  const report = await judge(({ parties }) => void (parties[1]!.signature!.statement = 'I sign nothing.'))
+  expect(report.reasons).toEqual([{ code: 'signature_mismatch', detail: 'pty_1' }])
+  expect(report.parties.map(({ agrees }) => agrees)).toEqual([true, false])
+})
+
+test('a signature that is younger than the seal does not hold', async () => {
+  const evidence = newEvidence(original)
+  const pdf = await seal(self, { original, evidence, signingTime: new Date('2026-11-21T10:30:00Z') })
+  const { reasons } = await verifySeal(pdf, { trusted: [self.der], now: new Date('2026-11-21T12:00:00Z') })
+  expect(reasons.map(({ code }) => code)).toContain('signed_after_seal')
+})
+
+test('an organizer from whom nothing was required need not have signed', async () => {
+  const report = await judge((evidence) => {
+    const { parties } = evidence
+    parties.push({ ...parties[0]!, id: 'pty_9', role: 'ORGANIZER', requiredSignature: 'NONE', signature: null })
+  })
+  expect(report.verdict).toBe('holds')
+  expect(report.parties.at(-1)!.agrees).toBeNull()
+})
+
+test('text that is not JSON, or JSON that is nested too deeply, is damaged evidence', async () => {
+  for (const evidence of [
+    '{',
+    '['.repeat(200_000) + ']'.repeat(200_000),
+    `{"format":"paraph-evidence","version":1,"events":${'['.repeat(50_000)}${']'.repeat(50_000)}}`,
+  ]) {
+    const { reasons } = await verifySeal(await seal(self, { original, evidence }), { trusted: [self.der] })
+    expect(reasons).toEqual([{ code: 'evidence_damaged' }])
+  }
+})
+
+test('the service that knows the file confirms who sealed it, and nothing else', async () => {
+  const unknown = await verifySeal(await seal(self, { original }))
+  const known = confirmOrigin(unknown)
+  expect(known).toMatchObject({ verdict: 'holds', reasons: [], sealer: { confirmedBy: 'service' } })
+  expect(known.notChecked).not.toContain('sealer')
+  expect(unknown).toMatchObject({ verdict: 'cannot_be_said', sealer: { confirmedBy: null } })
+
+  const faulty = await verifySeal(
+    await seal(self, { original, evidence: newEvidence(await newOriginal({ pages: 3 })) }),
+  )
+  expect(confirmOrigin(faulty)).toBe(faulty)
+  const unsealed = await verifySeal(original)
+  expect(confirmOrigin(unsealed).verdict).toBe('cannot_be_said')
+  const other = await verifySeal(await seal(self, { original, evidence: null }))
+  expect(confirmOrigin(other)).toMatchObject({ verdict: 'cannot_be_said', reasons: [{ code: 'not_paraph' }] })
+})

@@ -1,0 +1,257 @@
+import { PDF } from '@libpdf/core'
+import { expect, test } from 'vitest'
+import { verifySeal } from '../src/index.ts'
+import { newIdentity, signerOf, timestampAuthority } from './authority.support.ts'
+import { appendRevision, emptyTimestamp, replaceText, stampLast, trailerOf } from './forgery.support.ts'
+import { newEvidence, newOriginal, seal } from './sample.support.ts'
+
+const self = await newIdentity()
+const trusted = [self.der]
+const original = await newOriginal()
+const sealed = await seal(self, { original })
+const clock = await newIdentity({ name: 'Test clock', purpose: 'timestamps' })
+const stamped = await seal(self, { original, level: 'B-T', timestampAuthority: timestampAuthority(clock) })
+
+const judge = (pdf: Uint8Array) => verifySeal(pdf, { trusted })
+const codes = async (pdf: Uint8Array) => {
+  const { verdict, reasons } = await judge(pdf)
+  return [verdict, ...reasons.map(({ code }) => code)]
+}
+
+/** Numbers that look random, and are the same in each run. */
+function* random(seed: number) {
+  for (let state = seed; ;) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    yield state / 2 ** 32
+  }
+}
+
+test('the files of these tests hold while nobody touches them', async () => {
+  expect(await codes(sealed)).toEqual(['holds'])
+  expect(await codes(stamped)).toEqual(['holds'])
+})
+
+test('each of 200 changes of a single byte is found', async () => {
+  const numbers = random(20261121)
+  const next = () => numbers.next().value!
+  for (let change = 0; change < 200; change++) {
+    const pdf = sealed.slice()
+    // Half of them in the seal's own part, which is smaller than the room for the signature.
+    const from = change % 2 === 0 ? 0 : original.length
+    const position = from + Math.floor(next() * (pdf.length - from))
+    pdf[position]! ^= 1 + Math.floor(next() * 255)
+    const { verdict } = await judge(pdf)
+    expect(verdict, `byte ${position}: ${sealed[position]} became ${pdf[position]}`).not.toBe('holds')
+  }
+})
+
+test('each change of a digit of the signature is found, although the signature can’t cover itself', async () => {
+  const start = Buffer.from(stamped).lastIndexOf('/Contents <') + '/Contents <'.length
+  const numbers = random(7)
+  const digits = '0123456789ABCDEFabcdef'
+  for (let position = start; position < start + 3600; position += 6) {
+    const pdf = stamped.slice()
+    let digit: number
+    do digit = digits.charCodeAt(Math.floor(numbers.next().value! * digits.length))
+    while (digit === pdf[position])
+    pdf[position] = digit
+    const { verdict } = await judge(pdf)
+    expect(verdict, `digit ${position - start}: ${stamped[position]} became ${digit}`).not.toBe('holds')
+  }
+})
+
+test.each([
+  ['a line feed', '\n'],
+  ['a space', ' '],
+  ['a comment', '%hello\n'],
+  ['another end', '%%EOF\n'],
+  ['many bytes', 'x'.repeat(100_000)],
+])('%s behind the seal is found', async (_, text) => {
+  expect(await codes(Buffer.concat([sealed, Buffer.from(text)]))).toEqual(['does_not_hold', 'added_after_seal'])
+})
+
+test('a file that was cut off does not hold, and one without its seal is not sealed', async () => {
+  expect((await codes(sealed.subarray(0, sealed.length - 1)))[0]).toBe('does_not_hold')
+  expect((await codes(sealed.subarray(0, sealed.length - 500)))[0]).toBe('does_not_hold')
+  expect(await codes(sealed.subarray(0, original.length))).toEqual(['cannot_be_said', 'no_seal'])
+})
+
+test.each([
+  ['shorter at the end', (range: number[]) => [0, range[1]!, range[2]!, range[3]! - 9]],
+  ['longer than the file', (range: number[]) => [0, range[1]!, range[2]!, range[3]! + 1]],
+  ['not from the start', (range: number[]) => [1, range[1]! - 1, range[2]!, range[3]!]],
+  ['a larger gap', (range: number[]) => [0, range[1]! - 9, range[2]!, range[3]!]],
+  ['a gap that is closed', (range: number[]) => [0, range[2]!, range[2]!, range[3]!]],
+  ['overlapping', (range: number[]) => [0, range[2]!, range[1]!, range[3]!]],
+  ['negative', (range: number[]) => [0, range[1]!, -range[2]!, range[3]!]],
+  ['three numbers', (range: number[]) => [0, range[1]!, range[2]!]],
+  ['huge', (range: number[]) => [0, range[1]!, range[2]!, 9e15]],
+])('a byte range that is %s does not hold', async (_, change) => {
+  const pdf = replaceText(sealed, /\/ByteRange \[[\d ]+\]/, (text) => {
+    const range = text.match(/\d+/g)!.map(Number)
+    return `/ByteRange [${change(range).join(' ')}]`
+  })
+  expect(await codes(pdf)).toEqual(['does_not_hold', 'range_wrong'])
+})
+
+test('what a changed file says about persons is left out', async () => {
+  const changed = sealed.with(100, sealed[100]! ^ 1)
+  expect(await judge(changed)).toMatchObject({ intact: 'no', evidence: null, parties: [] })
+  expect(await judge(Buffer.concat([sealed, Buffer.from(' ')]))).toMatchObject({ evidence: null, parties: [] })
+})
+
+test('the evidence of another document does not fit', async () => {
+  const other = newEvidence(await newOriginal({ pages: 3 }))
+  expect(await codes(await seal(self, { original, evidence: other }))).toContain('original_changed')
+})
+
+test('a second seal around the first one does not hold: the evidence is not about the first seal', async () => {
+  const twice = await seal(self, { original: sealed, evidence: newEvidence(original) })
+  expect(await codes(twice)).toEqual(['does_not_hold', 'original_changed'])
+})
+
+test('a signature of another program behind the seal is an addition', async () => {
+  const pdf = await PDF.load(sealed)
+  const { bytes } = await pdf.sign({ signer: signerOf(await newIdentity({ name: 'Later' })) })
+  expect(await codes(bytes)).toEqual(['does_not_hold', 'added_after_seal'])
+})
+
+test('a document timestamp behind the seal keeps it verifiable for longer', async () => {
+  const pdf = await PDF.load(sealed)
+  const { bytes } = await pdf.addTimestamp({ timestampAuthority: timestampAuthority(clock) })
+  expect(await judge(bytes)).toMatchObject({ verdict: 'holds', when: { timestamps: [{ archival: true }] } })
+  const changed = bytes.slice()
+  changed[bytes.length - 200]! ^= 1
+  expect((await codes(changed))[0]).toBe('does_not_hold')
+})
+
+test('text that a PDF library draws on a page behind the seal is found', async () => {
+  const pdf = await PDF.load(sealed)
+  pdf.getPage(0)!.drawText('and 1,000,000 kr', { x: 60, y: 600 })
+  expect(await codes(await pdf.save({ incremental: true }))).toEqual(['does_not_hold', 'added_after_seal'])
+})
+
+const { size, root, catalog, form, references } = trailerOf(sealed)
+const store = (dss: string, rest = '') => `${catalog.replace(/>>\s*$/, '')} /DSS ${dss} ${rest} >>`
+const stream = (dictionary: string, bytes: string) =>
+  `<< ${dictionary} /Length ${bytes.length} >>\nstream\n${bytes}\nendstream`
+
+test('validation data behind the seal is allowed', async () => {
+  const objects = {
+    [root]: store(`${size} 0 R`),
+    [size]: `<< /Certs [${size + 1} 0 R] >>`,
+    [size + 1]: stream('', 'certificate'),
+  }
+  expect(await codes(appendRevision(sealed, objects))).toEqual(['holds'])
+})
+
+const page = 4
+
+test('the extension of validation data is allowed in the catalog', async () => {
+  const extension = '/Extensions << /ESIC << /BaseVersion /1.7 /ExtensionLevel 5 >> >>'
+  expect(await codes(appendRevision(sealed, { [root]: store('<< >>', extension) }))).toEqual(['holds'])
+})
+
+/** Validation data and a timestamp in one revision, with the timestamp's field on the page, as the server writes them. */
+function stampPage(fieldEntries: string, pageEntries: string) {
+  const written = trailerOf(sealed).object(page)
+  return stampLast(
+    appendRevision(sealed, {
+      [root]: store(`<< /Certs [${size} 0 R] >>`),
+      [size]: stream('', 'certificate'),
+      [form.number]: form.value.replace(/\/Fields \[([^\]]*)\]/, `/Fields [$1 ${size + 1} 0 R]`),
+      [size + 1]: `<< /FT /Sig /T (Stamp) /V ${size + 2} 0 R /P ${page} 0 R /Rect [0 0 0 0] ${fieldEntries} >>`,
+      [page]: `${written.replace(/>>\s*$/, '')} /Annots [${size + 1} 0 R] ${pageEntries} >>`,
+      [size + 2]: emptyTimestamp,
+    }),
+    timestampAuthority(clock),
+  )
+}
+
+test('validation data and a timestamp can be added together, with the field of the timestamp on a page', async () => {
+  expect(await judge(await stampPage('', ''))).toMatchObject({
+    verdict: 'holds',
+    when: { timestamps: [{ archival: true }] },
+  })
+})
+
+test.each([
+  ['a field with an appearance', () => stampPage(`/AP << /N ${page} 0 R >>`, '')],
+  ['a field that is visible', () => stampPage('/MK << >>', '')],
+  ['a page with another content', () => stampPage('', `/Contents ${size} 0 R`)],
+])('%s beside a timestamp is found', async (_, attack) => {
+  expect((await codes(await attack()))[0]).toBe('does_not_hold')
+})
+
+const attacks: [string, () => Uint8Array][] = [
+  ['another version of a page', () => appendRevision(sealed, { [page]: '<< /Type /Page >>' })],
+  [
+    'another version of a page beside validation data',
+    () => appendRevision(sealed, { [root]: store('<< >>'), [page]: '<< /Type /Page >>' }),
+  ],
+  ['a new object that nothing needs', () => appendRevision(sealed, { [size]: '(hello)' })],
+  [
+    'a catalog with other pages',
+    () => appendRevision(sealed, { [root]: store('<< >>').replace(/\/Pages \d+/, `/Pages ${size}`) }),
+  ],
+  [
+    'a catalog with an action',
+    () => appendRevision(sealed, { [root]: store('<< >>', '/OpenAction << /S /JavaScript >>') }),
+  ],
+  [
+    'a catalog without attachments',
+    () => appendRevision(sealed, { [root]: store('<< >>').replace(/\/Names \d+ 0 R/, '') }),
+  ],
+  [
+    'a stream that is not validation data',
+    () =>
+      appendRevision(sealed, {
+        [root]: store(`<< /Certs [${size} 0 R] >>`),
+        [size]: stream('/Type /XObject /Subtype /Form', 'q'),
+      }),
+  ],
+  ['an unknown entry of the validation data', () => appendRevision(sealed, { [root]: store('<< /Contents 4 0 R >>') })],
+  [
+    'a page as validation data',
+    () => appendRevision(sealed, { [root]: store(`<< /Certs [${page} 0 R] >>`), [page]: stream('', 'certificate') }),
+  ],
+  [
+    'a visible field',
+    () =>
+      appendRevision(sealed, {
+        [form.number]: form.value.replace(/\/Fields \[/, `/Fields [${size} 0 R `),
+        [size]: '<< /FT /Tx /T (hello) /V (1,000,000) /Rect [0 0 100 100] >>',
+      }),
+  ],
+  [
+    'a form that asks for other appearances',
+    () =>
+      appendRevision(sealed, { [form.number]: form.value.replace('/NeedAppearances false', '/NeedAppearances true') }),
+  ],
+  [
+    'a form without the field of the seal',
+    () => appendRevision(sealed, { [form.number]: form.value.replace(/\/Fields \[[^\]]*\]/, '/Fields []') }),
+  ],
+  [
+    'cross-references into the sealed part',
+    () => appendRevision(sealed, { [root]: store('<< >>') }, { entries: { [page]: 15 } }),
+  ],
+  ['a removed object', () => appendRevision(sealed, { [root]: store('<< >>') }, { entries: { [page]: 'free' } })],
+  ['another catalog', () => appendRevision(sealed, { [size]: store('<< >>') }, { root: size })],
+  [
+    'a gap in the chain of revisions',
+    () => appendRevision(sealed, { [root]: store('<< >>') }, { prev: references - 1 }),
+  ],
+  ['an older chain of revisions', () => appendRevision(sealed, { [root]: store('<< >>') }, { prev: 15 })],
+  ['another part of the trailer', () => appendRevision(sealed, { [root]: store('<< >>') }, { trailer: '/XRefStm 15' })],
+  [
+    'the wrong offset of the cross-references',
+    () => appendRevision(sealed, { [root]: store('<< >>') }, { startxref: references }),
+  ],
+  ['a comment between objects', () => appendRevision(sealed, { [root]: `${store('<< >>')} %hello\n` })],
+  ['a key that stands twice', () => appendRevision(sealed, { [root]: store('<< >>', '/Pages 1 0 R') })],
+]
+
+test.each(attacks)('%s behind the seal is found', async (_, attack) => {
+  expect(await codes(attack())).toEqual(['does_not_hold', 'added_after_seal'])
+})

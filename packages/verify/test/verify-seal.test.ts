@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import { type Level, verifySeal } from '../src/index.ts'
+import { type Identity, newIdentity, revocation, timestampAuthority } from './authority.support.ts'
+import { newEvidence, newOriginal, seal, sha256 } from './sample.support.ts'
+
+const self = await newIdentity()
+const root = await newIdentity({ name: 'Test root', ca: true })
+const intermediate = await newIdentity({ name: 'Test issuer', ca: true, issuer: root })
+const issued = await newIdentity({ issuer: intermediate })
+const authority = await newIdentity({ name: 'Test clock', issuer: root, purpose: 'timestamps' })
+const trusted = [root.der]
+const clock = timestampAuthority(authority, { chain: [root] })
+
+/** Seals with the certificate of a chain, a timestamp and answers about revocation. */
+const sealAt = (level: Level, options: Parameters<typeof seal>[1] = {}) =>
+  seal(issued, {
+    chain: [intermediate, root],
+    level,
+    timestampAuthority: clock,
+    revocationProvider: revocation([root, intermediate]),
+    ...options,
+  })
+
+const codes = async (pdf: Uint8Array, options: Parameters<typeof verifySeal>[1] = { trusted }) => {
+  const { verdict, reasons } = await verifySeal(pdf, options)
+  return [verdict, ...reasons.map(({ code }) => code)]
+}
+
+test.each(['EC', 'RSA'] as const)(
+  'a seal with a trusted %s certificate that vouches for itself holds',
+  async (kind) => {
+    const identity = await newIdentity({ kind })
+    const original = await newOriginal()
+    const report = await verifySeal(await seal(identity, { original }), { trusted: [identity.der] })
+    expect(report).toMatchObject({
+      verdict: 'holds',
+      reasons: [],
+      intact: 'yes',
+      sealer: {
+        name: 'Paraph test seal',
+        organization: 'Paraph AB',
+        selfSigned: true,
+        confirmedBy: 'certificate',
+        fingerprint: sha256(identity.der),
+        revocation: 'not_needed',
+      },
+      when: { timestamps: [], level: 'B-B' },
+      parties: [
+        {
+          party: { name: 'Anna Lindqvist', signature: { link: 'MESSAGE', verification: 'SMS_BEFORE_SIGNING' } },
+          agrees: true,
+        },
+        { party: { name: 'Björn Åkesson', signature: { link: 'API', verification: 'NONE' } }, agrees: true },
+      ],
+      evidence: { document: { title: 'Tenancy agreement', file: { sha256: sha256(original) } } },
+      otherSignatures: 0,
+      notChecked: ['persons', 'time', 'signature_pages', 'account_chain'],
+    })
+  },
+)
+
+test('without a trusted certificate, an unchanged file is intact, but nobody confirms who sealed it', async () => {
+  const report = await verifySeal(await seal(self))
+  expect(report).toMatchObject({ verdict: 'cannot_be_said', intact: 'yes', sealer: { confirmedBy: null } })
+  expect(report.reasons).toEqual([{ code: 'sealer_unconfirmed' }])
+  expect(report.notChecked).toContain('sealer')
+  const stranger = await newIdentity()
+  expect(await codes(await seal(self), { trusted: [stranger.der] })).toEqual(['cannot_be_said', 'sealer_unconfirmed'])
+})
+
+test.each(
+  (['B-B', 'B-T', 'B-LT', 'B-LTA'] as const).flatMap((level) => [
+    { level, compressed: false },
+    { level, compressed: true },
+  ]),
+)(
+  'a seal of level $level holds with a trusted root (cross-references compressed: $compressed)',
+  async ({ level, compressed }) => {
+    const pdf = await sealAt(level, { original: await newOriginal({ compressed }) })
+    const report = await verifySeal(pdf, { trusted })
+    expect(report).toMatchObject({ verdict: 'holds', reasons: [], intact: 'yes', when: { level } })
+    expect(report.sealer!.revocation).toBe(level === 'B-B' || level === 'B-T' ? 'missing' : 'good')
+    const archival = { authority: 'Test clock', trusted: true, archival: true }
+    const signed = { ...archival, archival: false }
+    const timestamps = { 'B-B': [], 'B-T': [signed], 'B-LT': [signed], 'B-LTA': [signed, archival] }[level]
+    expect(report.when!.timestamps).toMatchObject(timestamps)
+  },
+)
+
+test('a root that is not trusted confirms nothing, and neither does its timestamp', async () => {
+  const report = await verifySeal(await sealAt('B-T'))
+  expect(report).toMatchObject({ verdict: 'cannot_be_said', intact: 'yes', when: { timestamps: [{ trusted: false }] } })
+  expect(report.notChecked).toContain('timestamp_authority')
+})
+
+test('an issuer that did not issue the certificate confirms nothing', async () => {
+  const impostor = await newIdentity({ name: 'Test root', ca: true })
+  expect(await codes(await sealAt('B-B'), { trusted: [impostor.der] })).toEqual([
+    'cannot_be_said',
+    'sealer_unconfirmed',
+  ])
+  // A certificate that is not an authority can't issue others.
+  const user = await newIdentity({ name: 'A user', issuer: root })
+  const forged = await newIdentity({ issuer: user })
+  expect(await codes(await seal(forged, { chain: [user, root] }))).toContain('sealer_unconfirmed')
+})
+
+test('a certificate that was not valid when it sealed does not hold', async () => {
+  const from = new Date(Date.now() - 2 * 86_400_000)
+  const expired = await newIdentity({ issuer: root, from, to: new Date(Date.now() - 86_400_000) })
+  expect(await codes(await seal(expired, { chain: [root] }))).toContain('not_valid_then')
+})
+
+test('a certificate that expired since then needs a trusted timestamp', async () => {
+  const now = new Date(Date.now() + 299 * 86_400_000 + 2 * 86_400_000)
+  expect(await codes(await sealAt('B-B'), { trusted, now })).toEqual(['cannot_be_said', 'expired_since'])
+  expect(await codes(await sealAt('B-T'), { trusted, now })).toEqual(['holds'])
+})
+
+test('a certificate that must not sign does not hold', async () => {
+  const encryptor = await newIdentity({ keyUsage: 0x20 })
+  expect(await codes(await seal(encryptor), { trusted: [encryptor.der] })).toEqual(['does_not_hold', 'key_usage_wrong'])
+})
+
+const longAgo = new Date(Date.now() - 3_600_000)
+const soon = new Date(Date.now() + 3_600_000)
+
+test.each(['ocsp', 'crl'] as const)('a certificate that was revoked before does not hold (%s)', async (as) => {
+  const revoked = { revocationProvider: revocation([root, intermediate], { as, revokedAt: longAgo }) }
+  expect(await codes(await sealAt('B-LT', revoked))).toContain('revoked')
+  const later = { revocationProvider: revocation([root, intermediate], { as, revokedAt: soon }) }
+  expect(await codes(await sealAt('B-LT', later))).toEqual(['holds'])
+})
+
+test('an answer about revocation counts only from the issuer, or from a responder that the issuer named', async () => {
+  const judged = async (responder: Identity) => {
+    const provider = revocation([root, intermediate], { responder, revokedAt: longAgo })
+    return (await verifySeal(await sealAt('B-LT', { revocationProvider: provider }), { trusted })).sealer!.revocation
+  }
+  expect(await judged(await newIdentity({ name: 'Responder', issuer: intermediate, purpose: 'ocsp' }))).toBe('revoked')
+  expect(await judged(await newIdentity({ name: 'Responder', issuer: intermediate }))).toBe('missing')
+  expect(await judged(await newIdentity({ name: 'Responder', purpose: 'ocsp' }))).toBe('missing')
+})
+
+test('a timestamp of another hash, or by a certificate for something else, does not hold', async () => {
+  const lies = timestampAuthority(authority, { lies: true })
+  expect(await codes(await sealAt('B-T', { timestampAuthority: lies }))).toContain('timestamp_wrong')
+  const other = timestampAuthority(await newIdentity({ name: 'Test clock', issuer: root }))
+  expect(await codes(await sealAt('B-T', { timestampAuthority: other }))).toContain('timestamp_wrong')
+  const early = timestampAuthority(authority, { at: new Date('2020-01-01') })
+  expect(await codes(await sealAt('B-T', { timestampAuthority: early }))).toContain('timestamp_wrong')
+})
+
+test('a signature in another format is not the format of a seal', async () => {
+  expect(await codes(await seal(self, { subFilter: 'adbe.pkcs7.detached' }))).toContain('format_wrong')
+})
+
+test('a PDF without a seal, another file, and an encrypted PDF: nothing can be said', async () => {
+  expect(await codes(await newOriginal())).toEqual(['cannot_be_said', 'no_seal'])
+  expect(await codes(new TextEncoder().encode('Dear Anna'))).toEqual(['cannot_be_said', 'not_a_pdf'])
+  expect(await codes(new Uint8Array())).toEqual(['cannot_be_said', 'not_a_pdf'])
+  const encrypted = new TextEncoder().encode('%PDF-1.7\ntrailer\n<< /Encrypt 5 0 R >>\n')
+  expect(await codes(encrypted)).toEqual(['cannot_be_said', 'encrypted'])
+})
+
+test('a signature of another program is not judged as a seal', async () => {
+  const signed = await seal(self, { evidence: null })
+  expect(await verifySeal(signed, { trusted: [self.der] })).toMatchObject({
+    verdict: 'cannot_be_said',
+    reasons: [{ code: 'not_paraph' }],
+    intact: 'yes',
+    evidence: null,
+  })
+})
+
+test('an original with a signature of another program can be sealed, and that signature is reported', async () => {
+  const stranger = await newIdentity({ name: 'Somebody else' })
+  const original = await seal(stranger, { evidence: null })
+  const report = await verifySeal(await seal(self, { original }), { trusted: [self.der] })
+  expect(report).toMatchObject({ verdict: 'holds', otherSignatures: 1, sealer: { name: 'Paraph test seal' } })
+  expect(report.notChecked).toContain('other_signatures')
+})
+
+test('a sealed file can be sealed again as another document', async () => {
+  const original = await seal(self)
+  const report = await verifySeal(await seal(self, { original }), { trusted: [self.der] })
+  expect(report).toMatchObject({ verdict: 'holds', otherSignatures: 1 })
+  expect(report.evidence!.document.file.sha256).toBe(sha256(original))
+})
+
+test('a trusted certificate that can’t be read is an error of the caller', async () => {
+  await expect(verifySeal(await seal(self), { trusted: [new Uint8Array(5)] })).rejects.toThrow(TypeError)
+})
+
+test('evidence that is newer than this program can’t be judged', async () => {
+  const original = await newOriginal()
+  const evidence = { ...newEvidence(original), version: 2 }
+  expect(await codes(await seal(self, { original, evidence }), { trusted: [self.der] })).toEqual([
+    'cannot_be_said',
+    'evidence_newer',
+  ])
+})
