@@ -14,6 +14,7 @@ import { requestLog } from './http/request-log.ts'
 import { sealedFileLookup } from './http/sealed-file-lookup.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { staticPages } from './http/static-pages.ts'
+import { boundInput } from './http/validation/bound-input.ts'
 import { readBody } from './http/validation/read-body.ts'
 import { refuseText } from './http/validation/refuse-text.ts'
 import { createValidator } from './http/validation/validator.ts'
@@ -89,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
     validator.response,
     authenticate(schemes),
     readBody,
+    boundInput,
     validator.request,
     refuseText,
     dispatch(handlers, services),

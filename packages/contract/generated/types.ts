@@ -1062,7 +1062,7 @@ export interface components {
              * @example 0193b1f0-6a35-7e6f-a4dd-2f2b3d5f8a10
              */
             requestId: string;
-            /** @description All faults that were found. */
+            /** @description The faults that were found, at most the first 100. If there are more, `detail` says so. */
             errors?: components["schemas"]["Fault"][];
         };
         /** @description The PDF, and the texts and settings that belong to it. */

@@ -1,13 +1,15 @@
 /**
- * True if PostgreSQL could not be reached or broke the connection: SQLSTATE class 08, 57P01 to 57P05, 53300 (no free
- * connection), and errors of the driver and the network.
+ * True if PostgreSQL could not be reached, broke the connection or has no room: SQLSTATE class 08, 57P01 to 57P05, 53100 (disk full), 53300 (no
+ * free connection), and errors of the driver and the network.
  */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
-    /^(08\w{3}|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code) ||
-    /^(Connection terminated|timeout exceeded when trying to connect)/.test(error.message)
+    /^(08\w{3}|57P0[1-5]|53[13]00|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code) ||
+    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+      error.message,
+    )
   )
 }
 

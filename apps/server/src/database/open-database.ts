@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { LogEvent } from 'kysely'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
@@ -18,6 +19,23 @@ export interface OpenDatabase {
   ready: () => Promise<boolean>
   /** Ends the pool, and leaves the embedded PostgreSQL if that is used. */
   close: () => Promise<void>
+}
+
+/** Milliseconds. Load balancers ask more often, and give up after a few seconds. */
+const READY_WITHIN = 2_000
+
+/** One query at a time, so that a database that hangs does not take a connection for each probe. */
+function answersInTime(query: () => Promise<void>): () => Promise<boolean> {
+  let running: Promise<boolean> | undefined
+  return () => {
+    running ??= query()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => (running = undefined))
+    return Promise.race([running, sleep(READY_WITHIN, false, { ref: false })])
+  }
 }
 
 /** Connects to the database in DATABASE_URL, or opens the embedded PostgreSQL, and brings the schema up to date. */
@@ -44,10 +62,6 @@ export async function openDatabase(
     await close()
     throw external ? explainFailure(error, external) : error
   }
-  const ready = () =>
-    pool.query('select 1').then(
-      () => true,
-      () => false,
-    )
+  const ready = answersInTime(async () => void (await pool.query('select 1')))
   return { db: openKysely(pool, onQuery), pool, connection, ready, close }
 }

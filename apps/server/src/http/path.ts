@@ -7,3 +7,10 @@ export function rawPath(url: string): string {
 export function safePath(url: string): string {
   return rawPath(url).replace(/%(?![\da-f]{2})|[^\w\-.~!$&'()*+,;=:@/%]/gi, encodeURIComponent)
 }
+
+/** Returns the path of a URL for the log, without e-mail addresses and phone numbers. */
+export function loggedPath(url: string): string {
+  return rawPath(url)
+    .replace(/[^/]*(?:@|%40)[^/]*/gi, '[address]')
+    .replace(/(?<=\/)(?:\+|%2b)?[\d\s()-]{6,}(?=\/|$)/gi, '[number]')
+}

@@ -3,7 +3,7 @@ import type { ProblemCode } from '@paraph/contract'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
-import { rawPath } from './path.ts'
+import { loggedPath, rawPath } from './path.ts'
 
 declare module 'http' {
   interface ServerResponse {
@@ -26,7 +26,7 @@ export function requestLog(logger: Logger): RequestHandler {
       return id
     },
     serializers: {
-      req: (req) => ({ method: req.method, path: rawPath(req.url) }),
+      req: (req) => ({ method: req.method, path: loggedPath(req.url) }),
       res: (res) => ({ status: res.statusCode }),
     },
     customProps: (req, res) => ({

@@ -6,6 +6,9 @@ interface Extra {
   cause?: unknown
 }
 
+/** The faults that one answer has at most. A client can't use more, and bad input must not make long answers. */
+const MAX_FAULTS = 100
+
 /** An error that the client gets as problem details (RFC 9457). `cause` goes only to the log. */
 export class Problem extends Error {
   readonly code: ProblemCode
@@ -15,11 +18,13 @@ export class Problem extends Error {
 
   constructor(code: ProblemCode, detail?: string, { errors, headers = {}, cause }: Extra = {}) {
     const kind: ProblemKind = problems[code]
-    super(detail ?? kind.detail ?? kind.title, { cause })
+    const text = detail ?? kind.detail ?? kind.title
+    const more = errors && errors.length > MAX_FAULTS
+    super(more ? `${text} There are more than ${MAX_FAULTS} faults; errors has the first ones.` : text, { cause })
     this.name = 'Problem'
     this.code = code
     this.status = kind.status
-    this.errors = errors
+    this.errors = errors?.slice(0, MAX_FAULTS)
     this.headers = headers
   }
 

@@ -141,7 +141,9 @@ test('the mail and the SMS for a sent document appear in the inbox, and their li
 test('one click sends a demo contract, whose mails lead to three parties', async () => {
   const tab = await open()
   const links = tab.getByRole('navigation').getByRole('link')
-  const before = await links.count()
+  // The page loads its list after it is open.
+  const before = ((await (await fetch(`${inbox}/messages`)).json()) as unknown[]).length
+  await expect.poll(() => links.count()).toBe(before)
   await tab.getByRole('button', { name: 'Send me a demo contract' }).click()
   await tab.getByText('The contract is sent. Its mails appear below.').waitFor()
   await expect.poll(() => links.count(), { timeout: 30_000 }).toBe(before + 3)

@@ -209,5 +209,5 @@ test('a dialog keeps the focus, closes by Escape and gives the focus back', asyn
   }
   await tab.keyboard.press('Escape')
   await tab.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(await tab.evaluate('document.activeElement.textContent')).toBe('Reject…')
+  await expect.poll(() => tab.evaluate('document.activeElement.textContent')).toBe('Reject…')
 })

@@ -36,7 +36,7 @@ test('another link that is opened in the same tab replaces the first, and so doe
 
   await tab.evaluate(`location.hash = '%20broken'`)
   await expectTitle(tab, 'This link does not work')
-  expect(await tab.evaluate('document.activeElement.tagName')).toBe('H1')
+  await expect.poll(() => tab.evaluate('document.activeElement.tagName')).toBe('H1')
   expect(await tab.getByText('Power of attorney').count()).toBe(0)
   expect(tab.url()).toBe(`${baseUrl}/sign/`)
   await tab.reload()
@@ -90,7 +90,7 @@ test('a cancelled document says so, also if it is cancelled while the party read
   await cancel(sent)
   await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
   await expectTitle(tab, 'The sender has cancelled the document')
-  expect(await tab.evaluate('document.activeElement.tagName')).toBe('H1')
+  await expect.poll(() => tab.evaluate('document.activeElement.tagName')).toBe('H1')
   await tab.reload()
   await expectTitle(tab, 'The sender has cancelled the document')
   expect(faults).toEqual([])

@@ -61,7 +61,7 @@ test('a party verifies itself by a code, and stays verified after a reload', asy
   await input.fill(code === '123456' ? '123457' : '123456')
   await tab.getByRole('button', { name: 'Confirm' }).tap()
   await tab.getByText('The code is wrong or has expired.').waitFor()
-  expect(await tab.evaluate('document.activeElement.className')).toBe('code')
+  await expect.poll(() => tab.evaluate('document.activeElement.className')).toBe('code')
   await input.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await tab.getByRole('button', { name: 'Confirm' }).tap()
   await expectTitle(tab, /asks you to sign/)

@@ -62,6 +62,19 @@ test('a probe writes no line, unless it fails', async () => {
   expect(JSON.parse(log[0]!)).toMatchObject({ req: { path: '/metrics' }, res: { status: 404 } })
 })
 
+test.each([
+  ['/api/v1/contacts/anna@example.com', '/api/v1/contacts/[address]'],
+  ['/api/v1/contacts/anna%40example.com/x', '/api/v1/contacts/[address]/x'],
+  ['/api/v1/contacts/+46701740605', '/api/v1/contacts/[number]'],
+  ['/api/v1/contacts/%2B46701740605', '/api/v1/contacts/[number]'],
+  ['/api/v1/contacts/ctc_01kakxv4gaec2r4a79xzt5cb72', '/api/v1/contacts/ctc_01kakxv4gaec2r4a79xzt5cb72'],
+])('the path %s is logged as %s', async (path, logged) => {
+  log.length = 0
+  await fetch(baseUrl + path)
+  await expect.poll(() => log.length).toBe(1)
+  expect(JSON.parse(log[0]!)).toMatchObject({ req: { path: logged } })
+})
+
 test('the line of a refused request contains the code of its problem', async () => {
   log.length = 0
   await fetch(`${baseUrl}/api/v1/contacts`)

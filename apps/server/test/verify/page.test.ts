@@ -142,11 +142,11 @@ test('the keyboard chooses the file, and the verdict is announced and gets the f
   // Before the key is pressed, so that the browser does not open a dialog of its own.
   const chosen = tab.waitForEvent('filechooser')
   for (let presses = 0; presses < 3; presses++) await tab.keyboard.press('Tab')
-  expect(await tab.evaluate('document.activeElement.type')).toBe('file')
+  await expect.poll(() => tab.evaluate('document.activeElement.type')).toBe('file')
   await tab.keyboard.press('Enter')
   await (await chosen).setFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from(sealed) })
   await expectTitle(tab, 'The seal holds')
-  expect(await tab.evaluate('document.activeElement.tagName')).toBe('H1')
+  await expect.poll(() => tab.evaluate('document.activeElement.tagName')).toBe('H1')
   await expect.poll(() => tab.locator('#status').textContent()).toBe('The seal holds')
 })
 

@@ -63,8 +63,8 @@ function parseResponse(text: string): { id?: string; status?: unknown } {
 }
 
 function errorOf(status: number, text: string, number: string): Error {
-  // The text goes to the log, which must not contain phone numbers.
-  const said = text.replace(/\s+/g, ' ').trim().slice(0, 200).replaceAll(number, '[number]')
+  // The text goes to the log, which must not contain phone numbers. Cut it last, or a number across the cut stays.
+  const said = text.replaceAll(number, '[number]').replace(/\s+/g, ' ').trim().slice(0, 200)
   const message = `46elks answered ${status}: ${said}`
   // Any other error, for example about the credentials or the credit, is a problem of this server and not of the party.
   return status === 400 && (aboutNumber.test(said) || said.includes('[number]'))

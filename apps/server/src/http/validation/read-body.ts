@@ -31,13 +31,17 @@ export const readBody: RequestHandler = (req, res, next) => {
     return next()
   }
   requireBody(req, mediaType)
-  if (mediaType !== FORM) return readJson(req, res, done)
+  if (mediaType !== FORM) return readJson(req, res, (error?: unknown) => done(error && toJsonProblem(error)))
   if (Number(req.headers['content-length']) > maxFileBytes + FORM_OVERHEAD) throw fileTooLarge()
   // busboy refuses a boundary with characters such as `=` unless it is quoted. Some clients do not quote it.
   req.headers['content-type'] = `${FORM}; boundary="${parameterOf(req, 'boundary') ?? ''}"`
   void readForm(req, res, (error: unknown) => {
     if (error) return next(toFormProblem(error))
-    normalizeForm(req)
+    try {
+      normalizeForm(req)
+    } catch (problem) {
+      return next(problem)
+    }
     done()
   })
 }
@@ -72,6 +76,9 @@ function normalizeForm(req: Request): void {
     // Browsers send a line break in a form as CR LF.
     if (typeof value === 'string') fields[name] = value.replaceAll('\r\n', '\n')
     if (jsonParts.includes(name)) fields[name] = parseJson(value)
+    else if (typeof value !== 'string') {
+      throw invalidRequest([{ pointer: `/${name}`, code: 'type', detail: 'must be one text' }])
+    }
   }
   // The schema describes a file as a string.
   for (const { fieldname } of req.files as Express.Multer.File[]) fields[fieldname] = ''
@@ -84,6 +91,13 @@ function parseJson(value: unknown): unknown {
   } catch {
     return value
   }
+}
+
+/** An error without a `type` comes from the decompression. */
+function toJsonProblem(error: unknown): unknown {
+  if (error instanceof Error && 'type' in error) return error
+  const detail = 'The body is not compressed as its header content-encoding says.'
+  return new Problem('request_malformed', detail, { cause: error })
 }
 
 function toFormProblem(cause: unknown): Problem {

@@ -171,7 +171,7 @@ test.each(['raw', 'base64'])('a key command gets the digest and answers with the
   const [seal, write] = [await authority.issueSeal('RSA-2048'), writer()]
   const key = await open({
     SEAL_CERTIFICATE: write('seal.pem', certificatePem(seal)),
-    SEAL_KEY_COMMAND: `${process.execPath} "${write('sign it.cjs', program)}" '${write('key.pem', await keyPem(seal))}' ${form}`,
+    SEAL_KEY_COMMAND: `"${process.execPath}" "${write('sign it.cjs', program)}" '${write('key.pem', await keyPem(seal))}' ${form}`,
   })
   expect(key.source).toHaveProperty('command')
   const signature = await signWithKey(key, Buffer.from('data'))

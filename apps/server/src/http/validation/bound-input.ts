@@ -1,0 +1,32 @@
+import type { Fault } from '@paraph/contract'
+import type { Request, RequestHandler } from 'express'
+import { invalidRequest } from '../../problems/invalid-request.ts'
+
+/** No object of the API has nearly as many fields. The validator would report each unknown one. */
+const MAX_FIELDS = 200
+const INTEGER = /^-?\d+$/
+
+/** Refuses what the validator would accept, or would take a long time to refuse. */
+export const boundInput: RequestHandler = (req, _res, next) => {
+  const faults = [...largeObjects(req.body, ''), ...notIntegers(req)]
+  if (faults.length > 0) throw invalidRequest(faults)
+  next()
+}
+
+function largeObjects(value: unknown, pointer: string): Fault[] {
+  if (typeof value !== 'object' || value === null) return []
+  const entries = Object.entries(value)
+  // Arrays have limits of their own in the spec.
+  if (!Array.isArray(value) && entries.length > MAX_FIELDS) {
+    return [{ pointer, code: 'too_many', detail: `must have at most ${MAX_FIELDS} fields` }]
+  }
+  return entries.flatMap(([key, inner]) => largeObjects(inner, `${pointer}/${key}`))
+}
+
+/** The validator converts parameters with `Number`, which also accepts `Infinity`, `0x5` and `1e1`. */
+function notIntegers({ operation, query }: Request): Fault[] {
+  return operation!.parameters
+    .filter(({ in: place, schema }) => place === 'query' && schema.type === 'integer')
+    .filter(({ name }) => typeof query[name] === 'string' && !INTEGER.test(query[name]))
+    .map(({ name }) => ({ pointer: `/query/${name}`, code: 'type', detail: 'must be integer' }))
+}

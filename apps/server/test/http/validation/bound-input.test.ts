@@ -1,0 +1,106 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { onePagePdf } from '../../support/pdf.ts'
+import { startServer } from '../../support/server.ts'
+
+const { baseUrl, newAccount } = await startServer({ recorded: false })
+const account = await newAccount()
+const authorization = `Bearer ${account.key}`
+
+interface Answer {
+  status: number
+  size: number
+  problem: { code: string; detail: string; errors?: { pointer: string; code: string }[] }
+}
+
+async function send(path: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(`${baseUrl}${path}`, { ...init, headers: { authorization, ...init.headers } })
+  const text = await response.text()
+  return { status: response.status, size: text.length, problem: JSON.parse(text) }
+}
+
+const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  send(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+
+const unknownFields = (count: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 0])))
+
+test('400 with one fault for 20,000 unknown fields', async () => {
+  const { status, size, problem } = await post('/api/v1/companies', unknownFields(20_000))
+  expect({ status, errors: problem.errors }).toMatchObject({ status: 400, errors: [{ pointer: '', code: 'too_many' }] })
+  expect(size).toBeLessThan(1000)
+})
+
+test('400 with 100 faults for 190 unknown fields, and the detail says that there are more', async () => {
+  const { status, problem } = await post('/api/v1/companies', unknownFields(190))
+  expect(status).toBe(400)
+  expect(problem.errors).toHaveLength(100)
+  expect(problem.detail).toContain('more than 100 faults')
+})
+
+test('400 with at most 100 faults for a quarter of a megabyte of strokes that are not points', async () => {
+  const token = await newLink()
+  const strokes = Array.from({ length: 60_000 }, () => 'a')
+  const { status, size, problem } = await send('/api/v1/signing-session/sign', {
+    method: 'POST',
+    body: JSON.stringify({ consentVersion: 'x', strokes: [strokes] }),
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  })
+  expect(status).toBe(400)
+  expect(problem.errors!.length).toBeLessThanOrEqual(100)
+  expect(size).toBeLessThan(30_000)
+})
+
+async function newLink(): Promise<string> {
+  const draft = await account.draftDocument()
+  const contact = await account.contact()
+  await account.party(draft.id, { contactId: contact.id, deliveryMethod: 'NONE' })
+  const params = { path: { id: draft.id } }
+  await account.client.POST('/api/v1/documents/{id}/send', { params })
+  const { data } = await account.client.GET('/api/v1/documents/{id}/parties', { params })
+  return data!.parties[0]!.signingUrl!.split('#')[1]!
+}
+
+test.each(['Infinity', '1e999', '0x5', '1e1', '+5', '%2B5', '%205', '5.0', '٥'])(
+  '400 for the limit %s, which is not written as an integer',
+  async (limit) => {
+    const { status, problem } = await send(`/api/v1/contacts?limit=${limit}`, {})
+    expect({ status, errors: problem.errors }).toEqual({
+      status: 400,
+      errors: [{ pointer: '/query/limit', code: 'type', detail: 'must be integer' }],
+    })
+  },
+)
+
+const companies = '/api/v1/companies'
+const json = JSON.stringify({ name: 'Lindqvist Bygg AB', orgNumber: '556016-0680' })
+test.each([
+  ['gzip', new Uint8Array(deflateSync(json))],
+  ['gzip', new Uint8Array(gzipSync(json).subarray(0, -6))],
+  ['gzip', new TextEncoder().encode(json)],
+  ['deflate', new Uint8Array(gzipSync(json))],
+  ['br', new TextEncoder().encode(json)],
+  ['br', new Uint8Array(brotliCompressSync(json).subarray(0, -3))],
+])('400 for a body that is not the %s that its header says', async (encoding, body) => {
+  const { status, problem } = await post(companies, body, { 'content-encoding': encoding })
+  expect({ status, code: problem.code }).toEqual({ status: 400, code: 'request_malformed' })
+})
+
+test.each([['expiresAt', 'expiresAt'], ['expiresAt[]'], ['title[name]'], ['title', 'title']])(
+  '400 names a field of a form that is not one text: %s',
+  async (...names) => {
+    const form = new FormData()
+    form.append('file', new File([await onePagePdf()], 'agreement.pdf'))
+    for (const name of names) form.append(name, '2027-01-31T23:00:00Z')
+    const { status, problem } = await send('/api/v1/documents', { method: 'POST', body: form })
+    expect({ status, pointers: problem.errors?.map(({ pointer }) => pointer) }).toEqual({
+      status: 400,
+      pointers: [`/${names[0]!.split('[')[0]}`],
+    })
+  },
+)
+
+test('200, not 304, if the client says that it has any version', async () => {
+  const { status } = await send('/api/v1/companies', { headers: { 'if-none-match': '*' } })
+  expect(status).toBe(200)
+})
