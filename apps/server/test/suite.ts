@@ -23,7 +23,7 @@ async function main(filters: string[]) {
       root,
       config: false,
       projects: ['{apps,packages}/*/vitest.config.ts', 'spec/vitest.config.ts'],
-      maxWorkers: 3,
+      maxWorkers: 2,
       sequence: { sequencer: SlowestFirst },
       watch: false,
       reporters: ['default', { onTestRunEnd: (modules, errors) => tally(modules, errors, count) }],

@@ -4,7 +4,8 @@ import { invalidRequest } from '../../problems/invalid-request.ts'
 
 /** No object of the API has nearly as many fields. The validator would report each unknown one. */
 const MAX_FIELDS = 200
-const INTEGER = /^-?\d+$/
+/** An empty value has a fault of its own. */
+const INTEGER = /^(?:-?\d+)?$/
 
 /** Refuses what the validator would accept, or would take a long time to refuse. */
 export const boundInput: RequestHandler = (req, _res, next) => {
