@@ -6,7 +6,7 @@ import { desktop, draw, phone, startPages, expectTitle, textPdf } from './page.s
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const { send, open, actAs, db } = await startPages()
+const { send, open, actAs, seal, db } = await startPages()
 
 type Sent = Awaited<ReturnType<typeof send>>
 type Parties = NonNullable<Parameters<typeof send>[0]>
@@ -48,7 +48,7 @@ const cancel = ({ account, id }: Sent) =>
   account.client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body: { reason: 'A mistake.' } })
 const complete = async ({ id, ids }: Sent) => {
   await actAs(ids[0]!)
-  await db.updateTable('documents').set({ status: 'COMPLETED' }).where('id', '=', id).execute()
+  await seal(id)
 }
 
 const addSignature = (tab: Page) => tab.getByRole('button', { name: 'Add your signature' }).click()

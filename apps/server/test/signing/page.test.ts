@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { onePagePdf } from '../support/pdf.ts'
@@ -5,7 +6,7 @@ import { desktop, draw, phone, readToTheEnd, startPages, expectTitle } from './p
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const { send, open, db, log } = await startPages()
+const { send, open, actAs, seal, db, log } = await startPages()
 
 const signatureOf = (partyId: string) =>
   db.selectFrom('signatures').selectAll().where('party_id', '=', partyId).executeTakeFirstOrThrow()
@@ -105,6 +106,23 @@ test('a party draws on a phone, rotates it, takes a line back, and signs', async
     expect(Math.abs(point[0] - x)).toBeLessThan(15)
     expect(Math.abs(point[1] - y)).toBeLessThan(15)
   }
+  expect(faults).toEqual([])
+})
+
+test('when the document is complete, a party downloads the sealed PDF', async () => {
+  const { token, ids, id, account } = await send()
+  await actAs(ids[0]!)
+  await seal(id)
+  const { tab, faults } = await open(await token(), phone)
+  await expectTitle(tab, 'The document is complete')
+  const download = tab.waitForEvent('download')
+  await tab.getByRole('button', { name: 'Download the sealed PDF' }).tap()
+  const file = await download
+  const { data } = await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })
+  const { name, sha256 } = data!.sealedFile!
+  expect(file.suggestedFilename()).toBe(name)
+  const hash = createHash('sha256').update(await readFile(await file.path()))
+  expect(hash.digest('hex')).toBe(sha256)
   expect(faults).toEqual([])
 })
 

@@ -10,13 +10,15 @@ const OBJECT_STREAM = new RegExp(`(?<!\\d)(\\d{1,10})${SPACE}(\\d{1,5})${SPACE}o
  */
 export function findDanglingReferences(pdf: PDF, bytes: Uint8Array, first: number): ReadonlySet<number> {
   const found = new Set<number>()
-  const search = (part: Uint8Array) => {
-    for (const [, number] of latin1(part).matchAll(REFERENCE)) if (Number(number) >= first) found.add(Number(number))
+  const search = (text: string) => {
+    for (const [, number] of text.matchAll(REFERENCE)) if (Number(number) >= first) found.add(Number(number))
   }
-  search(bytes)
-  for (const [, number, generation] of latin1(bytes).matchAll(OBJECT_STREAM)) {
+  const whole = latin1(bytes)
+  search(whole)
+  if (!whole.includes('/ObjStm')) return found
+  for (const [, number, generation] of whole.matchAll(OBJECT_STREAM)) {
     const object = pdf.context.registry.resolve(PdfRef.of(Number(number), Number(generation)))
-    if (object instanceof PdfStream) search(object.getDecodedData())
+    if (object instanceof PdfStream) search(latin1(object.getDecodedData()))
   }
   return found
 }
