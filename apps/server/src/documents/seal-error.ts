@@ -1,6 +1,6 @@
 import type { SealError, SealErrorCode } from '@paraph/contract'
 
-/** What the sender is told of each reason. Only the log has the cause, because it can contain paths and addresses. */
+/** The text of each `sealError`. The cause is only logged, because it can contain paths and addresses. */
 const details: Record<SealErrorCode, string> = {
   key_unavailable: 'The server has no key that it can seal with. The operator must set one up.',
   certificate_expired: 'The certificate of the seal is not valid now. The operator must renew it.',

@@ -4,7 +4,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import type { LockedDocument } from './lock.ts'
 import { changeSeal, findSealAttempt, hasSealFailure } from './seal-store.ts'
 
-/** Milliseconds. The first retry follows soon; after some failures there is one every 15 minutes, for ever. */
+/** The delays of the first retry and of all later retries at most, in milliseconds. The delay doubles with each failure. */
 const [FIRST_RETRY, LAST_RETRY] = [10_000, 15 * 60_000]
 /** Milliseconds. Failures for the same reason within this time have one event, so that retries do not fill the audit trail. */
 const ONE_EVENT_WITHIN = 24 * 60 * 60_000

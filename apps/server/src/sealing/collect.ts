@@ -70,8 +70,6 @@ async function requireSoundTrail(tx: Database, documentId: string): Promise<void
   )
 }
 
-export type SealedDocument = Awaited<ReturnType<typeof findDocument>>
-
 function findDocument(tx: Database, documentId: string) {
   return tx
     .selectFrom('documents')

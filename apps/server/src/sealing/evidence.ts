@@ -3,10 +3,15 @@ import type { Evidence, EvidenceParty, EvidenceSignature } from '@paraph/verify'
 import type { ChainLink } from '../events/account-chain.ts'
 import type { StoredParty } from '../parties/store.ts'
 import { hashSignature, type Signature } from '../signing/signatures.ts'
-import type { SealedDocument } from './collect.ts'
 
 interface Facts {
-  document: SealedDocument
+  document: Pick<Evidence['document'], 'id' | 'title' | 'language' | 'createdAt' | 'sentAt' | 'sender'> & {
+    fileName: string
+    fileSize: number
+    filePages: number
+    fileSha256: string
+    mode: 'LIVE' | 'TEST'
+  }
   /** In the order in which they were added. */
   parties: StoredParty[]
   signatures: Signature[]

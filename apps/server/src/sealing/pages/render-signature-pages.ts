@@ -1,3 +1,4 @@
+import type { Language } from '@paraph/contract'
 import { lineStrip } from './layout/blocks.ts'
 import { Flow, MARGIN, WIDTH } from './layout/flow.ts'
 import { color, style } from './layout/theme.ts'
@@ -11,8 +12,12 @@ import type { Section } from './sections/section.ts'
 import type { SignaturePages } from './signature-pages.ts'
 import { quoted } from './text/inline.ts'
 import { setText } from './text/paragraph.ts'
-import { texts } from './texts/texts.ts'
+import { en } from './texts/en.ts'
+import { sv } from './texts/sv.ts'
+import type { Texts } from './texts/texts.ts'
 import { timesIn } from './times.ts'
+
+const texts: Record<Language, Texts> = { EN: en, SV: sv }
 
 const FOOTER_Y = PAGE.height - 44
 const BANNER_Y = 24

@@ -100,7 +100,7 @@ test.each([['expiresAt', 'expiresAt'], ['expiresAt[]'], ['title[name]'], ['title
   },
 )
 
-test('200, not 304, if the client says that it has any version', async () => {
+test('200 instead of 304 for if-none-match: *', async () => {
   const { status } = await send('/api/v1/companies', { headers: { 'if-none-match': '*' } })
   expect(status).toBe(200)
 })

@@ -2,7 +2,6 @@ import type {
   DeliveryMethod,
   EventData,
   EventType,
-  Language,
   LinkKind,
   MessageKind,
   PartyRole,
@@ -10,8 +9,6 @@ import type {
 } from '@paraph/contract'
 import type { Inline, RichText } from '../text/inline.ts'
 import type { SealLevel } from '../signature-pages.ts'
-import { en } from './en.ts'
-import { sv } from './sv.ts'
 
 export interface EventFacts {
   /** The name of the party that the event is about. */
@@ -112,5 +109,3 @@ export interface Texts {
     evidence: { title: string; text: string }
   }
 }
-
-export const texts: Record<Language, Texts> = { EN: en, SV: sv }
