@@ -115,6 +115,7 @@ describe.each(operations)('$operationId', (operation) => {
     const response = await sendExample(operation, { headers: authorization ? { authorization } : {} })
     await expectProblem(response, 401, `${scheme === 'apiKey' ? 'key' : 'link'}_${code}`)
     expect(response.headers.get('www-authenticate')).toBe(challenge)
+    expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.has('deprecation')).toBe(operation.deprecated)
   })
 
@@ -185,6 +186,7 @@ describe.each(paths)('$path', ({ path, methods: allowed }) => {
   test.each(others)('405 for %s, with the allowed methods', async (method) => {
     const response = await send({ method, path }, { headers: key })
     expect(response.headers.get('allow')).toBe(allowed.toSorted().join(', '))
+    expect(response.headers.get('cache-control')).toBe('no-store')
     if (method !== 'HEAD') return void (await expectProblem(response, 405, 'method_not_allowed'))
     expect(response.status).toBe(405)
     expect(await response.text()).toBe('')

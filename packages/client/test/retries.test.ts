@@ -57,6 +57,7 @@ test.each([400, 401, 404, 409, 500, 502])('%i is not retried', async (status) =>
 
 test.each([
   ['7', 7000],
+  ['30', 30_000],
   ['0', 0],
 ])('the client waits as long as Retry-After: %s says', async (header, milliseconds) => {
   const { paraph } = answering([
@@ -73,6 +74,20 @@ test('the client waits until Retry-After as a date', async () => {
     Response.json({}),
   ])
   expect((await finish(paraph.documents.get('doc_1'))).waited).toBe(5000)
+})
+
+test('a Retry-After date in the past means no wait', async () => {
+  vi.setSystemTime('2026-11-21T08:30:00Z')
+  const { paraph } = answering([
+    problem(503, 'service_unavailable', { headers: { 'retry-after': 'Sat, 21 Nov 2026 08:29:00 GMT' } }),
+    Response.json({}),
+  ])
+  expect((await finish(paraph.documents.get('doc_1'))).waited).toBe(0)
+  const { paraph: once } = answering(
+    [problem(503, 'service_unavailable', { headers: { 'retry-after': 'Sat, 21 Nov 2026 08:29:00 GMT' } })],
+    { maxRetries: 0 },
+  )
+  expect((await finish(once.documents.get('doc_1'))).error).toMatchObject({ retryAfter: 0 })
 })
 
 test('a call with a longer Retry-After is not retried', async () => {

@@ -80,6 +80,21 @@ test('200 with everything that is needed to verify the hash chain', async () => 
   expect(events[0]).toMatchObject({ type: 'party.updated', data: { changed: ['role', 'name'] } })
 })
 
+test('200 with the one field that an update changed, and without an update that changed nothing', async () => {
+  const { account, id, parties } = await signedDocument()
+  const before = (await list(account, id)).data!.events
+  const params = { path: { id, partyId: parties[1]! } }
+  for (const _ of ['first', 'again']) {
+    const body = { role: 'SIGNER', name: 'Bo Berg' } as const
+    await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', { params, body })
+  }
+  const { events } = (await list(account, id)).data!
+  expect(events).toEqual([
+    expect.objectContaining({ type: 'party.updated', partyId: parties[1], data: { changed: ['name'] } }),
+    ...before,
+  ])
+})
+
 test('an update of an event is refused by the database', async () => {
   const { id } = await signedDocument()
   const changing = db.updateTable('events').set({ type: 'document.completed' }).where('document_id', '=', id).execute()

@@ -19,7 +19,7 @@ async function signedDocument() {
   const account = await newAccount()
   const { id, parties } = await account.sentDocument({})
   await actAs(parties[0]!)
-  return { account, id }
+  return { account, id, partyId: parties[0]! }
 }
 
 test('200 queues an attempt that is due now, in place of the one that was due later', async () => {
@@ -44,6 +44,29 @@ test('200 queues an attempt that is due now, in place of the one that was due la
 test('200 while the first attempt is pending', async () => {
   const { account, id } = await signedDocument()
   expect((await post(account, id)).data).toMatchObject({ status: 'SENT', sealStatus: 'PENDING', sealError: null })
+})
+
+test('409 for every change of a document that waits for its seal; nothing is changed', async () => {
+  const { account, id, partyId } = await signedDocument()
+  const { client } = account
+  const contactId = (await account.contact()).id
+  const read = async () => [
+    (await client.GET('/api/v1/documents/{id}', { params: { path: { id } } })).data,
+    (await client.GET('/api/v1/documents/{id}/parties', { params: { path: { id } } })).data,
+    (await client.GET('/api/v1/documents/{id}/events', { params: { path: { id } } })).data,
+  ]
+  const before = await read()
+  const document = { params: { path: { id } } }
+  const party = { params: { path: { id, partyId } } }
+  const refused = [
+    await client.POST('/api/v1/documents/{id}/parties', { ...document, body: { role: 'SIGNER', contactId } }),
+    await client.PATCH('/api/v1/documents/{id}/parties/{partyId}', { ...party, body: { role: 'SIGNER', name: 'Bo' } }),
+    await client.DELETE('/api/v1/documents/{id}/parties/{partyId}', party),
+    await client.POST('/api/v1/documents/{id}/parties/{partyId}/remind', party),
+    await client.POST('/api/v1/documents/{id}/cancel', { ...document, body: { reason: 'Too late' } }),
+  ]
+  for (const { error } of refused) expect(error).toMatchObject({ status: 409, code: 'document_sealing' })
+  expect(await read()).toEqual(before)
 })
 
 test('409 for a document that is sealed', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '../../src/database/tables.ts'
 import { hashEvent } from '../../src/events/hash-event.ts'
 import { findTrails } from '../../src/events/store.ts'
 import { type TrailHead, verifyTrails } from '../../src/events/verify-trails.ts'
+import { afterQuery } from '../support/after-query.ts'
 import { startServer } from '../support/server.ts'
 
 const server = await startServer()
@@ -51,6 +52,25 @@ test('documents that only the service changed have no faults, in any status', as
   expect(verification.faults).toEqual([])
   expect(verification.documents).toBeGreaterThan(3)
   expect(await verifyTrails(db, verification.heads)).toEqual(verification)
+})
+
+test('a document that changes during the verification has no faults', async () => {
+  const { id } = await signedDocument()
+  let changed = false
+  const change = async () => {
+    if (changed) return
+    changed = true
+    const params = { path: { id } }
+    const { response } = await account.client.POST('/api/v1/documents/{id}/cancel', {
+      params,
+      body: { reason: 'Too late' },
+    })
+    expect(response.status).toBe(200)
+  }
+  const changing = afterQuery(db, (rows) => rows.some((row) => row['id'] === id && 'sha256' in row), change)
+  const { faults } = await verifyTrails(changing, new Map())
+  expect(changed).toBe(true)
+  expect(faults.filter((fault) => fault.startsWith(id))).toEqual([])
 })
 
 test.each<[string, object]>([

@@ -5,6 +5,7 @@ import type { Database } from '../../src/database/tables.ts'
 import { openKysely, openPool } from '../../src/database/pool.ts'
 import { type JobsOptions, TooEarlyError, openJobs } from '../../src/jobs/jobs.ts'
 import { workJobs } from '../../src/process/work-jobs.ts'
+import { afterQuery } from '../support/after-query.ts'
 import { startServer } from '../support/server.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -33,9 +34,11 @@ async function openWorker(options: Partial<JobsOptions> = {}) {
   return { jobs, failures, errors }
 }
 
+const noMail = { senders: {}, sealer, onSealFailure: () => {}, timeZone: 'Europe/Stockholm' }
+
 async function work() {
   const { jobs, ...reported } = await openWorker()
-  await workJobs({ ...services, jobs, senders: {}, sealer, onSealFailure: () => {}, timeZone: 'Europe/Stockholm' })
+  await workJobs({ ...services, ...noMail, jobs })
   return { jobs, ...reported }
 }
 
@@ -161,6 +164,30 @@ test('each failed try of a job is reported, and a job that is too early is not',
   await expect.poll(() => runs, POLL).toBe(3)
   expect(failures).toEqual([{ queue: 'expire', error: new Error('It failed.'), tries: 1 }])
   expect(errors).toEqual([])
+})
+
+test('a job of any queue fails while the database refuses its queries', async () => {
+  const { jobs, failures } = await openWorker()
+  let down = false
+  const failing = afterQuery(
+    db,
+    () => down,
+    () => Promise.reject(new Error('The database is down.')),
+  )
+  // Reminders are sent in the daytime only.
+  const noon = () => new Date('2026-11-23T12:00:00.000Z')
+  await workJobs({ ...services, ...noMail, db: failing, now: noon, jobs })
+  down = true
+  await jobs.enqueue(db, 'deliver', [{ messageId: 'msg_none' }])
+  await jobs.enqueue(db, 'deliver-failed', [{ messageId: 'msg_none' }])
+  await jobs.enqueue(db, 'expire', [{ documentId: 'doc_none' }])
+  await jobs.enqueue(db, 'remind', [{}])
+  await jobs.enqueue(db, 'seal', [{ documentId: 'doc_none', attempt: 0 }])
+  await jobs.enqueue(db, 'seal-overdue', [{}])
+  const failedQueues = () => [...new Set(failures.map(({ queue }) => queue))].toSorted()
+  const all = ['deliver', 'deliver-failed', 'expire', 'remind', 'seal', 'seal-overdue']
+  await expect.poll(failedQueues, POLL).toEqual(all)
+  await sql`delete from pgboss.job where data::text ~ '(msg|doc)_none'`.execute(db)
 })
 
 test('after the last try of a message the party is FAILED, with one event', async () => {

@@ -126,6 +126,28 @@ test.each(['COMPLETED', 'REJECTED', 'CANCELLED'] as const)(
   },
 )
 
+test('a document whose parties all signed before its expiry waits for its seal, and does not expire', async () => {
+  const { id, later, sign, get, told } = await sent()
+  await sign()
+  await actAs(later.id)
+  after()
+  await expireDocument(id, services)
+  expect(await get()).toMatchObject({ status: 'SENT', sealStatus: 'PENDING' })
+  expect(await told()).toEqual([])
+})
+
+test('409 for sending a draft at the time of its expiry, and 200 a moment before it', async () => {
+  clock.now = () => new Date(start)
+  const { id } = await account.draftDocument({ expiresAt })
+  await account.party(id)
+  const send = () => account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  after()
+  const { error } = await send()
+  expect(error).toMatchObject({ status: 409, code: 'document_incomplete', errors: [{ pointer: '/expiresAt' }] })
+  before()
+  expect((await send()).response.status).toBe(200)
+})
+
 test('an invitation that was not sent before the expiry is not sent after it', async () => {
   const { id } = await sent()
   after()

@@ -35,10 +35,11 @@ const TIMEOUT = 30_000
 export function connectionOptions(url: string): SMTPTransportOptions {
   const { hostname } = new URL(url)
   const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+  const isNeighbour = /^[\w-]+$/.test(hostname)
   return {
     url,
     // The password and the mail must not cross a network unencrypted. A name without a dot is a neighbour in a separate network, such as a container.
-    requireTLS: url.startsWith('smtp:') && hostname.includes('.') && !local,
+    requireTLS: url.startsWith('smtp:') && !isNeighbour && !local,
     connectionTimeout: TIMEOUT,
     greetingTimeout: TIMEOUT,
     socketTimeout: TIMEOUT,

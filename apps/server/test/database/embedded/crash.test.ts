@@ -136,9 +136,7 @@ test.each([
     const path = join(dataDir, 'postgres', file)
     writeFileSync(path, readFileSync(path, 'utf8').replace(String(pid), String(other)))
   }
-  const start = performance.now()
   const next = await open(dataDir)
-  expect(performance.now() - start).toBeLessThan(5000)
   expect(await query(next, 'select 1 as one')).toEqual([{ one: 1 }])
   await next.close()
   expect(signal(other, 0)).toBe(true)

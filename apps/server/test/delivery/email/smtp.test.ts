@@ -6,8 +6,10 @@ import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer, type SMTPServerEnvelope, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { deliver } from '../../../src/delivery/deliver.ts'
-import { type MailSettings, openSmtp } from '../../../src/delivery/email/smtp.ts'
+import { connectionOptions, type MailSettings, openSmtp } from '../../../src/delivery/email/smtp.ts'
 import { recordOutcome } from '../../../src/delivery/record-outcome.ts'
+import { readConfig } from '../../../src/config.ts'
+import { closeSenders, openSenders } from '../../../src/delivery/open-senders.ts'
 import { startServer } from '../../support/server.ts'
 
 const { db, services, newAccount } = await startServer()
@@ -16,7 +18,10 @@ const closers: (() => Promise<unknown>)[] = []
 afterAll(() => Promise.all(closers.map((close) => close())))
 
 /** Starts a real SMTP server, which accepts all mail unless the options say otherwise. */
-async function startSmtp(options: SMTPServerOptions = {}, settings: Partial<MailSettings> = {}) {
+async function startSmtp(
+  options: SMTPServerOptions = {},
+  settings: Partial<MailSettings> | ((url: string) => Partial<MailSettings>) = {},
+) {
   const mails: ParsedMail[] = []
   const sources: string[] = []
   const envelopes: SMTPServerEnvelope[] = []
@@ -37,15 +42,16 @@ async function startSmtp(options: SMTPServerOptions = {}, settings: Partial<Mail
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
+  const url = `smtp://user:pass@127.0.0.1:${port}`
   const sender = openSmtp({
-    url: `smtp://user:pass@127.0.0.1:${port}`,
+    url,
     from: 'paraph@example.com',
     replyTo: 'help@example.com',
     timeZone: 'UTC',
-    ...settings,
+    ...(typeof settings === 'function' ? settings(url) : settings),
   })
   closers.push(sender.close, () => new Promise<void>((resolve) => server.close(resolve)))
-  return { mails, sources, envelopes, deps: { ...services, senders: { EMAIL: sender } } }
+  return { url, mails, sources, envelopes, deps: { ...services, senders: { EMAIL: sender } } }
 }
 
 async function sendDocument(title = 'Tenancy agreement') {
@@ -178,6 +184,57 @@ test('with a DKIM key, the signature is valid for the domain, and covers the hea
     expect.arrayContaining(['from', 'reply-to', 'subject', 'to', 'message-id', 'list-id', 'date']),
   )
   expect((await verify(source.replace('help@example.com', 'evil@example.net'))).status.result).not.toBe('pass')
+})
+
+test.each([
+  ['does not offer TLS', ['STARTTLS']],
+  ['has an untrusted certificate', []],
+])('neither the password nor the mail reaches a server that %s', async (_, disabledCommands) => {
+  const logins: unknown[] = []
+  const { mails, deps } = await startSmtp(
+    {
+      disabledCommands,
+      onAuth: ({ username }, _session, done) => done(null, (logins.push(username), { user: username })),
+    },
+    // This address leads to the same machine, but is not one of its local names.
+    (url) => ({ url: url.replace('127.0.0.1', '0.0.0.0') }),
+  )
+  const { message, state } = await sendDocument()
+  await expect(deliver(message, deps)).rejects.toThrow(/STARTTLS|certificate/i)
+  expect({ logins, mails }).toEqual({ logins: [], mails: [] })
+  expect((await state())[0]).toBe('NOT_SENT')
+})
+
+test.each([
+  ['smtp://mail.example.com', true],
+  ['smtp://192.0.2.1', true],
+  ['smtp://[2001:db8::1]', true],
+  ['smtp://localhost', false],
+  ['smtp://127.0.0.1', false],
+  ['smtp://[::1]', false],
+  ['smtp://mail-catcher', false],
+])('%s requires TLS: %s', (url, required) => {
+  expect(connectionOptions(url)).toMatchObject({ requireTLS: required })
+})
+
+test('times in a mail are in the time zone of the setting TZ', async () => {
+  const { mails, url } = await startSmtp()
+  const config = readConfig({ SMTP_URL: url, TZ: 'America/New_York', PUBLIC_URL: 'https://sign.example.com' })
+  const senders = openSenders(config, () => {})
+  closers.push(() => closeSenders(senders))
+  const { id } = await account.draftDocument({ expiresAt: '2030-01-15T12:00:00.000Z' })
+  await account.party(id)
+  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  const message = await db.selectFrom('messages').select('id').where('document_id', '=', id).executeTakeFirstOrThrow()
+  await deliver(message.id, { ...services, senders })
+  expect(mails[0]!.text).toContain('07:00 GMT-5')
+})
+
+test('smtps:// encrypts from the first byte', async () => {
+  const { mails, deps } = await startSmtp({ secure: true }, (url) => ({ url: url.replace('smtp:', 'smtps:') }))
+  const { message } = await sendDocument()
+  await expect(deliver(message, deps)).rejects.toThrow(/certificate/i)
+  expect(mails).toEqual([])
 })
 
 test('a server that cannot be reached is tried again', async () => {
