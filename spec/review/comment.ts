@@ -1,20 +1,26 @@
 import { isDeepStrictEqual } from 'node:util'
 import { adviceFor } from './advice.ts'
-import { type Location, locationOf, type Specs } from './change-location.ts'
-import { textOf } from './change-text.ts'
 import type { Coverage, Kind } from './coverage.ts'
-import { operations } from './openapi.ts'
-import type { Change, Finding, Impact } from './redocly.ts'
+import type { Change, Impact } from './compare/change.ts'
+import type { Finding } from './redocly.ts'
 import type { VersionCheck } from './version-check.ts'
 
+export interface LocatedChange extends Change {
+  /** The changed place, in the terms of the spec. */
+  label: string
+  file: string
+  line: number
+}
+
 export interface Review {
-  /** The git ref that the spec is compared with. */
+  /** What the spec is compared with. */
   reference: string
-  changes: Change[]
-  specs: Specs
+  changes: LocatedChange[]
+  operationCount: number
   version: VersionCheck
   breaks: boolean
-  findings: Finding[]
+  /** Undefined if the lint was not compared. */
+  findings?: Finding[] | undefined
   coverage: { before: Coverage; after: Coverage }
   docs: string
 }
@@ -25,18 +31,12 @@ const marker = '<!-- spec-review -->'
 const order: Impact[] = ['major', 'minor', 'patch']
 const signs: Record<Impact, string> = { major: '🔴 major', minor: '🟢 minor', patch: '⚪ patch' }
 
-interface LocatedChange {
-  location: Location
-  change: Change
-}
-
 export function comment(review: Review): string {
-  const changes = review.changes.map((change) => ({ change, location: locationOf(change, review.specs) }))
   const sections = [
     heading(review),
-    changesSection(changes, operationCount(review.specs)),
-    review.breaks ? adviceSection(changes, review.version) : '',
-    lintSection(review.findings),
+    changesSection(review.changes, review.operationCount),
+    review.breaks ? adviceSection(review.changes, review.version) : '',
+    review.findings ? lintSection(review.findings) : '',
     coverageSection(review.coverage),
     `### Docs\n\n${review.docs}`,
   ]
@@ -49,28 +49,34 @@ export function unreadable(problems: string): string {
   return `${[marker, "## Spec review: the spec can't be read", `${fence}\n${problems}\n${fence}`].join('\n\n')}\n`
 }
 
-function operationCount({ base, revision }: Specs): number {
-  return new Set([base, revision].flatMap(operations).map(({ name }) => name)).size
-}
-
 function heading({ changes, version, breaks, reference }: Review): string {
-  if (changes.length === 0) return `## Spec review: nothing changed\n\nThe spec is the same as at ${reference}.`
+  const isAsBefore = version.verdict === 'fits' && version.revision === version.base
+  if (changes.length === 0 && isAsBefore)
+    return `## Spec review: nothing changed\n\nThe spec is the same as ${reference}.`
   const counts = order.map((impact) => `${changes.filter((change) => change.impact === impact).length} ${impact}`)
-  const fit = version.isEnough ? `version ${version.revision} is sufficient` : `set the version to ${version.required}`
   const lines = [
-    `## Spec review: ${breaks ? 'breaks clients' : fit}`,
+    `## Spec review: ${breaks ? 'breaks clients' : titles[version.verdict](version)}`,
     `Against ${reference}: **${counts.join(', ')}**. ${versionText(version)}`,
   ]
   const isMajor = changes.some(({ impact }) => impact === 'major')
   return [...lines, ...(isMajor && !breaks ? [majorWarning] : [])].join('\n\n')
 }
 
+const titles: Record<VersionCheck['verdict'], (version: VersionCheck) => string> = {
+  fits: ({ revision }) => `version ${revision} is sufficient`,
+  late: ({ required }) => `set the version to ${required}`,
+  'too low': ({ required }) => `set the version to ${required}`,
+  lowered: () => 'the version was lowered',
+  'too high': () => 'the version was raised too far',
+  'no version': () => 'the version is not a version',
+}
+
 const majorWarning =
   'A new major version does not protect clients that call the existing paths. Put breaking changes under new paths (`/api/v2/…`).'
 
-function versionText({ base, revision, required, requiredWithoutBreaks, isEnough }: VersionCheck): string {
+function versionText({ base, revision, required, requiredWithoutBreaks, verdict }: VersionCheck): string {
   const now = revision === base ? `is still \`${base}\`` : `changed from \`${base}\` to \`${revision}\``
-  if (isEnough) return `\`info.version\` ${now}, which is sufficient.`
+  if (verdict === 'fits') return `\`info.version\` ${now}, which is sufficient.`
   const lower =
     required === requiredWithoutBreaks ? '' : `, or **\`${requiredWithoutBreaks}\`** without the breaking changes`
   return `\`info.version\` ${now}. Required: **\`${required}\`**${lower}.`
@@ -78,9 +84,9 @@ function versionText({ base, revision, required, requiredWithoutBreaks, isEnough
 
 /** Groups the changes by the operations that they affect, the highest impact first. Documentation-only groups are folded. */
 function changesSection(changes: LocatedChange[], all: number): string {
-  const groups = [...Map.groupBy(changes, ({ location }) => location.operations.toSorted().join()).values()]
-  const sorted = groups.toSorted((one, other) => highestImpact(one) - highestImpact(other))
-  const isDocumentation = (group: LocatedChange[]) => highestImpact(group) === order.indexOf('patch')
+  const groups = [...Map.groupBy(changes, ({ operations }) => operations.toSorted().join()).values()]
+  const sorted = groups.toSorted((one, other) => highest(one) - highest(other))
+  const isDocumentation = (group: LocatedChange[]) => highest(group) === order.indexOf('patch')
   const open = sorted.filter((group) => !isDocumentation(group))
   const folded = sorted.filter(isDocumentation)
   const sections = open.map((group) => groupSection(group, all))
@@ -95,18 +101,18 @@ function changesSection(changes: LocatedChange[], all: number): string {
   return sections.length === 0 ? '' : ['### Changes', ...sections].join('\n\n')
 }
 
-function highestImpact(group: LocatedChange[]): number {
-  return Math.min(...group.map(({ change }) => order.indexOf(change.impact)))
+function highest(group: LocatedChange[]): number {
+  return Math.min(...group.map(({ impact }) => order.indexOf(impact)))
 }
 
 function groupSection(group: LocatedChange[], all: number): string {
-  const sorted = group.toSorted((one, other) => highestImpact([one]) - highestImpact([other]))
-  const byLabel = Map.groupBy(sorted, ({ location, change }) => `${signs[change.impact]} · ${location.label}`)
+  const sorted = group.toSorted((one, other) => highest([one]) - highest([other]))
+  const byLabel = Map.groupBy(sorted, ({ label, impact }) => `${signs[impact]} · ${label}`)
   const lines = Array.from(byLabel, ([label, members]) => {
-    const texts = new Set(members.map(({ change }) => textOf(change)))
-    return `- ${label}: ${[...texts].join(' ')} <sub>${members.map(({ change }) => lineOf(change))[0]}</sub>`
+    const texts = new Set(members.map(({ message }) => message))
+    return `- ${label}: ${[...texts].join(' ')} <sub>spec/${members[0]?.file}:${members[0]?.line}</sub>`
   })
-  return `#### ${groupTitle(group[0]?.location.operations ?? [], all)}\n\n${lines.join('\n')}`
+  return `#### ${groupTitle(group[0]?.operations ?? [], all)}\n\n${lines.join('\n')}`
 }
 
 function groupTitle(names: string[], all: number): string {
@@ -114,18 +120,10 @@ function groupTitle(names: string[], all: number): string {
   return names.length === all && all > 1 ? `All ${all} operations` : names.map((name) => `\`${name}\``).join(', ')
 }
 
-function lineOf({ base, revision }: Change): string {
-  return revision ? `${revision.file}:${revision.line}` : `was ${base?.file}:${base?.line}`
-}
-
 function adviceSection(changes: LocatedChange[], { required }: VersionCheck): string {
-  const breaks = changes.map(({ location, change }) => ({
-    label: location.label,
-    rules: change.verdicts.flatMap(({ ruleId, impact }) => (impact === 'major' ? [ruleId] : [])),
-  }))
   return [
     '### How to avoid breaking clients',
-    adviceFor(breaks)
+    adviceFor(changes.filter(({ impact }) => impact === 'major'))
       .map((line) => `- ${line}`)
       .join('\n'),
     `Or release version ${required} with new paths (\`/api/v2/…\`). Keep the current paths beside them, with their current behaviour.`,

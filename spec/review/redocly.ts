@@ -4,33 +4,6 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { JsonObject } from './openapi.ts'
 
-export type Impact = 'major' | 'minor' | 'patch'
-
-/** One side of a change. `file` is relative to the folder that the diff ran in. */
-export interface Side {
-  file: string
-  pointer: string
-  line: number
-  value?: unknown
-}
-
-export interface Change {
-  path: string
-  typeName: string
-  kind: 'added' | 'removed' | 'modified'
-  impact: Impact
-  verdicts: { ruleId: string; impact: Impact; message: string }[]
-  property?: string
-  base?: Side
-  revision?: Side
-}
-
-export interface Diff {
-  infoVersions: { base?: string; revision?: string }
-  bump?: Impact
-  changes: Change[]
-}
-
 export interface Finding {
   ruleId: string
   severity: 'error' | 'warn'
@@ -39,7 +12,6 @@ export interface Finding {
 }
 
 export const cli = new URL('lib/index.js', import.meta.resolve('@redocly/cli/package.json')).href
-export const ratings = join(import.meta.dirname, 'ratings.yaml')
 
 export const environment = {
   ...process.env,
@@ -51,20 +23,9 @@ export const environment = {
 /** Redocly can't read the spec; the message is its own. */
 export class Unreadable extends Error {}
 
-export async function diff(base: string, revision: string): Promise<Diff> {
-  return json<Diff>(diffArguments(base, revision), process.cwd())
-}
-
-export function diffArguments(base: string, revision: string): string[] {
-  return ['diff', base, revision, `--config=${ratings}`, '--format=json', '--fail-on=none']
-}
-
 /** Bundles the spec into one file. References to components stay references. */
-export async function bundle(folder: string, output: string): Promise<JsonObject> {
-  const { code, stderr } = await redocly(
-    ['bundle', 'openapi.yaml', `--config=${ratings}`, `--output=${output}`],
-    folder,
-  )
+export async function bundle(folder: string, config: string, output: string): Promise<JsonObject> {
+  const { code, stderr } = await redocly(['bundle', 'openapi.yaml', `--config=${config}`, `--output=${output}`], folder)
   if (code !== 0) throw new Unreadable(stderr.trim())
   return JSON.parse(await readFile(output, 'utf8')) as JsonObject
 }
@@ -75,16 +36,11 @@ export async function lint(folder: string, config: string): Promise<Finding[]> {
   return (await json<{ problems: Finding[] }>(args, folder)).problems
 }
 
-/** Returns the annotations that GitHub shows on the changed lines: all lint findings and, if a base is given, all breaking changes. */
-export async function annotations(spec: string, config: string, base?: string): Promise<string> {
-  const [folder, root] = [relative(process.cwd(), spec), join(relative(process.cwd(), spec), 'openapi.yaml')]
-  const commands = [['lint', root, `--config=${config}`, '--max-problems=1000']]
-  if (base) commands.push(['diff', join(base, 'openapi.yaml'), root, `--config=${ratings}`, '--fail-on=none'])
-  const format = '--format=github-actions'
-  const outputs = await Promise.all(commands.map((command) => redocly([...command, format], process.cwd())))
-  const printed = outputs.map(({ stdout }) => stdout).join('')
-  // A removed part exists only in the base, which GitHub can't show. Name the same file in the working tree instead.
-  return base ? printed.replaceAll(`file=${relative(process.cwd(), base)}`, `file=${folder}`) : printed
+/** Returns the lint findings as annotations that GitHub shows on the lines. */
+export async function annotations(spec: string, config: string): Promise<string> {
+  const root = join(relative(process.cwd(), spec), 'openapi.yaml')
+  const args = ['lint', root, `--config=${config}`, '--max-problems=1000', '--format=github-actions']
+  return (await redocly(args, process.cwd())).stdout
 }
 
 async function json<Output>(args: string[], cwd: string): Promise<Output> {

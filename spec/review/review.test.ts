@@ -53,8 +53,8 @@ test('break without a major version: exits with 1 and gives advice', async () =>
   )
   expect(stdout).toContain('- 🔴 major · `SendStatus` (response): The enumeration gained `QUEUED`')
   expect(stdout).toContain('<details><summary>1 documentation-only change</summary>')
-  expect(stdout).toContain('- **New response value**, `SendStatus` (response): ')
-  expect(stdout).toContain('- **Changed constraint**, query parameter `limit`: ')
+  expect(stdout).toContain('- **New value in a response**, `SendStatus` (response): ')
+  expect(stdout).toContain('- **Changed constraint in a request**, query parameter `limit`: ')
   expect(stdout).toContain('[Rendered documentation](https://example.com/docs)')
   expect(code).toBe(1)
 })
@@ -68,7 +68,7 @@ test('break with a major version: exits with 0 and prints a warning', async () =
   expect(code).toBe(0)
 })
 
-test('addition without a new version: exits with 0 and names the required version', async () => {
+test('addition without a new version: exits with 1 and names the required version', async () => {
   edit(
     'components/schemas/PartyBase.yaml',
     'properties:\n',
@@ -80,7 +80,31 @@ test('addition without a new version: exits with 0 and names the required versio
   expect(stdout).toContain('changed from `1.0.0` to `1.0.7`')
   expect(stdout).toContain('| properties | ')
   expect(stdout).toContain('| `PartyBase.nickname` |')
-  expect(code).toBe(0)
+  expect(code).toBe(1)
+})
+
+test('without a ref, the released version is the base: exits with 1 if the version was raised too far', async () => {
+  const released = { ...JSON.parse(readFileSync(join(import.meta.dirname, '../released/openapi.json'), 'utf8')) }
+  released.info.version = '1.0.0'
+  mkdirSync(join(repository, 'spec/released'))
+  writeFileSync(join(repository, 'spec/released/openapi.json'), JSON.stringify(released))
+  edit('openapi.yaml', 'version: 1.0.0', 'version: 7.0.0')
+  const { code, stdout } = await review()
+  expect(stdout).toContain('## Spec review: the version was raised too far')
+  expect(stdout).toContain('Against the released version `1.0.0`: ')
+  expect(stdout).toContain('changed from `1.0.0` to `7.0.0`')
+  expect(code).toBe(1)
+})
+
+test('release keeps the spec as the released version, if its version fits', async () => {
+  edit('openapi.yaml', 'version: 1.0.0', 'version: 1.0.0 # released')
+  mkdirSync(join(repository, 'spec/released'))
+  const release = () => run(repository, { script: 'release.ts' })
+  expect(await release()).toMatchObject({ code: 0 })
+  expect(await review()).toMatchObject({ code: 0, stdout: expect.stringContaining('nothing changed') })
+  edit('components/parameters/Limit.yaml', 'minimum: 1', 'minimum: 5')
+  expect(await release()).toMatchObject({ code: 1, stderr: expect.stringContaining('Required: 2.0.0.') })
+  expect(await review()).toMatchObject({ code: 1, stdout: expect.stringContaining('breaks clients') })
 })
 
 test('shows only the new lint findings', async () => {
@@ -102,9 +126,7 @@ test('annotations name lines of the working tree, and the review is written to t
   edit('openapi.yaml', '  /api/v1/documents/{id}/file:\n    $ref: paths/documents_{id}_file.yaml\n', '')
   const { code, stdout } = await review('HEAD', '--annotate', '--output=review.md')
   expect(stdout).toMatch(/^::error title=rule\/operation-id-verb-first,file=spec\/paths\/companies\.yaml,line=\d+/m)
-  expect(stdout).toMatch(
-    /^::error title=paraph\/constraint-changed,file=spec\/components\/parameters\/Limit\.yaml,line=6/m,
-  )
+  expect(stdout).toMatch(/^::error title=constraint,file=spec\/components\/parameters\/Limit\.yaml,line=6/m)
   expect(stdout).toMatch(/^::error title=path-removed,file=spec\/openapi\.yaml,/m)
   expect(readFileSync(join(repository, 'review.md'), 'utf8')).toContain('## Spec review: breaks clients')
   expect(code).toBe(1)
@@ -133,8 +155,8 @@ test.each([
   [[''], 'git finds no commit "".'],
   [['HEAD:spec'], 'git finds no commit "HEAD:spec".'],
   [['empty'], 'There is no spec/openapi.yaml at empty.'],
-  [[], 'Give exactly one git ref to compare with.'],
-  [['HEAD', 'start'], 'Give exactly one git ref to compare with.'],
+  [[], 'There is no spec/released/openapi.json.'],
+  [['HEAD', 'start'], 'Give at most one git ref to compare with.'],
   [['HEAD', '--verbose'], "Unknown option '--verbose'"],
   [['HEAD', '--docs-url=docs'], '"docs", is not an http or https URL.'],
   [['HEAD', '--docs-url=javascript:alert(1)'], 'is not an http or https URL.'],
@@ -180,12 +202,16 @@ function review(...args: string[]) {
   return run(repository, ...args)
 }
 
-function run(cwd: string, ...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+function run(
+  cwd: string,
+  ...args: (string | { script: string })[]
+): Promise<{ code: number; stdout: string; stderr: string }> {
   const { DOCS_URL: _, ...env } = process.env
+  const script = args.find((arg) => typeof arg === 'object')?.script ?? 'review.ts'
   return new Promise((done) => {
     execFile(
       process.execPath,
-      [join(import.meta.dirname, 'review.ts'), ...args],
+      [join(import.meta.dirname, script), ...args.filter((arg) => typeof arg === 'string')],
       { cwd, env },
       (error, stdout, stderr) => {
         done({ code: Number(error?.code ?? 0), stdout, stderr })

@@ -2,26 +2,30 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { comment, unreadable } from './comment.ts'
-import { usageOf } from './component-usage.ts'
+import { comment, type LocatedChange, unreadable } from './comment.ts'
+import { compareSpecs } from './compare/compare.ts'
 import { coverageOf } from './coverage.ts'
+import { labelOf } from './label.ts'
 import { newFindings } from './new-findings.ts'
-import { annotations, bundle, type Change, diff, lint, type Side, Unreadable } from './redocly.ts'
+import { operations } from './openapi.ts'
+import { annotations, bundle, lint, Unreadable } from './redocly.ts'
+import { readReleased, versionOf } from './released.ts'
+import { Sources } from './source.ts'
 import { checkOutSpec, UsageError } from './spec-at-ref.ts'
 import { checkVersion } from './version-check.ts'
 
-const help = `Compares the spec with the spec at a git ref, and prints the review as Markdown.
+const help = `Compares the spec with its last released version, or with the spec at a git ref, and prints the review as Markdown.
 
-npm run spec:review -- <git ref> [options]
+npm run spec:review -- [git ref] [options]
 
   --docs-url <url>   the URL of the built documentation; DOCS_URL sets it too
   --output <file>    write the review to this file instead
   --annotate         print annotations for GitHub Actions; needs --output
 
 Exit codes
-  0  the changes do not break clients, or the version says that they do
-  1  the changes break clients but the version is too low, or the spec can't be read
-  2  nothing was compared: wrong arguments, unknown ref, or no readable spec at the ref`
+  0  the version fits the changes
+  1  the version does not fit the changes, or the spec can't be read
+  2  nothing was compared: wrong arguments, unknown ref, or no readable spec to compare with`
 
 type Options = ReturnType<typeof readOptions>
 
@@ -50,7 +54,7 @@ function readOptions() {
     process.exit(0)
   }
   const [ref, ...others] = positionals
-  if (ref === undefined || others.length > 0) throw new UsageError('Give exactly one git ref to compare with.')
+  if (others.length > 0) throw new UsageError('Give at most one git ref to compare with.')
   const docs = values['docs-url'] ?? (process.env['DOCS_URL'] || undefined)
   if (docs !== undefined && !/^https?:$/.test(URL.parse(docs)?.protocol ?? ''))
     throw new UsageError(`The URL of the documentation, "${docs}", is not an http or https URL.`)
@@ -62,61 +66,57 @@ function readOptions() {
 async function review({ ref, docs, output, annotate }: Options, temporary: string): Promise<number> {
   const spec = resolve('spec')
   const config = join(spec, 'redocly.yaml')
-  const { label, folder } = checkOutSpec(ref, temporary)
+  const released = readReleased(spec)
+  const reference = ref === undefined ? undefined : checkOutSpec(ref, temporary)
   const [base, revision] = await Promise.all([
-    bundle(folder, join(temporary, 'base.json')).catch(orUnreadable),
-    bundle(spec, join(temporary, 'revision.json')).catch(orUnreadable),
+    reference ? bundle(reference.folder, config, join(temporary, 'base.json')).catch(orUnreadable) : released,
+    bundle(spec, config, join(temporary, 'revision.json')).catch(orUnreadable),
   ])
+  if (base === undefined)
+    throw new UsageError('There is no spec/released/openapi.json. Give a git ref to compare with.')
   if (base instanceof Unreadable) throw new UsageError(`The spec at ${ref} can't be read:\n${base.message}`)
-  const publish = async (markdown: string, brokenBase?: string) => {
+  const publish = async (markdown: string, breaks: LocatedChange[]) => {
     if (output) writeFileSync(output, markdown)
     else process.stdout.write(markdown)
-    if (annotate) process.stdout.write(await annotations(spec, config, brokenBase))
+    if (annotate) process.stdout.write((await annotations(spec, config)) + breaks.map(annotation).join(''))
   }
   if (revision instanceof Unreadable) {
-    await publish(unreadable(revision.message))
+    await publish(unreadable(revision.message), [])
     return 1
   }
-  const [compared, before, after] = await Promise.all([
-    diff(join(folder, 'openapi.yaml'), join(spec, 'openapi.yaml')),
-    lint(folder, config),
-    lint(spec, config),
-  ])
-  const version = checkVersion(compared)
-  const breaks = compared.bump === 'major' && !version.isEnough
+  const sources = new Sources(spec)
+  const changes = compareSpecs(base, revision).map((change) => {
+    return { ...change, ...sources.locate(change.pointer), label: labelOf(change, [revision, base]) }
+  })
+  const version = checkVersion(versionOf(base), versionOf(revision), released ? versionOf(released) : '', changes)
+  const isWrong = version.verdict !== 'fits' && version.verdict !== 'late'
+  const breaks = version.verdict === 'too low' && changes.some(({ impact }) => impact === 'major')
+  const findings = reference
+    ? newFindings(...(await Promise.all([lint(reference.folder, config), lint(spec, config)])))
+    : undefined
   const markdown = comment({
-    reference: label,
-    changes: compared.changes.filter((change) => !isVersion(change)).map((change) => inWorkingTree(change, folder)),
-    specs: { base, revision, usage: usageOf([base, revision]) },
+    reference: reference?.label ?? `the released version \`${versionOf(base)}\``,
+    changes,
+    operationCount: new Set([base, revision].flatMap(operations).map(({ name }) => name)).size,
     version,
     breaks,
-    findings: newFindings(before, after),
+    findings,
     coverage: { before: coverageOf(base), after: coverageOf(revision) },
     docs: docs ? `[Rendered documentation](${docs})` : 'Run `npm run docs`, then open `apps/docs/dist/index.html`.',
   })
-  await publish(markdown, breaks ? folder : undefined)
-  return breaks ? 1 : 0
+  await publish(markdown, breaks ? changes.filter(({ impact }) => impact === 'major') : [])
+  return isWrong ? 1 : 0
+}
+
+function annotation({ kind, label, message, file, line }: LocatedChange): string {
+  const path = join(relative(process.cwd(), resolve('spec')), file)
+  const text = `${label}: ${message}`.replaceAll('%', '%25').replaceAll('\n', '%0A')
+  return `::error title=${kind},file=${path},line=${line}::${text}\n`
 }
 
 function orUnreadable(error: unknown): Unreadable {
   if (error instanceof Unreadable) return error
   throw error
-}
-
-/** The version has a check of its own, so it is not listed as a change. */
-function isVersion({ typeName, property }: Change): boolean {
-  return typeName === 'Info' && property === 'version'
-}
-
-/** Returns the change with file names of the working tree, also for files of the reference. */
-function inWorkingTree(change: Change, folder: string): Change {
-  const rename = (side: Side): Side => {
-    const file = resolve(side.file)
-    const name = file.startsWith(folder) ? join('spec', relative(folder, file)) : relative(process.cwd(), file)
-    return { ...side, file: name }
-  }
-  const { base, revision } = change
-  return { ...change, ...(base && { base: rename(base) }), ...(revision && { revision: rename(revision) }) }
 }
 
 function isUsageError(error: unknown): error is Error {

@@ -8,7 +8,16 @@ export interface Operation {
   accepts: string[]
   /** The fields of its request body that have a default. */
   defaults: string[]
-  responses: Record<string, { mediaTypes: string[]; headers: Record<string, HeaderRule> }>
+  responses: Record<string, Answer>
+}
+
+interface Answer {
+  mediaTypes: string[]
+  headers: Record<string, HeaderRule>
+  /** The codes of the problems in its examples. */
+  codes: string[]
+  /** The component that describes it, or else its operation and status. */
+  source: string
 }
 
 export interface HeaderRule {
@@ -31,7 +40,7 @@ export interface OperationObject {
 
 interface BodyObject {
   $ref?: string
-  content?: Record<string, { schema?: SchemaObject }>
+  content?: Record<string, { schema?: SchemaObject; examples?: object }>
   headers?: object
 }
 
@@ -72,7 +81,13 @@ export function listOperations(spec: Spec): Operation[] {
           ),
           responses: mapValues(operation.responses, (answer) => {
             const response = follow(spec, answer)
-            return { mediaTypes: mediaTypes(response), headers: headerRules(response.headers) }
+            const examples = Object.values(response.content?.['application/problem+json']?.examples ?? {})
+            return {
+              mediaTypes: mediaTypes(response),
+              headers: headerRules(response.headers),
+              codes: examples.map((example) => (follow(spec, example) as { value: { code: string } }).value.code),
+              source: answer.$ref ?? operation.operationId,
+            }
           }),
         }
       }),

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordedFetch, startRecorder } from '../support/recorder.ts'
 import { listOperations } from './contract.ts'
 import { runDrift } from './drift.ts'
-import { type Exchange, type Fault, findFaults, findMissing } from './verdict.ts'
+import { type Exchange, type Fault, findFaults, findMissing, findMissingCodes } from './verdict.ts'
 
 const problem = (description: string, headers = {}) => ({
   description,
@@ -290,6 +290,34 @@ describe('coverage', () => {
     ]
     expect(findMissing(operations, all)).toEqual([])
   })
+})
+
+test('lists each problem of an example that no operation with that response has answered', () => {
+  const example = (code: string) => ({ value: { code } })
+  const answer = (...codes: string[]) => ({
+    content: {
+      'application/problem+json': { examples: Object.fromEntries(codes.map((code) => [code, example(code)])) },
+    },
+  })
+  const path = (id: string, responses: object) => ({ get: { operationId: id, responses } as never })
+  const shared = { $ref: '#/components/responses/NotFound' }
+  const parsed = listOperations({
+    paths: {
+      '/api/v1/a': path('getA', { 404: shared, 409: answer('busy', 'never'), 503: answer('down') }),
+      '/api/v1/b': path('getB', { 404: shared }),
+    },
+    components: { responses: { NotFound: answer('a_not_found', 'b_not_found') } },
+  } as never)
+  const got = (name: string, status: number, code: string): Exchange => ({
+    request: { method: 'GET', url: `http://localhost/api/v1/${name}` },
+    response: {
+      status,
+      headers: [],
+      content: { mimeType: 'application/problem+json', text: JSON.stringify({ code }) },
+    },
+  })
+  const exchanges = [got('a', 409, 'busy'), got('a', 404, 'a_not_found'), got('b', 409, 'never')]
+  expect(findMissingCodes(parsed, exchanges)).toEqual(['#/components/responses/NotFound b_not_found', 'getA never'])
 })
 
 test('the recorder forwards each request to its own server and records the answer', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { listOperations } from './contract.ts'
 import { runDrift } from './drift.ts'
-import { type Exchange, type Fault, findFaults, findMissing } from './verdict.ts'
+import { type Exchange, type Fault, findFaults, findMissing, findMissingCodes } from './verdict.ts'
 
 const contract = fileURLToPath(import.meta.resolve('@paraph/contract/openapi.json'))
 
@@ -18,15 +18,19 @@ export function judge(har: string, specPath = contract): { report: string; fault
   const faults = findFaults(operations, exchanges, runDrift(har, specPath))
   const missing = findMissing(operations, exchanges)
   const unseen = missing.reduce((sum, { statuses }) => sum + statuses.length, 0)
+  const codes = findMissingCodes(operations, exchanges)
   const report = [
     ...Object.entries(Object.groupBy(faults, ({ message }) => message)).flatMap(([message, same]) =>
       describe(message, same!),
     ),
     ...(missing.length > 0 ? ['\nNever answered by the server:'] : []),
     ...missing.map(({ operation, statuses }) => `  ${operation.padEnd(32)} ${statuses.join(' ')}`),
+    ...(codes.length > 0
+      ? ['\nProblems in examples that the server never answered there:', ...codes.map((one) => `  ${one}`)]
+      : []),
     `\n${exchanges.length} exchanges, ${operations.length} operations: ${faults.length} faults, ${unseen} documented answers never seen`,
   ]
-  return { report: report.join('\n'), faults: faults.length + unseen }
+  return { report: report.join('\n'), faults: faults.length + unseen + codes.length }
 }
 
 function describe(message: string, same: Fault[]): string[] {

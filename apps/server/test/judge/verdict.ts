@@ -54,6 +54,27 @@ export function findMissing(operations: Operation[], exchanges: Exchange[]) {
 }
 
 /**
+ * Returns the problems in examples of responses that no operation with that response has answered. Problems of 500 and 503 are left out, because no request
+ * can cause them.
+ */
+export function findMissingCodes(operations: Operation[], exchanges: Exchange[]): string[] {
+  const documented = operations.flatMap(({ responses }) =>
+    Object.entries(responses).flatMap(([status, { codes, source }]) =>
+      ['500', '503'].includes(status) ? [] : codes.map((code) => `${source} ${code}`),
+    ),
+  )
+  const seen = new Set(
+    exchanges.map((exchange) => {
+      const operation = findOperation(operations, exchange)
+      const { status, content } = exchange.response
+      const source = operation?.responses[documentedStatus(operation, status) ?? '']?.source
+      return source && status >= 400 && `${source} ${parse(content.text ?? '').code}`
+    }),
+  )
+  return [...new Set(documented)].filter((one) => !seen.has(one))
+}
+
+/**
  * Returns whether a finding is accepted. A test may send a wrong request on purpose: that is a fault of the server only if
  * the server did not refuse it with a documented status. A finding in a response is always a fault.
  */
@@ -140,7 +161,7 @@ function headerOf({ response }: Exchange, name: string) {
   return values.length > 0 ? values.map(({ value }) => value).join(', ') : undefined
 }
 
-function parse(text: string): { status?: number } {
+function parse(text: string): { status?: number; code?: string } {
   try {
     return Object(JSON.parse(text))
   } catch {

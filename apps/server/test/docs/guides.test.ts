@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { operations } from '@paraph/contract'
+import { Paraph, ParaphError } from '@paraph/client'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { maxParties } from '../../src/lifecycle/party-rules.ts'
+import { runKeys, temporaryFolder } from '../support/process.ts'
+import { startServer } from '../support/server.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const guideOf = (name: string) => readFileSync(join(import.meta.dirname, `../../../docs/guides/${name}.md`), 'utf8')
+const blocksOf = (guide: string) => Array.from(guide.matchAll(/^```\w*\n([^]*?)^```/gm), ([, code]) => code!.trim())
+const { baseUrl, newAccount } = await startServer({ recorded: false })
+// Inside the repository, so that Node finds the client.
+const folder = join(import.meta.dirname, '../../dist/guides')
+await mkdir(folder, { recursive: true })
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('pagination', async () => {
+  const guide = guideOf('pagination')
+  const [requests, loop] = blocksOf(guide) as [string, string]
+  const account = await newAccount()
+  const titles: string[] = []
+  for (const title of ['First', 'Second', 'Third']) {
+    const { id } = await account.draftDocument({ title })
+    await account.party(id)
+    await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+    titles.unshift(title)
+  }
+
+  test('the requests work as printed: the second page follows the first', async () => {
+    const lines = requests.split('\n')
+    const get = async (line: string, cursor = '') => {
+      const [method, path] = line.split(' ') as [string, string]
+      const url = `${baseUrl}${path.replace('limit=50', 'limit=2').replace(/cursor=.*/, `cursor=${cursor}`)}`
+      const answer = await fetch(url, { method, headers: { authorization: `Bearer ${account.key}` } })
+      expect(answer.status, line).toBe(200)
+      return (await answer.json()) as { documents: { title: string }[]; nextCursor: string | null }
+    }
+    expect(lines).toHaveLength(2)
+    const first = await get(lines[0]!)
+    const second = await get(lines[1]!, first.nextCursor!)
+    expect([...first.documents, ...second.documents].map(({ title }) => title)).toEqual(titles)
+    expect(second.nextCursor).toBeNull()
+  })
+
+  test('the loop works as printed', async () => {
+    const setUp = `import { Paraph } from '@paraph/client'\nexport default async (paraph: Paraph, console: { log: (title: string) => void }) => {\n`
+    await writeFile(join(folder, 'loop.ts'), `${setUp}${loop}\n}\n`)
+    const { default: run } = (await import(join(folder, 'loop.ts'))) as {
+      default: (paraph: Paraph, console: { log: (title: string) => void }) => Promise<void>
+    }
+    const printed: string[] = []
+    await run(new Paraph({ baseUrl, apiKey: account.key }), { log: (title) => printed.push(title) })
+    expect(printed).toEqual(titles)
+  })
+
+  test('the numbers are those of the spec and of the server', () => {
+    const { schema } = operations.listDocuments.parameters.find(({ name }) => name === 'limit')!
+    expect(guide).toContain(`${schema['default']} by default, at most ${schema['maximum']}.`)
+    expect(guide).toContain(`a document has at most ${maxParties} parties.`)
+  })
+})
+
+describe('authentication', () => {
+  const guide = guideOf('authentication')
+  const [commands] = blocksOf(guide) as [string]
+
+  test('the commands work as printed, and the keys are as described', async () => {
+    const env = { DATA_DIR: await temporaryFolder() }
+    const lines = commands.split('\n')
+    const call = (line: string, id = '') => {
+      expect(line).toMatch(/^npm run --silent keys -- \w+/)
+      return runKeys(
+        line
+          .replace(/^.* -- /, '')
+          .replace(/key_\w{26}/, id)
+          .split(' '),
+        env,
+      )
+    }
+    const answers: string[] = []
+    for (const line of lines.slice(0, 4)) {
+      const { code, stdout, stderr } = await call(line)
+      expect(code, `${line}\n${stderr}`).toBe(0)
+      answers.push(stdout.trim())
+    }
+    const [live, forTests, expiring, list] = answers as [string, string, string, string]
+    expect(live).toMatch(/^pk_live_/)
+    expect(forTests).toMatch(/^pk_test_/)
+    expect(expiring).toMatch(/^pk_live_/)
+    expect(list).toContain('2027-12-31')
+    // 256 bits need 43 characters of base64url.
+    expect(live.slice('pk_live_'.length)).toMatch(/^[\w-]{43}$/)
+    const [id] = /key_\w{26}/.exec(list)!
+    expect(await call(lines[4]!, id)).toMatchObject({ code: 0 })
+    expect(lines).toHaveLength(5)
+  })
+
+  test('a request without a key and a request with a wrong key get the named problems', async () => {
+    const codeOf = async (headers: Record<string, string>) =>
+      ((await (await fetch(`${baseUrl}/api/v1/documents`, { headers })).json()) as { code: string }).code
+    const missing = await codeOf({})
+    const invalid = await codeOf({ authorization: 'Bearer pk_live_unknown' })
+    expect(guide).toContain(`A request without a key is answered [\`${missing}\`](errors.html#${missing}).`)
+    expect(guide).toContain(`always answered [\`${invalid}\`](errors.html#${invalid}).`)
+  })
+})
+
+describe('retrying', () => {
+  const guide = guideOf('retrying')
+  const rows = Array.from(guide.matchAll(/^\| (.*?`(\d{3}|4xx)`) +\| (.*?) +\|$/gm), ([, , status, text]) => {
+    return { status: status === '4xx' ? 409 : Number(status), retries: !text!.startsWith('No:') }
+  })
+
+  /** Returns how often a call is sent, if every answer has the status. */
+  async function attempts(status: number, call: (paraph: Paraph) => Promise<unknown>): Promise<number> {
+    let count = 0
+    const problem = { type: 'about:blank', title: 'No', status, code: 'internal_error', requestId: 'x' }
+    const answer = async () => {
+      count++
+      const headers = { 'content-type': 'application/problem+json', 'retry-after': '0' }
+      return new Response(JSON.stringify(problem), { status, headers })
+    }
+    const paraph = new Paraph({ baseUrl, apiKey: 'pk_test_x', fetch: answer, maxRetries: 1 })
+    await expect(call(paraph)).rejects.toThrow(ParaphError)
+    return count
+  }
+
+  test('the table lists the statuses that the client tries again, and those that it does not', async () => {
+    expect(rows.map(({ status }) => status)).toEqual([429, 503, 500, 409])
+    for (const { status, retries } of rows)
+      expect(await attempts(status, (paraph) => paraph.contacts.get('ctc_1')), String(status)).toBe(retries ? 2 : 1)
+  })
+
+  test('the client retries the methods that the guide names, and no other', async () => {
+    const calls: Record<string, (paraph: Paraph) => Promise<unknown>> = {
+      GET: (paraph) => paraph.contacts.get('ctc_1'),
+      PATCH: (paraph) => paraph.contacts.update('ctc_1', { firstName: 'Bo' }),
+      DELETE: (paraph) => paraph.contacts.delete('ctc_1'),
+      POST: (paraph) => paraph.contacts.create({ firstName: 'Bo', lastName: 'Ek' }),
+    }
+    const [, sentence = ''] = /requests that are safe to repeat: (.*)\.$/m.exec(guide) ?? []
+    const named = Array.from(sentence.matchAll(/`([A-Z]+)`/g), ([, method]) => method)
+    const retried: string[] = []
+    for (const [method, call] of Object.entries(calls)) if ((await attempts(503, call)) === 2) retried.push(method)
+    expect(named).toEqual(retried)
+  })
+})

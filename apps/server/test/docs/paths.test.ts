@@ -1,0 +1,51 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, sep } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../../../..')
+const texts = ['*.md', 'packages/*/*.md', 'apps/docs/guides/*.md', 'spec/DECISIONS.md', '.changeset/README.md']
+const files = texts.flatMap((pattern) => globSync(pattern, { cwd: root }))
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+const tree = globSync('{*,.ci/*,.changeset/*,.github/**,{apps,packages,spec}/**}', {
+  cwd: root,
+  exclude: (name) => ['node_modules', 'dist', '.git', '.turbo', 'test-results'].includes(String(name)),
+})
+// A text may shorten a path to its end: `parties/addParty.ts`.
+const ends = new Set(tree.flatMap((path) => path.split(sep).map((_, index, parts) => parts.slice(index).join('/'))))
+const made = /^(dist|data|node_modules|coverage)(\/|$)|\/(dist|test-results)(\/|$)/
+// The guide to a new operation uses one that does not exist.
+const invented = /archive/
+
+test.each(files)('%s names only files and folders that exist', (file) => {
+  const text = readFileSync(join(root, file), 'utf8').replaceAll(/https?:\S+/g, '')
+  const paths = Array.from(
+    text.matchAll(/(?<![\w/.~@:$-])(?:[\w{}.-]+\/)+[\w{}.-]+\.(?:ts|js|yaml|yml|json|md|sql|html|css)\b/g),
+    ([path]) => path,
+  )
+  const places = Array.from(
+    text.matchAll(/`((?:apps|packages|spec|\.ci|\.github|\.changeset)(?:\/[\w{}.-]+)*)\/?`/g),
+    ([, path]) => path!,
+  )
+  const names = Array.from(text.matchAll(/`([\w-]+\.(?:ts|yaml|yml))`/g), ([, path]) => path!)
+  const folders = Array.from(text.matchAll(/`((?:[\w-]+\/)+)`/g), ([, path]) => path!.slice(0, -1))
+  const named = [...paths, ...places, ...names, ...folders].map((path) => path.replace(/^\.\//, ''))
+  const missing = [...new Set(named)].filter((path) => !ends.has(path) && !made.test(path) && !invented.test(path))
+  expect(missing).toEqual([])
+})
+
+test.each(files)('%s links only to files that exist', (file) => {
+  const text = readFileSync(join(root, file), 'utf8')
+  const links = Array.from(text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g), ([, path]) => path!)
+  // The guide to errors is generated, and guides link to the pages that are built from them.
+  const target = (path: string) => join(root, dirname(file), path.replace(/\.html$/, '.md'))
+  const missing = links.filter(
+    (path) => !existsSync(target(path)) && !/^(errors|changelog|index)\.html$|^\.\.?\/?$|^\//.test(path),
+  )
+  expect(missing).toEqual([])
+})
+
+test.each(files)('%s names only npm scripts that exist', (file) => {
+  const text = readFileSync(join(root, file), 'utf8')
+  const named = Array.from(text.matchAll(/\bnpm run (?:--silent )?([a-z][\w:-]*)/g), ([, name]) => name!)
+  expect([...new Set(named)].filter((name) => !(name in scripts))).toEqual([])
+})
