@@ -26,7 +26,7 @@ async function main() {
   metrics?.observeQueues(jobs.depths)
   metrics?.observeSeals(() => findSealBacklog(services.db))
   if (config.workJobs) metrics?.observeSealKey(sealKey.status)
-  const { server, isStopping, stop } = createGracefulServer(config.shutdownDelay)
+  const { server, isStopping, stop } = createGracefulServer({ shutdownDelay: config.shutdownDelay })
   if (config.workJobs) await work(requestsFirst(server))
   const app = await createApp({
     services,

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
 import { type TrailHead, verifyTrails } from '../events/verify-trails.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { nameDatabase } from './name-database.ts'
 
 const usage = `Usage:
   audit:verify                    verifies the audit trails and the sealed files of all documents
@@ -37,8 +38,11 @@ async function readHeads(file: string): Promise<Map<string, TrailHead>> {
 try {
   const { save, against } = parseArguments()
   const savedHeads = against === undefined ? new Map<string, TrailHead>() : await readHeads(against)
-  const storage = await openDatabase(readConfig(), (message) => process.stderr.write(`${message}\n`))
+  const config = readConfig()
+  const name = nameDatabase(config)
+  const storage = await openDatabase(config, (message) => process.stderr.write(`${message}\n`))
   try {
+    process.stderr.write(`${name}\n`)
     const { documents, events, seals, faults, heads } = await verifyTrails(storage.db, savedHeads)
     for (const fault of faults) process.stdout.write(`${fault}\n`)
     process.stdout.write(

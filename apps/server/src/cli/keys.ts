@@ -5,6 +5,7 @@ import { ensureAccount, insertKey, listKeys, type Mode, revokeKey } from '../acc
 import { ConfigError, readConfig } from '../config.ts'
 import type { Database } from '../database/tables.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { nameDatabase } from './name-database.ts'
 
 const usage = `Usage:
   keys -- create --account NAME [--test] [--expires DATE]   prints a new key. Creates the account if it does not exist
@@ -79,8 +80,11 @@ async function revoke(db: Database, id: string): Promise<string> {
 
 try {
   const command = parseCommand(process.argv.slice(2))
-  const storage = await openDatabase(readConfig(), (message) => process.stderr.write(`${message}\n`))
+  const config = readConfig()
+  const name = nameDatabase(config)
+  const storage = await openDatabase(config, (message) => process.stderr.write(`${message}\n`))
   try {
+    process.stderr.write(`${name}\n`)
     process.stdout.write(`${await command(storage.db)}\n`)
   } finally {
     await storage.close()

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { nameDatabase } from './name-database.ts'
 import type { Database } from '../database/tables.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { withLockedDocumentForJob } from '../lifecycle/lock.ts'
@@ -48,10 +49,13 @@ async function retry(db: Database, outbox: Outbox, id: string): Promise<boolean>
 
 async function main() {
   const { all, id } = parseArguments()
-  const storage = await openDatabase(readConfig(), (message) => process.stderr.write(`${message}\n`))
+  const config = readConfig()
+  const name = nameDatabase(config)
+  const storage = await openDatabase(config, (message) => process.stderr.write(`${message}\n`))
   const { db } = storage
   const onError = (error: Error) => process.stderr.write(`${error.message}\n`)
   try {
+    process.stderr.write(`${name}\n`)
     if (!all && id === undefined) return await list(db)
     const jobs = await openJobs({ db, onError })
     const outbox = openOutbox(jobs, new Set())

@@ -1,42 +1,93 @@
-import { createServer, type Server } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { Server as TcpServer } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
-/** The time that requests in flight have to finish, in milliseconds. */
-const GRACE = 20_000
+/** Milliseconds. Most proxies keep an idle connection for at most 60 seconds. The server waits longer, so that it never closes a connection just as a request comes. */
+export const KEEP_ALIVE = 75_000
 
-/** Milliseconds. Most load balancers keep an idle connection for 60 seconds. The server waits longer, so that it never closes a connection just as a request comes. */
-const KEEP_ALIVE = 75_000
+/** The time that a request has to finish after the server has stopped listening, in milliseconds. */
+export const GRACE = 20_000
 
 export interface GracefulServer {
   server: Server
+  /** True from the call of `stop` on. */
   isStopping: () => boolean
-  /** Lets requests in flight finish, then closes all connections. */
+  /** Lets the requests finish that are in flight or on their way, then closes all connections. */
   stop: () => Promise<void>
 }
 
-/**
- * Creates an HTTP server that stops without losing a request.
- *
- * @param shutdownDelay - milliseconds for which the server still serves requests while `isStopping` is true, so that load balancers notice it.
- */
-export function createGracefulServer(shutdownDelay: number): GracefulServer {
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE })
-  let stopping = false
+/** Milliseconds. */
+interface Times {
+  /** The server still accepts connections for this time, so that load balancers notice that it stops. 0 means that there is no load balancer. */
+  shutdownDelay: number
+  keepAlive?: number
+  grace?: number
+}
+
+/** Creates an HTTP server that stops without losing a request. */
+export function createGracefulServer({ shutdownDelay, keepAlive = KEEP_ALIVE, grace = GRACE }: Times): GracefulServer {
+  const server = createServer({ keepAliveTimeout: keepAlive })
+  const openSince = new Map<ServerResponse, number>()
+  let isStopping = false
+  let stoppedListening: number | undefined
+  const announceClose = (res: ServerResponse) => {
+    if (!res.headersSent) res.setHeader('connection', 'close')
+  }
   server.on('request', (_req, res) => {
-    if (stopping) res.setHeader('connection', 'close')
+    openSince.set(res, performance.now())
+    res.once('close', () => openSince.delete(res))
+    if (stoppedListening) announceClose(res)
   })
+
+  /** Stops listening, and resolves when all connections have ended. */
+  const stopListening = () => {
+    stoppedListening = performance.now()
+    for (const res of openSince.keys()) announceClose(res)
+    // The method of the HTTP server would also close all idle connections at once, when a proxy may just have sent a request on one of them.
+    return new Promise((resolve) => TcpServer.prototype.close.call(server, resolve))
+  }
+  const endSlowRequests = () => {
+    const now = performance.now()
+    for (const [res, since] of openSince) if (now - Math.max(since, stoppedListening!) >= grace) res.destroy()
+  }
   return {
     server,
-    isStopping: () => stopping,
+    isStopping: () => isStopping,
     async stop() {
-      stopping = true
+      isStopping = true
       await sleep(shutdownDelay)
-      const grace = setTimeout(() => server.closeAllConnections(), GRACE)
-      // Without this, a connection that becomes idle after the close would be kept for another request.
-      const idle = setInterval(() => server.closeIdleConnections(), 100)
-      await new Promise((resolve) => server.close(resolve))
-      clearTimeout(grace)
-      clearInterval(idle)
+      // Until here connections are kept, because a proxy that does not notice would open a new one for each request.
+      await emptyBacklog(server)
+      const closed = stopListening()
+      // An idle connection ends with one more answer, or when the proxy closes it, or after `keepAlive`. Without a proxy, nobody needs it.
+      const isBehindProxy = shutdownDelay > 0
+      const sweep = () => {
+        endSlowRequests()
+        if (!isBehindProxy) server.closeIdleConnections()
+      }
+      sweep()
+      const sweeps = setInterval(sweep, 100)
+      const last = setTimeout(() => server.closeAllConnections(), grace + (isBehindProxy ? keepAlive : 0))
+      await closed
+      clearInterval(sweeps)
+      clearTimeout(last)
     },
   }
+}
+
+/**
+ * Waits until no connection is left that the operating system has accepted but the server has not. When a server stops listening, the operating
+ * system resets those, although their requests may be on the way. Node takes one connection in each turn of its event loop.
+ */
+async function emptyBacklog(server: Server): Promise<void> {
+  let accepted = true
+  const note = () => (accepted = true)
+  server.on('connection', note)
+  const giveUp = performance.now() + 1000
+  while (accepted && performance.now() < giveUp) {
+    accepted = false
+    await nextTurn()
+    await nextTurn()
+  }
+  server.off('connection', note)
 }

@@ -1,5 +1,6 @@
 import { createClient } from '@paraph/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { startPostgresServer } from '../support/postgres-server.ts'
 import { runKeys, startProcess, temporaryFolder } from '../support/process.ts'
 
 // Each test starts several programs, which is slow on a busy machine.
@@ -15,7 +16,11 @@ test('only the key is printed, it works immediately with a running server, and i
   const keys = (...args: string[]) => runKeys(args, { DATA_DIR })
 
   const created = await keys('create', '--account', 'acme')
-  expect(created).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/^pk_live_[\w-]{43}\n$/) })
+  expect(created).toEqual({
+    code: 0,
+    stderr: `Database: the one in ${DATA_DIR} (DATA_DIR), which is running.\n`,
+    stdout: expect.stringMatching(/^pk_live_[\w-]{43}\n$/),
+  })
   const client = createClient({ baseUrl: server.url, apiKey: created.stdout.trim() })
   const list = () => client.GET('/api/v1/companies')
   expect((await list()).response.status).toBe(200)
@@ -33,15 +38,29 @@ test('only the key is printed, it works immediately with a running server, and i
 test('without a server, the command starts the database and stops it again', async () => {
   const DATA_DIR = await temporaryFolder()
   const first = await runKeys(['create', '--account', 'acme', '--test'], { DATA_DIR })
-  expect(first.stdout).toMatch(/^pk_test_/)
+  expect(first.stdout).toMatch(/^pk_test_[\w-]{43}\n$/)
+  // The database may not be the one of the server, so nobody should have to guess that it was created just now.
+  expect(first.stderr).toContain(`Database: a new one in ${DATA_DIR} (DATA_DIR), because there was none.`)
   const second = await runKeys(['create', '--account', 'acme', '--expires', '2999-01-01'], { DATA_DIR })
-  expect(second.code).toBe(0)
+  expect(second).toMatchObject({
+    code: 0,
+    stderr: `Database: the one in ${DATA_DIR} (DATA_DIR), on which no server is running.\n`,
+  })
   const { stdout } = await runKeys(['list'], { DATA_DIR })
   expect(stdout.split('\n')).toEqual([
     expect.stringContaining('test  acme'),
     expect.stringContaining('until 2999-01-01T00:00:00.000Z'),
     '',
   ])
+})
+
+test('the database of DATABASE_URL is named without its password', async () => {
+  const postgres = await startPostgresServer()
+  onTestFinished(() => postgres.stop())
+  const { url, name } = await postgres.newDatabase()
+  const { stderr } = await runKeys(['list'], { DATABASE_URL: url })
+  expect(stderr).toContain(`Database: ${name} on 127.0.0.1 (DATABASE_URL).\n`)
+  expect(stderr).not.toContain(new URL(url).password)
 })
 
 test.each([

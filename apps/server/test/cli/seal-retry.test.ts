@@ -43,9 +43,12 @@ test('the documents that wait are listed, and one or all of them are tried again
 
 test('a document that does not wait for its seal is refused', async () => {
   const { id } = await account.sentDocument({})
-  const refusal = { code: 1, stdout: '', stderr: `${id} does not wait for its seal.\n` }
+  const refusal = { code: 1, stdout: '', stderr: expect.stringContaining(`\n${id} does not wait for its seal.\n`) }
   expect(await retry(id)).toMatchObject(refusal)
-  expect(await retry('doc_none')).toMatchObject({ code: 1, stderr: 'doc_none does not wait for its seal.\n' })
+  expect(await retry('doc_none')).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Database: .*\ndoc_none does not wait for its seal\.\n$/),
+  })
 })
 
 test.each([[['--soon']], [['one', 'two']], [['--all', 'doc_1']]])('%j prints the usage', async (args) => {

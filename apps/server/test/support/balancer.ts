@@ -1,14 +1,15 @@
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 
 export interface Balancer {
   url: string
-  /** Returns the servers that were ready at the last probe. */
+  /** Returns the servers that get requests. */
   ready: () => string[]
-  /** The number of requests to each server. */
-  sent: Map<string, number>
+  /** The number of answers of each server. */
+  answered: Map<string, number>
   /** Errors of forwarded requests. They are not tried again: the client gets 502. */
   faults: string[]
   add: (backend: string) => void
@@ -16,12 +17,18 @@ export interface Balancer {
   close: () => void
 }
 
-/** Forwards requests over keep-alive connections, in turn, to the servers whose /readyz answers 200. */
-export async function startBalancer(): Promise<Balancer> {
+/**
+ * Forwards requests over keep-alive connections, in turn.
+ *
+ * @param polls - whether it polls `/readyz` and uses only servers that answer 200, as Caddy does. If not, it uses all servers, and tries the next
+ * one if a server refuses the connection, as nginx does.
+ */
+export async function startBalancer({ polls }: { polls: boolean }): Promise<Balancer> {
   const ready = new Map<string, boolean>()
-  const sent = new Map<string, number>()
+  const answered = new Map<string, number>()
   const faults: string[] = []
-  const agent = new Agent({ keepAlive: true })
+  // Closes idle connections sooner than the server, as a proxy should. Uses the oldest connection first, so that each may be used at any time.
+  const agent = new Agent({ keepAlive: true, timeout: 2_000, scheduling: 'fifo' })
   const listReady = () => Array.from(ready).flatMap(([backend, isReady]) => (isReady ? [backend] : []))
 
   const probe = async (backend: string) => {
@@ -29,38 +36,53 @@ export async function startBalancer(): Promise<Balancer> {
     await answer?.body?.cancel()
     if (ready.has(backend)) ready.set(backend, answer?.status === 200)
   }
-  const probes = setInterval(() => ready.forEach((_, backend) => void probe(backend)), 100)
+  const probes = polls ? setInterval(() => ready.forEach((_, backend) => void probe(backend)), 100) : undefined
 
-  let turn = 0
-  const forward = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    const backends = listReady()
-    const backend = backends[turn++ % backends.length]
-    const fail = (error: Error) => {
-      faults.push(`${incoming.method} ${backend}: ${error.message}`)
-      if (outgoing.headersSent) outgoing.destroy()
-      else outgoing.writeHead(502).end()
-    }
-    if (!backend) return fail(new Error('none is ready'))
-    sent.set(backend, (sent.get(backend) ?? 0) + 1)
+  /** Resolves with undefined if the server refuses the connection, and so has certainly not got the request. */
+  const send = async (backend: string, incoming: IncomingMessage, body: Buffer) => {
     const { connection: _, ...headers } = incoming.headers
-    const onward = request(backend + incoming.url, { agent, method: incoming.method, headers })
-    onward.on('error', fail)
-    onward.on('response', (answer) => {
-      const { connection: _, ...kept } = answer.headers
-      outgoing.writeHead(answer.statusCode!, kept)
-      pipeline(answer, outgoing).catch(fail)
-    })
-    incoming.pipe(onward)
+    const onward = request(backend + incoming.url, { agent, method: incoming.method, headers }).end(body)
+    try {
+      const [answer] = (await once(onward, 'response')) as [IncomingMessage]
+      return answer
+    } catch (error) {
+      if (!polls && (error as NodeJS.ErrnoException).code === 'ECONNREFUSED') return undefined
+      throw new Error(`${incoming.method} ${backend}: ${(error as Error).message}`, { cause: error })
+    }
+  }
+  let turn = 0
+  const forward = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const body = await buffer(incoming)
+    const backends = listReady()
+    const first = turn++
+    for (let tried = 0; tried < backends.length; tried++) {
+      const backend = backends[(first + tried) % backends.length]!
+      const answer = await send(backend, incoming, body)
+      if (!answer) continue
+      const { connection: _, ...headers } = answer.headers
+      outgoing.writeHead(answer.statusCode!, headers)
+      await pipeline(answer, outgoing)
+      answered.set(backend, (answered.get(backend) ?? 0) + 1)
+      return
+    }
+    throw new Error('no server is ready')
   }
 
-  const server = createServer(forward).listen(0, '127.0.0.1')
+  const server = createServer((incoming, outgoing) => {
+    forward(incoming, outgoing).catch((error: Error) => {
+      faults.push(error.message)
+      if (outgoing.headersSent) outgoing.destroy()
+      else outgoing.writeHead(502).end()
+    })
+  })
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     ready: listReady,
-    sent,
+    answered,
     faults,
-    add: (backend) => void ready.set(backend, false),
+    add: (backend) => void ready.set(backend, !polls),
     remove: (backend) => void ready.delete(backend),
     close() {
       clearInterval(probes)

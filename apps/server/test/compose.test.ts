@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { GRACE, KEEP_ALIVE } from '../src/process/graceful-server.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+interface Service {
+  image: string
+  profiles?: string[]
+  env_file?: { path: string }[]
+  environment?: Record<string, unknown>
+  depends_on?: Record<string, unknown>
+  ports?: string[]
+  command?: string[]
+  stop_grace_period: string
+}
+const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
+const { server, worker, mail } = services as Record<'server' | 'worker' | 'mail', Service>
+
+/** The names of all settings, as config.ts reads them. */
+const settings = Array.from(read('apps/server/src/config.ts').matchAll(/env,\s+'([A-Z_]+)'/g), ([, name]) => name!)
+/** Where the container listens and stores is not for the operator to say. */
+const ofTheContainer = ['PORT', 'HOST', 'DATA_DIR']
+
+test.each(Object.entries({ server, worker }))('compose.yaml passes every setting in .env to the %s', (_, service) => {
+  expect(service.env_file).toEqual([{ path: '.env', required: false }])
+  expect(settings).toContain('METRICS_TOKEN')
+  const ignored = settings.filter((name) => {
+    // A value here takes precedence over the file. It must be the setting itself, and may have a default.
+    const value = service.environment?.[name]
+    return value !== undefined && !String(value).startsWith(`\${${name}:`)
+  })
+  expect(ignored.toSorted()).toEqual(ofTheContainer.toSorted())
+})
+
+test('PORT is the port on the machine, and links use it', () => {
+  expect(server.ports).toEqual(['127.0.0.1:${PORT:-3000}:3000'])
+  expect(server.environment).toMatchObject({ PORT: 3000, PUBLIC_URL: '${PUBLIC_URL:-http://localhost:${PORT:-3000}}' })
+})
+
+test('only profiles start the mail catcher and the worker, and the server does not wait for them', () => {
+  expect([mail.profiles, worker.profiles]).toEqual([['mail'], ['worker']])
+  expect(Object.keys(server.depends_on!)).toEqual(['database'])
+  expect(existsSync(join(root, worker.command!.at(-1)!))).toBe(true)
+})
+
+test('everything that stops the server gives it the time that it may need', () => {
+  const delay = Number(/SHUTDOWN_DELAY=(\d+)/.exec(read('Dockerfile'))![1])
+  const jobs = Number(/timeout: ([\d_]+) \}\)/.exec(read('apps/server/src/jobs/jobs.ts'))![1]!.replace('_', ''))
+  const longest = delay + (KEEP_ALIVE + GRACE + jobs) / 1000
+  const guide = read('apps/docs/guides/operating.md')
+  const allowed = [
+    server.stop_grace_period,
+    worker.stop_grace_period,
+    /^TimeoutStopSec=(\d+)$/m.exec(guide)![1],
+    /--stop-timeout (\d+)/.exec(guide)![1],
+  ]
+  for (const seconds of allowed) expect(parseInt(seconds!)).toBeGreaterThan(longest)
+  expect(/^SHUTDOWN_DELAY=(\d+)$/m.exec(guide)![1]).toBe(String(delay))
+})
