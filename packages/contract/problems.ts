@@ -228,6 +228,13 @@ export const problems = {
     cause: 'The party was reminded less than an hour ago.',
     cure: 'Wait for the number of seconds in the `retry-after` header.',
   },
+  message_limit_reached: {
+    status: 429,
+    title: 'The account has sent too many messages today',
+    cause:
+      'The messages that the request needs would pass the number of mails or SMS that the account may send on one day. The operator of the server sets both numbers.',
+    cure: 'Wait for as many seconds as the header `retry-after` says, or ask the operator for a higher limit.',
+  },
   link_missing: {
     status: 401,
     title: 'The link is required',
@@ -306,7 +313,7 @@ export const problems = {
     status: 429,
     title: 'There were too many attempts',
     cause:
-      'There were 20 wrong links or codes from this address within 10 minutes, or 10 codes were sent to this party within an hour.',
+      'There were 20 wrong links or codes from this address within 10 minutes, or 10 codes were sent to this party within an hour, or 20 within a day.',
     cure: 'Wait for as many seconds as the header `retry-after` says.',
   },
   internal_error: {

@@ -23,7 +23,10 @@ const services = {
   now: () => new Date(),
   inspectPdf: () => Promise.reject(new Error('No PDF is uploaded here.')),
   inspectImage: () => Promise.reject(new Error('No image is uploaded here.')),
-  outbox: openOutbox(await openJobs({ db, onError: () => {} }), new Set<Channel>(['EMAIL'])),
+  outbox: openOutbox(await openJobs({ db, onError: () => {} }), {
+    channels: new Set<Channel>(['EMAIL']),
+    limits: { EMAIL: 1_000_000_000, SMS: 1_000_000_000 },
+  }),
   publicUrl: 'http://localhost:3000',
   links: openLinkTokens(secretKey),
   codes: openVerificationCodes(secretKey),

@@ -4,9 +4,13 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { levels } from 'pino'
 import type { CorsOrigins } from './http/cors.ts'
+import { maxBouncesLength } from './delivery/email/return-address.ts'
 import type { DkimKey } from './delivery/email/smtp.ts'
 import { readSmsUrl, type SmsSettings } from './delivery/sms/settings.ts'
+import type { MessageLimits } from './outbox/message-limit.ts'
 import { readCommand, sealLevels, type SealSettings } from './sealing/keys/settings.ts'
+import { ConfigError } from './settings/config-error.ts'
+import { type Env, isUnambiguous, publicAddress, setting, smtp, url } from './settings/urls.ts'
 import { keyCommand, keyForm, parseKeys } from './secrets/parse-keys.ts'
 
 export interface Config {
@@ -42,20 +46,22 @@ export interface Config {
   mailReportsToken: string | undefined
   dkim: DkimKey | undefined
   sms: SmsSettings | undefined
+  /** The messages of each account per day. */
+  messageLimits: MessageLimits
   seal: SealSettings
   /** IANA name of the time zone. Automatic reminders are sent in its daytime. */
   timeZone: string
 }
 
-/** A setting has a wrong value. The message is a sentence for the operator. */
-export class ConfigError extends Error {}
+export { ConfigError }
 
 const INSTALLATION = resolve(import.meta.dirname, '../../..')
 
 /** Reads the settings. No other code of the server reads the environment. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const port = integer(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 })
-  const publicUrl = url(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`
+  const publicUrl = publicAddress(env, 'PUBLIC_URL') ?? `http://localhost:${port}`
+  const mailBounces = bounces(env, 'MAIL_BOUNCES')
   return {
     port,
     host: setting(env, 'HOST') ?? '0.0.0.0',
@@ -73,22 +79,20 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     metricsToken: token(env, 'METRICS_TOKEN'),
     tracing: tracing(env),
     workJobs: oneOf(env, 'JOBS', ['here', 'elsewhere'], 'here') === 'here',
-    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    smtpUrl: smtp(env, 'SMTP_URL'),
     mailFrom: address(env, 'MAIL_FROM') ?? `paraph@${new URL(publicUrl).hostname}`,
     mailReplyTo: address(env, 'MAIL_REPLY_TO'),
-    mailBounces: bounces(env, 'MAIL_BOUNCES'),
-    mailReportsToken: token(env, 'MAIL_REPORTS_TOKEN'),
+    mailBounces,
+    mailReportsToken: needsBounces(token(env, 'MAIL_REPORTS_TOKEN'), mailBounces),
     dkim: dkim(setting(env, 'DKIM_KEY_FILE'), setting(env, 'DKIM_SELECTOR')),
     sms: sms(env, 'SMS_URL'),
+    messageLimits: {
+      EMAIL: integer(env, 'MAIL_LIMIT_PER_DAY', { fallback: 10_000, min: 1, max: 1_000_000_000 }),
+      SMS: integer(env, 'SMS_LIMIT_PER_DAY', { fallback: 1000, min: 1, max: 1_000_000_000 }),
+    },
     seal: seal(env),
     timeZone: timeZone(env, 'TZ'),
   }
-}
-
-type Env = Record<string, string | undefined>
-
-function setting(env: Env, name: string): string | undefined {
-  return env[name]?.trim() || undefined
 }
 
 function integer(
@@ -100,23 +104,15 @@ function integer(
   if (text === undefined) return fallback
   const value = /^\d+$/.test(text) ? Number(text) : NaN
   if (value >= min && value <= max) return value
-  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}.`)
-}
-
-function url(env: Env, name: string, protocols: string[]): string | undefined {
-  const text = setting(env, name)
-  if (text === undefined) return undefined
-  const protocol = URL.parse(text)?.protocol
-  if (protocol && protocols.includes(protocol)) return text
-  throw new ConfigError(`${name} must be a URL that begins with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
+  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}. Example: ${name}=${fallback}.`)
 }
 
 function sms(env: Env, name: string): SmsSettings | undefined {
   const text = setting(env, name)
-  const settings = text === undefined ? undefined : readSmsUrl(text)
+  const settings = text === undefined || !isUnambiguous(text) ? undefined : readSmsUrl(text)
   if (text === undefined || settings) return settings
   throw new ConfigError(
-    `${name} must have the form elks://user:password@api.46elks.com?from=Paraph. from has 3 to 11 letters and digits and begins with a letter, or is a phone number such as +46766861004.`,
+    `${name} must have the form elks://user:password@api.46elks.com?from=Paraph. from has 3 to 11 letters and digits and begins with a letter, or is a phone number such as +46766861004. Percent-encode special characters of the user and the password: @ is %40, / is %2F.`,
   )
 }
 
@@ -124,7 +120,9 @@ function seal(env: Env): SealSettings {
   const tsaUrl = url(env, 'TSA_URL', ['http:', 'https:'])
   const level = oneOf(env, 'SEAL_LEVEL', [...sealLevels], tsaUrl ? 'B-T' : 'B-B') as SealSettings['level']
   if (level !== 'B-B' && !tsaUrl)
-    throw new ConfigError(`SEAL_LEVEL ${level} needs TSA_URL, the address of a timestamp server.`)
+    throw new ConfigError(
+      `SEAL_LEVEL ${level} needs TSA_URL, the address of a timestamp server. Example: TSA_URL=https://tsa.example.com.`,
+    )
   return {
     certificate: path(env, 'SEAL_CERTIFICATE'),
     key: path(env, 'SEAL_KEY'),
@@ -150,14 +148,14 @@ function command(env: Env, name: string): string[] | undefined {
   const words = text === undefined ? undefined : readCommand(text)
   if (text === undefined || words) return words
   throw new ConfigError(
-    `${name} must be a program and its arguments, separated by spaces. A quote in it is not closed.`,
+    `${name} must be a program and its arguments, separated by spaces. A quote in it is not closed. Example: ${name}=/usr/local/bin/sign --label seal.`,
   )
 }
 
 function oneOf(env: Env, name: string, values: string[], fallback: string): string {
   const text = setting(env, name) ?? fallback
   if (values.includes(text)) return text
-  throw new ConfigError(`${name} must be one of ${values.join(', ')}.`)
+  throw new ConfigError(`${name} must be one of ${values.join(', ')}. Example: ${name}=${fallback}.`)
 }
 
 function address(env: Env, name: string): string | undefined {
@@ -168,14 +166,25 @@ function address(env: Env, name: string): string | undefined {
 
 function bounces(env: Env, name: string): string | undefined {
   const text = address(env, name)
-  // The server adds a plus and the identifier of the message. RFC 5321 allows 64 characters before the @.
-  if (text === undefined || text.indexOf('@') <= 33) return text
-  throw new ConfigError(`${name} must have at most 33 characters before the @.`)
+  if (text === undefined || text.indexOf('@') <= maxBouncesLength) return text
+  throw new ConfigError(
+    `${name} must have at most ${maxBouncesLength} characters before the @, because the server adds a reference to each message there. Example: bounces@example.com.`,
+  )
+}
+
+function needsBounces(reportsToken: string | undefined, mailBounces: string | undefined): string | undefined {
+  if (reportsToken === undefined || mailBounces !== undefined) return reportsToken
+  throw new ConfigError(
+    'MAIL_REPORTS_TOKEN needs MAIL_BOUNCES, because a report counts only if it came to the return address of its message. Example: bounces@example.com.',
+  )
 }
 
 function dkim(file: string | undefined, selector: string | undefined): DkimKey | undefined {
   if (!file && !selector) return undefined
-  if (!file || !selector) throw new ConfigError('Set both DKIM_KEY_FILE and DKIM_SELECTOR, or neither.')
+  if (!file || !selector)
+    throw new ConfigError(
+      'Set both DKIM_KEY_FILE and DKIM_SELECTOR, or neither. Example: DKIM_KEY_FILE=/etc/paraph-dkim.pem and DKIM_SELECTOR=paraph.',
+    )
   if (!/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(selector))
     throw new ConfigError('DKIM_SELECTOR must be a name, such as paraph.')
   try {
@@ -183,7 +192,9 @@ function dkim(file: string | undefined, selector: string | undefined): DkimKey |
     const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(privateKey)
     if (asymmetricKeyType === 'rsa' && asymmetricKeyDetails!.modulusLength! >= 1024) return { selector, privateKey }
   } catch (error) {
-    throw new ConfigError(`DKIM_KEY_FILE can't be read: ${(error as Error).message}.`)
+    throw new ConfigError(
+      `DKIM_KEY_FILE can't be read: ${(error as Error).message}. Example: DKIM_KEY_FILE=/etc/paraph-dkim.pem.`,
+    )
   }
   throw new ConfigError('DKIM_KEY_FILE must contain a private RSA key in PEM format with at least 1024 bits.')
 }
@@ -248,7 +259,9 @@ function token(env: Env, name: string): string | undefined {
   const text = setting(env, name)
   // Only characters of a bearer token (RFC 6750), and enough of them that the token can't be guessed.
   if (text === undefined || /^[\w~+/.=-]{16,}$/.test(text)) return text
-  throw new ConfigError(`${name} must have at least 16 characters, and only letters, digits and -._~+/=.`)
+  throw new ConfigError(
+    `${name} must have at least 16 characters, and only letters, digits and -._~+/=. Make one: openssl rand -hex 24`,
+  )
 }
 
 function secretKeys(env: Env, name: string): string[] | undefined {

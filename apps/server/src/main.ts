@@ -5,12 +5,15 @@ import { smsReports } from './delivery/sms/reports.ts'
 import { requestsFirst } from './jobs/requests-first.ts'
 import { createGracefulServer } from './process/graceful-server.ts'
 import { openServices } from './process/services.ts'
+import { busyPort, refuseBusyPort } from './process/port.ts'
 import { fail, onSignal } from './process/signals.ts'
+import { warningsOf } from './process/warnings.ts'
 import { findSealBacklog } from './sealing/store.ts'
 import { createLogger } from './telemetry/logger.ts'
 
 async function main() {
   const config = readConfig()
+  await refuseBusyPort(config)
   const logger = createLogger(config.logLevel)
   // Both modules load slowly, so they are loaded only if the settings ask for them.
   const tracing = config.tracing ? (await import('./telemetry/tracing.ts')).openTracing(logger) : undefined
@@ -18,9 +21,10 @@ async function main() {
     ? (await import('./telemetry/metrics.ts')).createMetrics(config.metricsToken)
     : undefined
   const onQuery = tracing?.traceQuery
-  const { services, database, jobs, senders, sealKey, work, close } = await openServices(config, logger, {
+  const { services, database, jobs, senders, reportTokens, sealKey, work, close } = await openServices(config, logger, {
     onQuery,
     onSealFailure: metrics?.countSealFailure,
+    onMessageLimit: metrics?.countMessageLimit,
   })
   metrics?.observePool(database.pool)
   metrics?.observeQueues(jobs.depths)
@@ -28,6 +32,7 @@ async function main() {
   if (config.workJobs) metrics?.observeSealKey(sealKey.status)
   const { server, isStopping, stop } = createGracefulServer({ shutdownDelay: config.shutdownDelay })
   if (config.workJobs) await work(requestsFirst(server))
+  const log = (message: string) => logger.warn(message)
   const app = await createApp({
     services,
     logger,
@@ -41,8 +46,10 @@ async function main() {
     metrics,
     tracing,
     hooks: [
-      ...(senders.SMS ? [smsReports(senders.SMS, services)] : []),
-      ...(config.mailReportsToken ? [mailReports(config.mailReportsToken, services)] : []),
+      ...(senders.SMS ? [smsReports({ ...services, tokens: reportTokens.SMS, log })] : []),
+      ...(config.mailReportsToken
+        ? [mailReports(config.mailReportsToken, { ...services, tokens: reportTokens.EMAIL, log })]
+        : []),
     ],
   })
   server.on('request', app)
@@ -53,8 +60,13 @@ async function main() {
   })
   server.on('error', async (error) => {
     await close()
-    fail(new ConfigError(`Can't listen on HOST ${config.host}, PORT ${config.port}: ${error.message}.`))
+    fail(
+      (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+        ? busyPort(config)
+        : new ConfigError(`Can't listen on HOST ${config.host}, PORT ${config.port}: ${error.message}.`),
+    )
   })
+  for (const warning of warningsOf(config)) log(warning)
   server.listen(config.port, config.host, () => {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : config.port

@@ -30,6 +30,7 @@ test('without settings, every setting has its default', () => {
     mailReportsToken: undefined,
     dkim: undefined,
     sms: undefined,
+    messageLimits: { EMAIL: 10_000, SMS: 1000 },
     seal: {
       certificate: undefined,
       key: undefined,
@@ -73,8 +74,11 @@ test.each([
   [{ SMS_URL: 'elks://u:p@[::1]:8046' }, { sms: { origin: 'http://[::1]:8046' } }],
   [{ SMS_URL: 'elks://u:p@localhost.example.com' }, { sms: { origin: 'https://localhost.example.com' } }],
   [{ SMS_URL: ' ' }, { sms: undefined }],
+  [{ MAIL_LIMIT_PER_DAY: '500' }, { messageLimits: { EMAIL: 500, SMS: 1000 } }],
+  [{ SMS_LIMIT_PER_DAY: '1' }, { messageLimits: { EMAIL: 10_000, SMS: 1 } }],
   [{ MAIL_BOUNCES: 'bounces@example.com' }, { mailBounces: 'bounces@example.com' }],
-  [{ MAIL_REPORTS_TOKEN: '0123456789abcdef' }, { mailReportsToken: '0123456789abcdef' }],
+  [{ MAIL_BOUNCES: `${'b'.repeat(21)}@example.com` }, { mailBounces: `${'b'.repeat(21)}@example.com` }],
+  [{ MAIL_REPORTS_TOKEN: '0123456789abcdef', MAIL_BOUNCES: 'b@example.com' }, { mailReportsToken: '0123456789abcdef' }],
   [{ CORS_ORIGINS: '*' }, { corsOrigins: '*' }],
   [
     { CORS_ORIGINS: 'https://a.example, http://localhost:5173' },
@@ -101,16 +105,42 @@ test.each([
 })
 
 test.each([
-  ['PORT', '-1', 'PORT must be a whole number from 0 to 65535.'],
-  ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
-  ['PORT', '3e3', 'PORT must be a whole number from 0 to 65535.'],
-  ['PUBLIC_URL', 'sign.example.com', 'PUBLIC_URL must be a URL that begins with http:// or https://.'],
-  ['PUBLIC_URL', 'ftp://sign.example.com', 'PUBLIC_URL must be a URL that begins with http:// or https://.'],
-  ['DATABASE_URL', 'localhost', 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],
-  ['DATABASE_POOL', '1', 'DATABASE_POOL must be a whole number from 2 to 1000.'],
-  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent.'],
-  ['SHUTDOWN_DELAY', '0.5', 'SHUTDOWN_DELAY must be a whole number from 0 to 300.'],
-  ['JOBS', 'nowhere', 'JOBS must be one of here, elsewhere.'],
+  ['PORT', '-1', 'PORT must be a whole number from 0 to 65535. Example: PORT=3000.'],
+  ['PORT', '65536', 'PORT must be a whole number from 0 to 65535. Example: PORT=3000.'],
+  ['PORT', '3e3', 'PORT must be a whole number from 0 to 65535. Example: PORT=3000.'],
+  [
+    'PUBLIC_URL',
+    'sign.example.com',
+    'PUBLIC_URL must be a URL that begins with http:// or https://. Example: https://sign.example.com.',
+  ],
+  [
+    'PUBLIC_URL',
+    'ftp://sign.example.com',
+    'PUBLIC_URL must be a URL that begins with http:// or https://. Example: https://sign.example.com.',
+  ],
+  [
+    'DATABASE_URL',
+    'localhost',
+    'DATABASE_URL must be a URL that begins with postgres:// or postgresql://. Example: postgres://user:password@host/database.',
+  ],
+  ['DATABASE_POOL', '1', 'DATABASE_POOL must be a whole number from 2 to 1000. Example: DATABASE_POOL=20.'],
+  [
+    'MAIL_LIMIT_PER_DAY',
+    '0',
+    'MAIL_LIMIT_PER_DAY must be a whole number from 1 to 1000000000. Example: MAIL_LIMIT_PER_DAY=10000.',
+  ],
+  [
+    'SMS_LIMIT_PER_DAY',
+    'none',
+    'SMS_LIMIT_PER_DAY must be a whole number from 1 to 1000000000. Example: SMS_LIMIT_PER_DAY=1000.',
+  ],
+  [
+    'LOG_LEVEL',
+    'loud',
+    'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent. Example: LOG_LEVEL=info.',
+  ],
+  ['SHUTDOWN_DELAY', '0.5', 'SHUTDOWN_DELAY must be a whole number from 0 to 300. Example: SHUTDOWN_DELAY=0.'],
+  ['JOBS', 'nowhere', 'JOBS must be one of here, elsewhere. Example: JOBS=here.'],
   ['TZ', 'Mars/Phobos', 'TZ must be the name of a time zone, such as Europe/Stockholm.'],
   ['TZ', ':/etc/localtime', 'TZ must be the name of a time zone, such as Europe/Stockholm.'],
   ['SIGNERS_SUNSET', 'soon', 'SIGNERS_SUNSET must be a date, such as 2027-12-31.'],
@@ -160,24 +190,45 @@ test.each([
   ),
   ['MAIL_FROM', 'Paraph <paraph@example.com>', 'MAIL_FROM must be an e-mail address, such as paraph@example.com.'],
   ['MAIL_BOUNCES', 'bounces', 'MAIL_BOUNCES must be an e-mail address, such as paraph@example.com.'],
-  ['MAIL_BOUNCES', `${'b'.repeat(34)}@example.com`, 'MAIL_BOUNCES must have at most 33 characters before the @.'],
-  ['DKIM_SELECTOR', 'paraph', 'Set both DKIM_KEY_FILE and DKIM_SELECTOR, or neither.'],
-  ['DKIM_KEY_FILE', '/dev/null', 'Set both DKIM_KEY_FILE and DKIM_SELECTOR, or neither.'],
-  ['OTEL_TRACES_EXPORTER', 'jaeger', 'OTEL_TRACES_EXPORTER must be one of otlp, console, zipkin, none.'],
+  [
+    'MAIL_BOUNCES',
+    `${'b'.repeat(22)}@example.com`,
+    'MAIL_BOUNCES must have at most 21 characters before the @, because the server adds a reference to each message there. Example: bounces@example.com.',
+  ],
+  [
+    'MAIL_REPORTS_TOKEN',
+    '0123456789abcdef',
+    'MAIL_REPORTS_TOKEN needs MAIL_BOUNCES, because a report counts only if it came to the return address of its message. Example: bounces@example.com.',
+  ],
+  [
+    'DKIM_SELECTOR',
+    'paraph',
+    'Set both DKIM_KEY_FILE and DKIM_SELECTOR, or neither. Example: DKIM_KEY_FILE=/etc/paraph-dkim.pem and DKIM_SELECTOR=paraph.',
+  ],
+  [
+    'DKIM_KEY_FILE',
+    '/dev/null',
+    'Set both DKIM_KEY_FILE and DKIM_SELECTOR, or neither. Example: DKIM_KEY_FILE=/etc/paraph-dkim.pem and DKIM_SELECTOR=paraph.',
+  ],
+  [
+    'OTEL_TRACES_EXPORTER',
+    'jaeger',
+    'OTEL_TRACES_EXPORTER must be one of otlp, console, zipkin, none. Example: OTEL_TRACES_EXPORTER=none.',
+  ],
   [
     'OTEL_EXPORTER_OTLP_ENDPOINT',
     'collector:4318',
-    'OTEL_EXPORTER_OTLP_ENDPOINT must be a URL that begins with http:// or https://.',
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be a URL that begins with http:// or https://. Example: http://collector:4318.',
   ],
   [
     'METRICS_TOKEN',
     '0123456789abcde',
-    'METRICS_TOKEN must have at least 16 characters, and only letters, digits and -._~+/=.',
+    'METRICS_TOKEN must have at least 16 characters, and only letters, digits and -._~+/=. Make one: openssl rand -hex 24',
   ],
   [
     'METRICS_TOKEN',
     '0123456789 abcdef',
-    'METRICS_TOKEN must have at least 16 characters, and only letters, digits and -._~+/=.',
+    'METRICS_TOKEN must have at least 16 characters, and only letters, digits and -._~+/=. Make one: openssl rand -hex 24',
   ],
 ])('%s=%s is refused with one sentence', (name: string, value: string, sentence: string) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence))
@@ -208,6 +259,80 @@ test.each([
       message: expect.stringMatching(/^SMS_URL must have the form elks:\/\/(?!.*secret).*\.$/),
     }),
   )
+})
+
+const encode =
+  "can't be read as a URL. Percent-encode special characters of a user and a password in it: @ is %40, / is %2F, # is %23, ? is %3F, % is %25. Example: "
+const withPassword: [string, string, string][] = [
+  ['DATABASE_URL', 'postgres://', 'postgres://user:password@host/database'],
+  ['SMTP_URL', 'smtp://', 'smtps://user:password@mail.example.com'],
+  ['SMTP_URL', 'smtps://', 'smtps://user:password@mail.example.com'],
+  ['TSA_URL', 'https://', 'https://tsa.example.com'],
+  ['PUBLIC_URL', 'https://', 'https://sign.example.com'],
+]
+// Each is also tried with a number before the character: a URL parser takes that as a port, and the rest as a path.
+const unencoded = ['@', '/', '#', '?', '%', '%zz', '@1/', '/x@y:'].flatMap((part) => [
+  `geheim${part}heim`,
+  `12${part}heim`,
+])
+
+describe.each(withPassword)('%s=%s…', (name, scheme, example) => {
+  test.each(unencoded)('with the password %s is refused with one sentence that does not contain it', (password) => {
+    expect(() => readConfig({ [name]: `${scheme}anna:${password}@host.example/x` })).toThrow(
+      new ConfigError(`${name} ${encode}${example}.`),
+    )
+  })
+})
+
+test.each(unencoded)(
+  'SMS_URL with the password %s is refused with one sentence that does not contain it',
+  (password) => {
+    expect(() => readConfig({ SMS_URL: `elks://anna:${password}@api.46elks.com` })).toThrow(
+      expect.objectContaining({
+        message: expect.stringMatching(/^SMS_URL must have the form elks:\/\/(?!.*heim).*Percent-encode/),
+      }),
+    )
+  },
+)
+
+test.each([
+  ['DATABASE_URL', 'postgres://anna:p%40%2F%23%3F%25@db/paraph?sslmode=verify-full'],
+  ['DATABASE_URL', 'postgres://anna@db/paraph'],
+  ['DATABASE_URL', 'postgresql:///paraph?host=/var/run/postgresql'],
+  ['DATABASE_URL', 'postgres://anna:a:b@db/paraph'],
+  ['SMTP_URL', 'smtp://anna%40example.com:p%40%2F@mail.example.com:587'],
+  ['SMTP_URL', 'smtp://mail'],
+  ['SMTP_URL', 'SMTPS://anna:pass@mail.example.com/?pool=true'],
+])('%s=%s is accepted', (name, value) => {
+  expect(() => readConfig({ [name]: value })).not.toThrow()
+})
+
+test.each([
+  [
+    'SMTP_URL',
+    'smtp://anna@mail.example.com',
+    'SMTP_URL must have both a user and a password, or neither. Example: smtps://user:password@mail.example.com.',
+  ],
+  [
+    'SMTP_URL',
+    'smtps://anna:@mail.example.com',
+    'SMTP_URL must have both a user and a password, or neither. Example: smtps://user:password@mail.example.com.',
+  ],
+  [
+    'SMTP_URL',
+    'smtps://:geheim@mail.example.com',
+    'SMTP_URL must have both a user and a password, or neither. Example: smtps://user:password@mail.example.com.',
+  ],
+  ['SMTP_URL', 'smtp:///', 'SMTP_URL must name a mail server. Example: smtps://user:password@mail.example.com.'],
+  ...['https://anna:geheim@sign.example.com', 'https://sign.example.com?x=1', 'https://sign.example.com/#x'].map(
+    (value) => [
+      'PUBLIC_URL',
+      value,
+      'PUBLIC_URL must have no user, password, query or fragment. Example: https://sign.example.com.',
+    ],
+  ),
+])('%s=%s is refused', (name: string, value: string, sentence: string) => {
+  expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence))
 })
 
 test.each([

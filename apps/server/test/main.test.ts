@@ -1,12 +1,14 @@
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient } from '@paraph/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   run,
   runKeys,
+  runToEnd,
   SECRET_KEY,
   type ServerProcess,
   sharedFolder,
@@ -164,33 +166,88 @@ test('a second server on the same folder shares the database, and continues when
 })
 
 test.each([
-  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
-  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],
+  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535. Example: PORT=3000.'],
+  [
+    { DATABASE_URL: 'mysql://x' },
+    'DATABASE_URL must be a URL that begins with postgres:// or postgresql://. Example: postgres://user:password@host/database.',
+  ],
+  [
+    { SMTP_URL: 'smtp://anna@mail.example.com' },
+    'SMTP_URL must have both a user and a password, or neither. Example: smtps://user:password@mail.example.com.',
+  ],
   [
     { DATABASE_URL: 'postgres://paraph@127.0.0.1:1/paraph' },
     "With DATABASE_URL, SECRET_KEY is required. Make one, and give it to all servers and workers: openssl rand -base64 32 | tr '+/' '-_' | tr -d =",
   ],
 ])(
-  'the wrong setting %j causes one sentence and exit code 1, before anything is created',
+  'the wrong setting %j causes one sentence and exit code 78, before anything is created',
   async (setting, sentence) => {
     const DATA_DIR = join(await temporaryFolder(), 'data')
     const child = run('main.ts', [], { DATA_DIR, ...setting } as Record<string, string>)
     let output = ''
     child.stderr.on('data', (chunk: Buffer) => (output += chunk))
-    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1)
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(78)
     expect(output).toBe(`${sentence}\n`)
     expect(existsSync(DATA_DIR)).toBe(false)
   },
 )
 
-test('a port in use causes one sentence and exit code 1, and the database is stopped', async () => {
+test.each(['main.ts', 'worker.ts', 'cli/keys.ts', 'cli/audit-verify.ts', 'cli/seal-retry.ts'] as const)(
+  'a wrong setting ends %s with exit code 78 and one sentence',
+  async (program) => {
+    const args = program === 'cli/keys.ts' ? ['list'] : []
+    const { code, stdout, stderr } = await runToEnd(program, args, { PORT: 'http', DATA_DIR: '/nowhere' })
+    expect([code, stdout, stderr]).toEqual([
+      78,
+      '',
+      'PORT must be a whole number from 0 to 65535. Example: PORT=3000.\n',
+    ])
+  },
+)
+
+test.each(['main.ts', 'worker.ts', 'cli/keys.ts'] as const)(
+  'a DATA_DIR where no folder can be created ends %s with exit code 78',
+  async (program) => {
+    const args = program === 'cli/keys.ts' ? ['list'] : []
+    const { code, stderr } = await runToEnd(program, args, { DATA_DIR: '/proc/x', PORT: '0' })
+    expect([code, stderr]).toEqual([78, expect.stringMatching(/^DATA_DIR can't be \/proc\/x: [^\n]+\n$/)])
+  },
+)
+
+test('with a mail server and no page that parties can reach, the server starts and warns', async () => {
+  const server = await startProcess({ DATA_DIR: shared, SMTP_URL: 'smtp://mail' })
+  server.child.kill('SIGTERM')
+  await server.exited
+  const warnings = server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"level":"warn"'))
+  expect(warnings).toEqual([
+    expect.stringContaining('only this machine can open their links: PUBLIC_URL is http://localhost:'),
+  ])
+  const public_ = { SMTP_URL: 'smtp://mail', PUBLIC_URL: 'https://sign.example.com' }
+  const reachable = await startProcess({ DATA_DIR: shared, ...public_ })
+  reachable.child.kill('SIGTERM')
+  await reachable.exited
+  expect(reachable.output()).not.toContain('"level":"warn"')
+})
+
+test('a port in use causes one sentence and exit code 1, before the database is touched', async () => {
   const taken = await start(shared)
   const dataDir = await temporaryFolder()
   const { port } = new URL(taken.url)
   await expect(startProcess({ DATA_DIR: dataDir, PORT: port })).rejects.toThrow(
-    new RegExp(`ended with 1[^]*Can't listen on HOST 127.0.0.1, PORT ${port}: .*EADDRINUSE[^\\n]*\\n$`),
+    new RegExp(`ended with 1: Can't listen on HOST 127.0.0.1, PORT ${port}: [^\\n]*EADDRINUSE[^\\n]*\\n$`),
   )
-  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
+  expect(await readdir(dataDir)).toEqual([])
+  await expect(startProcess({ DATA_DIR: dataDir, PORT: port, HOST: '0.0.0.0' })).rejects.toThrow('EADDRINUSE')
+  expect(await readdir(dataDir)).toEqual([])
+})
+
+test('an address that this machine does not have causes one sentence that names the setting, and exit code 78', async () => {
+  const { code, stderr } = await runToEnd('main.ts', [], { DATA_DIR: shared, PORT: '3999', HOST: '192.0.2.1' })
+  expect(code).toBe(78)
+  expect(stderr).toMatch(/^Can't listen on HOST 192\.0\.2\.1, PORT 3999: [^\n]*EADDRNOTAVAIL[^\n]*\n$/)
 })
 
 test('an unreachable DATABASE_URL causes one sentence without the password, and exit code 1', async () => {

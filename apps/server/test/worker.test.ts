@@ -166,14 +166,14 @@ test('a worker with a wrong setting prints a sentence and does not start', async
   const child = run('worker.ts', [], { SMS_URL: 'https://api.46elks.com', DATA_DIR: '/nowhere' })
   let output = ''
   child.stderr.on('data', (chunk: Buffer) => (output += chunk))
-  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(1)
+  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(78)
   expect(output).toMatch(/^SMS_URL must have the form elks:\/\/[^\n]+\n$/)
 })
 
 test('a worker with DATABASE_URL refuses to start without SECRET_KEY', async () => {
   const { url: DATABASE_URL } = await postgres.newDatabase()
   const { code, stderr } = await runToEnd('worker.ts', [], { DATABASE_URL })
-  expect(code).toBe(1)
+  expect(code).toBe(78)
   expect(stderr).toMatch(/^With DATABASE_URL, SECRET_KEY is required\. [^\n]+ openssl rand -base64 32 [^\n]+\n$/)
 })
 

@@ -95,12 +95,15 @@ export interface Documents {
    * `BANKID` is refused with the code `signature_unavailable`, because this server can't collect BankID signatures yet.
    * At least one party must act, and the expiry must not have passed. The pointers of the faults name the party: `/parties/{partyId}/email`.
    *
+   * The operator limits how many mails and SMS an account may send on one day. If the messages of this request would pass that number, the
+   * document stays a draft, and nothing is sent (`429`, `message_limit_reached`).
+   *
    * Messages are sent after the response. To follow their delivery, read the `sendStatus` of the parties. A server without an SMTP server
    * sends no e-mail: `sendStatus` stays `NOT_SENT`, and you can give each party its `signingUrl` yourself.
    *
    * @param documentId - The document identifier.
    * @returns The document, now `SENT`.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`, `document_incomplete`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`, `document_incomplete`; 429 `message_limit_reached`.
    */
   send(documentId: string, options?: CallOptions): Promise<Document>
 
@@ -192,7 +195,7 @@ export interface Parties {
    * @param documentId - The document identifier.
    * @param body - The contact to add to the document, and how the contact takes part.
    * @returns The party that was added.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`; 429 `message_limit_reached`.
    */
   add(documentId: string, body: AddParty, options?: CallOptions): Promise<Party>
 
@@ -233,7 +236,7 @@ export interface Parties {
    * @param partyId - The party identifier.
    * @param body - The fields of the party to change. A field that is absent stays as it was. Only `role` is always required.
    * @returns The party after the change.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`; 429 `message_limit_reached`.
    */
   update(documentId: string, partyId: string, body: UpdateParty, options?: CallOptions): Promise<Party>
 
@@ -247,7 +250,7 @@ export interface Parties {
    * @param documentId - The document identifier.
    * @param partyId - The party identifier.
    * @returns The party was removed.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `document_incomplete`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `document_incomplete`; 429 `message_limit_reached`.
    */
   remove(documentId: string, partyId: string, options?: CallOptions): Promise<DeletedParty>
 
@@ -262,7 +265,7 @@ export interface Parties {
    * @param documentId - The document identifier.
    * @param partyId - The party identifier.
    * @returns The party that was reminded.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`, `message_limit_reached`.
    */
   remind(documentId: string, partyId: string, options?: CallOptions): Promise<Party>
 }
@@ -286,7 +289,7 @@ export interface Signers {
    * @param documentId - The document identifier.
    * @param body - The contact to add to the document, and how the contact takes part.
    * @returns The party that was added.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`; 429 `message_limit_reached`.
    * @deprecated Use `parties.add`, which does the same.
    */
   add(documentId: string, body: AddParty, options?: CallOptions): Promise<Party>
@@ -330,7 +333,7 @@ export interface Signers {
    * @param signerId - The party identifier.
    * @param body - The fields of the party to change. A field that is absent stays as it was. Only `role` is always required.
    * @returns The party after the change.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`; 429 `message_limit_reached`.
    * @deprecated Use `parties.update`, which does the same.
    */
   update(documentId: string, signerId: string, body: UpdateParty, options?: CallOptions): Promise<Party>
@@ -345,7 +348,7 @@ export interface Signers {
    * @param documentId - The document identifier.
    * @param signerId - The party identifier.
    * @returns The party was removed.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `document_incomplete`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `document_incomplete`; 429 `message_limit_reached`.
    * @deprecated Use `parties.remove`, which does the same.
    */
   remove(documentId: string, signerId: string, options?: CallOptions): Promise<DeletedParty>
@@ -361,7 +364,7 @@ export interface Signers {
    * @param documentId - The document identifier.
    * @param signerId - The party identifier.
    * @returns The party that was reminded.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`, `message_limit_reached`.
    * @deprecated Use `parties.remind`, which does the same.
    */
   remind(documentId: string, signerId: string, options?: CallOptions): Promise<Party>
@@ -558,7 +561,7 @@ export interface Signing {
    * Another code can be requested after 30 seconds, and at most 10 within an hour. The request has no body.
    *
    * @returns The code is on its way.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 409 `verification_not_required`; 410 `document_cancelled`, `document_expired`; 429 `verification_code_too_soon`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 409 `verification_not_required`; 410 `document_cancelled`, `document_expired`; 429 `verification_code_too_soon`, `too_many_attempts`, `message_limit_reached`.
    */
   sendVerificationCode(options?: CallOptions): Promise<VerificationCodeSent>
 

@@ -99,6 +99,9 @@ export interface paths {
          *     `BANKID` is refused with the code `signature_unavailable`, because this server can't collect BankID signatures yet.
          *     At least one party must act, and the expiry must not have passed. The pointers of the faults name the party: `/parties/{partyId}/email`.
          *
+         *     The operator limits how many mails and SMS an account may send on one day. If the messages of this request would pass that number, the
+         *     document stays a draft, and nothing is sent (`429`, `message_limit_reached`).
+         *
          *     Messages are sent after the response. To follow their delivery, read the `sendStatus` of the parties. A server without an SMTP server
          *     sends no e-mail: `sendStatus` stays `NOT_SENT`, and you can give each party its `signingUrl` yourself.
          */
@@ -1007,7 +1010,7 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "method_not_allowed" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "contact_unknown" | "company_unknown" | "expiry_past" | "reminder_too_soon" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "verification_code_too_soon" | "too_many_attempts" | "internal_error" | "service_unavailable";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "method_not_allowed" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "contact_unknown" | "company_unknown" | "expiry_past" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "verification_code_too_soon" | "too_many_attempts" | "internal_error" | "service_unavailable";
         /** @description One fault in the request. */
         Fault: {
             /**
@@ -1177,8 +1180,10 @@ export interface components {
              */
             type: "API_KEY" | "PARTY" | "SYSTEM";
             /**
-             * @description Identifier of the key or of the party. `null` for the service.
+             * @description Identifier of the key or of the party. `null` for the service. An event that the service has from a delivery
+             *     report names the way of the report: `mail-report` or `sms-report`.
              * @example key_01kakxv35be0nttz8znbxcy6s8
+             * @example mail-report
              */
             id: string | null;
         };
@@ -1241,6 +1246,12 @@ export interface components {
              * @example 550 5.1.1 No such user
              */
             detail?: string;
+            /**
+             * @description Who reported the outcome of the message: the name that the reporting mail server gives itself, or the SMS gateway. Absent if the service
+             *     saw the outcome itself.
+             * @example mx.example.com
+             */
+            reportedBy?: string;
             /**
              * @description SHA-256 of the file in hexadecimal: the uploaded file for `document.created`, the sealed file for `document.completed`.
              * @example 0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481
@@ -2112,6 +2123,20 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /**
+         * @description The messages of this request would pass the number of mails or SMS that the account may send on one day, and nothing was changed.
+         *     `retry-after` is the number of seconds until the next day begins (in UTC).
+         */
+        MessageLimitReached: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The document is not open for signing, or it is being sealed. Nothing was changed. */
         DocumentNotCancellable: {
             headers: {
@@ -2212,7 +2237,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The party was reminded less than an hour ago. `retry-after` is the number of seconds to wait. */
+        /** @description The party was reminded less than an hour ago, or the account has sent too many messages today. `retry-after` is the number of seconds to wait. */
         TooManyReminders: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2326,7 +2351,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description A code was sent less than 30 seconds ago, 10 codes were sent within an hour, or there were too many wrong links from this address. `retry-after` is the number of seconds to wait. */
+        /** @description A code was sent less than 30 seconds ago, 10 codes were sent within an hour or 20 within a day, there were too many wrong links from this address, or the sender has sent too many messages today. `retry-after` is the number of seconds to wait. */
         TooManyCodes: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2571,6 +2596,7 @@ export type ResponseDocumentNotDraft = components['responses']['DocumentNotDraft
 export type ResponseBodyTooLarge = components['responses']['BodyTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
 export type ResponseDocumentNotSendable = components['responses']['DocumentNotSendable'];
+export type ResponseMessageLimitReached = components['responses']['MessageLimitReached'];
 export type ResponseDocumentNotCancellable = components['responses']['DocumentNotCancellable'];
 export type ResponseDocumentNotSealed = components['responses']['DocumentNotSealed'];
 export type ResponseSealNotPending = components['responses']['SealNotPending'];
@@ -2831,6 +2857,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["DocumentNotFound"];
             409: components["responses"]["DocumentNotSendable"];
+            429: components["responses"]["MessageLimitReached"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -3085,6 +3112,7 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ContactUnknown"];
+            429: components["responses"]["MessageLimitReached"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -3160,6 +3188,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["PartyNotFound"];
             409: components["responses"]["PartyNotRemovable"];
+            429: components["responses"]["MessageLimitReached"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -3205,6 +3234,7 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["CompanyUnknown"];
+            429: components["responses"]["MessageLimitReached"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -3316,6 +3346,7 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["ContactUnknown"];
+            429: components["responses"]["MessageLimitReached"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -3391,6 +3422,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["PartyNotFound"];
             409: components["responses"]["PartyNotRemovable"];
+            429: components["responses"]["MessageLimitReached"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -3436,6 +3468,7 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["CompanyUnknown"];
+            429: components["responses"]["MessageLimitReached"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -4281,7 +4314,7 @@ export const documentStatusValues: ReadonlyArray<FlattenedDeepRequired<component
 export const signingModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SigningMode"]> = ["PARALLEL", "SEQUENTIAL"];
 export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["EN", "SV"];
 export const sealErrorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SealErrorCode"]> = ["key_unavailable", "certificate_expired", "certificate_revoked", "timestamp_unavailable", "revocation_unavailable", "file_unsealable", "scan_unusable", "evidence_invalid", "resources_exceeded", "seal_invalid", "internal"];
-export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request_invalid", "request_malformed", "key_missing", "key_invalid", "path_not_found", "document_not_found", "party_not_found", "contact_not_found", "company_not_found", "method_not_allowed", "document_not_draft", "document_not_sent", "document_incomplete", "document_closed", "document_sealing", "document_not_sealed", "seal_not_pending", "party_signed", "party_opened", "party_limit_reached", "party_unreachable", "party_not_released", "party_not_required", "not_your_turn", "company_in_use", "body_too_large", "file_too_large", "media_type_unsupported", "contact_unknown", "company_unknown", "expiry_past", "reminder_too_soon", "link_missing", "link_invalid", "verification_required", "document_cancelled", "document_expired", "verification_not_required", "consent_outdated", "range_not_satisfiable", "verification_code_wrong", "signature_missing", "verification_code_too_soon", "too_many_attempts", "internal_error", "service_unavailable"];
+export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request_invalid", "request_malformed", "key_missing", "key_invalid", "path_not_found", "document_not_found", "party_not_found", "contact_not_found", "company_not_found", "method_not_allowed", "document_not_draft", "document_not_sent", "document_incomplete", "document_closed", "document_sealing", "document_not_sealed", "seal_not_pending", "party_signed", "party_opened", "party_limit_reached", "party_unreachable", "party_not_released", "party_not_required", "not_your_turn", "company_in_use", "body_too_large", "file_too_large", "media_type_unsupported", "contact_unknown", "company_unknown", "expiry_past", "reminder_too_soon", "message_limit_reached", "link_missing", "link_invalid", "verification_required", "document_cancelled", "document_expired", "verification_not_required", "consent_outdated", "range_not_satisfiable", "verification_code_wrong", "signature_missing", "verification_code_too_soon", "too_many_attempts", "internal_error", "service_unavailable"];
 export const eventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventType"]> = ["document.created", "document.updated", "document.sent", "document.completed", "document.seal_failed", "document.rejected", "document.cancelled", "document.expired", "party.added", "party.updated", "party.removed", "party.released", "party.sent", "party.delivered", "party.bounced", "party.failed", "party.opened", "party.read", "party.signed", "party.rejected", "party.reminded", "party.verified", "party.verification_failed", "party.wrong_person"];
 export const eventActorTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventActor"]["type"]> = ["API_KEY", "PARTY", "SYSTEM"];
 export const messageKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MessageKind"]> = ["INVITATION", "YOUR_TURN", "REMINDER", "CODE", "RECEIPT", "COMPLETED", "REJECTED", "CANCELLED", "EXPIRED"];

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
 import { type TrailHead, verifyTrails } from '../events/verify-trails.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { report } from '../process/signals.ts'
 import { nameDatabase } from './name-database.ts'
 
 const usage = `Usage:
@@ -15,7 +16,7 @@ function parseArguments(): { save?: string | undefined; against?: string | undef
   try {
     return parseArgs({ options: { save: { type: 'string' }, against: { type: 'string' } } }).values
   } catch {
-    throw new ConfigError(usage)
+    throw new Error(usage)
   }
 }
 
@@ -29,7 +30,7 @@ async function readHeads(file: string): Promise<Map<string, TrailHead>> {
   return new Map(
     lines.map((line, index) => {
       const [, id, number, hash] = /^(doc_\w+) (\d+) ([0-9a-f]{64})$/.exec(line) ?? []
-      if (!id) throw new ConfigError(`Line ${index + 1} of ${file} was not written by --save.`)
+      if (!id) throw new Error(`Line ${index + 1} of ${file} was not written by --save.`)
       return [id, { number: Number(number), hash: hash! }]
     }),
   )
@@ -55,6 +56,5 @@ try {
     await storage.close()
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
+  process.exitCode = report(error)
 }

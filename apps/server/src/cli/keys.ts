@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { hashSecret } from '../accounts/api-key.ts'
 import { ensureAccount, insertKey, listKeys, type Mode, revokeKey } from '../accounts/store.ts'
-import { ConfigError, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
 import type { Database } from '../database/tables.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { report } from '../process/signals.ts'
 import { nameDatabase } from './name-database.ts'
 
 const usage = `Usage:
@@ -22,22 +23,22 @@ function parseCommand(args: string[]): Command {
     options: { account: { type: 'string' }, test: { type: 'boolean', default: false }, expires: { type: 'string' } },
   })
   const [name, id, ...rest] = positionals
-  if (rest.length > 0) throw new ConfigError(`Too many arguments.\n\n${usage}`)
+  if (rest.length > 0) throw new Error(`Too many arguments.\n\n${usage}`)
   if (name === 'create' && id === undefined) {
     const account = values.account?.trim()
-    if (!account) throw new ConfigError(`Name the account: --account NAME.\n\n${usage}`)
+    if (!account) throw new Error(`Name the account: --account NAME.\n\n${usage}`)
     const expires = values.expires === undefined ? null : parseExpiry(values.expires)
     return (db) => createKey(db, account, values.test ? 'TEST' : 'LIVE', expires)
   }
   if (name === 'list' && id === undefined) return formatKeys
   if (name === 'revoke' && id !== undefined) return (db) => revoke(db, id)
-  throw new ConfigError(usage)
+  throw new Error(usage)
 }
 
 function parseExpiry(text: string): string {
   const time = new Date(text)
   if (Number.isNaN(time.getTime()) || time <= new Date()) {
-    throw new ConfigError('--expires must be a date in the future, for example 2027-12-31 or 2027-12-31T12:00:00Z.')
+    throw new Error('--expires must be a date in the future, for example 2027-12-31 or 2027-12-31T12:00:00Z.')
   }
   return time.toISOString()
 }
@@ -73,8 +74,7 @@ async function formatKeys(db: Database): Promise<string> {
 }
 
 async function revoke(db: Database, id: string): Promise<string> {
-  if (!(await revokeKey(db, id, new Date())))
-    throw new ConfigError(`There is no key ${id}. "keys -- list" lists all keys.`)
+  if (!(await revokeKey(db, id, new Date()))) throw new Error(`There is no key ${id}. "keys -- list" lists all keys.`)
   return `Revoked ${id}.`
 }
 
@@ -90,6 +90,5 @@ try {
     await storage.close()
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-  process.exitCode = 1
+  process.exitCode = report(error)
 }

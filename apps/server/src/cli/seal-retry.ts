@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { nameDatabase } from './name-database.ts'
 import type { Database } from '../database/tables.ts'
@@ -25,7 +25,7 @@ function parseArguments(): { all: boolean; id: string | undefined } {
   } catch {
     // For any wrong argument, the usage is the error message.
   }
-  throw new ConfigError(usage)
+  throw new Error(usage)
 }
 
 async function list(db: Database): Promise<void> {
@@ -58,10 +58,10 @@ async function main() {
     process.stderr.write(`${name}\n`)
     if (!all && id === undefined) return await list(db)
     const jobs = await openJobs({ db, onError })
-    const outbox = openOutbox(jobs, new Set())
+    const outbox = openOutbox(jobs, { channels: new Set(), limits: { EMAIL: 0, SMS: 0 } })
     let count = 0
     if (id !== undefined) {
-      if (!(await retry(db, outbox, id))) throw new ConfigError(`${id} does not wait for its seal.`)
+      if (!(await retry(db, outbox, id))) throw new Error(`${id} does not wait for its seal.`)
       count = 1
     } else {
       for await (const document of eachUnsealed(db)) if (await retry(db, outbox, document.id)) count++

@@ -52,6 +52,8 @@ export function explainFailure(failure: unknown, connection: pg.ClientConfig): u
   const at = `PostgreSQL at ${host.startsWith('/') ? host : `${host}:${connection.port ?? 5432}`}`
   const code = 'code' in failure ? String(failure.code) : ''
   const explain = (sentence: string) => new ConfigError(sentence, { cause: failure })
+  /** For what may be over soon, for example while the database starts: it is worth another try. */
+  const explainPassing = (sentence: string) => new Error(sentence, { cause: failure })
   switch (code) {
     case '28P01':
       return explain(`${at} refused the password of ${user}; correct it in DATABASE_URL.`)
@@ -62,23 +64,25 @@ export function explainFailure(failure: unknown, connection: pg.ClientConfig): u
     case '42501':
       return explain(`${user} must own the database ${database}, but lacks a privilege there: ${failure.message}.`)
     case '25006':
-      return explain(`${at} is read-only, like a standby; DATABASE_URL must name the primary.`)
+      return explainPassing(`${at} is read-only, like a standby; DATABASE_URL must name the primary.`)
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return explain(`The host ${host} in DATABASE_URL can't be found (${code}); check its name and the DNS server.`)
+      return explainPassing(
+        `The host ${host} in DATABASE_URL can't be found (${code}); check its name and the DNS server.`,
+      )
     case 'ECONNREFUSED':
     case 'ECONNRESET':
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
     case 'ENOENT':
     case 'ETIMEDOUT':
-      return explain(`${at} does not answer (${code}); check that it runs and that DATABASE_URL is correct.`)
+      return explainPassing(`${at} does not answer (${code}); check that it runs and that DATABASE_URL is correct.`)
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
       return explain(
         `The certificate of ${at} is for another host; use the host of the certificate in DATABASE_URL. ${failure.message}`,
       )
     case 'CERT_HAS_EXPIRED':
-      return explain(`The certificate of ${at} has expired; renew it.`)
+      return explainPassing(`The certificate of ${at} has expired; renew it.`)
     case 'DEPTH_ZERO_SELF_SIGNED_CERT':
     case 'SELF_SIGNED_CERT_IN_CHAIN':
     case 'UNABLE_TO_GET_ISSUER_CERT':
@@ -91,7 +95,7 @@ export function explainFailure(failure: unknown, connection: pg.ClientConfig): u
   if (/does not support SSL/.test(failure.message))
     return explain(`${at} has no TLS, but sslmode in DATABASE_URL requires it; enable TLS in PostgreSQL.`)
   if (/^(timeout e|Connection terminated)/.test(failure.message))
-    return explain(`${at} does not answer; check that it runs and that DATABASE_URL is correct.`)
+    return explainPassing(`${at} does not answer; check that it runs and that DATABASE_URL is correct.`)
   return failure
 }
 

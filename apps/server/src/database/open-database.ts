@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { LogEvent } from 'kysely'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
+import { ensureDataDir } from './data-dir.ts'
 import type { Database } from './tables.ts'
 import { openKysely, openPool } from './pool.ts'
 import { migrate } from './migrate.ts'
@@ -45,6 +46,7 @@ export async function openDatabase(
   onQuery?: (event: LogEvent) => void,
 ): Promise<OpenDatabase> {
   const external = config.databaseUrl ? externalConnection(config.databaseUrl) : undefined
+  if (!external) await ensureDataDir(config.dataDir)
   const embedded = external ? undefined : await openEmbeddedPostgres({ dataDir: config.dataDir, log })
   const connection = external ?? embedded!.connection
   const pool = openPool({ ...connection, max: config.databasePool }, (error) =>

@@ -194,6 +194,7 @@ export interface Tables {
     heads: ColumnType<ChainHead[], string, never>
     hash: string
   }
+  message_counts: { account_id: string; day: string; mails: number; sms: number }
   link_guesses: { network: string; count: number; ends_at: Time }
   verification_codes: {
     party_id: string

@@ -1,5 +1,5 @@
 import type { DocumentStatus, MessageKind, SendStatus } from '@paraph/contract'
-import type { MessageStatus } from '../database/tables.ts'
+import type { Channel, MessageStatus } from '../database/tables.ts'
 import { isOpenToParties } from '../documents/status.ts'
 import { isReleased } from '../lifecycle/turns.ts'
 import { type Addressed, asksToAct, goesToCurrentAddress } from '../outbox/message.ts'
@@ -8,7 +8,7 @@ import type { StoredParty } from '../parties/store.ts'
 /** The result of a message: accepted by the gateway, delivered, rejected by the receiving side, or given up after the last retry. */
 export type Outcome = 'SENT' | 'DELIVERED' | 'BOUNCED' | 'FAILED'
 
-/** The outcomes that can still follow each status. Many servers report a rejection only after they accepted the message. */
+/** The outcomes that can still follow each status, each of them once. Many servers report a rejection only after they accepted the message. */
 const nextOutcomes: Record<MessageStatus, readonly Outcome[]> = {
   QUEUED: ['SENT', 'DELIVERED', 'BOUNCED', 'FAILED'],
   SENT: ['DELIVERED', 'BOUNCED'],
@@ -21,6 +21,14 @@ const nextOutcomes: Record<MessageStatus, readonly Outcome[]> = {
 /** False for an outcome that was reported twice, or after a later one. */
 export function canFollow(status: MessageStatus, outcome: Outcome): boolean {
   return nextOutcomes[status].includes(outcome)
+}
+
+/** Milliseconds. Mail servers and gateways give up after days. Later reports must not change the audit trail of an old document. */
+const REPORTABLE_FOR = 30 * 24 * 60 * 60 * 1000
+
+/** True if a report that comes by this channel now can be about the message. */
+export function isReportable(message: { channel: Channel; createdAt: string }, channel: Channel, now: Date): boolean {
+  return message.channel === channel && now.getTime() - Date.parse(message.createdAt) < REPORTABLE_FOR
 }
 
 /** True if a queued message must no longer be sent: its address is out of date, or the party can't act any more or not yet. */
@@ -49,6 +57,11 @@ export function sendStatusAfter(message: Addressed, outcome: Outcome, party: Sto
 /** True for a message about an end that only parties who knew of the document hear of. */
 export function isEndNotice(kind: MessageKind): boolean {
   return kind === 'REJECTED' || kind === 'CANCELLED' || kind === 'EXPIRED'
+}
+
+/** A mail server may repeat the return address in its answer, and with it the token that makes a report believable. */
+export function hideReferences(answer: string): string {
+  return answer.replaceAll(/\b[\da-z]{26}[\da-v]{16}\b/gi, '[reference]')
 }
 
 /** A mail server or gateway may repeat the refused text in its answer, and with it the code. */

@@ -1,28 +1,34 @@
 import type { Config } from '../config.ts'
 import type { Channel } from '../database/tables.ts'
+import type { ReportTokens } from './report-tokens.ts'
 import type { Senders } from './sender.ts'
 import { type MailSettings, openSmtp } from './email/smtp.ts'
 import { isReachable, openSms } from './sms/46elks.ts'
 
 /** Opens a sender for each channel that has settings. Logs each channel that has none. */
-export function openSenders(config: Config, log: (message: string) => void): Senders {
+export function openSenders(
+  config: Config,
+  tokens: Record<Channel, ReportTokens>,
+  log: (message: string) => void,
+): Senders {
   const senders: Senders = {}
   if (config.smtpUrl) {
-    senders.EMAIL = openSmtp({ ...mailSettings(config, config.smtpUrl), timeZone: config.timeZone })
+    senders.EMAIL = openSmtp({ ...mailSettings(config, config.smtpUrl, tokens.EMAIL), timeZone: config.timeZone })
   } else {
     log(
       'No e-mail is sent, because there is no SMTP_URL. Parties keep the sendStatus NOT_SENT. Give them their signingUrl yourself.',
     )
   }
-  if (config.sms) senders.SMS = openSms(config.sms, config.publicUrl)
+  if (config.sms) senders.SMS = openSms(config.sms, config.publicUrl, tokens.SMS)
   else log('No SMS is sent, because there is no SMS_URL. Documents with parties that need an SMS cannot be sent.')
   if (config.sms && !isReachable(config.publicUrl))
     log(`There are no delivery reports for SMS, because the gateway cannot reach the PUBLIC_URL ${config.publicUrl}.`)
   return senders
 }
 
-export function mailSettings(config: Config, url: string): MailSettings {
-  const { mailFrom: from, mailReplyTo: replyTo, mailBounces: bounces, dkim } = config
+export function mailSettings(config: Config, url: string, { tokenOf }: Pick<ReportTokens, 'tokenOf'>): MailSettings {
+  const { mailFrom: from, mailReplyTo: replyTo, mailBounces, dkim } = config
+  const bounces = mailBounces === undefined ? undefined : { address: mailBounces, tokenOf }
   return { url, from, replyTo, bounces, dkim }
 }
 

@@ -4,12 +4,21 @@ import { system } from '../events/store.ts'
 import { withLockedDocumentForJob } from '../lifecycle/lock.ts'
 import { findMessage, markMessage } from '../outbox/store.ts'
 import { findStoredParty, setSendStatus } from '../parties/store.ts'
-import { canFollow, hideCodes, type Outcome, sendStatusAfter } from './message-rules.ts'
+import { canFollow, hideCodes, hideReferences, type Outcome, sendStatusAfter } from './message-rules.ts'
 
 interface Details {
   providerId?: string | undefined
   /** The answer of the receiving side. */
   detail?: string | undefined
+  /** Who reported the outcome. Absent if this server saw it itself. */
+  reporter?: Reporter
+}
+
+interface Reporter {
+  /** How the report came. */
+  id: 'mail-report' | 'sms-report'
+  /** The name that the reporting server gives itself, or that of the gateway. */
+  name: string | undefined
 }
 
 const eventTypes = {
@@ -27,12 +36,13 @@ const eventTypes = {
 export async function recordOutcome(
   messageId: string,
   outcome: Outcome,
-  { providerId, detail: answer }: Details,
+  { providerId, detail: answer, reporter }: Details,
   deps: Pick<Services, 'db' | 'now'>,
 ): Promise<boolean> {
   const exists = await withLockedDocumentForJob(deps, { messageId }, async ({ tx, id, lockedAt, record }) => {
     const message = (await findMessage(tx, messageId))!
-    const detail = message.kind === 'CODE' && answer !== undefined ? hideCodes(answer) : answer
+    const shown = answer === undefined ? undefined : hideReferences(answer)
+    const detail = message.kind === 'CODE' && shown !== undefined ? hideCodes(shown) : shown
     if (!canFollow(message.status, outcome)) {
       // The gateway may report before it answers the request, and only the answer contains its id for the message.
       if (providerId) await markMessage(tx, messageId, { status: message.status, providerId })
@@ -45,8 +55,16 @@ export async function recordOutcome(
     const party = await findStoredParty(tx, { id, partyId })
     const sendStatus = party && sendStatusAfter(message, outcome, party)
     if (party && sendStatus !== party.sendStatus) await setSendStatus(tx, party.id, sendStatus!)
-    const data: EventData = { kind, channel, address, messageId, ...(detail !== undefined && { detail }) }
-    record({ type: eventTypes[outcome], partyId, actor: system, data })
+    const data: EventData = {
+      kind,
+      channel,
+      address,
+      messageId,
+      ...(detail !== undefined && { detail }),
+      ...(reporter?.name !== undefined && { reportedBy: reporter.name }),
+    }
+    const actor = reporter ? { type: 'SYSTEM' as const, id: reporter.id } : system
+    record({ type: eventTypes[outcome], partyId, actor, data })
     return true
   })
   return exists ?? false

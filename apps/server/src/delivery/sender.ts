@@ -41,13 +41,5 @@ export interface Sender {
 /** The receiving side will never accept this letter, for example because the address does not exist. */
 export class PermanentDeliveryError extends Error {}
 
-/** The sender of SMS. Its gateway reports the outcome of each letter. */
-export interface SmsSender extends Sender {
-  /** True if this server, or another one with the same settings, asked for the report. */
-  isOwnReport: (messageId: string, token: string) => boolean
-}
-
 /** The senders that are configured on this server. */
-export interface Senders extends Partial<Record<Channel, Sender>> {
-  SMS?: SmsSender
-}
+export type Senders = Partial<Record<Channel, Sender>>

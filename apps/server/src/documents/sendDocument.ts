@@ -14,7 +14,7 @@ export const sendDocument: Handler<'sendDocument'> = ({ path }, { account, actor
     requireComplete(document, parties, parties, outbox.channels)
     const sent = await markSent(tx, id, lockedAt)
     document.record({ type: 'document.sent', actor })
-    await advanceTurns(document, outbox, parties)
+    await advanceTurns(document, outbox, { parties, over: 'refuse' })
     if (expiresAt !== null) await outbox.expireAt(tx, id, expiresAt)
     return sent
   })

@@ -6,7 +6,9 @@ import express, { type Router } from 'express'
 import staticGzip from 'express-static-gzip'
 
 const docs = dirname(fileURLToPath(import.meta.resolve('@paraph/docs/index.html')))
-const signing = dirname(fileURLToPath(import.meta.resolve('@paraph/signing/index.html')))
+/** The file of the page on which parties sign. It exists only after a build. */
+export const signingPage = fileURLToPath(import.meta.resolve('@paraph/signing/index.html'))
+const signing = dirname(signingPage)
 
 /** The signing page loads everything from this server. Blobs are the worker and the images of pdf.js. */
 const SIGNING_POLICY = [

@@ -1,4 +1,5 @@
 import { system } from '../events/store.ts'
+import type { OverLimit } from '../outbox/message-limit.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { findStoredParties, type StoredParty } from '../parties/store.ts'
 import { requireComplete } from './document-rules.ts'
@@ -11,7 +12,7 @@ import { hasEveryoneActed, mustAct, turnMessage, turnsOf } from './turns.ts'
 /**
  * After a party changed: check that the document is still complete, then advance the turns. Does nothing while the document is a draft.
  *
- * @throws Problem `document_incomplete`, which also rolls the change back.
+ * @throws Problem `document_incomplete`, `message_limit_reached`, which also roll the change back.
  */
 export async function advanceTurnsAfterChange(
   document: LockedDocument,
@@ -22,14 +23,20 @@ export async function advanceTurnsAfterChange(
   const parties = await findStoredParties(document.tx, document.id)
   const changed = parties.filter(({ id }) => id === partyId)
   requireComplete(document, parties, changed, outbox.channels)
-  await advanceTurns(document, outbox, parties)
+  await advanceTurns(document, outbox, { parties, over: 'refuse' })
 }
 
 /**
  * Begins the turns that are due, and sends those parties a message. Ends the turns of parties that must wait again. After the last act,
  * begins to seal the document. The last act can also be the removal of the last party that had not signed.
+ *
+ * @throws Problem `message_limit_reached` if `over` is `refuse`.
  */
-export async function advanceTurns(document: LockedDocument, outbox: Outbox, parties: StoredParty[]): Promise<void> {
+export async function advanceTurns(
+  document: LockedDocument,
+  outbox: Outbox,
+  { parties, over }: { parties: StoredParty[]; over: OverLimit },
+): Promise<void> {
   const { tx, reminders, lockedAt } = document
   const { begin, end } = turnsOf(parties)
   await endTurns(tx, idsOf(end))
@@ -37,7 +44,7 @@ export async function advanceTurns(document: LockedDocument, outbox: Outbox, par
   await startReminders(tx, idsOf(begin.filter(mustAct)), firstReminder(reminders, lockedAt))
   document.record(...begin.map(({ id }) => ({ type: 'party.released', partyId: id, actor: system }) as const))
   const messages = begin.map((party) => ({ party, kind: turnMessage(party, parties) }))
-  await outbox.post(tx, messages, lockedAt)
+  await outbox.post(tx, messages, { now: lockedAt, over })
   if (hasEveryoneActed(parties)) await beginSealing(document, outbox)
 }
 

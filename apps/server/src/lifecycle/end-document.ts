@@ -26,7 +26,7 @@ export async function endDocument(
   document.record({ type: eventOf[end.status], actor, data: dataOf(end) })
   const recipients = (await recipientsOf(document, end)).filter((party) => party.id !== actor.id)
   const messages = recipients.map((party) => ({ party, kind: end.status }))
-  await outbox.post(tx, messages, lockedAt)
+  await outbox.post(tx, messages, { now: lockedAt, over: 'send' })
   return ended
 }
 

@@ -8,6 +8,8 @@ import { mustAct, turnMessage } from './turns.ts'
 /**
  * After an update of a party that already had its turn: send a new invitation if the party has a new address, or if it must act now and
  * only followed the document before. The count of its reminders starts again.
+ *
+ * @throws Problem `message_limit_reached`, which also rolls the change back.
  */
 export async function inviteAgain(
   document: LockedDocument,
@@ -22,6 +24,6 @@ export async function inviteAgain(
   if (!mustAct(party)) await startReminders(tx, [party.id], null)
   const mustActNow = mustAct(party) && !mustAct(before)
   if (!newAddress && !mustActNow) return
-  await outbox.post(tx, [{ party, kind: turnMessage(party, parties) }], lockedAt)
+  await outbox.post(tx, [{ party, kind: turnMessage(party, parties) }], { now: lockedAt, over: 'refuse' })
   if (mustAct(party)) await startReminders(tx, [party.id], firstReminder(reminders, lockedAt))
 }

@@ -37,18 +37,20 @@ type Key = { id: string; accountId?: string } | { messageId: string }
  * Changes a document in one transaction, under its row lock. Each change of a document, of its parties or of its audit trail runs inside
  * this function or `withLockedDocumentForJob`.
  *
- * @throws Problem `document_not_found`; `service_unavailable` if other transactions hold the lock for longer than ten seconds.
+ * @throws Problem `document_not_found`; `service_unavailable` if other transactions hold the lock for longer than ten seconds, or another
+ *   lock that the change needs.
  */
 export function withLockedDocument<T>({ db, now }: Deps, key: Key, change: Change<T>): Promise<T> {
-  return db.transaction().execute(async (tx) => {
+  const changed = db.transaction().execute(async (tx) => {
     // Each waiting request holds a database connection. Without a limit, the requests for one document could take them all.
     await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(tx)
     const events: NewEvent[] = []
-    const document = await lockDocument(tx, key, now, events).catch((cause: unknown) => {
-      throw isLockTimeout(cause) ? documentBusy(cause) : cause
-    })
+    const document = await lockDocument(tx, key, now, events)
     if (!document) throw new Problem('document_not_found')
     return commit(document, events, change)
+  })
+  return changed.catch((cause: unknown) => {
+    throw isLockTimeout(cause) ? documentBusy(cause) : cause
   })
 }
 
@@ -121,6 +123,7 @@ async function commit<T>(document: LockedDocument, events: NewEvent[], change: C
 }
 
 function documentBusy(cause: unknown): Problem {
-  const detail = 'Other requests are changing the document. This request changed nothing. Try again.'
+  const detail =
+    'Other requests are changing the document, or other documents of the account. This request changed nothing. Try again.'
   return new Problem('service_unavailable', detail, { cause, headers: { 'retry-after': '2' } })
 }

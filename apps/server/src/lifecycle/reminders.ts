@@ -1,11 +1,12 @@
 import type { EventActor, Party } from '@paraph/contract'
 import type { Services } from '../context.ts'
 import { system } from '../events/store.ts'
+import { MessageLimitError, nextDay } from '../outbox/message-limit.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { findStoredParties, type StoredParty } from '../parties/store.ts'
 import { type LockedDocument, withLockedDocumentForJob } from './lock.ts'
 import { isReminderDue, nextReminder } from './reminder-rules.ts'
-import { findPartiesToRemind, markReminded } from './turn-store.ts'
+import { findPartiesToRemind, markReminded, postponeReminders } from './turn-store.ts'
 import { mustAct } from './turns.ts'
 
 /** The hours of the day in which automatic reminders are sent: from 9:00 to 16:59. */
@@ -17,13 +18,19 @@ export const reminderTimes = `*/15 ${FIRST_HOUR}-${LAST_HOUR} * * *`
 /** The maximum number of parties that one query returns. */
 const PAGE = 100
 
-/** Reminds parties of a document. A reminder on request also postpones the next automatic one, and does not count as one of them. */
+/**
+ * Reminds parties of a document. A reminder on request also postpones the next automatic one, and does not count as one of them.
+ *
+ * @throws Problem `message_limit_reached`. Then nothing is changed.
+ */
 export async function remind(
   document: LockedDocument,
   parties: StoredParty[],
   { actor, outbox }: { actor: EventActor; outbox: Outbox },
 ): Promise<Party[]> {
   const { tx, reminders, lockedAt } = document
+  const messages = parties.map((party) => ({ party, kind: 'REMINDER' }) as const)
+  await outbox.post(tx, messages, { now: lockedAt, over: 'refuse' })
   const plans = parties.map((party) => {
     const remindersSent = party.remindersSent + (actor.type === 'SYSTEM' ? 1 : 0)
     const nextReminderAt = mustAct(party) ? nextReminder(reminders, remindersSent, lockedAt) : null
@@ -37,8 +44,6 @@ export async function remind(
     reminded.push(...(await markReminded(tx, ids, { at: lockedAt, ...group[0]! })))
   }
   document.record(...parties.map((party) => ({ type: 'party.reminded', partyId: party.id, actor }) as const))
-  const messages = parties.map((party) => ({ party, kind: 'REMINDER' }) as const)
-  await outbox.post(tx, messages, lockedAt)
   return reminded
 }
 
@@ -70,14 +75,21 @@ export async function remindAllDue({ timeZone, ...deps }: Deps): Promise<void> {
   }
 }
 
-/** Checks the parties again under the lock: one of them may have acted or been reminded in the meantime. */
+/**
+ * Checks the parties again under the lock: one of them may have acted or been reminded in the meantime. If the account has sent too many
+ * messages today, the reminders are due again tomorrow.
+ */
 async function remindDueParties(documentId: string, { outbox, ...deps }: Omit<Deps, 'timeZone'>): Promise<void> {
   await withLockedDocumentForJob(deps, { id: documentId }, async (document) => {
     const { tx, status, lockedAt: now } = document
     const parties = await findStoredParties(tx, documentId)
     const situation = { status, parties, channels: outbox.channels, now }
     const due = parties.filter((party) => isReminderDue(party, situation))
-    await remind(document, due, { actor: system, outbox })
+    await remind(document, due, { actor: system, outbox }).catch(async (error: unknown) => {
+      if (!(error instanceof MessageLimitError)) throw error
+      // The count starts again then. Until then, these parties would be due in each run.
+      await postponeReminders(tx, due, nextDay(now))
+    })
   })
 }
 

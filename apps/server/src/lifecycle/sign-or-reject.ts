@@ -31,7 +31,8 @@ export async function signOrReject(
   await markActed(tx, party.id, act.type, lockedAt)
   if (act.type === 'SIGNED') {
     document.record({ type: 'party.signed', partyId: party.id, actor, data, ...origin })
-    await advanceTurns(document, outbox, await findStoredParties(tx, id))
+    // The limit of the sender's account must not stop a signature.
+    await advanceTurns(document, outbox, { parties: await findStoredParties(tx, id), over: 'send' })
   } else {
     const reason = act.reason === null ? {} : { reason: act.reason }
     document.record({ type: 'party.rejected', partyId: party.id, actor, data: { ...data, ...reason }, ...origin })

@@ -16,6 +16,11 @@ export function markReminded(
     .execute()
 }
 
+export async function postponeReminders(tx: Database, parties: { id: string }[], until: Date) {
+  const ids = parties.map(({ id }) => id)
+  await tx.updateTable('parties').set({ next_reminder_at: until.toISOString() }).where('id', 'in', ids).execute()
+}
+
 export async function beginTurns(tx: Database, ids: string[], at: Date) {
   if (ids.length === 0) return
   await tx.updateTable('parties').set({ released_at: at.toISOString() }).where('id', 'in', ids).execute()

@@ -3,6 +3,13 @@ import type { Channel, Database } from '../database/tables.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { StoredParty } from '../parties/store.ts'
 import { addressOf } from './message.ts'
+import {
+  countMessages,
+  type LimitReport,
+  MessageLimitError,
+  type MessageLimits,
+  type OverLimit,
+} from './message-limit.ts'
 import { insertMessages } from './store.ts'
 
 interface NewMessage {
@@ -14,22 +21,54 @@ interface NewMessage {
 export interface Outbox {
   /** The channels that are set up on this server. */
   channels: ReadonlySet<Channel>
-  /** Queues the messages, and returns their ids. Parties without an address, or whose channel is not set up, get none. */
-  post: (tx: Database, messages: NewMessage[], now: Date) => Promise<string[]>
+  /**
+   * Queues the messages of one document, and returns their ids. Parties without an address, or whose channel is not set up, get none.
+   *
+   * @throws Problem `message_limit_reached` if they would pass the limit of the account, and `over` is `refuse`. Then none is queued.
+   */
+  post: (tx: Database, messages: NewMessage[], options: { now: Date; over: OverLimit }) => Promise<string[]>
   /** Queues the job that ends the document when it expires. */
   expireAt: (tx: Database, documentId: string, at: string) => Promise<void>
   /** Queues an attempt to seal the document, now or later. */
   seal: (tx: Database, attempt: { documentId: string; attempt: number }, at?: string) => Promise<void>
 }
 
-export function openOutbox(jobs: Jobs, channels: ReadonlySet<Channel>): Outbox {
+interface OutboxOptions {
+  channels: ReadonlySet<Channel>
+  limits: MessageLimits
+  /** Tells the operator of messages over the limit. */
+  onLimit?: (report: LimitReport) => void
+}
+
+export function openOutbox(jobs: Jobs, { channels, limits, onLimit }: OutboxOptions): Outbox {
+  const count = async (
+    tx: Database,
+    addressed: { channel: Channel; party: StoredParty }[],
+    now: Date,
+    over: OverLimit,
+  ) => {
+    const [first] = addressed
+    if (!first) return
+    const countOf = (channel: Channel) => addressed.filter((message) => message.channel === channel).length
+    const added = { EMAIL: countOf('EMAIL'), SMS: countOf('SMS') }
+    try {
+      const { accountId, passed } = await countMessages(tx, first.party.documentId, added, { limits, over, now })
+      for (const channel of passed) onLimit?.({ accountId, channel, effect: 'sent' })
+    } catch (error) {
+      if (error instanceof MessageLimitError) {
+        onLimit?.({ accountId: error.accountId, channel: error.channel, effect: 'refused' })
+      }
+      throw error
+    }
+  }
   return {
     channels,
-    async post(tx, messages, now) {
+    async post(tx, messages, { now, over }) {
       const addressed = messages.flatMap(({ party, kind }) => {
         const to = addressOf(party, kind)
         return to && channels.has(to.channel) ? [{ ...to, kind, party }] : []
       })
+      await count(tx, addressed, now, over)
       const ids = await insertMessages(tx, addressed, now)
       await jobs.enqueue(
         tx,

@@ -51,6 +51,15 @@ export function findMessage(tx: Database, id: string): Promise<Message | undefin
   return tx.selectFrom('messages').select(fields).where('id', '=', id).executeTakeFirst()
 }
 
+/** Returns what a delivery report about the message is compared with. */
+export function findReportedMessage(db: Database, id: string) {
+  return db
+    .selectFrom('messages')
+    .select(['channel', 'address', 'provider_id as providerId', 'created_at as createdAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 export function findMessages(tx: Database, documentId: string): Promise<Message[]> {
   return tx.selectFrom('messages').select(fields).where('document_id', '=', documentId).execute()
 }

@@ -6,10 +6,12 @@ import type { Services } from '../context.ts'
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts'
 import type { Channel } from '../database/tables.ts'
 import { channelsOf, closeSenders, openSenders } from '../delivery/open-senders.ts'
+import { openReportTokens, type ReportTokens } from '../delivery/report-tokens.ts'
 import type { Senders } from '../delivery/sender.ts'
 import { openPdfInspector } from '../documents/inspect-pdf.ts'
 import { type Jobs, openJobs } from '../jobs/jobs.ts'
 import { jobsLog } from '../jobs/log-jobs.ts'
+import type { LimitReport } from '../outbox/message-limit.ts'
 import { openOutbox } from '../outbox/outbox.ts'
 import type { SealDeps } from '../sealing/seal-attempt.ts'
 import { holdSealKey, type KeyHolder } from '../sealing/key-holder.ts'
@@ -24,6 +26,7 @@ export interface OpenServices {
   database: OpenDatabase
   jobs: Jobs
   senders: Senders
+  reportTokens: Record<Channel, ReportTokens>
   sealer: Sealer
   sealKey: KeyHolder
   /** Starts to run the jobs in this process. `inTurn` delays the sending of a message while there is more urgent work. */
@@ -38,13 +41,14 @@ interface Overrides {
   channels?: ReadonlySet<Channel>
   onQuery?: ((event: LogEvent) => void) | undefined
   onSealFailure?: ((code: SealErrorCode) => void) | undefined
+  onMessageLimit?: ((report: LimitReport) => void) | undefined
 }
 
 /** Opens the services that the settings name, for the server, the worker and the tests. */
 export async function openServices(
   config: Config,
   logger: Logger,
-  { now = () => new Date(), channels, onQuery, onSealFailure: countFailure }: Overrides = {},
+  { now = () => new Date(), channels, onQuery, onSealFailure: countFailure, onMessageLimit }: Overrides = {},
 ): Promise<OpenServices> {
   const log = (message: string) => logger.info(message)
   const opened = new AsyncDisposableStack()
@@ -53,10 +57,11 @@ export async function openServices(
     const secretKey = await openSecretKey(config, log)
     const links = openLinkTokens(secretKey)
     const codes = openVerificationCodes(secretKey)
+    const reportTokens = { EMAIL: openReportTokens(secretKey, 'EMAIL'), SMS: openReportTokens(secretKey, 'SMS') }
     const database = await openDatabase(config, log, onQuery)
     opened.defer(database.close)
     const { db } = database
-    const senders = openSenders(config, log)
+    const senders = openSenders(config, reportTokens, log)
     opened.defer(() => closeSenders(senders))
     const sealKey = holdSealKey(config, {
       info: log,
@@ -71,7 +76,14 @@ export async function openServices(
     const pdfs = openPdfInspector()
     opened.defer(pdfs.close)
 
-    const outbox = openOutbox(jobs, channels ?? channelsOf(senders))
+    const outbox = openOutbox(jobs, {
+      channels: channels ?? channelsOf(senders),
+      limits: config.messageLimits,
+      onLimit: (report) => {
+        logger.warn(report, 'An account has reached its limit of messages for today.')
+        onMessageLimit?.(report)
+      },
+    })
     const { publicUrl, timeZone } = config
     const services = {
       db,
@@ -92,7 +104,8 @@ export async function openServices(
       void sealKey.key().catch(() => {})
       await workJobs({ ...services, jobs, senders, sealer, timeZone, inTurn, onSealFailure })
     }
-    return { services, database, jobs, senders, sealer, sealKey, work, close: () => opened.disposeAsync() }
+    const close = () => opened.disposeAsync()
+    return { services, database, jobs, senders, reportTokens, sealer, sealKey, work, close }
   } catch (error) {
     await opened.disposeAsync()
     throw error

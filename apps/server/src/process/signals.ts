@@ -1,3 +1,5 @@
+import { ConfigError } from '../config.ts'
+
 /** Calls `stop` on SIGTERM and Ctrl-C, then ends the process. A second signal ends it immediately. */
 export function onSignal(stop: () => Promise<void>): void {
   let stoppingSince: number | undefined
@@ -13,10 +15,18 @@ export function onSignal(stop: () => Promise<void>): void {
   process.on('SIGTERM', end)
 }
 
-/** Ends the process with an error message for the operator. A TypeError is a bug, so its stack is printed too. */
-export function fail(error: unknown): never {
+/** EX_CONFIG of sysexits.h. A service manager need not try again, because only the operator can correct a setting. */
+const WRONG_SETTING = 78
+
+/** Prints an error for the operator, and returns the exit code. A TypeError is a bug, so its stack is printed too. */
+export function report(error: unknown): number {
   const message =
     error instanceof Error && !(error instanceof TypeError) ? error.message : String((error as Error)?.stack ?? error)
   process.stderr.write(`${message}\n`)
-  process.exit(1)
+  return error instanceof ConfigError ? WRONG_SETTING : 1
+}
+
+/** Ends the process with an error message for the operator. */
+export function fail(error: unknown): never {
+  process.exit(report(error))
 }

@@ -1,7 +1,8 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Config, ConfigError } from '../config.ts'
+import { ensureDataDir } from '../database/data-dir.ts'
 import { syncToDisk } from '../database/embedded/build-folder.ts'
 import { ignoreErrors } from '../database/embedded/ignore-errors.ts'
 import { keyCommand, keyForm, parseKeys } from './parse-keys.ts'
@@ -31,6 +32,7 @@ async function openKeyFile({ databaseUrl, dataDir }: KeySettings, log: (message:
       `With DATABASE_URL, SECRET_KEY is required. Make one, and give it to all servers and workers: ${keyCommand}`,
     )
   }
+  await ensureDataDir(dataDir)
   const file = join(dataDir, 'secret-key')
   const keys = parseKeys((await readOrCreate(file, log)).trim())
   if (keys) return keys
@@ -52,7 +54,6 @@ async function readOrCreate(file: string, log: (message: string) => void): Promi
 
 /** Returns false if another process created the file at the same time. */
 async function createKeyFile(file: string): Promise<boolean> {
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.new-${randomUUID()}`
   try {
     await writeFile(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true })

@@ -38,6 +38,6 @@ export const signDocument: Handler<'signDocument'> = async ({ header, body }, { 
       signatureSha256: hashSignature(signature),
     }
     await signOrReject(document, party, { type: 'SIGNED' }, { outbox, evidence: { ...evidence, data } })
-    await outbox.post(tx, [{ party, kind: 'RECEIPT' }], lockedAt)
+    await outbox.post(tx, [{ party, kind: 'RECEIPT' }], { now: lockedAt, over: 'send' })
   })
 }

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { sealErrorCodes } from '../documents/seal-error.ts'
 import type { KeyStatus } from '../sealing/key-holder.ts'
+import type { LimitReport } from '../outbox/message-limit.ts'
 import type { SealBacklog } from '../sealing/store.ts'
 import { hasBearer } from '../http/bearer.ts'
 import { isResponseViolation } from '../http/validation/to-problem.ts'
@@ -19,6 +20,8 @@ export interface Metrics {
   /** `read` is called for each scrape. */
   observeSeals: (read: () => Promise<SealBacklog>) => void
   observeSealKey: (read: () => KeyStatus) => void
+  /** Counts a request, a job or an act of a party whose messages passed the limit of its account. */
+  countMessageLimit: (report: Pick<LimitReport, 'channel' | 'effect'>) => void
   /** Counts an attempt to seal in this process that failed. */
   countSealFailure: (reason: SealErrorCode) => void
 }
@@ -79,6 +82,16 @@ export function createMetrics(token: string): Metrics {
   })
   for (const reason of sealErrorCodes) sealFailures.inc({ reason }, 0)
 
+  const limited = new Counter({
+    name: 'paraph_message_limit_total',
+    help: 'How often the messages of an account passed MAIL_LIMIT_PER_DAY or SMS_LIMIT_PER_DAY in this process, and were refused or sent all the same.',
+    labelNames: ['channel', 'effect'],
+    registers,
+  })
+  for (const channel of ['EMAIL', 'SMS']) {
+    for (const effect of ['refused', 'sent']) limited.inc({ channel, effect }, 0)
+  }
+
   const observeRequests: RequestHandler = (req, res, next) => {
     const start = performance.now()
     res.once('close', () => {
@@ -121,6 +134,7 @@ export function createMetrics(token: string): Metrics {
       register.registerMetric(connections)
     },
     countSealFailure: (reason) => sealFailures.inc({ reason }),
+    countMessageLimit: ({ channel, effect }) => limited.inc({ channel, effect }),
     observeSeals: (read) => {
       // As with the queues, the other metrics are more important than an error of the database.
       const readBacklog = () => read().catch(() => undefined)

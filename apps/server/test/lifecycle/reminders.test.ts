@@ -9,7 +9,7 @@ import { findPartiesToRemind } from '../../src/lifecycle/turn-store.ts'
 import { atOnce } from '../support/at-once.ts'
 import { startServer, type TestAccount } from '../support/server.ts'
 
-const { services, jobs, db, pool, clock, newAccount, actAs } = await startServer()
+const { services, jobs, db, pool, clock, config, newAccount, actAs } = await startServer()
 const account = await newAccount()
 const { now } = clock
 afterEach(async () => {
@@ -25,7 +25,11 @@ const timeZone = 'Europe/Stockholm'
 /** Sets the clock to that many days after the sending, and reminds all parties that are due then. */
 async function after(days: number, { channels = ['EMAIL', 'SMS'] as Channel[], zone = timeZone } = {}) {
   clock.now = () => new Date(start.getTime() + days * day)
-  await remindAllDue({ ...services, outbox: openOutbox(jobs, new Set(channels)), timeZone: zone })
+  await remindAllDue({
+    ...services,
+    outbox: openOutbox(jobs, { channels: new Set(channels), limits: config.messageLimits }),
+    timeZone: zone,
+  })
 }
 
 async function sent(document: Partial<CreateDocument> = {}, parties: Parameters<TestAccount['party']>[1][] = [{}]) {

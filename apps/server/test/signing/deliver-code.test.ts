@@ -9,14 +9,14 @@ import { startServer } from '../support/server.ts'
 import { email, phone, verifierOn } from './verification.support.ts'
 
 const server = await startServer()
-const { clock, services } = server
+const { clock, services, reportTokens } = server
 const verifiedParty = verifierOn(server)
 const { now } = clock
 afterEach(() => void (clock.now = now))
 
 const gateway = await startGateway()
 afterAll(gateway.close)
-const sms = openSms(gateway.settings, services.publicUrl)
+const sms = openSms(gateway.settings, services.publicUrl, reportTokens.SMS)
 const sendSms = (messageId: string) => deliver(messageId, { ...services, senders: { SMS: sms } })
 
 const minute = 60_000

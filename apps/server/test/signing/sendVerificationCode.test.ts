@@ -110,6 +110,21 @@ test('429 for an eleventh code within an hour, also with a new link, until the f
   expect((await send(await token())).status).toBe(200)
 })
 
+test('429 for a twenty-first code within a day, until the first is a day old', async () => {
+  const setTime = setClock()
+  const { send } = await verifiedParty()
+  for (let i = 0; i < 20; i++) {
+    setTime(i * 10 * minute)
+    expect((await send()).status).toBe(200)
+  }
+  setTime(20 * hour)
+  const response = await send()
+  expect([response.status, response.headers.get('retry-after')]).toEqual([429, String(4 * 60 * 60)])
+  expect(await response.json()).toMatchObject({ code: 'too_many_attempts' })
+  setTime(24 * hour)
+  expect((await send()).status).toBe(200)
+})
+
 test('of two requests at once only one sends a code', async () => {
   const { send, path, codeMessages } = await verifiedParty()
   const holdDocument = (tx: typeof db) =>

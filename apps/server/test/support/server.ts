@@ -42,6 +42,8 @@ export interface ServerOptions extends Pick<
   /** Set this to false if the test breaks the contract on purpose or aborts requests. */
   recorded?: boolean
   sealSettings?: SealEnvironment
+  /** The messages that each account may send a day. */
+  limits?: Partial<Record<'MAIL_LIMIT_PER_DAY' | 'SMS_LIMIT_PER_DAY', string>>
 }
 
 /** Starts the real server on a separate database. Both are removed when the test file ends. */
@@ -49,6 +51,7 @@ export async function startServer({
   recorded = true,
   channels = ['EMAIL', 'SMS'],
   sealSettings,
+  limits,
   ...options
 }: ServerOptions = {}) {
   const postgres = inject('postgres')
@@ -67,6 +70,7 @@ export async function startServer({
     JOBS: 'elsewhere',
     SEAL_CERTIFICATE: inject('sealCertificate'),
     ...sealSettings,
+    ...limits,
   })
   const now = () => clock.now()
   const opened = await openServices(config, logger, { now, channels: new Set(channels) })
@@ -137,6 +141,7 @@ export async function startServer({
     baseUrl,
     config,
     services,
+    reportTokens: opened.reportTokens,
     jobs,
     db,
     pool,

@@ -50,6 +50,15 @@ test('404 for /metrics if no token is set', async () => {
   expect((await fetch(`${other.baseUrl}/metrics`)).status).toBe(404)
 })
 
+test('messages over the limit of an account are counted by channel and effect', async () => {
+  const series = (channel: string, effect: string) =>
+    `paraph_message_limit_total{channel="${channel}",effect="${effect}"}`
+  expect((await scrape()).get(series('SMS', 'sent'))).toBe(0)
+  metrics.countMessageLimit({ channel: 'SMS', effect: 'sent' })
+  expect((await scrape()).get(series('SMS', 'sent'))).toBe(1)
+  expect((await scrape()).get(series('EMAIL', 'refused'))).toBe(0)
+})
+
 test('requests are counted and timed by operation and status', async () => {
   const { id } = await contact()
   await call(`/api/v1/contacts/${id}`)

@@ -37,9 +37,9 @@ export async function* checkMailSettings(settings: MailSettings, to: string, dns
     return
   }
   yield checkDkim(settings, dns)
-  yield checkSpf(domainOf(settings.bounces ?? settings.from), dns)
+  yield checkSpf(domainOf(settings.bounces?.address ?? settings.from), dns)
   yield checkDmarc(domain, dns)
-  if (settings.bounces) yield checkBounces(settings.bounces, dns)
+  if (settings.bounces) yield checkBounces(settings.bounces.address, dns)
 }
 
 const testMail = `This is a test: Paraph can send mail.

@@ -1,15 +1,26 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
 import type { Outcome } from '../message-rules.ts'
+import { findReferences, type Reference } from './return-address.ts'
 
-interface DeliveryReport {
-  messageId: string
+export interface DeliveryReport {
+  /** The messages that the report may be about. Anyone can write these, so check their tokens. */
+  references: Reference[]
+  /** The recipients with a final outcome. */
+  recipients: ReportedRecipient[]
+  /** The name that the reporting server gives itself. */
+  reporter: string | undefined
+}
+
+interface ReportedRecipient {
+  /** The address that we sent to, in the spellings of different servers. */
+  addresses: string[]
   outcome: Outcome & ('DELIVERED' | 'BOUNCED')
   /** The reason that the reporting server gives. */
   detail: string | undefined
 }
 
 /** The actions that are final. `delayed` and `relayed` are not. */
-const outcomes: Record<string, DeliveryReport['outcome'] | undefined> = {
+const outcomes: Record<string, ReportedRecipient['outcome'] | undefined> = {
   delivered: 'DELIVERED',
   expanded: 'DELIVERED',
   failed: 'BOUNCED',
@@ -17,10 +28,12 @@ const outcomes: Record<string, DeliveryReport['outcome'] | undefined> = {
 
 /** The maximum length of the reason, in characters. */
 const MAX_DETAIL = 500
+/** The maximum length of a server's name, in characters (RFC 1035). */
+const MAX_NAME = 253
 
 /**
- * Reads a delivery status notification (RFC 3464) about one of our messages. Returns undefined for any other mail, such as an out-of-office
- * reply, and for a notification without a final outcome.
+ * Reads a delivery status notification (RFC 3464). Returns undefined for any other mail, such as an out-of-office reply, for a notification
+ * without a final outcome, and for one without a reference to a message.
  */
 export async function readDeliveryReport(source: Uint8Array): Promise<DeliveryReport | undefined> {
   const options = { attachmentEncoding: 'utf8', forceRfc822Attachments: true } as const
@@ -28,13 +41,11 @@ export async function readDeliveryReport(source: Uint8Array): Promise<DeliveryRe
   const mail = await PostalMime.parse(source, options).catch(() => undefined)
   const status = mail && findPart(mail, /^message\/(?:global-)?delivery-status$/)
   if (!mail || status === undefined) return undefined
-  const [message = new Map<string, string>(), ...recipients] = status.split(/\r?\n[ \t]*\r?\n/).map(parseFields)
-  // Each of our messages has one recipient. Others are addresses that the mail was forwarded to.
-  const recipient = recipients.find((fields) => outcomes[actionOf(fields)])
-  const messageId = messageIdOf(mail, message)
-  if (!recipient || !messageId) return undefined
-  const outcome = outcomes[actionOf(recipient)]!
-  return { messageId, outcome, detail: outcome === 'BOUNCED' ? detailOf(recipient) : undefined }
+  const [message = new Map<string, string>(), ...blocks] = status.split(/\r?\n[ \t]*\r?\n/).map(parseFields)
+  const recipients = blocks.flatMap((fields) => recipientOf(fields) ?? [])
+  const references = findReferences(referringFields(mail, message))
+  if (recipients.length === 0 || references.length === 0) return undefined
+  return { references, recipients, reporter: reporterOf(message) }
 }
 
 type Fields = ReadonlyMap<string, string>
@@ -45,8 +56,22 @@ function parseFields(block: string): Map<string, string> {
   return new Map(Array.from(lines, ([, name, value]) => [name!.toLowerCase(), value!]))
 }
 
-function actionOf(fields: Fields): string {
-  return (fields.get('action') ?? '').toLowerCase()
+function recipientOf(fields: Fields): ReportedRecipient | undefined {
+  const outcome = outcomes[(fields.get('action') ?? '').toLowerCase()]
+  if (!outcome) return undefined
+  // The final recipient is another one if the mail was forwarded. The original recipient is then the one that we sent to.
+  const recipient = fields.get('original-recipient') ?? fields.get('final-recipient') ?? ''
+  const detail = outcome === 'BOUNCED' ? detailOf(fields) : undefined
+  return { addresses: addressesOf(recipient), outcome, detail }
+}
+
+/** Returns the spellings of an address such as `rfc822;anna+2Bwork@example.com`. Some servers leave it encoded as xtext (RFC 3461). */
+function addressesOf(field: string): string[] {
+  const address = field.replace(/^[\w-]*\s*;\s*/, '').replace(/^<(.*)>$/, '$1')
+  const decoded = address.replaceAll(/\+([\dA-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
+  return [...new Set([address, decoded])]
 }
 
 function detailOf(fields: Fields): string {
@@ -57,19 +82,18 @@ function detailOf(fields: Fields): string {
   return (text || 'failed').replaceAll(/\p{C}/gu, '').trim().slice(0, MAX_DETAIL)
 }
 
+function reporterOf(message: Fields): string | undefined {
+  const name = (message.get('reporting-mta') ?? '').replace(/^[\w-]*\s*;\s*/, '')
+  return name.replaceAll(/\p{C}/gu, '').trim().slice(0, MAX_NAME) || undefined
+}
+
 /**
- * Returns the id of the message that the report is about. It is in the envelope id (RFC 3461), in the address that the report came to
- * (VERP), or in the Message-ID of the returned mail. Not every server keeps all of them.
+ * Returns the fields that can name our message: the address that the report came to (VERP), and the envelope id (RFC 3461). Not every server
+ * keeps both. The Message-ID of the returned mail proves nothing: every answer to the mail contains it.
  */
-function messageIdOf(mail: Email, message: Fields): string | undefined {
+function referringFields(mail: Email, message: Fields): string[] {
   const header = (name: string) => mail.headers.filter(({ key }) => key === name).map(({ value }) => value)
-  const returned = parseFields(findPart(mail, /^(?:message\/(?:global|rfc822)|text\/rfc822-headers)$/) ?? '')
-  const places = [
-    message.get('original-envelope-id'),
-    ...['delivered-to', 'x-original-to', 'to'].flatMap(header),
-    returned.get('message-id'),
-  ]
-  return places.flatMap((text) => /\bmsg_[0-9a-z]{26}\b/.exec(text ?? '')?.[0] ?? [])[0]
+  return [message.get('original-envelope-id') ?? '', ...['delivered-to', 'x-original-to', 'to'].flatMap(header)]
 }
 
 function findPart({ attachments }: Email, type: RegExp): string | undefined {

@@ -30,7 +30,7 @@ export function explainSmtpError(error: SmtpError, { url, from, bounces }: MailS
     return `The login ${login} was refused: ${said}. Percent-encode special characters of the user and the password in SMTP_URL.`
   }
   if (command === 'MAIL FROM') {
-    const address = bounces ? `MAIL_BOUNCES (${bounces} with an addition after a plus)` : `MAIL_FROM (${from})`
+    const address = bounces ? `MAIL_BOUNCES (${bounces.address} with an addition after a plus)` : `MAIL_FROM (${from})`
     return `${hostname} refuses mail from ${address}: ${said}. It must allow this login to send from that address.`
   }
   if (command === 'RCPT TO') return `${hostname} refuses mail to ${to}: ${said}`

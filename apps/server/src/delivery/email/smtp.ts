@@ -1,6 +1,9 @@
 import { createTransport, type SMTPTransportOptions } from 'nodemailer'
 import { type Letter, PermanentDeliveryError, type Sender } from '../sender.ts'
+import { toOneLine } from '../../formats/one-line.ts'
+import { toHeaderText } from './header-text.ts'
 import { renderMail } from './render.ts'
+import { referenceOf, type ReturnAddress } from './return-address.ts'
 
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with user and password. */
@@ -8,8 +11,8 @@ export interface MailSettings {
   /** The address in the From header. */
   from: string
   replyTo?: string | undefined
-  /** The address for delivery reports. Each mail adds the id of its message to it. */
-  bounces?: string | undefined
+  /** The address for delivery reports. Each mail adds a reference to its message. */
+  bounces?: ReturnAddress | undefined
   dkim?: DkimKey | undefined
 }
 
@@ -33,13 +36,13 @@ const TIMEOUT = 30_000
 
 /** Returns the connection settings for nodemailer. */
 export function connectionOptions(url: string): SMTPTransportOptions {
-  const { hostname } = new URL(url)
+  const { protocol, hostname } = new URL(url)
   const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
   const isNeighbour = /^[\w-]+$/.test(hostname)
   return {
     url,
     // The password and the mail must not cross a network unencrypted. A name without a dot is a neighbour in a separate network, such as a container.
-    requireTLS: url.startsWith('smtp:') && !isNeighbour && !local,
+    requireTLS: protocol === 'smtp:' && !isNeighbour && !local,
     connectionTimeout: TIMEOUT,
     greetingTimeout: TIMEOUT,
     socketTimeout: TIMEOUT,
@@ -50,8 +53,8 @@ export function connectionOptions(url: string): SMTPTransportOptions {
 
 /**
  * Returns the headers and the envelope of a mail. The Message-ID is the same for each try. Mail programs sort mail by the List-Id. With an
- * address for delivery reports, the mail asks for them (RFC 3461). The id of the message is in the return address (VERP) and in the envelope,
- * because a report may keep only one of them.
+ * address for delivery reports, the mail asks for them (RFC 3461). The reference to the message is in the return address (VERP) and in the
+ * envelope, because a report may keep only one of them. It has a token, so that nobody else can make a report.
  */
 export function headersAndEnvelope(
   { from, replyTo, bounces, dkim }: MailSettings,
@@ -59,14 +62,15 @@ export function headersAndEnvelope(
 ) {
   const { messageId, senderName, to } = letter
   const domain = domainOf(from)
+  const reference = bounces && referenceOf({ messageId, token: bounces.tokenOf(messageId, to.address) })
   return {
-    from: { name: `${senderName} (Paraph)`, address: from },
-    to: { name: to.name, address: to.address },
+    from: { name: toHeaderText(`${senderName} (Paraph)`), address: from },
+    to: { name: toHeaderText(to.name), address: to.address },
     ...(replyTo && { replyTo }),
     ...(bounces && {
-      envelope: { from: bounces.replace('@', `+${messageId}@`), to: [to.address] },
+      envelope: { from: bounces.address.replace('@', `+${reference}@`), to: [to.address] },
       dsn: {
-        id: messageId,
+        id: reference,
         return: 'headers',
         notify: ['success', 'failure'],
         recipient: `rfc822;${to.address}`,
@@ -113,9 +117,13 @@ export function openSmtp(settings: MailSettings & { timeZone: string }): Sender 
 
 function contentOf(letter: Letter, timeZone: string) {
   const { attachment } = letter
-  if (!attachment) return renderMail(letter, timeZone)
-  const { name: filename, type: contentType, open } = attachment
-  return { ...renderMail(letter, timeZone), attachments: [{ filename, contentType, content: open() }] }
+  const { subject, ...bodies } = renderMail(letter, timeZone)
+  const mail = { ...bodies, subject: toHeaderText(subject) }
+  if (!attachment) return mail
+  const { name, type: contentType, open } = attachment
+  // Many mail programs decode the name twice, and then show another one for =?utf-8?B?SGVq?=. Windows allows no question mark in it anyway.
+  const filename = toOneLine(name).replaceAll('?', '_')
+  return { ...mail, attachments: [{ filename, contentType, content: open() }] }
 }
 
 /** The receiving side takes no mail of this size (RFC 1870, RFC 3463). */

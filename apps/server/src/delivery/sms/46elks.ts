@@ -1,6 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto'
-import { isSameSecret } from '../../http/bearer.ts'
-import { type Letter, PermanentDeliveryError, type SmsSender } from '../sender.ts'
+import type { ReportTokens } from '../report-tokens.ts'
+import { type Letter, PermanentDeliveryError, type Sender } from '../sender.ts'
 import type { SmsSettings } from './settings.ts'
 import { composeText } from './compose-text.ts'
 
@@ -16,12 +15,14 @@ const aboutNumber =
 
 /**
  * Sends by 46elks (https://46elks.com/docs/send-sms). 46elks does not sign its reports, so the URL for the report contains a token that
- * only a server with the password can compute.
+ * only a server with the secret key can make.
  */
-export function openSms({ origin, user, password, from }: SmsSettings, publicUrl: string): SmsSender {
+export function openSms(
+  { origin, user, password, from }: SmsSettings,
+  publicUrl: string,
+  { tokenOf }: Pick<ReportTokens, 'tokenOf'>,
+): Sender {
   const credentials = Buffer.from(`${user}:${password}`).toString('base64')
-  const key = Buffer.from(hkdfSync('sha256', password, '', 'paraph sms delivery reports', 32))
-  const tokenOf = (messageId: string) => createHmac('sha256', key).update(messageId).digest('base64url')
   const reportUrl = (messageId: string) => `${publicUrl}/hooks/46elks/${messageId}?token=${tokenOf(messageId)}`
 
   return {
@@ -47,7 +48,6 @@ export function openSms({ origin, user, password, from }: SmsSettings, publicUrl
       if (status === 'failed') throw new PermanentDeliveryError('46elks could not deliver the SMS.')
       return id === undefined ? {} : { providerId: id }
     },
-    isOwnReport: (messageId, token) => isSameSecret(token, tokenOf(messageId)),
     close: async () => {},
   }
 }

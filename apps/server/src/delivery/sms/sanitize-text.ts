@@ -5,6 +5,10 @@ const replacements: [RegExp, string][] = [
   [/…/g, '...'],
 ]
 
+function replaceTypography(text: string): string {
+  return replacements.reduce((line, [pattern, replacement]) => line.replace(pattern, replacement), text)
+}
+
 /** The dots in text that a phone turns into a link: host names and IP addresses, but not 2.1. */
 const linkDot = /[.。](?=[\p{L}\p{M}])|\.(?=\d+\.\d)|(?<=\d\.\d+)\.(?=\d)/gu
 
@@ -13,10 +17,8 @@ const linkDot = /[.。](?=[\p{L}\p{M}])|\.(?=\d+\.\d)|(?<=\d\.\d+)\.(?=\d)/gu
  * without links. The only link of an SMS is ours.
  */
 export function sanitizeText(text: string): string {
-  let line = text
-  for (const [pattern, replacement] of replacements) line = line.replace(pattern, replacement)
-  return line
-    .normalize('NFKC')
+  // Twice: some full-width characters become quotation marks, and the accent ´ becomes a space and a mark.
+  return replaceTypography(replaceTypography(text).normalize('NFKC'))
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .replace(/\p{C}/gu, '')
     .replace(linkDot, '$& ')

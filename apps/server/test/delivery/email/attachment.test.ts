@@ -66,6 +66,20 @@ test('all parties get the sealed PDF, byte for byte', async () => {
   expect((await eventsOf('party.sent')).map(({ data }) => data.kind)).toEqual(['COMPLETED', 'COMPLETED'])
 })
 
+test.each([
+  ['=?utf-8?B?SGVq?=.pdf', '=_utf-8_B_SGVq_=-sealed.pdf'],
+  ['a"; x=y\r\nb.pdf', 'a"; x=y b-sealed.pdf'],
+  ['gnp.\u202efdp.pdf', 'gnp. fdp-sealed.pdf'],
+  ['Hyra åäö 中.pdf', 'Hyra åäö 中-sealed.pdf'],
+])('the name %j of a file is attached as %j', async (name, attached) => {
+  const { mails, sendAll } = await startPost()
+  const { id } = await sealedDocument({})
+  await db.updateTable('documents').set({ file_name: name }).where('id', '=', id).execute()
+  await sendAll(id)
+  expect(mails[0]!.attachments).toMatchObject([{ filename: attached, contentType: 'application/pdf' }])
+  expect(mails[0]!.headerLines.map(({ key }) => key)).not.toContain('x')
+})
+
 test('a file of more than 10 MB is not attached, and the mail says where to get it', async () => {
   const { mails, sendAll } = await startPost()
   const { id } = await sealedDocument({})

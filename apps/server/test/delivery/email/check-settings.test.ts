@@ -35,6 +35,8 @@ async function check(settings: Partial<MailSettings> & { url: string }, names = 
   return findings
 }
 
+const tokenOf = () => '0'.repeat(16)
+
 test('each correct setting is reported, and the mail arrives', async () => {
   const { url, mails } = await startSmtp()
   const names = dns(
@@ -45,7 +47,10 @@ test('each correct setting is reported, and the mail arrives', async () => {
     },
     ['mx2.example.com', 'mx1.example.com'],
   )
-  const findings = await check({ url, dkim, bounces: 'bounces@mail.example.com', replyTo: 'help@example.com' }, names)
+  const findings = await check(
+    { url, dkim, bounces: { address: 'bounces@mail.example.com', tokenOf }, replyTo: 'help@example.com' },
+    names,
+  )
   expect(findings).toEqual([
     'ok 127.0.0.1 answers and accepts the login.',
     expect.stringMatching(/^ok It accepted a mail to anna@example\.org: 250 /),
@@ -62,7 +67,7 @@ test('each correct setting is reported, and the mail arrives', async () => {
 
 test('missing DNS records are reported, with the record to publish', async () => {
   const { url } = await startSmtp()
-  const findings = await check({ url, dkim, bounces: 'bounces@sign.example.com' })
+  const findings = await check({ url, dkim, bounces: { address: 'bounces@sign.example.com', tokenOf } })
   expect(findings.slice(2)).toEqual([
     `error DKIM: paraph._domainkey.sign.example.com does not exist, so the signatures are not valid. Publish there: v=DKIM1; k=rsa; p=${p}`,
     expect.stringMatching(/^check SPF: sign\.example\.com has no record\. Publish one/),

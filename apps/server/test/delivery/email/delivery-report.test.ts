@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { readDeliveryReport } from '../../../src/delivery/email/delivery-report.ts'
 
 const messageId = 'msg_01kakxv5g2fa8t3q0v1r8w2m5c'
+const token = '0a1b2c3d4e5f6g7v'
+const reference = '01kakxv5g2fa8t3q0v1r8w2m5c0a1b2c3d4e5f6g7v'
 
 interface Report {
   head?: string[]
@@ -66,7 +68,7 @@ function report({
   return Buffer.from(lines.join('\r\n'))
 }
 
-const to = `To: bounces+${messageId}@mail.example.com`
+const to = `To: bounces+${reference}@mail.example.com`
 const failed = [
   'Original-Recipient: rfc822;anna.lindqvist@example.com',
   'Action: failed',
@@ -76,34 +78,65 @@ const failed = [
   '    rejected: User unknown',
 ]
 
-describe('the message is identified by', () => {
+describe('the message and its token come from', () => {
   test.each<[string, Report]>([
     ['the address that the report came to', { head: [to] }],
-    ['the address in Delivered-To', { head: [`Delivered-To: bounces+${messageId}@mail.example.com`] }],
+    ['an address that a server has changed to upper case', { head: [to.toUpperCase()] }],
+    ['the address in Delivered-To', { head: [`Delivered-To: bounces+${reference}@mail.example.com`] }],
     [
       'the address in X-Original-To',
-      { head: ['To: postmaster@example.com', `X-Original-To: b+${messageId}@example.com`] },
+      { head: ['To: postmaster@example.com', `X-Original-To: b+${reference}@example.com`] },
     ],
-    ['the envelope id', { messageFields: [`Original-Envelope-Id: ${messageId}`] }],
-    ['the Message-ID of the returned mail', { returned: [`Message-ID: <${messageId}@example.com>`] }],
-    [
-      'the Message-ID, if only the headers are returned',
-      {
-        returned: [`message-id:`, ` <${messageId}@example.com>`],
-        returnedType: 'text/rfc822-headers; charset=us-ascii',
-      },
-    ],
+    ['the envelope id', { messageFields: [`Original-Envelope-Id: ${reference}`] }],
   ])('%s', async (_, where) => {
     expect(await readDeliveryReport(report({ ...where, recipientFields: failed }))).toEqual({
-      messageId,
-      outcome: 'BOUNCED',
-      detail: '550 5.1.1 <anna.lindqvist@example.com>: Recipient address rejected: User unknown',
+      references: [{ messageId, token }],
+      recipients: [
+        {
+          addresses: ['anna.lindqvist@example.com'],
+          outcome: 'BOUNCED',
+          detail: '550 5.1.1 <anna.lindqvist@example.com>: Recipient address rejected: User unknown',
+        },
+      ],
+      reporter: 'mx.example.net',
     })
   })
 
-  test('nothing else in the report', async () => {
-    expect(await readDeliveryReport(report({ recipientFields: failed, returned: ['X-Note: none'] }))).toBeUndefined()
+  test.each<[string, Report]>([
+    [
+      'the Message-ID of the returned mail, which the answers of the recipient contain',
+      { returned: [`Message-ID: <${reference}@example.com>`] },
+    ],
+    ['the subject', { head: [`Subject: ${reference}`] }],
+    ['an address with the id alone', { head: [`To: bounces+${messageId}@mail.example.com`] }],
+    ['a longer word', { head: [`To: bounces+${reference}0@mail.example.com`] }],
+  ])('not from %s', async (_, where) => {
+    expect(await readDeliveryReport(report({ ...where, recipientFields: failed }))).toBeUndefined()
   })
+
+  test('at most ten places', async () => {
+    const many = Array.from({ length: 30 }, (_, number) => `b+${String(number).padStart(42, '0')}@example.com`)
+    const read = await readDeliveryReport(report({ head: [`To: ${many.join(', ')}`], recipientFields: failed }))
+    expect(read!.references).toHaveLength(10)
+  })
+})
+
+test.each([
+  [['Original-Recipient: rfc822;bo@example.com'], ['bo@example.com']],
+  [['Original-Recipient: rfc822; <Bo@example.com>'], ['Bo@example.com']],
+  [['Original-Recipient: rfc822;bo+2Bwork@example.com'], ['bo+2Bwork@example.com', 'bo+work@example.com']],
+  [['Original-Recipient: '], ['']],
+  [[], ['anna.lindqvist@example.com']],
+])('with %j, the mail was sent to %j', async (fields, addresses) => {
+  const read = await readDeliveryReport(report({ head: [to], recipientFields: [...fields, 'Action: delivered'] }))
+  expect(read!.recipients.map((recipient) => recipient.addresses)).toEqual([addresses])
+})
+
+test('the name of the reporting server is shortened, and has no control characters', async () => {
+  const source = report({ head: [to], recipientFields: failed })
+    .toString()
+    .replace('dns; mx.example.net', `dns; mx\u0007\u202e${'x'.repeat(1000)}`)
+  expect((await readDeliveryReport(Buffer.from(source)))!.reporter).toBe(`mx${'x'.repeat(251)}`)
 })
 
 test.each([
@@ -114,7 +147,7 @@ test.each([
 ])('%s %s is final', async (action, status, outcome) => {
   const recipientFields = [`Action: ${action}`, `Status: ${status}`]
   const read = await readDeliveryReport(report({ head: [to], recipientFields }))
-  expect(read).toEqual({ messageId, outcome, detail: outcome === 'BOUNCED' ? status : undefined })
+  expect(read!.recipients).toMatchObject([{ outcome, detail: outcome === 'BOUNCED' ? status : undefined }])
 })
 
 test.each(['delayed', 'relayed', 'vanished', ''])('an action "%s" is not final', async (action) => {
@@ -124,7 +157,7 @@ test.each(['delayed', 'relayed', 'vanished', ''])('an action "%s" is not final',
 
 test('the reason of the other server is shortened to 500 characters', async () => {
   const recipientFields = ['Action: failed', 'Status: 5.0.0', `Diagnostic-Code: smtp; 554 \u0007${'No. '.repeat(1000)}`]
-  const { detail } = (await readDeliveryReport(report({ head: [to], recipientFields })))!
+  const { detail } = (await readDeliveryReport(report({ head: [to], recipientFields })))!.recipients[0]!
   expect(detail).toHaveLength(500)
   expect(detail).toMatch(/^5\.0\.0 554 No\./)
 })

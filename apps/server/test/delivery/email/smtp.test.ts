@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
 import { simpleParser, type ParsedMail } from 'mailparser'
+import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerEnvelope, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { deliver } from '../../../src/delivery/deliver.ts'
@@ -12,7 +13,7 @@ import { readConfig } from '../../../src/config.ts'
 import { closeSenders, openSenders } from '../../../src/delivery/open-senders.ts'
 import { startServer } from '../../support/server.ts'
 
-const { db, services, newAccount } = await startServer()
+const { db, services, reportTokens, newAccount } = await startServer()
 const account = await newAccount()
 const closers: (() => Promise<unknown>)[] = []
 afterAll(() => Promise.all(closers.map((close) => close())))
@@ -99,6 +100,75 @@ test('an invitation arrives with the right headers and text, and the party is SE
   expect(mails).toHaveLength(1)
 })
 
+const hostileTexts: [string, string, string][] = [
+  ['a line break', 'Lease\r\nBcc: eve@example.net\r\n\r\nBody', 'Lease Bcc: eve@example.net Body'],
+  ['other control characters', 'a\u0007b\u001b[31mc\u007fd\u0085e\u2028f\tg', 'a b [31mc d e f g'],
+  ['an encoded word', '=?utf-8?B?SGVq?=', '=?utf-8?B?SGVq?='],
+  ['encoded words in text', 'x =?utf-8?Q?Hej?= =?utf-8?B?SGVq?= y', 'x =?utf-8?Q?Hej?= =?utf-8?B?SGVq?= y'],
+  ['an encoded word beside other letters', 'åäö =?utf-8?B?SGVq?= 中', 'åäö =?utf-8?B?SGVq?= 中'],
+  ['an encoded line break', '=?utf-8?Q?a=0D=0ABcc:_eve@example.net?=', '=?utf-8?Q?a=0D=0ABcc:_eve@example.net?='],
+  ['half an encoded word', '=?utf-8?B? and ?=', '=?utf-8?B? and ?='],
+  ['a line break in an encoded word', '=?utf-8?B?\nSGVq?=', '=?utf-8?B? SGVq?='],
+  ['a change of direction', 'a\u202emoc.live\u2069b', 'a moc.live b'],
+  [
+    'an address',
+    'Bank <help@bank.example>, "Eve" <eve@example.net>;',
+    'Bank <help@bank.example>, "Eve" <eve@example.net>;',
+  ],
+  ['a backslash and a comment', 'a\\"b (c)', 'a\\"b (c)'],
+  ['joiners', 'می\u200cخواهم 👩\u200d👧', 'می\u200cخواهم 👩\u200d👧'],
+]
+
+test.each(hostileTexts)(
+  'with %s in a name or a title, the recipient sees it as it was typed',
+  async (_, text, shown) => {
+    const { mails, sources, deps } = await startSmtp()
+    const { message, party } = await sendDocument(text)
+    await db.updateTable('parties').set({ name: text }).where('id', '=', party.id).execute()
+    const { name: accountName } = await db
+      .selectFrom('accounts')
+      .select('name')
+      .where('id', '=', account.id)
+      .executeTakeFirstOrThrow()
+    await db.updateTable('accounts').set({ name: text }).where('id', '=', account.id).execute()
+    await deliver(message, deps)
+    await db.updateTable('accounts').set({ name: accountName }).where('id', '=', account.id).execute()
+    const [mail] = mails
+    expect(mail!.subject).toBe(`${shown} asks you to sign: ${shown}`)
+    expect(mail!.from!.value).toEqual([{ name: `${shown} (Paraph)`, address: 'paraph@example.com' }])
+    expect(mail!.to).toMatchObject({ value: [{ name: shown, address: 'anna.lindqvist@example.com' }] })
+    expect([mail!.bcc, mail!.cc]).toEqual([undefined, undefined])
+    const other = await PostalMime.parse(sources[0]!)
+    expect([other.subject, other.from, other.to]).toEqual([
+      `${shown} asks you to sign: ${shown}`,
+      { name: `${shown} (Paraph)`, address: 'paraph@example.com' },
+      [{ name: shown, address: 'anna.lindqvist@example.com' }],
+    ])
+    const [head = ''] = sources[0]!.split('\r\n\r\n')
+    expect(head).toMatch(/^(?:[\x20-\x7e]{1,998}(?:\r\n)?)+$/)
+    expect(head).toMatch(/^list-id: "Paraph" <documents\.example\.com>$/im)
+  },
+)
+
+test('a long name or title is shortened in the header, and complete in the text', async () => {
+  const { mails, sources, deps } = await startSmtp()
+  const title = 'å'.repeat(255)
+  const { message, party } = await sendDocument(title)
+  const family = '👩\u200d👩\u200d👧'
+  await db
+    .updateTable('parties')
+    .set({ name: family.repeat(200) })
+    .where('id', '=', party.id)
+    .execute()
+  await deliver(message, deps)
+  const [mail] = mails
+  expect(mail!.subject).toMatch(/ asks you to sign: å+…$/)
+  expect(mail!.subject).toHaveLength(256)
+  expect(mail!.to).toMatchObject({ value: [{ name: `${family.repeat(31)}…` }] })
+  expect(mail!.text!.replaceAll(/\s/g, '')).toContain(title)
+  for (const line of sources[0]!.split('\r\n\r\n')[0]!.split('\r\n')) expect(line.length).toBeLessThanOrEqual(78)
+})
+
 test.each<[string, SMTPServerOptions, boolean]>([
   ['the recipient permanently', refusing('onRcptTo', 550, '5.1.1 No such user'), true],
   ['the recipient permanently, after the mail', refusing('onData', 550, '5.1.1 No such user'), true],
@@ -144,15 +214,20 @@ test('a message that was refused temporarily is sent again with the same Message
 })
 
 test('with MAIL_BOUNCES, each message has its own return address and asks for reports', async () => {
-  const { mails, envelopes, deps } = await startSmtp({ hideDSN: false }, { bounces: 'bounces@mail.example.com' })
+  const bounces = { address: `${'b'.repeat(21)}@mail.example.com`, tokenOf: reportTokens.EMAIL.tokenOf }
+  const { mails, envelopes, deps } = await startSmtp({ hideDSN: false }, { bounces })
   const { message } = await sendDocument()
   await deliver(message, deps)
   const { mailFrom, rcptTo, dsn } = envelopes[0]!
-  expect(mailFrom).toMatchObject({ address: `bounces+${message}@mail.example.com` })
+  const { address } = mailFrom as { address: string }
+  const [, id, token = ''] = /^b{21}\+([\da-z]{26})([\da-v]{16})@mail\.example\.com$/.exec(address)!
+  expect(`msg_${id}`).toBe(message)
+  expect(reportTokens.EMAIL.isOwn(token, message, 'anna.lindqvist@example.com')).toBe(true)
+  expect(address.indexOf('@')).toBe(64)
   expect(rcptTo).toMatchObject([
     { address: 'anna.lindqvist@example.com', dsn: { notify: ['SUCCESS', 'FAILURE'], orcpt: expect.anything() } },
   ])
-  expect(dsn).toEqual({ ret: 'HDRS', envid: message })
+  expect(dsn).toEqual({ ret: 'HDRS', envid: `${id}${token}` })
   expect(mails[0]!.from!.value[0]!.address).toBe('paraph@example.com')
 })
 
@@ -207,6 +282,7 @@ test.each([
 
 test.each([
   ['smtp://mail.example.com', true],
+  ['SMTP://mail.example.com', true],
   ['smtp://192.0.2.1', true],
   ['smtp://[2001:db8::1]', true],
   ['smtp://localhost', false],

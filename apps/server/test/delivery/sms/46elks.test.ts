@@ -11,14 +11,16 @@ import { startGateway } from './gateway.ts'
 const gateway = await startGateway()
 afterAll(gateway.close)
 const publicUrl = 'https://sign.example.com'
-const sms = openSms(gateway.settings, publicUrl)
 const hooks: Parameters<typeof startServer>[0] = { hooks: [(req, res, next) => reports(req, res, next)] }
-const { baseUrl, db, services, log, newAccount } = await startServer(hooks)
-const reports = smsReports(sms, services)
+const { baseUrl, db, services, reportTokens, log, clock, newAccount } = await startServer(hooks)
+const tokens = reportTokens.SMS
+const sms = openSms(gateway.settings, publicUrl, tokens)
+const ignored: string[] = []
+const reports = smsReports({ ...services, tokens, log: (message) => ignored.push(message) })
 const deps = { ...services, senders: { SMS: sms } }
 const account = await newAccount()
 const phone = '+46701740605'
-afterEach(() => void (gateway.taken.length = 0))
+afterEach(() => void (gateway.taken.length = ignored.length = 0))
 
 const report = (address: string, fields: Record<string, string>) => gateway.report(address, fields, { origin: baseUrl })
 
@@ -66,7 +68,7 @@ test('an SMS goes to the gateway with the link, and the party is SENT', async ()
     ),
     dontlog: 'message',
     whendelivered: expect.stringMatching(
-      new RegExp(`^https://sign\\.example\\.com/hooks/46elks/${message}\\?token=[\\w-]{43}$`),
+      new RegExp(`^https://sign\\.example\\.com/hooks/46elks/${message}\\?token=[\\da-v]{16}$`),
     ),
   })
   expect(await sendStatus()).toBe('SENT')
@@ -80,7 +82,7 @@ test('an SMS goes to the gateway with the link, and the party is SENT', async ()
 test('no reports are requested if only this machine can reach the address', async () => {
   for (const local of ['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:3000']) {
     const { message } = await sendDocument()
-    await deliver(message, { ...deps, senders: { SMS: openSms(gateway.settings, local) } })
+    await deliver(message, { ...deps, senders: { SMS: openSms(gateway.settings, local, tokens) } })
   }
   expect(gateway.taken.map(({ whendelivered }) => whendelivered)).toEqual([undefined, undefined, undefined])
 })
@@ -173,16 +175,15 @@ test('a message that FAILED can still be delivered', async () => {
   expect([await sendStatus(), (await types()).at(-1)]).toEqual(['DELIVERED', 'party.delivered'])
 })
 
-test('a report with the token of another message or password, a wrong token or no token gets 404, and changes nothing', async () => {
+test('a report with the token of another message or of a mail, a wrong token or no token gets 404, and changes nothing', async () => {
   const [one, other] = [await sendDocument(), await sendDocument()]
   const [address, foreign] = [new URL(await deliverMessage(one.message)), new URL(await deliverMessage(other.message))]
-  const thief = openSms({ ...gateway.settings, password: 'guessed' }, publicUrl)
-  expect(thief.isOwnReport(one.message, address.searchParams.get('token')!)).toBe(false)
   const forged = [
     foreign.search,
     '',
     '?token=',
     '?token=%00',
+    `?token=${reportTokens.EMAIL.tokenOf(one.message)}`,
     `${address.search}x`,
     address.search.slice(0, -1),
     `${address.search}&${address.search.slice(1)}`,
@@ -197,11 +198,32 @@ test('a report with the token of another message or password, a wrong token or n
   expect([await one.sendStatus(), await one.types()]).toEqual(['SENT', ['party.sent']])
 })
 
-test('servers with the same settings accept each other’s reports, and the log has no token', async () => {
-  const { message } = await sendDocument()
+test('a report that has another id than the SMS, or comes after 30 days, changes nothing, and the operator can see why', async () => {
+  const party = await sendDocument()
+  const address = await deliverMessage(party.message)
+  for (const id of ['s2', '']) expect((await report(address, { id, status: 'failed' })).status).toBe(204)
+  const { now } = clock
+  clock.now = () => new Date(now().getTime() + 30 * 24 * 60 * 60 * 1000)
+  expect((await report(address, { status: 'failed' })).status).toBe(204)
+  clock.now = now
+  expect(await party.types()).toEqual(['party.sent'])
+  const otherId = `A delivery report for ${party.message} has another id than the SMS.`
+  expect(ignored).toEqual([otherId, otherId, `A delivery report for ${party.message} came too late.`])
+})
+
+test('the event names the gateway that reported the outcome', async () => {
+  const party = await sendDocument()
+  await report(await deliverMessage(party.message), { status: 'delivered' })
+  const [sent, delivered] = await party.events()
+  expect([sent!.actor, sent!.data.reportedBy]).toEqual([{ type: 'SYSTEM', id: null }, undefined])
+  expect([delivered!.actor, delivered!.data.reportedBy]).toEqual([{ type: 'SYSTEM', id: 'sms-report' }, '46elks'])
+})
+
+test('the log has no token', async () => {
+  const { message, sendStatus } = await sendDocument()
   const token = new URL(await deliverMessage(message)).searchParams.get('token')!
-  expect(openSms(gateway.settings, 'https://other.example.com').isOwnReport(message, token)).toBe(true)
   await report(gateway.taken.at(-1)!.whendelivered!, { status: 'delivered' })
+  expect(await sendStatus()).toBe('DELIVERED')
   await expect.poll(() => log.join('')).toContain(`/hooks/46elks/${message}`)
   expect(log.join('')).not.toContain(token)
 })
@@ -243,7 +265,7 @@ test.each([
 
 test('a wrong password does not change the status of the party', async () => {
   const { message, sendStatus } = await sendDocument()
-  const senders = { SMS: openSms({ ...gateway.settings, password: 'old' }, publicUrl) }
+  const senders = { SMS: openSms({ ...gateway.settings, password: 'old' }, publicUrl, tokens) }
   await expect(deliver(message, { ...deps, senders })).rejects.toThrow('46elks answered 401')
   expect(await sendStatus()).toBe('NOT_SENT')
 })
@@ -279,7 +301,7 @@ test('a gateway that is unavailable or redirects is tried again, and a redirect 
   }
   for (const origin of [origins[1]!, 'http://127.0.0.1:1']) {
     const { message, sendStatus } = await sendDocument()
-    const senders = { SMS: openSms({ ...gateway.settings, origin }, publicUrl) }
+    const senders = { SMS: openSms({ ...gateway.settings, origin }, publicUrl, tokens) }
     await expect(deliver(message, { ...deps, senders })).rejects.toThrow('fetch failed')
     expect(await sendStatus()).toBe('NOT_SENT')
   }

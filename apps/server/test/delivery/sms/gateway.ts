@@ -22,6 +22,7 @@ export async function startGateway() {
   const [user, password] = ['u1', 'p/ss']
   const credentials = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
   const taken: Sms[] = []
+  const ids = new Map<string, string>()
   const answers: (Answer | ((sms: Sms) => Promise<void>))[] = []
 
   function judge(request: { url?: string; authorization?: string; type?: string }, sms: Sms): Answer {
@@ -33,6 +34,7 @@ export async function startGateway() {
     if (!/^\+[1-9]\d{6,14}$/.test(sms.to)) return { status: 400, body: 'Invalid to number' }
     if (!sms.message) return { status: 400, body: 'Missing key message' }
     taken.push(sms)
+    if (sms.whendelivered) ids.set(sms.whendelivered, `s${taken.length}`)
     const { message: _, ...rest } = sms
     return {
       status: 200,
@@ -65,10 +67,11 @@ export async function startGateway() {
     /** Runs after the gateway has accepted the next SMS and before its answer. */
     beforeNextAnswer: (act: (sms: Sms) => Promise<void>) => void answers.push(act),
     slowDown: (milliseconds: number) => void answers.push(() => sleep(milliseconds)),
-    /** Posts a report to the server at `origin` instead of the public address. */
+    /** Posts a report to the server at `origin` instead of the public address. It has the id of the SMS. */
     report: (address: string, fields: Record<string, string>, { origin }: { origin: string }) => {
       const { pathname, search } = new URL(address)
-      return fetch(`${origin}${pathname}${search}`, { method: 'POST', body: new URLSearchParams(fields) })
+      const body = new URLSearchParams({ id: ids.get(address) ?? '', ...fields })
+      return fetch(`${origin}${pathname}${search}`, { method: 'POST', body })
     },
     close: async () => {
       server.closeAllConnections()

@@ -18,7 +18,7 @@ test.each([
   ['a line break, which would end our sentence', 'Lease\r\n\r\nYour bank: call 0900', 'Lease Your bank: call 0900'],
   ['line and paragraph separators', 'a\u2028b\u2029c\u0085d\vе', 'a b c d е'],
   ['a quotation mark, which would end ours', 'Lease" from Your Bank "x', "Lease' from Your Bank 'x"],
-  ['other quotation marks', '“a” „b‟ «c» ＂d＂', "'a' 'b' 'c' \"d\""],
+  ['other quotation marks', '“a” „b‟ «c» ＂d＂ ´e`', "'a' 'b' 'c' 'd' 'e'"],
   ['overrides and isolates of direction', 'a\u202e\u2066moc.live\u2069\u202cb', 'amoc. liveb'],
   ['invisible characters', 'evil\u200b.\u2060com\ufeff', 'evil. com'],
   ['NUL, escape and other control characters', 'a\0b\x1b[31mc\x7f', 'a b [31mc'],

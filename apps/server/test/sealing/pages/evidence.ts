@@ -82,6 +82,12 @@ export function eventsOf(parties: EvidenceParty[]): Event[] {
         actor: service,
         data: { kind: 'INVITATION', channel: 'EMAIL', address: party.email },
       },
+      {
+        ...about,
+        type: 'party.delivered',
+        actor: { type: 'SYSTEM', id: 'mail-report' },
+        data: { kind: 'INVITATION', channel: 'EMAIL', address: party.email, reportedBy: 'mx.example.net' },
+      },
       { ...about, ...self, type: 'party.opened', data: { link: 'MESSAGE' } },
       { ...about, ...self, type: 'party.verified', data: { link: 'MESSAGE', verification: 'SMS_BEFORE_SIGNING' } },
       { ...about, ...self, type: 'party.read', data: { link: 'MESSAGE' } },

@@ -32,6 +32,7 @@ test('the pages show the document, what each party did, the audit trail and the 
     'Company Nordhem AB, Director, organization number 556000-1234',
     'Country Sweden (SWE)',
     'Reached by E-mail to anna.lindqvist@example.com',
+    'reported by mx.example.net',
     'Reached by SMS to +46701234567',
     'The link in the message to the party.',
     'The link that the sender can see too.',

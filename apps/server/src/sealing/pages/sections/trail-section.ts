@@ -66,7 +66,7 @@ function describer({ input, texts }: Section): (event: Event) => Description {
     const by = {
       API_KEY: () => t.byKey(actor.id ?? ''),
       PARTY: () => (actor.id === partyId ? [] : t.byParty(parties.get(actor.id ?? '')?.name ?? actor.id ?? '')),
-      SYSTEM: () => [{ text: t.byService }],
+      SYSTEM: () => (actor.id === null ? [{ text: t.byService }] : t.byReporter(data.reportedBy ?? actor.id)),
     }[actor.type]()
     const details = [
       by,

@@ -156,6 +156,7 @@ export const en: Texts = {
     byKey: (id) => say`by a system of the sender (${id})`,
     byParty: (name) => say`by ${name}`,
     byService: 'by the service',
+    byReporter: (name) => say`reported by ${name}`,
     to: (address) => say`to ${address}`,
     from: (address) => say`from IP address ${address}`,
     reason: (reason) => say`reason: ${reason}`,

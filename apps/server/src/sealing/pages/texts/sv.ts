@@ -156,6 +156,7 @@ export const sv: Texts = {
     byKey: (id) => say`av ett av avsändarens system (${id})`,
     byParty: (name) => say`av ${name}`,
     byService: 'av tjänsten',
+    byReporter: (name) => say`rapporterat av ${name}`,
     to: (address) => say`till ${address}`,
     from: (address) => say`från IP-adressen ${address}`,
     reason: (reason) => say`anledning: ${reason}`,

@@ -82,6 +82,7 @@ export interface Texts {
     byKey: (id: string) => Inline[]
     byParty: (name: string) => Inline[]
     byService: string
+    byReporter: (name: string) => Inline[]
     to: (address: string) => Inline[]
     from: (address: string) => Inline[]
     reason: (reason: string) => Inline[]

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Channel, Database } from '../database/tables.ts'
+import { Problem } from '../problems/problem.ts'
+
+/** The messages that an account may send on one day. */
+export type MessageLimits = Record<Channel, number>
+
+/**
+ * What happens to messages over the limit. `refuse`: somebody asks for them, and can ask again tomorrow. `send`: they follow from what a
+ * party did or from the end of the document, and nobody would ask for them again.
+ */
+export type OverLimit = 'refuse' | 'send'
+
+/** What happened to messages over the limit, for the operator. */
+export interface LimitReport {
+  accountId: string
+  channel: Channel
+  effect: 'refused' | 'sent'
+}
+
+interface Count {
+  accountId: string
+  mails: number
+  sms: number
+}
+
+/** Milliseconds. */
+const DAY = 24 * 60 * 60 * 1000
+
+/** Returns the start of the next day in UTC, when the count starts again. */
+export function nextDay(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / DAY) + 1) * DAY)
+}
+
+/**
+ * Counts new messages of a document for its account. The row of the account stays locked until the transaction ends, so that two
+ * transactions can't both take the last message.
+ *
+ * @returns the channels whose limit is passed, with the account.
+ * @throws Problem `message_limit_reached` if the limit would be passed, and `over` is `refuse`. Then nothing is counted.
+ */
+export async function countMessages(
+  tx: Database,
+  documentId: string,
+  added: MessageLimits,
+  { limits, over, now }: { limits: MessageLimits; over: OverLimit; now: Date },
+): Promise<{ accountId: string; passed: Channel[] }> {
+  const fits = sql<boolean>`
+    (excluded.mails = 0 or excluded.mails + ${usedToday('mails')} <= ${limits.EMAIL})
+    and (excluded.sms = 0 or excluded.sms + ${usedToday('sms')} <= ${limits.SMS})`
+  const condition = over === 'refuse' ? sql`where ${fits}` : sql``
+  const fitsAlone = added.EMAIL <= limits.EMAIL && added.SMS <= limits.SMS
+  const { rows } =
+    over === 'send' || fitsAlone
+      ? await sql<Count>`
+          insert into message_counts as counted (account_id, day, mails, sms)
+          select account_id, ${dayOf(now)}::date, ${added.EMAIL}::integer, ${added.SMS}::integer
+          from documents where id = ${documentId}
+          on conflict (account_id) do update set
+            mails = excluded.mails + ${usedToday('mails')},
+            sms = excluded.sms + ${usedToday('sms')},
+            day = greatest(counted.day, excluded.day)
+          ${condition}
+          returning account_id as "accountId", mails, sms`.execute(tx)
+      : { rows: [] }
+  const [count] = rows
+  if (!count) throw new MessageLimitError(await findUsed(tx, documentId, now), added, { limits, now })
+  const { accountId, mails, sms } = count
+  const passed: Channel[] = []
+  if (added.EMAIL > 0 && mails > limits.EMAIL) passed.push('EMAIL')
+  if (added.SMS > 0 && sms > limits.SMS) passed.push('SMS')
+  return { accountId, passed }
+}
+
+/** The messages over the limit are refused. */
+export class MessageLimitError extends Problem {
+  readonly accountId: string
+  readonly channel: Channel
+
+  constructor(
+    { accountId, ...used }: Count,
+    added: MessageLimits,
+    { limits, now }: { limits: MessageLimits; now: Date },
+  ) {
+    const channel = used.mails + added.EMAIL > limits.EMAIL && added.EMAIL > 0 ? 'EMAIL' : 'SMS'
+    const [name, usedNumber] = channel === 'EMAIL' ? (['mails', used.mails] as const) : (['SMS', used.sms] as const)
+    const seconds = Math.ceil((nextDay(now).getTime() - now.getTime()) / 1000)
+    const needs = `This account may send ${limits[channel]} ${name} a day, has sent ${usedNumber}, and this request needs ${added[channel]}.`
+    super('message_limit_reached', `${needs} Try again in ${seconds} seconds.`, {
+      headers: { 'retry-after': String(seconds) },
+    })
+    this.accountId = accountId
+    this.channel = channel
+  }
+}
+
+/** A clock that is behind must not start an earlier day. */
+function usedToday(column: 'mails' | 'sms') {
+  return sql`case when counted.day < excluded.day then 0 else ${sql.ref(`counted.${column}`)} end`
+}
+
+async function findUsed(tx: Database, documentId: string, now: Date): Promise<Count> {
+  const { rows } = await sql<Count>`
+    select documents.account_id as "accountId", coalesce(mails, 0) as mails, coalesce(sms, 0) as sms
+    from documents left join message_counts as counted
+      on counted.account_id = documents.account_id and counted.day >= ${dayOf(now)}::date
+    where documents.id = ${documentId}`.execute(tx)
+  return rows[0]!
+}
+
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10)
+}
