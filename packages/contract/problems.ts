@@ -75,6 +75,14 @@ export const problems = {
     cure: 'Look for the identifier in the list of companies.',
     detail: 'This account has no company with this identifier.',
   },
+  preview_not_found: {
+    status: 404,
+    title: 'There is no preview',
+    cause:
+      'The server has not made the picture of the first page yet, or it can not draw this PDF within its limits. Documents that were sent before version 1.5 of the API have none.',
+    cure: 'Show the page without a preview. The file itself is not affected.',
+    detail: 'This document has no preview. Show the page without one.',
+  },
   method_not_allowed: {
     status: 405,
     title: 'The method is not allowed',

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@paraph/client'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { launchBrowser } from '../test/support/browser.ts'
@@ -25,11 +26,12 @@ interface Cost {
   bytes: number
 }
 
-type Visit = Record<'words' | 'page', Cost>
+const moments = ['words', 'page', 'pdf'] as const
+type Visit = Record<(typeof moments)[number], Cost>
 
 /** Measures how soon a party on a slow phone can read, and what a very long document costs the phone. */
 export async function measurePage(scenario: Scenario, dataDir: string): Promise<string> {
-  const env = { DATA_DIR: dataDir, JOBS: 'elsewhere', LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1' }
+  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1' }
   const server = startProgram('main.ts', env)
   const browser = await launchBrowser()
   try {
@@ -46,8 +48,8 @@ export async function measurePage(scenario: Scenario, dataDir: string): Promise<
     }
     const long = await readToTheEnd(browser, await send(LONG))
     return [
-      `| A file of 5 MB and ${LARGE.pages} pages on a slow phone, median of ${RUNS} visits | First words ms | KB until then | First page ms | KB until then |`,
-      '| --- | --: | --: | --: | --: |',
+      `| A file of 5 MB and ${LARGE.pages} pages on a slow phone, median of ${RUNS} visits | First words ms | KB until then | First page ms | KB until then | Drawn by pdf.js ms | KB until then |`,
+      '| --- | --: | --: | --: | --: | --: | --: |',
       row('first visit', visits.first),
       row('later visit, with the scripts in the cache', visits.later),
       '',
@@ -62,7 +64,7 @@ export async function measurePage(scenario: Scenario, dataDir: string): Promise<
 }
 
 function row(name: string, visits: Visit[]): string {
-  const cells = (['words', 'page'] as const).flatMap((moment) => [
+  const cells = moments.flatMap((moment) => [
     quantile(
       visits.map((visit) => visit[moment].ms),
       0.5,
@@ -88,7 +90,19 @@ async function sendFile(baseUrl: string, apiKey: string, bytes: Uint8Array<Array
   })
   await client.POST('/api/v1/documents/{id}/send', { params: { path } })
   const { data } = await client.GET('/api/v1/documents/{id}/parties', { params: { path } })
-  return data!.parties[0]!.signingUrl!.replace(/^.*\/sign\//, `${baseUrl}/sign/`)
+  const token = new URL(data!.parties[0]!.signingUrl!).hash.slice(1)
+  await waitForPreview(createClient({ baseUrl, apiKey: token }))
+  return `${baseUrl}/sign/#${token}`
+}
+
+/** The server makes the preview within a moment. A party opens its link later than that. */
+async function waitForPreview(party: ReturnType<typeof createClient>) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const { response } = await party.GET('/api/v1/signing-session/preview', { parseAs: 'blob' })
+    if (response.ok) return
+    await sleep(100)
+  }
+  throw new Error('The document has no preview.')
 }
 
 async function visit(tab: Page, url: string): Promise<Visit> {
@@ -102,7 +116,7 @@ async function visit(tab: Page, url: string): Promise<Visit> {
   const { promise: drawn, resolve } = Promise.withResolvers<void>()
   await tab.exposeFunction('reached', (moment: keyof Visit, ms: number) => {
     costs[moment] ??= { ms, bytes }
-    if (moment === 'page') resolve()
+    if (moment === 'pdf') resolve()
   })
   await tab.addInitScript({ content: watch })
   await tab.goto(url)
@@ -111,11 +125,17 @@ async function visit(tab: Page, url: string): Promise<Visit> {
   return costs as Visit
 }
 
-/** Reports the first heading with the sender's question, and the first page with pixels. */
+/** Reports, after they were painted, the first heading with the sender's question, the preview of the first page, and the page that pdf.js has drawn. */
 const watch = `
+  const isShown = (selector) => document.querySelector(selector)?.clientWidth > 0
+  let seen = []
   const check = () => {
-    if (document.querySelector('h1') && document.querySelector('#action')) reached('words', performance.now())
-    if (document.querySelector('.pdf-page canvas')) return reached('page', performance.now())
+    for (const moment of seen) reached(moment, performance.now())
+    if (seen.includes('pdf')) return
+    seen = []
+    if (isShown('h1') && isShown('#action')) seen.push('words')
+    if (isShown('.pdf-page img, .pdf-page canvas')) seen.push('page')
+    if (isShown('.pdf-page canvas')) seen.push('pdf')
     requestAnimationFrame(check)
   }
   requestAnimationFrame(check)

@@ -30,6 +30,7 @@ import { updateParty } from './parties/updateParty.ts'
 import { confirmVerificationCode } from './signing/confirmVerificationCode.ts'
 import { getSealedSigningFile } from './signing/getSealedSigningFile.ts'
 import { getSigningFile } from './signing/getSigningFile.ts'
+import { getSigningPreview } from './signing/getSigningPreview.ts'
 import { getSigningSession } from './signing/getSigningSession.ts'
 import { openDocument } from './signing/openDocument.ts'
 import { readDocument } from './signing/readDocument.ts'
@@ -84,6 +85,7 @@ export const handlers: Handlers = {
 
   getSigningSession,
   getSigningFile,
+  getSigningPreview,
   getSealedSigningFile,
   openDocument,
   readDocument,

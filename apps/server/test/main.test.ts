@@ -225,8 +225,8 @@ test('with a mail server and no page that parties can reach, the server starts a
   expect(warnings).toEqual([
     expect.stringContaining('only this machine can open their links: PUBLIC_URL is http://localhost:'),
   ])
-  const public_ = { SMTP_URL: 'smtp://mail', PUBLIC_URL: 'https://sign.example.com' }
-  const reachable = await startProcess({ DATA_DIR: shared, ...public_ })
+  const withAddress = { SMTP_URL: 'smtp://mail', PUBLIC_URL: 'https://sign.example.com' }
+  const reachable = await startProcess({ DATA_DIR: shared, ...withAddress })
   reachable.child.kill('SIGTERM')
   await reachable.exited
   expect(reachable.output()).not.toContain('"level":"warn"')

@@ -1,27 +1,16 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, expect, test, vi } from 'vitest'
 import { launchBrowser } from './support/browser.ts'
 import { onePagePdf } from './support/pdf.ts'
-import { runKeys, startProcess } from './support/process.ts'
+import { printed, reader, root } from './support/printed.ts'
+import { startProcess } from './support/process.ts'
 
 // Each test starts several programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
-
-const run = promisify(execFile)
-const root = join(import.meta.dirname, '../../..')
-const readme = readFileSync(join(root, 'README.md'), 'utf8')
-const session = readme.slice(readme.indexOf('## A first session'), readme.indexOf('## Keys'))
-
-const snippets = (language: string): string[] => {
-  const found = Array.from(session.matchAll(new RegExp(`\`\`\`${language}\\n([^]*?)\`\`\``, 'g')), ([, code]) => code!)
-  if (found.length === 0) throw new Error(`README.md has no snippet in ${language} under "A first session".`)
-  return found
-}
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'paraph-readme-'))
 const server = await startProcess({ DATA_DIR })
@@ -36,7 +25,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const here = (code: string) => code.replaceAll('http://localhost:3000', server.url)
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
 /** Does what the text between the snippets says. */
@@ -56,30 +44,38 @@ async function signInBrowser(signingUrl: string) {
   }
 }
 
-test.skipIf(!hasCurl)('the first session of the README ends with a signed document, if curl is installed', async () => {
-  const bash = (script: string, env: Record<string, string>) =>
-    run('bash', ['-c', `set -eu\n${script}`], { cwd: folder, env: { ...process.env, ...env } })
-  const [send, look] = snippets('sh').map(here)
-  // The nearest package.json is not the package.json of the root.
-  const npm = `npm() { command npm --prefix '${root}' "$@"; }`
+const session = '## A first session'
+
+test.skipIf(!hasCurl)('the first session of the README ends as printed, with a signed document', async () => {
+  const second = await reader({ cwd: folder, servers: { 'localhost:3000': server.url }, env: { DATA_DIR } })
+  const [send, look] = printed('README.md', 'sh', session)
+  const [client] = printed('README.md', 'ts', session)
+  await writeFile(join(folder, 'session.ts'), client!)
+  // The variables of the terminal, which stays open while Anna signs.
   const kept = `printf '%s\\n' "$API" "$KEY" "$DOCUMENT"`
-  const { stdout } = await bash(`${npm}\n${send}\n${kept}`, { DATA_DIR })
+  const { stdout } = await second.run([send, kept, 'npx node session.ts'].join('\n'))
   expect(stdout).toContain('"name":"Anna Lindqvist","role":"SIGNER"')
-  const [printed, API, KEY, DOCUMENT] = stdout.trim().split('\n').slice(-4) as [string, string, string, string]
-  const [, path] = /http:\/\/localhost:\d+(\/sign\/#[\w-]{44})$/.exec(printed)!
+  const [, printedLink, API, KEY, DOCUMENT, ofClient] =
+    /(http:[^"\s]+\/sign\/#[\w-]{44})\n(.*)\n(.*)\n(.*)\n([^]*)$/m.exec(stdout)!
+  expect(ofClient).toMatch(/^\[\n? +'Anna Lindqvist: http:\/\/\S+\/sign\/#[\w-]{44}'\n? *\]\n$/)
   // The server of the test has a free port, which its links do not know.
-  await signInBrowser(`${server.url}${path}`)
-  const { stdout: result } = await bash(look!, { API, KEY, DOCUMENT })
+  await signInBrowser(`${server.url}${printedLink!.slice(printedLink!.indexOf('/sign/'))}`)
+  const terminal = Object.entries({ API, KEY, DOCUMENT }).map(([name, value]) => `${name}='${value}'`)
+  const { stdout: result } = await second.run([...terminal, look].join('\n'))
   expect(result).toContain('"signingStatus":"SIGNED"')
   expect(result).toContain('"type":"party.signed"')
 })
 
-test('the first session of the README works with the client', async () => {
-  const { stdout: key } = await runKeys(['create', '--account', 'acme'], { DATA_DIR })
-  await writeFile(join(folder, 'session.ts'), here(snippets('ts')[0]!))
-  const env = { ...process.env, KEY: key.trim() }
-  const { stdout } = await run(process.execPath, ['session.ts'], { cwd: folder, env })
-  expect(stdout).toMatch(/^\[\n? +'Anna Lindqvist: http:\/\/\S+\/sign\/#[\w-]{44}'\n? *\]\n$/)
+test.skipIf(!hasCurl)('the commands for keys work as printed, and the key of the example is not found', async () => {
+  const terminal = await reader({ cwd: folder, env: { DATA_DIR } })
+  const [keys] = printed('README.md', 'sh', '## Keys')
+  const lines = keys!.trim().split('\n')
+  const { stdout } = await terminal.run(lines.slice(0, -1).join('\n'))
+  expect(stdout).toMatch(/^pk_live_\S+\npk_test_\S+\npk_live_\S+\n(key_\S+ .*\n){3,}$/)
+  await expect(terminal.run(lines.at(-1)!)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('There is no key key_01kakxv35be0nttz8znbxcy6s8.'),
+  })
 })
 
 test("the operator's guide lists exactly the settings that the server reads", () => {
@@ -89,4 +85,10 @@ test("the operator's guide lists exactly the settings that the server reads", ()
   const source = readFileSync(join(root, 'apps/server/src/config.ts'), 'utf8')
   const read = Array.from(source.matchAll(/env,\s+'([A-Z_]+)'/g), ([, name]) => name)
   expect(documented.toSorted()).toEqual(read.toSorted())
+})
+
+test("the operator's systemd unit does not restart a server with a wrong setting", () => {
+  const guide = readFileSync(join(root, 'apps/docs/guides/operating.md'), 'utf8')
+  const [unit = ''] = /^\[Service\]\n[^]*?(?=^```)/m.exec(guide) ?? []
+  expect(unit).toMatch(/^RestartPreventExitStatus=78$/m)
 })

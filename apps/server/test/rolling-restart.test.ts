@@ -1,22 +1,17 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import { createClient } from '@paraph/client'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type Balancer, startBalancer } from './support/balancer.ts'
 import { startPostgresServer } from './support/postgres-server.ts'
-import { runKeys, SECRET_KEY, type ServerProcess, startProcess, temporaryFolder } from './support/process.ts'
+import { printed, reader, root } from './support/printed.ts'
+import { runKeys, SECRET_KEY, type ServerProcess, startProcess } from './support/process.ts'
 
-const run = promisify(execFile)
 const hasCurl = spawnSync('curl', ['--version']).status === 0
-const guide = readFileSync(join(import.meta.dirname, '../../docs/guides/operating.md'), 'utf8')
-const [, restartEach] = /### Restart without losing a request\n[^]*?```sh\n([^]*?)```/.exec(guide)!
+const [restartEach] = printed('apps/docs/guides/operating.md', 'sh', '### Restart without losing a request')
 
 const postgres = await startPostgresServer()
 afterAll(() => postgres.stop())
@@ -55,9 +50,8 @@ async function startServers(balancer: Balancer, DATABASE_URL: string) {
   return { ports, urls: Array.from(running.values(), ({ url }) => url), start, stop }
 }
 
-/** Provides the programs that the guide uses: `sudo`, `systemctl`, and a curl that finds the ports of the test. */
+/** A terminal with the programs that the guide uses: `sudo`, `systemctl`, and a curl that finds the ports of the test. */
 async function operatorsShell(servers: Awaited<ReturnType<typeof startServers>>, bothAnswer: () => Promise<unknown>) {
-  const folder = await temporaryFolder()
   const restarts: string[] = []
   const faults: unknown[] = []
   const systemd = createServer(async (req, res) => {
@@ -73,16 +67,17 @@ async function operatorsShell(servers: Awaited<ReturnType<typeof startServers>>,
   await once(systemd, 'listening')
   onTestFinished(() => void systemd.close())
   const restart = `http://127.0.0.1:${(systemd.address() as AddressInfo).port}`
-  await writeFile(join(folder, 'sudo'), '#!/bin/sh\nexec "$@"\n', { mode: 0o755 })
-  await writeFile(
-    join(folder, 'systemctl'),
-    `#!/bin/sh\ntest "$1" = restart && exec curl --silent --show-error "${restart}/\${2#paraph@}"\n`,
-    { mode: 0o755 },
-  )
-  const routes = Array.from(servers.ports, ([name, port]) => `connect-to = "127.0.0.1:${name}:127.0.0.1:${port}"\n`)
-  await writeFile(join(folder, '.curlrc'), routes.join(''))
-  const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}`, CURL_HOME: folder }
-  return { restarts, faults, run: (script: string) => run('bash', ['-euc', script], { env }) }
+  const { run } = await reader({
+    cwd: root,
+    servers: Object.fromEntries(
+      Array.from(servers.ports, ([name, port]) => [`127.0.0.1:${name}`, `http://127.0.0.1:${port}`]),
+    ),
+    programs: {
+      sudo: 'exec "$@"',
+      systemctl: `test "$1" = restart && exec curl --silent --show-error "${restart}/\${2#paraph@}"`,
+    },
+  })
+  return { restarts, faults, run }
 }
 
 test.skipIf(!hasCurl).each([

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { tellHost, tellHostOfFailure } from './host.ts'
 import { forgetLink, verificationPass } from './link.ts'
 import { type PageActions, PageContext } from './page-context.ts'
+import { openPreview } from './reader/preview.ts'
 import { connect, isKnown, type Obstacle, obstacleOf } from './session.ts'
 import { browserLanguage, LanguageContext, texts } from './texts/language.ts'
 import { Loading, ObstacleView, WrongPersonView } from './views/dead-ends.tsx'
@@ -62,9 +63,14 @@ export function App({ token }: { token: string | undefined }) {
       forgetLink()
       setScreen({ kind: 'wrongPerson' })
     }
-    return { signing, http, show, reload, recover, draft: {}, leave }
+    return { signing, http, show, reload, recover, preview: openPreview({ http }), draft: {}, leave }
   }, [token])
-  useEffect(() => void page?.reload(), [page])
+  useEffect(() => {
+    if (!page) return
+    void page.reload()
+    // At the same time, because each round trip takes long on a phone.
+    void page.preview()
+  }, [page])
   useEffect(() => {
     if (screen.kind === 'session') tellHost(screen.session)
     else if (screen.kind !== 'loading')

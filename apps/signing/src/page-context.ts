@@ -1,6 +1,7 @@
 import type { SigningSession } from '@paraph/client'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
+import type { Preview } from './reader/preview.ts'
 import type { Connection } from './session.ts'
 import type { Signature } from './signature/drawing.tsx'
 
@@ -14,6 +15,8 @@ export interface PageActions extends Connection {
    * Returns false if the server does not answer.
    */
   recover: (error: unknown) => Promise<boolean>
+  /** Loads the picture of the first page, if there is one. */
+  preview: () => Promise<Preview | undefined>
   /** What the party has drawn or typed. It is kept while the party must verify itself again. */
   draft: { signature?: Signature }
   /** Ends the work with this link in this tab. */

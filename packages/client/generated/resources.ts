@@ -523,6 +523,18 @@ export interface Signing {
   getFile(options?: CallOptions): Promise<Blob>
 
   /**
+   * Get a preview of the first page.
+   *
+   * Returns a small picture of the first page, so that a page can show something on a slow connection before it can draw the PDF.
+   * The picture is not the document: a program may draw details of a PDF in another way. What the party signs is the PDF.
+   * The server makes the picture soon after the document was sent. It can't make one of every PDF, so show the page without it after a `404`.
+   *
+   * @returns The file.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `preview_not_found`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`.
+   */
+  getPreview(options?: CallOptions): Promise<Blob>
+
+  /**
    * Download the sealed PDF.
    *
    * Returns the sealed PDF, whole or one range of it. It exists when the document is `COMPLETED`: the session then has `document.sealedFile`.
@@ -683,6 +695,7 @@ export function toResources(call: Call): Resources {
     signing: {
       getSession: (options) => call('GET', '/api/v1/signing-session', {  }, options),
       getFile: (options) => call('GET', '/api/v1/signing-session/file', { file: true }, options),
+      getPreview: (options) => call('GET', '/api/v1/signing-session/preview', { file: true }, options),
       getSealedFile: (options) => call('GET', '/api/v1/signing-session/sealed-file', { file: true }, options),
       openDocument: (options) => call('POST', '/api/v1/signing-session/open', {  }, options),
       readDocument: (options) => call('POST', '/api/v1/signing-session/read', {  }, options),

@@ -36,6 +36,7 @@ export const security = {
   deleteCompany: 'apiKey',
   getSigningSession: 'signingToken',
   getSigningFile: 'signingToken',
+  getSigningPreview: 'signingToken',
   getSealedSigningFile: 'signingToken',
   openDocument: 'signingToken',
   readDocument: 'signingToken',

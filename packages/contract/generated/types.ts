@@ -659,6 +659,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/signing-session/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a preview of the first page
+         * @description Returns a small picture of the first page, so that a page can show something on a slow connection before it can draw the PDF.
+         *     The picture is not the document: a program may draw details of a PDF in another way. What the party signs is the PDF.
+         *     The server makes the picture soon after the document was sent. It can't make one of every PDF, so show the page without it after a `404`.
+         */
+        get: operations["getSigningPreview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/signing-session/sealed-file": {
         parameters: {
             query?: never;
@@ -1010,7 +1032,7 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "method_not_allowed" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "contact_unknown" | "company_unknown" | "expiry_past" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "verification_code_too_soon" | "too_many_attempts" | "internal_error" | "service_unavailable";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "preview_not_found" | "method_not_allowed" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "contact_unknown" | "company_unknown" | "expiry_past" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "verification_code_too_soon" | "too_many_attempts" | "internal_error" | "service_unavailable";
         /** @description One fault in the request. */
         Fault: {
             /**
@@ -2331,6 +2353,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The document has no preview, or none yet. */
+        PreviewNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The document has no sealed file yet. */
         LinkNotSealed: {
             headers: {
@@ -2512,6 +2544,11 @@ export interface components {
          * @example bytes 0-65535/512340
          */
         ContentRange: string;
+        /**
+         * @description The file name (RFC 6266).
+         * @example attachment; filename="preview.webp"
+         */
+        PreviewDisposition: string;
     };
     pathItems: never;
 }
@@ -2616,6 +2653,7 @@ export type ResponseLinkEnded = components['responses']['LinkEnded'];
 export type ResponseTooManyAttempts = components['responses']['TooManyAttempts'];
 export type ResponseVerificationRequired = components['responses']['VerificationRequired'];
 export type ResponseRangeNotSatisfiable = components['responses']['RangeNotSatisfiable'];
+export type ResponsePreviewNotFound = components['responses']['PreviewNotFound'];
 export type ResponseLinkNotSealed = components['responses']['LinkNotSealed'];
 export type ResponseVerificationNotRequired = components['responses']['VerificationNotRequired'];
 export type ResponseTooManyCodes = components['responses']['TooManyCodes'];
@@ -2643,6 +2681,7 @@ export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderContentDisposition = components['headers']['ContentDisposition'];
 export type HeaderAcceptRanges = components['headers']['AcceptRanges'];
 export type HeaderContentRange = components['headers']['ContentRange'];
+export type HeaderPreviewDisposition = components['headers']['PreviewDisposition'];
 export type $defs = Record<string, never>;
 export interface operations {
     listDocuments: {
@@ -3956,6 +3995,42 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getSigningPreview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "content-disposition": components["headers"]["PreviewDisposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": Blob;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
+            404: components["responses"]["PreviewNotFound"];
+            410: components["responses"]["LinkEnded"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getSealedSigningFile: {
         parameters: {
             query?: never;
@@ -4314,7 +4389,7 @@ export const documentStatusValues: ReadonlyArray<FlattenedDeepRequired<component
 export const signingModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SigningMode"]> = ["PARALLEL", "SEQUENTIAL"];
 export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["EN", "SV"];
 export const sealErrorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SealErrorCode"]> = ["key_unavailable", "certificate_expired", "certificate_revoked", "timestamp_unavailable", "revocation_unavailable", "file_unsealable", "scan_unusable", "evidence_invalid", "resources_exceeded", "seal_invalid", "internal"];
-export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request_invalid", "request_malformed", "key_missing", "key_invalid", "path_not_found", "document_not_found", "party_not_found", "contact_not_found", "company_not_found", "method_not_allowed", "document_not_draft", "document_not_sent", "document_incomplete", "document_closed", "document_sealing", "document_not_sealed", "seal_not_pending", "party_signed", "party_opened", "party_limit_reached", "party_unreachable", "party_not_released", "party_not_required", "not_your_turn", "company_in_use", "body_too_large", "file_too_large", "media_type_unsupported", "contact_unknown", "company_unknown", "expiry_past", "reminder_too_soon", "message_limit_reached", "link_missing", "link_invalid", "verification_required", "document_cancelled", "document_expired", "verification_not_required", "consent_outdated", "range_not_satisfiable", "verification_code_wrong", "signature_missing", "verification_code_too_soon", "too_many_attempts", "internal_error", "service_unavailable"];
+export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request_invalid", "request_malformed", "key_missing", "key_invalid", "path_not_found", "document_not_found", "party_not_found", "contact_not_found", "company_not_found", "preview_not_found", "method_not_allowed", "document_not_draft", "document_not_sent", "document_incomplete", "document_closed", "document_sealing", "document_not_sealed", "seal_not_pending", "party_signed", "party_opened", "party_limit_reached", "party_unreachable", "party_not_released", "party_not_required", "not_your_turn", "company_in_use", "body_too_large", "file_too_large", "media_type_unsupported", "contact_unknown", "company_unknown", "expiry_past", "reminder_too_soon", "message_limit_reached", "link_missing", "link_invalid", "verification_required", "document_cancelled", "document_expired", "verification_not_required", "consent_outdated", "range_not_satisfiable", "verification_code_wrong", "signature_missing", "verification_code_too_soon", "too_many_attempts", "internal_error", "service_unavailable"];
 export const eventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventType"]> = ["document.created", "document.updated", "document.sent", "document.completed", "document.seal_failed", "document.rejected", "document.cancelled", "document.expired", "party.added", "party.updated", "party.removed", "party.released", "party.sent", "party.delivered", "party.bounced", "party.failed", "party.opened", "party.read", "party.signed", "party.rejected", "party.reminded", "party.verified", "party.verification_failed", "party.wrong_person"];
 export const eventActorTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventActor"]["type"]> = ["API_KEY", "PARTY", "SYSTEM"];
 export const messageKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MessageKind"]> = ["INVITATION", "YOUR_TURN", "REMINDER", "CODE", "RECEIPT", "COMPLETED", "REJECTED", "CANCELLED", "EXPIRED"];

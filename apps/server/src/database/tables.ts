@@ -100,6 +100,7 @@ export interface Tables {
     reminders_max: number
   }
   document_files: { document_id: string; bytes: Buffer }
+  document_previews: { document_id: string; bytes: Buffer }
   parties: {
     id: string
     document_id: string

@@ -15,6 +15,7 @@ export const sendDocument: Handler<'sendDocument'> = ({ path }, { account, actor
     const sent = await markSent(tx, id, lockedAt)
     document.record({ type: 'document.sent', actor })
     await advanceTurns(document, outbox, { parties, over: 'refuse' })
+    await outbox.preview(tx, id)
     if (expiresAt !== null) await outbox.expireAt(tx, id, expiresAt)
     return sent
   })

@@ -11,6 +11,7 @@ interface JobData {
   remind: object
   seal: { documentId: string; attempt: number }
   'seal-overdue': object
+  preview: { documentId: string }
 }
 
 type QueueName = keyof JobData
@@ -54,6 +55,8 @@ const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     heartbeatSeconds: 20,
     notify: true,
   },
+  // A document can be read without its preview, so a lost one is not worth more tries.
+  preview: { retryLimit: 2, retryDelay: 5, expireInSeconds: 120, heartbeatSeconds: 20, notify: true },
   'seal-overdue': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
   // Only one job is active at a time, so the heartbeat must detect a dead process soon. Tens of thousands of reminders take a long time.
   remind: { retryLimit: 0, expireInSeconds: 4 * 60 * 60, heartbeatSeconds: 20, policy: 'singleton' },

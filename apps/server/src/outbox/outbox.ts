@@ -31,6 +31,8 @@ export interface Outbox {
   expireAt: (tx: Database, documentId: string, at: string) => Promise<void>
   /** Queues an attempt to seal the document, now or later. */
   seal: (tx: Database, attempt: { documentId: string; attempt: number }, at?: string) => Promise<void>
+  /** Queues the drawing of the first page. */
+  preview: (tx: Database, documentId: string) => Promise<void>
 }
 
 interface OutboxOptions {
@@ -81,5 +83,6 @@ export function openOutbox(jobs: Jobs, { channels, limits, onLimit }: OutboxOpti
     },
     expireAt: (tx, documentId, at) => jobs.enqueue(tx, 'expire', [{ documentId }], { startAfter: at }),
     seal: (tx, attempt, at) => jobs.enqueue(tx, 'seal', [attempt], at === undefined ? {} : { startAfter: at }),
+    preview: (tx, documentId) => jobs.enqueue(tx, 'preview', [{ documentId }]),
   }
 }

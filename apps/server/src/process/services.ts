@@ -13,6 +13,8 @@ import { type Jobs, openJobs } from '../jobs/jobs.ts'
 import { jobsLog } from '../jobs/log-jobs.ts'
 import type { LimitReport } from '../outbox/message-limit.ts'
 import { openOutbox } from '../outbox/outbox.ts'
+import type { PreviewDeps } from '../previews/make-preview.ts'
+import { openPreviewDrawer, type PreviewDrawer } from '../previews/preview-drawer.ts'
 import type { SealDeps } from '../sealing/seal-attempt.ts'
 import { holdSealKey, type KeyHolder } from '../sealing/key-holder.ts'
 import { openSealer, sealOptions, type Sealer } from '../sealing/sealer.ts'
@@ -28,6 +30,7 @@ export interface OpenServices {
   senders: Senders
   reportTokens: Record<Channel, ReportTokens>
   sealer: Sealer
+  previews: PreviewDrawer
   sealKey: KeyHolder
   /** Starts to run the jobs in this process. `inTurn` delays the sending of a message while there is more urgent work. */
   work: (inTurn?: (job: () => Promise<void>) => Promise<void>) => Promise<void>
@@ -70,6 +73,8 @@ export async function openServices(
     const sealer = openSealer(sealKey, sealOptions(config))
     // Before the jobs, so that a seal in work can finish before its thread ends.
     opened.defer(sealer.close)
+    const previews = openPreviewDrawer()
+    opened.defer(previews.close)
     const connection = config.workJobs ? database.connection : undefined
     const jobs = await openJobs({ db, connection, ...jobsLog(logger) })
     opened.defer(jobs.close)
@@ -99,13 +104,25 @@ export async function openServices(
       logger.error({ err, ...failure }, 'A document could not be sealed, and is tried again later.')
       countFailure?.(failure.code)
     }
+    const onPreviewFailure: PreviewDeps['onPreviewFailure'] = (err, documentId) =>
+      logger.warn({ err, documentId }, 'The first page of a document could not be drawn. The document has no preview.')
     const work: OpenServices['work'] = async (inTurn) => {
       // A key that can't be used is logged now, and not when the first document needs it. A slow key command delays nothing.
       void sealKey.key().catch(() => {})
-      await workJobs({ ...services, jobs, senders, sealer, timeZone, inTurn, onSealFailure })
+      await workJobs({
+        ...services,
+        jobs,
+        senders,
+        sealer,
+        previews,
+        timeZone,
+        inTurn,
+        onSealFailure,
+        onPreviewFailure,
+      })
     }
     const close = () => opened.disposeAsync()
-    return { services, database, jobs, senders, reportTokens, sealer, sealKey, work, close }
+    return { services, database, jobs, senders, reportTokens, sealer, previews, sealKey, work, close }
   } catch (error) {
     await opened.disposeAsync()
     throw error

@@ -5,10 +5,12 @@ import type { Senders } from '../delivery/sender.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { expireDocument } from '../lifecycle/expire-document.ts'
 import { overdueTimes, queueOverdueSeals } from '../sealing/overdue.ts'
+import { makePreview, type PreviewDeps } from '../previews/make-preview.ts'
 import { attemptSeal, type SealDeps } from '../sealing/seal-attempt.ts'
 import { remindAllDue, reminderTimes } from '../lifecycle/reminders.ts'
 
-interface Deps extends Pick<Services, 'db' | 'now' | 'outbox' | 'publicUrl' | 'links' | 'codes'>, SealDeps {
+interface Deps
+  extends Pick<Services, 'db' | 'now' | 'outbox' | 'publicUrl' | 'links' | 'codes'>, SealDeps, PreviewDeps {
   jobs: Jobs
   senders: Senders
   timeZone: string
@@ -28,6 +30,8 @@ export async function workJobs(deps: Deps): Promise<void> {
   await jobs.schedule('remind', reminderTimes, timeZone)
   // The thread seals one document at a time, while the next one is read. With a batch of one, pg-boss would wait seconds after each job.
   await jobs.work('seal', { workers: 1, batch: 2 }, ({ data }) => attemptSeal(data, deps))
+  // The thread draws one document at a time, while the file of the next one is read.
+  await jobs.work('preview', { workers: 1, batch: 2 }, ({ data }) => makePreview(data.documentId, deps))
   await jobs.work('seal-overdue', { workers: 1, batch: 1 }, () => queueOverdueSeals(deps))
   await jobs.schedule('seal-overdue', overdueTimes, timeZone)
   await jobs.enqueue(deps.db, 'seal-overdue', [{}])

@@ -11,7 +11,7 @@ import { startServer } from '../support/server.ts'
 vi.setConfig({ testTimeout: 60_000 })
 const POLL = { timeout: 50_000, interval: 100 }
 
-const { services, sealer, db, clock, newAccount } = await startServer()
+const { services, sealer, previews, db, clock, newAccount } = await startServer()
 const account = await newAccount()
 const { now } = clock
 afterEach(() => void (clock.now = now))
@@ -34,7 +34,14 @@ async function openWorker(options: Partial<JobsOptions> = {}) {
   return { jobs, failures, errors }
 }
 
-const noMail = { senders: {}, sealer, onSealFailure: () => {}, timeZone: 'Europe/Stockholm' }
+const noMail = {
+  senders: {},
+  sealer,
+  previews,
+  onSealFailure: () => {},
+  onPreviewFailure: () => {},
+  timeZone: 'Europe/Stockholm',
+}
 
 async function work() {
   const { jobs, ...reported } = await openWorker()
@@ -244,8 +251,35 @@ test('depths contains every queue and state, even if no process runs the jobs', 
     { queue: 'expire', state: 'deferred', jobs: 1 },
   ])
   const states = ['ready', 'deferred', 'active', 'failed']
-  const series = ['deliver-failed', 'deliver', 'expire', 'seal', 'seal-overdue', 'remind'].flatMap((queue) =>
+  const series = ['deliver-failed', 'deliver', 'expire', 'seal', 'preview', 'seal-overdue', 'remind'].flatMap((queue) =>
     states.map((state) => `${queue} ${state}`),
   )
   expect(depths.map(({ queue, state }) => `${queue} ${state}`)).toEqual(series)
+})
+
+test('a sent document gets its preview, and one that can not be drawn is named in the log and not tried again', async () => {
+  const failed: string[] = []
+  const { jobs, failures } = await openWorker()
+  const [drawn, broken] = [await account.sentDocument({}), await account.sentDocument({})]
+  await db
+    .updateTable('document_files')
+    .set({ bytes: Buffer.from('%PDF-1.7') })
+    .where('document_id', '=', broken.id)
+    .execute()
+  await workJobs({
+    ...services,
+    jobs,
+    senders: {},
+    sealer,
+    previews,
+    onSealFailure: () => {},
+    onPreviewFailure: (_error, documentId) => void failed.push(documentId),
+    timeZone: 'Europe/Stockholm',
+  })
+  const withPreview = async () =>
+    (await db.selectFrom('document_previews').select('document_id').execute()).map(({ document_id }) => document_id)
+  await expect.poll(() => failed, POLL).toEqual([broken.id])
+  await expect.poll(withPreview, POLL).toContain(drawn.id)
+  expect(await withPreview()).not.toContain(broken.id)
+  expect(failures.filter(({ queue }) => queue === 'preview')).toEqual([])
 })

@@ -116,5 +116,7 @@ test('a file that cannot be read or created causes a sentence', async () => {
   expect(unreadable).toMatchObject({ message: expect.stringMatching(/^The secret key can't be used: EISDIR[^\n]+\.$/) })
 
   await writeFile(join(folder, 'file'), '')
-  await expect(open({ DATA_DIR: join(folder, 'file') })).rejects.toThrow(/^DATA_DIR can't be .*file: it, or a folder above it, is not a folder\./)
+  await expect(open({ DATA_DIR: join(folder, 'file') })).rejects.toThrow(
+    /^DATA_DIR can't be .*file: it, or a folder above it, is not a folder\./,
+  )
 })

@@ -20,6 +20,7 @@ import { createLogger } from '../../src/telemetry/logger.ts'
 import { readConfig } from '../../src/config.ts'
 import type { Handlers } from '../../src/operation.ts'
 import { attemptSeal } from '../../src/sealing/seal-attempt.ts'
+import { makePreview } from '../../src/previews/make-preview.ts'
 import { openServices } from '../../src/process/services.ts'
 import { template, type TestServer as PostgresServer } from './global-setup.ts'
 import type { Act } from '../../src/lifecycle/sign-or-reject.ts'
@@ -134,10 +135,21 @@ export async function startServer({
     )
     return failed
   }
-  const { sealer } = opened
+  /** Makes the preview of the document as the job does that is due. */
+  const preview = (documentId: string) =>
+    makePreview(documentId, {
+      db,
+      previews: opened.previews,
+      onPreviewFailure: (error) => {
+        throw error
+      },
+    })
+  const { sealer, previews } = opened
   return {
     seal,
     sealer,
+    preview,
+    previews,
     baseUrl,
     config,
     services,

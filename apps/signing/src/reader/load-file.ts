@@ -1,5 +1,6 @@
 import { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Connection } from '../session.ts'
+import { CHUNK, openRangeLoader } from './range-loader.ts'
 
 /** Bytes. A smaller file is faster to load whole than in parts. */
 const WHOLE = 512 * 1024
@@ -18,13 +19,13 @@ export async function loadFile({ signing, http }: Connection, size: number, onFa
   const range = new PDFDataRangeTransport(size, null)
   const ended = new AbortController()
   range.abort = () => ended.abort()
-  range.requestDataRange = (begin: number, end: number) => {
-    getRange(http, begin, end, ended.signal).then(
-      (bytes) => range.onDataRange(begin, bytes),
-      (error) => ended.signal.aborted || onFailure(error),
-    )
-  }
-  return { range, disableAutoFetch: true, disableStream: true }
+  range.requestDataRange = openRangeLoader({
+    size,
+    load: (begin, end) => getRange(http, begin, end, ended.signal),
+    onLoaded: (begin, bytes) => ended.signal.aborted || range.onDataRange(begin, bytes),
+    onFailure: (error) => ended.signal.aborted || onFailure(error),
+  })
+  return { range, rangeChunkSize: CHUNK, disableAutoFetch: true, disableStream: true }
 }
 
 async function getRange(http: Connection['http'], begin: number, end: number, ended: AbortSignal) {

@@ -4,14 +4,23 @@ import { onSettled } from './detail.ts'
 import { Links, linksOf, type PageLink } from './links.tsx'
 import { observe } from './observe.ts'
 import type { Drawing } from './pdf.ts'
+import type { Preview } from './preview.ts'
 import type { Opened } from './use-pdf.ts'
 
-interface PdfPageProps extends Opened {
+interface PdfPageProps {
+  /** Undefined until pdf.js has opened the file. */
+  opened: Opened | undefined
+  /** Shown until the page is drawn. */
+  preview: Preview | undefined
   number: number
+  /** The number of pages. */
+  pages: number
   /** Height divided by width, until the page itself is known. */
   ratio: number
   /** In CSS pixels. */
   width: number
+  /** True if the page should be drawn only when it is in view, because another one is drawn first. */
+  isLater: boolean
   /** True if the text should be there for screen readers also while the page is not drawn. */
   readsText: boolean
   onDrawn: () => void
@@ -22,8 +31,8 @@ interface PdfPageProps extends Opened {
 }
 
 /** A page of the PDF. It is drawn only while it is in or near the view. */
-export function PdfPage({ pdf, draw, textOf, number, ratio: firstRatio, width, ...props }: PdfPageProps) {
-  const { readsText, onDrawn, onGoTo, onCurrent, onSeen } = props
+export function PdfPage({ opened, preview, number, pages, ratio: firstRatio, width, ...props }: PdfPageProps) {
+  const { isLater, readsText, onDrawn, onGoTo, onCurrent, onSeen } = props
   const { t } = useTexts()
   const element = useRef<HTMLDivElement>(null)
   const holder = useRef<HTMLDivElement>(null)
@@ -36,8 +45,13 @@ export function PdfPage({ pdf, draw, textOf, number, ratio: firstRatio, width, .
   const [text, setText] = useState<string>()
 
   useEffect(() => {
+    const options = { rootMargin: isLater ? '0px' : '50% 0px' }
+    const observer = observe(element.current!, options, ({ isIntersecting }) => setNear(isIntersecting))
+    return () => observer.disconnect()
+  }, [isLater])
+
+  useEffect(() => {
     const observers = [
-      observe(element.current!, { rootMargin: '50% 0px' }, ({ isIntersecting }) => setNear(isIntersecting)),
       // The middle of the window is on one page.
       observe(
         element.current!,
@@ -52,7 +66,12 @@ export function PdfPage({ pdf, draw, textOf, number, ratio: firstRatio, width, .
   }, [])
 
   useEffect(() => {
-    if (!isNear || width === 0) return undefined
+    if (preview && !isDrawn) holder.current!.replaceChildren(preview.image)
+  }, [preview, isDrawn, isNear, width])
+
+  useEffect(() => {
+    if (!opened || !isNear || width === 0) return undefined
+    const { pdf, draw } = opened
     let isEnded = false
     let drawing: Drawing | undefined
     const endSettled = onSettled(() => drawing?.sharpen())
@@ -77,14 +96,14 @@ export function PdfPage({ pdf, draw, textOf, number, ratio: firstRatio, width, .
       drawing?.stop()
       setDrawn(false)
     }
-  }, [pdf, number, isNear, width])
+  }, [opened, number, isNear, width])
 
   useEffect(() => {
     let isEnded = false
     // A page without readable text has no text here either.
-    if (readsText) textOf(number).then((text) => isEnded || setText(text), console.warn)
+    if (readsText) opened?.textOf(number).then((text) => isEnded || setText(text), console.warn)
     return () => void (isEnded = true)
-  }, [readsText])
+  }, [opened, readsText])
 
   useEffect(() => {
     if (isInView && isDrawn) onSeen(number)
@@ -96,7 +115,7 @@ export function PdfPage({ pdf, draw, textOf, number, ratio: firstRatio, width, .
       class="pdf-page"
       role="group"
       tabIndex={-1}
-      aria-label={t.reader.page(number, pdf.numPages)}
+      aria-label={t.reader.page(number, pages)}
       // Screen readers may leave out what is busy.
       aria-busy={!isDrawn && !hasFailed && text === undefined}
       style={{ width: `${width}px`, height: `${Math.round(width * ratio)}px` }}

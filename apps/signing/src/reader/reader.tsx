@@ -23,9 +23,12 @@ interface ReaderProps {
 
 export function Reader({ file, onRead, goTo }: ReaderProps) {
   const { t } = useTexts()
-  const { opened, hasFailed } = usePdf(file.size)
+  const { preview, opened, hasFailed } = usePdf(file.size)
+  // Also after the file was opened, so that no page changes its size.
+  const ratio = preview?.ratio ?? opened?.ratio
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
+  const pages = opened?.pdf.numPages ?? file.pages
   const [zoom, setZoom] = useState(FIT)
   const [current, setCurrent] = useState(1)
   const [isText, setText] = useState(false)
@@ -88,22 +91,27 @@ export function Reader({ file, onRead, goTo }: ReaderProps) {
           </p>
         ) : opened && isText ? (
           <TextView {...opened} onCurrent={setCurrent} onSeen={seen} />
-        ) : opened ? (
-          Array.from({ length: opened.pdf.numPages }, (_, index) => (
+        ) : ratio !== undefined ? (
+          Array.from({ length: pages }, (_, index) => (
             <PdfPage
               key={index}
-              {...opened}
+              opened={opened}
+              preview={index === 0 ? preview : undefined}
               number={index + 1}
+              pages={pages}
+              ratio={ratio}
               width={Math.floor(width * scale)}
-              readsText={isFirstDrawn && opened.pdf.numPages <= MAX_TEXTS}
+              isLater={!isFirstDrawn && index > 0}
+              readsText={isFirstDrawn && pages <= MAX_TEXTS}
               onDrawn={() => setFirstDrawn(true)}
               onGoTo={goToPage}
               onCurrent={setCurrent}
               onSeen={seen}
             />
           ))
-        ) : (
-          <p class="loading" role="status">
+        ) : null}
+        {!opened && !hasFailed && (
+          <p class={preview ? 'visually-hidden' : 'loading'} role="status">
             {t.reader.opening}
           </p>
         )}

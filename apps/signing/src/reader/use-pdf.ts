@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { usePage } from '../page-context.ts'
 import { openTexts } from './page-text.ts'
 import type { drawPage, PDFDocumentProxy } from './pdf.ts'
+import type { Preview } from './preview.ts'
 
 export interface Opened {
   pdf: PDFDocumentProxy
@@ -11,9 +13,20 @@ export interface Opened {
   textOf: (number: number) => Promise<string>
 }
 
-/** Loads pdf.js and opens the file. */
-export function usePdf(size: number): { opened: Opened | undefined; hasFailed: boolean } {
-  const { signing, http, recover } = usePage()
+interface Pdf {
+  /** What to show until the file is opened. */
+  preview: Preview | undefined
+  opened: Opened | undefined
+  hasFailed: boolean
+}
+
+/** Milliseconds that pdf.js waits for the preview, so that the two do not share a slow line. */
+const PATIENCE = 3000
+
+/** Loads the preview, and then pdf.js, and opens the file. */
+export function usePdf(size: number): Pdf {
+  const { signing, http, recover, preview: loadPreview } = usePage()
+  const [preview, setPreview] = useState<Preview>()
   const [opened, setOpened] = useState<Opened>()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
@@ -27,6 +40,13 @@ export function usePdf(size: number): { opened: Opened | undefined; hasFailed: b
       if ([401, 403, 410].includes(status)) void recover(error)
     }
     const open = async () => {
+      const shown = loadPreview().then((preview) => isEnded || setPreview(preview))
+      await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+      if (isEnded) return
+      // pdf.js itself would load its worker only after its other half.
+      fetch(workerUrl)
+        .then((response) => response.arrayBuffer())
+        .catch(() => {})
       const { openPdf, ratioOf, drawPage } = await import('./pdf.ts')
       const task = await openPdf({ signing, http }, size, fail)
       close = () => void task.destroy()
@@ -41,5 +61,5 @@ export function usePdf(size: number): { opened: Opened | undefined; hasFailed: b
       close()
     }
   }, [signing, size])
-  return { opened, hasFailed }
+  return { preview, opened, hasFailed }
 }

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { init as openEncoder } from '@jsquash/webp/encode.js'
+import { defaultOptions } from '@jsquash/webp/meta.js'
+
+/** Pixels. A phone shows the page as wide as its screen: about 400 CSS pixels with two device pixels each. */
+const [MAX_WIDTH, MAX_HEIGHT] = [800, 2400]
+/** A page that is longer or flatter would be a line in the picture. */
+const MAX_RATIO = 10
+/** Bytes. With a larger picture, the first page would come too late on a slow connection. */
+const MAX_BYTES = 60_000
+/** Bytes that one WebAssembly program may use. The memory limit of a thread does not count them. */
+const MAX_MEMORY = 256 * 1024 * 1024
+const PAGE_OF_MEMORY = 64 * 1024
+
+// The programs grow their memory by this function. PDFium gives up on a document that needs more.
+const { grow } = WebAssembly.Memory.prototype
+WebAssembly.Memory.prototype.grow = function (pages) {
+  if (this.buffer.byteLength + pages * PAGE_OF_MEMORY > MAX_MEMORY) throw new RangeError('The memory limit is reached.')
+  return grow.call(this, pages)
+}
+
+// The programs write each failure to the console. It has no place in the log, which gets the error itself.
+Object.assign(console, { error: () => {} })
+
+const [pdfium, webp] = await Promise.all(
+  ['@hyzyla/pdfium/pdfium.wasm', '@jsquash/webp/codec/enc/webp_enc_simd.wasm'].map(async (file) =>
+    WebAssembly.compile(await readFile(fileURLToPath(import.meta.resolve(file)))),
+  ),
+)
+const encoder = await openEncoder(webp!)
+
+/**
+ * Returns the first page as a WebP picture.
+ *
+ * @throws an error if PDFium can't draw the page, or if the page has an extreme shape.
+ */
+export default async function drawPreview(bytes: Uint8Array): Promise<Uint8Array> {
+  const picture = await drawFirstPage(bytes)
+  const first = encode(picture, { quality: 60, method: 2 })
+  if (first.length <= MAX_BYTES) return first
+  // The encoder comes close to the target, above it or below.
+  const smaller = encode(picture, { target_size: MAX_BYTES * 0.9, pass: 6 })
+  if (smaller.length > MAX_BYTES) throw new Error(`The picture has ${smaller.length} bytes.`)
+  return smaller
+}
+
+interface Picture {
+  data: Uint8Array
+  width: number
+  height: number
+}
+
+async function drawFirstPage(bytes: Uint8Array): Promise<Picture> {
+  // A new instance for each document, so that a document which breaks PDFium does not change the next picture.
+  const library = await PDFiumLibrary.init({
+    instantiateWasm: (imports, onInstance) => {
+      const instance = new WebAssembly.Instance(pdfium!, imports)
+      onInstance(instance as never)
+      return instance.exports
+    },
+  })
+  const document = await library.loadDocument(bytes)
+  const page = document.getPage(0)
+  const { originalWidth, originalHeight } = page.getOriginalSize()
+  const ratio = originalHeight / originalWidth
+  if (!(ratio <= MAX_RATIO && ratio >= 1 / MAX_RATIO)) throw new Error('The page has an extreme shape.')
+  const width = Math.min(MAX_WIDTH, Math.round(MAX_HEIGHT / ratio))
+  const height = Math.round(width * ratio)
+  return page.render({ width, height, render: 'bitmap', renderFormFields: true })
+}
+
+function encode({ data, width, height }: Picture, options: Partial<typeof defaultOptions>): Uint8Array {
+  const bytes = encoder.encode(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), width, height, {
+    ...defaultOptions,
+    ...options,
+  })
+  if (!bytes) throw new Error('The picture could not be encoded.')
+  // A copy, because the bytes lie in the memory of the encoder.
+  return new Uint8Array(bytes)
+}

@@ -1,0 +1,42 @@
+import { Piscina } from 'piscina'
+
+/** The process stops. The job is tried again by another one. */
+export class PreviewInterruptedError extends Error {}
+
+export interface PreviewDrawer {
+  /** Transfers the file to another thread, so the caller can't use it afterwards. @throws an error if the first page can't be drawn. */
+  draw: (bytes: Buffer) => Promise<Uint8Array>
+  close: () => Promise<void>
+}
+
+/** Milliseconds. */
+const TIMEOUT = 10_000
+
+/** Draws previews in one separate thread, because a malicious PDF takes all the time that it gets. The thread ends when there is nothing to draw. */
+export function openPreviewDrawer(): PreviewDrawer {
+  const pool = new Piscina<Uint8Array, Uint8Array>({
+    filename: new URL('./draw-preview-thread.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 10_000,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  })
+  let isClosing = false
+  /** The time limit counts from the start of the work, so each file waits here for the one before, and not in the pool. */
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    draw(bytes) {
+      const run = () =>
+        pool.run(bytes, { signal: AbortSignal.timeout(TIMEOUT) }).catch((cause: unknown) => {
+          throw isClosing ? new PreviewInterruptedError('The process stops.', { cause }) : cause
+        })
+      const drawn = last.then(run)
+      last = drawn.catch(() => {})
+      return drawn
+    },
+    close: () => {
+      isClosing = true
+      return pool.destroy()
+    },
+  }
+}

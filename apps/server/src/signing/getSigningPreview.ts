@@ -1,0 +1,11 @@
+import type { Handler } from '../operation.ts'
+import { findPreview } from '../previews/store.ts'
+import { Problem } from '../problems/problem.ts'
+import { requireVerifiedLink } from './verified-link.ts'
+
+export const getSigningPreview: Handler<'getSigningPreview'> = async ({ header }, context) => {
+  await requireVerifiedLink(context, header['verification-pass'])
+  const bytes = await findPreview(context.db, context.party.documentId)
+  if (!bytes) throw new Problem('preview_not_found')
+  return { name: 'preview.webp', type: 'image/webp', bytes }
+}

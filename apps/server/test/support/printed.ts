@@ -1,0 +1,68 @@
+import { type ExecFileOptions, execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { delimiter, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { temporaryFolder } from './process.ts'
+
+const run = promisify(execFile)
+
+export const root = join(import.meta.dirname, '../../../..')
+
+/** Returns the code blocks of a language below a heading of a Markdown file, as printed. Throws if there are none. */
+export function printed(file: string, language: string, heading: string): string[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  const [, section = ''] = text.split(`\n${heading}\n`)
+  // A line of a shell block may begin with one `#`.
+  const [own = ''] = section.split(heading.startsWith('### ') ? /^###? /m : /^## /m)
+  const blocks = Array.from(own.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g')), ([, code]) => code!)
+  if (blocks.length === 0) throw new Error(`${file} has no block of ${language} under ${heading}.`)
+  return blocks
+}
+
+export interface Surroundings {
+  cwd: string
+  /** The address that is printed, such as `localhost:3000`, and the URL that gets the requests. */
+  servers?: Record<string, string>
+  /** Programs that this machine may not have, as shell scripts. */
+  programs?: Record<string, string>
+  env?: Record<string, string>
+}
+
+/** Runs what is printed, unchanged, although the server has another port, and `cwd` is not the folder of the sources. */
+export async function reader({ cwd, servers = {}, programs = {}, env = {} }: Surroundings) {
+  const folder = await temporaryFolder()
+  const bin = join(folder, 'bin')
+  await mkdir(bin)
+  const path = [dirname(process.execPath), process.env['PATH']].join(delimiter)
+  // npm finds the scripts from any folder. The packages of this test are installed already.
+  const npm = `test "$1" = ci && exit\nPATH='${path}' exec npm --prefix '${root}' "$@"`
+  const npx = `PATH='${path}' exec "$@"`
+  for (const [name, script] of Object.entries({ npm, npx, ...programs }))
+    await writeFile(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+
+  const routes = Object.entries(servers).map(([from, to]) => ({ from, to: new URL(to).host }))
+  await writeFile(join(folder, '.curlrc'), routes.map(({ from, to }) => `connect-to = "${from}:${to}"\n`).join(''))
+  const detour = `import net from 'node:net'
+const { connect } = net
+const routes = new Map(${JSON.stringify(routes.map(({ from, to }) => [from, to.split(':')]))})
+net.connect = (options, ...rest) => {
+  const [host, port] = routes.get(options.host + ':' + options.port) ?? [options.host, options.port]
+  return connect({ ...options, host, port }, ...rest)
+}`
+  await writeFile(join(folder, 'detour.mjs'), detour)
+  const options: ExecFileOptions = {
+    cwd,
+    env: {
+      ...process.env,
+      PATH: [bin, path].join(delimiter),
+      CURL_HOME: folder,
+      NODE_OPTIONS: `--import "${join(folder, 'detour.mjs')}"`,
+      ...env,
+    },
+  }
+  return {
+    options,
+    run: (script: string) => run('bash', ['-euc', script], { ...options, encoding: 'utf8' }),
+  }
+}
