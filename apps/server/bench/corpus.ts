@@ -8,6 +8,7 @@ import { Problem } from '../src/problems/problem.ts'
 import { openDevelopmentKey } from '../src/sealing/keys/development-key.ts'
 import { sealDocument } from '../src/sealing/seal/seal-document.ts'
 import { checkSealedFile } from '../test/support/sealed-file.ts'
+import { uploadOf } from '../test/support/upload.ts'
 
 /** node bench/corpus.ts FOLDER: takes every PDF below the folder through the upload check, the seal and its verification, and prints what happened. */
 const [folder, keep] = process.argv.slice(2)
@@ -34,7 +35,7 @@ await close()
 
 async function run(file: string, path: string): Promise<string> {
   const original = readFileSync(file)
-  const inspection = await inspectPdf(original).catch((error: unknown) => {
+  const inspection = await inspectPdf(uploadOf(original)).catch((error: unknown) => {
     if (error instanceof Problem) return error
     throw error
   })

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import Fastify, { type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { authenticateApiKey } from '../src/accounts/api-key.ts'
+import { openFailedAttempts } from '../src/http/failed-attempts.ts'
 import type { Context, Services } from '../src/context.ts'
 import { addParty } from '../src/parties/addParty.ts'
 import { getParty } from '../src/parties/getParty.ts'
@@ -26,12 +27,13 @@ export function createFastify(services: Services, logger: Logger) {
   ajv.addSchema({ $id: 'spec', components: document.components })
   const schemaOf = ({ schemaName }: MediaType) => ({ $ref: `spec#/components/schemas/${schemaName}` })
 
+  const attempts = openFailedAttempts()
   const app = Fastify({ loggerInstance: logger, disableRequestLogging: true })
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema as object))
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   app.addHook('onRequest', async (request) => {
     const bearer = { headers: request.headers } as Parameters<typeof authenticateApiKey>[0]
-    await authenticateApiKey(bearer, services.db, services.now())
+    await authenticateApiKey(bearer, services, attempts)
     callers.set(request, bearer.caller as Caller)
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -6,6 +6,7 @@ import { openKysely, openPool } from '../src/database/pool.ts'
 import { insertContact } from '../src/contacts/store.ts'
 import { insertDocument } from '../src/documents/store.ts'
 import { migrate } from '../src/database/migrate.ts'
+import { uploadOf } from '../test/support/upload.ts'
 import { insertParty } from '../src/parties/store.ts'
 
 export interface Call {
@@ -50,7 +51,7 @@ export async function prepare(connection: object): Promise<Scenario> {
     now,
   )
   const newDocument = async () => {
-    const file = { name: 'agreement.pdf', pages: 1, sha256: '0'.repeat(64), bytes: Buffer.from('%PDF-1.7') }
+    const file = { ...uploadOf(Buffer.from('%PDF-1.7')), pages: 1 }
     const reminders = { firstAfterDays: 3, everyDays: 3, max: 3 }
     const fields = {
       title: 'Agreement',

@@ -8,6 +8,7 @@ import { openKysely, openPool } from '../src/database/pool.ts'
 import { openOutbox } from '../src/outbox/outbox.ts'
 import { openJobs } from '../src/jobs/jobs.ts'
 import { openLinkTokens } from '../src/signing/link-tokens.ts'
+import { openUploads } from '../src/uploads/uploads.ts'
 import { openVerificationCodes } from '../src/signing/verification-codes.ts'
 import { createLogger } from '../src/telemetry/logger.ts'
 import { createFastify } from './fastify.ts'
@@ -30,6 +31,7 @@ const services = {
   publicUrl: 'http://localhost:3000',
   links: openLinkTokens(secretKey),
   codes: openVerificationCodes(secretKey),
+  uploads: openUploads(),
 }
 
 const ready = (address: AddressInfo) => process.send!({ port: address.port })
@@ -40,7 +42,7 @@ if (variant === 'fastify') {
 } else {
   const app =
     variant === 'paraph'
-      ? await createApp({ services, logger, ready: async () => true })
+      ? await createApp({ services, logger, ready: async () => 'ok' })
       : createUnvalidated(services, logger)
   const server = createServer(app).listen(0, '127.0.0.1', () => ready(server.address() as AddressInfo))
 }

@@ -1,6 +1,7 @@
 import express, { type Express, type Request } from 'express'
 import type { Logger } from 'pino'
 import { authenticateApiKey } from '../src/accounts/api-key.ts'
+import { openFailedAttempts } from '../src/http/failed-attempts.ts'
 import type { Context, Services } from '../src/context.ts'
 import { addParty } from '../src/parties/addParty.ts'
 import { getParty } from '../src/parties/getParty.ts'
@@ -11,11 +12,12 @@ import { requestLog } from '../src/http/request-log.ts'
 /** The same handlers, log and authentication on Express, without a spec: neither requests nor responses are validated. */
 export function createUnvalidated(services: Services, logger: Logger): Express {
   const app = express()
+  const attempts = openFailedAttempts()
   app.disable('x-powered-by')
   app.disable('etag')
   app.use(requestLog(logger))
   app.use(async (req, _res, next) => {
-    await authenticateApiKey(req, services.db, services.now())
+    await authenticateApiKey(req, services, attempts)
     next()
   })
   app.use(express.json())

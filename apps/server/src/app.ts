@@ -8,10 +8,12 @@ import { answerProblem, notFound } from './http/answer-problem.ts'
 import { authenticate, type Authenticate } from './http/authenticate.ts'
 import { cors, type CorsOrigins } from './http/cors.ts'
 import { deprecation } from './http/deprecation.ts'
+import { openFailedAttempts } from './http/failed-attempts.ts'
 import { noStore } from './http/no-store.ts'
-import { probes } from './http/probes.ts'
+import { probes, type Readiness } from './http/probes.ts'
 import { requestLog } from './http/request-log.ts'
 import { sealedFileLookup } from './http/sealed-file-lookup.ts'
+import { requireHost } from './http/unreadable-requests.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { staticPages } from './http/static-pages.ts'
 import { boundInput } from './http/validation/bound-input.ts'
@@ -27,8 +29,8 @@ import type { Tracing } from './telemetry/tracing.ts'
 export interface AppOptions {
   services: Services
   logger: Logger
-  /** True while the server takes requests: the database answers, and the server is not shutting down. */
-  ready: () => Promise<boolean>
+  /** Whether the server takes requests: the database answers and has room, and the server is not shutting down. */
+  ready: () => Promise<Readiness>
   /** True if documents can be sealed. Undefined on a server that leaves the jobs to others. */
   canSeal?: (() => boolean) | undefined
   /** The date from which the deprecated paths may stop working. Undefined if there is no date yet. */
@@ -62,9 +64,10 @@ export async function createApp(options: AppOptions): Promise<Express> {
     hooks = [],
   } = options
   const crossOrigin = options.corsOrigins && cors(options.corsOrigins)
+  const attempts = openFailedAttempts()
   const schemes: Record<string, Authenticate> = {
-    apiKey: (req) => authenticateApiKey(req, services.db, services.now()),
-    signingToken: (req) => authenticateLink(req, services),
+    apiKey: (req) => authenticateApiKey(req, services, attempts),
+    signingToken: (req) => authenticateLink(req, services, attempts),
   }
   const validator = await createValidator(Object.keys(schemes))
   const app = express()
@@ -75,7 +78,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.set('query parser', 'simple')
   app.set('trust proxy', options.trustProxy ?? false)
 
-  app.use(requestLog(logger), securityHeaders({ https }))
+  app.use(requestLog(logger), securityHeaders({ https }), requireHost)
   if (metrics) app.get('/metrics', metrics.page)
   if (crossOrigin) app.use(['/api', '/openapi.json'], crossOrigin.headers)
   const lookup = sealedFileLookup((sha256) => findSealedFile(services.db, sha256))
@@ -89,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
     validator.match,
     validator.response,
     authenticate(schemes),
-    readBody,
+    readBody(services.uploads.budget),
     boundInput,
     validator.request,
     refuseText,

@@ -4,12 +4,14 @@ import type { Outbox } from './outbox/outbox.ts'
 import type { InspectImage, InspectPdf } from './documents/inspect-pdf.ts'
 import type { LinkTokens } from './signing/link-tokens.ts'
 import type { VerificationCodes } from './signing/verification-codes.ts'
+import type { Uploads } from './uploads/uploads.ts'
 
 export interface Services {
   db: Database
   now: () => Date
   inspectPdf: InspectPdf
   inspectImage: InspectImage
+  uploads: Uploads
   outbox: Outbox
   /** The URL at which parties reach the server, without a slash at its end. */
   publicUrl: string
@@ -33,7 +35,7 @@ export interface Origin {
 /** What the handler of an operation for a party's link gets in addition to its input. */
 export interface SigningContext extends Services {
   /** The party of the link. Look it up again under the lock before a change: its link may end at any moment. */
-  party: { id: string; documentId: string; linkNonce: string }
+  party: { id: string; documentId: string; accountId: string; linkNonce: string }
   /** The link that the party used. */
   link: LinkKind
   /** Where the request came from, for the audit trail. */

@@ -3,7 +3,8 @@ import { ConfigError, readConfig } from './config.ts'
 import { mailReports } from './delivery/email/reports.ts'
 import { smsReports } from './delivery/sms/reports.ts'
 import { requestsFirst } from './jobs/requests-first.ts'
-import { createGracefulServer } from './process/graceful-server.ts'
+import { createHttpServer } from './http/http-server.ts'
+import { stopGracefully } from './process/graceful-stop.ts'
 import { openServices } from './process/services.ts'
 import { busyPort, refuseBusyPort } from './process/port.ts'
 import { fail, onSignal } from './process/signals.ts'
@@ -30,13 +31,14 @@ async function main() {
   metrics?.observeQueues(jobs.depths)
   metrics?.observeSeals(() => findSealBacklog(services.db))
   if (config.workJobs) metrics?.observeSealKey(sealKey.status)
-  const { server, isStopping, stop } = createGracefulServer({ shutdownDelay: config.shutdownDelay })
+  const server = createHttpServer(logger)
+  const { isStopping, stop } = stopGracefully(server, { shutdownDelay: config.shutdownDelay })
   if (config.workJobs) await work(requestsFirst(server))
   const log = (message: string) => logger.warn(message)
   const app = await createApp({
     services,
     logger,
-    ready: async () => !isStopping() && (await database.ready()),
+    ready: async () => (isStopping() ? 'unavailable' : database.ready()),
     canSeal: config.workJobs ? () => sealKey.status().isUsable : undefined,
     sunset: config.signersSunset,
     https: config.publicUrl.startsWith('https:'),

@@ -1,5 +1,7 @@
 import type { defaults, OperationId, operations, security } from '@paraph/contract'
 import type { Context, SigningContext } from './context.ts'
+import type { ReadPart } from './documents/file-store.ts'
+import type { Upload } from './uploads/uploads.ts'
 
 /**
  * The fields that have a default. The validator fills them in before a handler runs. In the types of the contract they are optional, because
@@ -22,15 +24,13 @@ export interface Input<Id extends OperationId> {
   file: Upload
 }
 
-export interface Upload {
-  name: string
-  bytes: Buffer
-}
-
 export interface Download {
   name: string
   type: string
-  bytes: Buffer
+  /** The number of bytes to send. */
+  size: number
+  /** Reads a part of these bytes. A large file is read in parts, so that many downloads at once need little memory. */
+  read: ReadPart
   /** 206 for a part of the file. */
   status?: 206
   headers?: Record<string, string>

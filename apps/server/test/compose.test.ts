@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { GRACE, KEEP_ALIVE } from '../src/process/graceful-server.ts'
+import { KEEP_ALIVE } from '../src/http/http-server.ts'
+import { GRACE } from '../src/process/graceful-stop.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

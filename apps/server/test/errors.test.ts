@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import { document } from '@paraph/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -119,6 +120,48 @@ test('503, not 401, while the database can not be reached; the cause is not sent
   expect(response.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
   expect(JSON.stringify(problem)).not.toContain('secret')
   expect((await get()).status).toBe(200)
+})
+
+/** Sends bytes as they are, and returns the status, the headers and the problem of the answer. */
+async function sendBytes(bytes: string) {
+  const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1')
+  const answer = text(socket)
+  socket.write(bytes)
+  const [head = '', body = ''] = (await answer).split('\r\n\r\n', 2)
+  const [status, ...headers] = head.toLowerCase().split('\r\n')
+  return { status: Number(status!.split(' ')[1]), headers, problem: JSON.parse(body) as { requestId: string } }
+}
+
+test.each([
+  ['400 request_malformed', 'that is not HTTP', 'nonsense\r\n\r\n'],
+  ['400 request_malformed', 'of another version', 'GET / HTTP/9.9\r\n\r\n'],
+  ['400 request_malformed', 'without the header host', 'GET /livez HTTP/1.1\r\n\r\n'],
+  [
+    '400 request_malformed',
+    'with two lengths',
+    'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+  ],
+  [
+    '417 expectation_unsupported',
+    'with an unknown expectation',
+    'POST /a%b?c HTTP/1.1\r\nhost: x\r\nexpect: gold\r\n\r\n',
+  ],
+  ['431 headers_too_large', 'with a large header', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`],
+])('%s, as a problem, for a request %s; the connection ends', async (expected, _, bytes) => {
+  log.length = 0
+  const { status, headers, problem } = await sendBytes(bytes)
+  expect(problem).toMatchObject({ status, code: expected.slice(4) })
+  expect(`${status}`).toBe(expected.slice(0, 3))
+  expect(isProblem(problem), ajv.errorsText(isProblem.errors)).toBe(true)
+  expect(headers).toEqual(
+    expect.arrayContaining([
+      'connection: close',
+      'content-type: application/problem+json; charset=utf-8',
+      'x-content-type-options: nosniff',
+      `x-request-id: ${problem.requestId}`,
+    ]),
+  )
+  await expect.poll(() => log.map((line) => JSON.parse(line).problem)).toEqual([expected.slice(4)])
 })
 
 test('200 after invalid bytes on the socket', async () => {

@@ -24,13 +24,17 @@ export interface Documents {
    * | `file_encrypted` | is encrypted | Remove its password. |
    * | `file_certified` | has a certifying signature, which forbids to add pages | Upload the file as it was before it was certified. |
    * | `file_xfa` | is an XFA form, which most PDF readers can't show | Print it to a PDF. |
+   * | `file_too_complex` | takes more than 20 seconds or 512 MB to check | Print it to a PDF, or split it. |
    * | `file_portfolio` | is a portfolio of several files | Upload the PDF in it that is to be signed. |
+   *
+   * Each account may upload several files at the same time. If their sum is too large, or too many files of all accounts wait for the check, the
+   * answer is `503` with the code `server_busy`. An upload of which less than 64 KB arrive in 30 seconds is ended (`408`).
    *
    * `file.pages` and `file.sha256` in the response describe the file as it is stored.
    *
    * @param body - The PDF, and the texts and settings that belong to it.
    * @returns The document that was created.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 408 `request_stalled`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`.
    */
   create(body: WithUpload<CreateDocument>, options?: CallOptions): Promise<Document>
 
@@ -594,9 +598,12 @@ export interface Signing {
    * For a party whose `requiredSignature` is `MANUAL`: the party downloads the PDF, signs it on paper and uploads a scan. A later upload replaces
    * an earlier one. The party then signs, which attaches the scan. A scan of any other party is refused (`400`).
    *
+   * If the parties of the account upload too much at the same time, the answer is `503` with the code `server_busy`. An upload of which less than
+   * 64 KB arrive in 30 seconds is ended (`408`).
+   *
    * @param body - A scan of the paper that was signed by hand.
    * @returns The signing session.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`; 410 `document_cancelled`, `document_expired`; 413 `file_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 408 `request_stalled`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`; 410 `document_cancelled`, `document_expired`; 413 `file_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`.
    */
   uploadScan(body: WithUpload<UploadScan>, options?: CallOptions): Promise<SigningSession>
 

@@ -27,7 +27,11 @@ export interface paths {
          *     | `file_encrypted` | is encrypted | Remove its password. |
          *     | `file_certified` | has a certifying signature, which forbids to add pages | Upload the file as it was before it was certified. |
          *     | `file_xfa` | is an XFA form, which most PDF readers can't show | Print it to a PDF. |
+         *     | `file_too_complex` | takes more than 20 seconds or 512 MB to check | Print it to a PDF, or split it. |
          *     | `file_portfolio` | is a portfolio of several files | Upload the PDF in it that is to be signed. |
+         *
+         *     Each account may upload several files at the same time. If their sum is too large, or too many files of all accounts wait for the check, the
+         *     answer is `503` with the code `server_busy`. An upload of which less than 64 KB arrive in 30 seconds is ended (`408`).
          *
          *     `file.pages` and `file.sha256` in the response describe the file as it is stored.
          */
@@ -797,6 +801,9 @@ export interface paths {
          * Upload a scan of the signed paper
          * @description For a party whose `requiredSignature` is `MANUAL`: the party downloads the PDF, signs it on paper and uploads a scan. A later upload replaces
          *     an earlier one. The party then signs, which attaches the scan. A scan of any other party is refused (`400`).
+         *
+         *     If the parties of the account upload too much at the same time, the answer is `503` with the code `server_busy`. An upload of which less than
+         *     64 KB arrive in 30 seconds is ended (`408`).
          */
         post: operations["uploadScan"];
         delete?: never;
@@ -1032,7 +1039,7 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "preview_not_found" | "method_not_allowed" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "contact_unknown" | "company_unknown" | "expiry_past" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "verification_code_too_soon" | "too_many_attempts" | "internal_error" | "service_unavailable";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "preview_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "expiry_past" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "verification_code_too_soon" | "too_many_attempts" | "internal_error" | "service_unavailable" | "server_busy";
         /** @description One fault in the request. */
         Fault: {
             /**
@@ -2055,8 +2062,18 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request does not match the spec, or the file can't be used. Nothing was stored. */
+        /** @description The request does not match the spec, or the file can't be used or takes too long to check. Nothing was stored. */
         BadFile: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body of the request did not arrive. Nothing was stored. The server closes the connection. */
+        UploadStalled: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -2089,6 +2106,17 @@ export interface components {
         ExpiryPast: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The server is busy with other uploads, the database can't be reached, or other requests are changing the document. Try again after `retry-after` seconds. */
+        UploadUnavailable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -2625,9 +2653,11 @@ export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseInternalError = components['responses']['InternalError'];
 export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
 export type ResponseBadFile = components['responses']['BadFile'];
+export type ResponseUploadStalled = components['responses']['UploadStalled'];
 export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
 export type ResponseUnsupportedFormType = components['responses']['UnsupportedFormType'];
 export type ResponseExpiryPast = components['responses']['ExpiryPast'];
+export type ResponseUploadUnavailable = components['responses']['UploadUnavailable'];
 export type ResponseDocumentNotFound = components['responses']['DocumentNotFound'];
 export type ResponseDocumentNotDraft = components['responses']['DocumentNotDraft'];
 export type ResponseBodyTooLarge = components['responses']['BodyTooLarge'];
@@ -2755,11 +2785,12 @@ export interface operations {
             };
             400: components["responses"]["BadFile"];
             401: components["responses"]["Unauthorized"];
+            408: components["responses"]["UploadStalled"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFormType"];
             422: components["responses"]["ExpiryPast"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["UploadUnavailable"];
         };
     };
     getDocument: {
@@ -4250,13 +4281,14 @@ export interface operations {
             400: components["responses"]["BadFile"];
             401: components["responses"]["LinkInvalid"];
             403: components["responses"]["VerificationRequired"];
+            408: components["responses"]["UploadStalled"];
             409: components["responses"]["NotActing"];
             410: components["responses"]["LinkEnded"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFormType"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["UploadUnavailable"];
         };
     };
     signDocument: {
@@ -4389,7 +4421,7 @@ export const documentStatusValues: ReadonlyArray<FlattenedDeepRequired<component
 export const signingModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SigningMode"]> = ["PARALLEL", "SEQUENTIAL"];
 export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["EN", "SV"];
 export const sealErrorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SealErrorCode"]> = ["key_unavailable", "certificate_expired", "certificate_revoked", "timestamp_unavailable", "revocation_unavailable", "file_unsealable", "scan_unusable", "evidence_invalid", "resources_exceeded", "seal_invalid", "internal"];
-export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request_invalid", "request_malformed", "key_missing", "key_invalid", "path_not_found", "document_not_found", "party_not_found", "contact_not_found", "company_not_found", "preview_not_found", "method_not_allowed", "document_not_draft", "document_not_sent", "document_incomplete", "document_closed", "document_sealing", "document_not_sealed", "seal_not_pending", "party_signed", "party_opened", "party_limit_reached", "party_unreachable", "party_not_released", "party_not_required", "not_your_turn", "company_in_use", "body_too_large", "file_too_large", "media_type_unsupported", "contact_unknown", "company_unknown", "expiry_past", "reminder_too_soon", "message_limit_reached", "link_missing", "link_invalid", "verification_required", "document_cancelled", "document_expired", "verification_not_required", "consent_outdated", "range_not_satisfiable", "verification_code_wrong", "signature_missing", "verification_code_too_soon", "too_many_attempts", "internal_error", "service_unavailable"];
+export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request_invalid", "request_malformed", "key_missing", "key_invalid", "path_not_found", "document_not_found", "party_not_found", "contact_not_found", "company_not_found", "preview_not_found", "method_not_allowed", "request_stalled", "document_not_draft", "document_not_sent", "document_incomplete", "document_closed", "document_sealing", "document_not_sealed", "seal_not_pending", "party_signed", "party_opened", "party_limit_reached", "party_unreachable", "party_not_released", "party_not_required", "not_your_turn", "company_in_use", "body_too_large", "file_too_large", "media_type_unsupported", "expectation_unsupported", "headers_too_large", "contact_unknown", "company_unknown", "expiry_past", "reminder_too_soon", "message_limit_reached", "link_missing", "link_invalid", "verification_required", "document_cancelled", "document_expired", "verification_not_required", "consent_outdated", "range_not_satisfiable", "verification_code_wrong", "signature_missing", "verification_code_too_soon", "too_many_attempts", "internal_error", "service_unavailable", "server_busy"];
 export const eventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventType"]> = ["document.created", "document.updated", "document.sent", "document.completed", "document.seal_failed", "document.rejected", "document.cancelled", "document.expired", "party.added", "party.updated", "party.removed", "party.released", "party.sent", "party.delivered", "party.bounced", "party.failed", "party.opened", "party.read", "party.signed", "party.rejected", "party.reminded", "party.verified", "party.verification_failed", "party.wrong_person"];
 export const eventActorTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventActor"]["type"]> = ["API_KEY", "PARTY", "SYSTEM"];
 export const messageKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MessageKind"]> = ["INVITATION", "YOUR_TURN", "REMINDER", "CODE", "RECEIPT", "COMPLETED", "REJECTED", "CANCELLED", "EXPIRED"];

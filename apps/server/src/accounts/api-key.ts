@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Request } from 'express'
-import type { Database } from '../database/tables.ts'
+import type { Services } from '../context.ts'
 import { requireBearer, unauthorized } from '../http/bearer.ts'
+import type { FailedAttempts } from '../http/failed-attempts.ts'
 import { findKey, touchKey } from './store.ts'
 
 /** Milliseconds. `lastUsedAt` of a key is at most this much out of date. */
@@ -10,14 +11,21 @@ const USE_RECORDED_EVERY = 60_000
 /**
  * Finds the account of the API key in the header `authorization`, and stores it at `req.caller`.
  *
- * @throws Problem `key_missing` if there is no bearer token; `key_invalid` if the key is unknown, revoked or expired.
+ * @throws Problem `key_missing` if there is no bearer token; `key_invalid` if the key is unknown, revoked or expired;
+ *   `server_busy` after too many wrong keys.
  */
-export async function authenticateApiKey(req: Request, db: Database, now: Date): Promise<void> {
-  const key = await findKey(db, hashSecret(requireBearer(req, 'key')), now)
+export async function authenticateApiKey(
+  req: Request,
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  attempts: FailedAttempts,
+): Promise<void> {
+  const at = now()
+  const secret = requireBearer(req, 'key')
+  const key = await attempts.lookUp(secret, req.ip, () => findKey(db, hashSecret(secret), at))
   if (!key) throw unauthorized('key_invalid')
   req.caller = { account: { id: key.account_id }, actor: { type: 'API_KEY', id: key.id } }
-  if (!key.last_used_at || now.getTime() - Date.parse(key.last_used_at) > USE_RECORDED_EVERY) {
-    await touchKey(db, key.id, now)
+  if (!key.last_used_at || at.getTime() - Date.parse(key.last_used_at) > USE_RECORDED_EVERY) {
+    await touchKey(db, key.id, at)
   }
 }
 

@@ -41,7 +41,7 @@ try {
   const savedHeads = against === undefined ? new Map<string, TrailHead>() : await readHeads(against)
   const config = readConfig()
   const name = nameDatabase(config)
-  const storage = await openDatabase(config, (message) => process.stderr.write(`${message}\n`))
+  const storage = await openDatabase(config, (message) => process.stderr.write(`${message}\n`), { bounded: false })
   try {
     process.stderr.write(`${name}\n`)
     const { documents, events, seals, faults, heads } = await verifyTrails(storage.db, savedHeads)

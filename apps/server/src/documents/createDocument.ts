@@ -6,10 +6,11 @@ import { insertDocument } from './store.ts'
 
 export const createDocument: Handler<'createDocument'> = async (
   { body, file },
-  { db, now, account, actor, inspectPdf },
+  { db, now, account, actor, inspectPdf, uploads },
 ) => {
   const expiresAt = parseExpiry(body.expiresAt, now())
-  const { pages, sha256 } = await inspectPdf(file.bytes)
+  const { pages } = await inspectPdf(file)
+  const { sha256 } = file
   const name = fileNameOf(file.name)
   const draft = {
     title: body.title ?? titleOf(name),
@@ -19,12 +20,14 @@ export const createDocument: Handler<'createDocument'> = async (
     redirectUrl: body.redirectUrl ?? null,
     expiresAt: expiresAt ?? null,
     reminders: body.reminders,
-    file: { name, pages, sha256, bytes: file.bytes },
+    file: { ...file, name, pages },
   }
-  return db.transaction().execute(async (tx) => {
-    const at = now()
-    const document = await insertDocument(tx, account.id, draft, at)
-    await recordEvents(tx, document.id, [{ type: 'document.created', actor, data: { sha256 } }], at)
-    return document
-  })
+  return uploads.storing(file, () =>
+    db.transaction().execute(async (tx) => {
+      const at = now()
+      const document = await insertDocument(tx, account.id, draft, at)
+      await recordEvents(tx, document.id, [{ type: 'document.created', actor, data: { sha256 } }], at)
+      return document
+    }),
+  )
 }

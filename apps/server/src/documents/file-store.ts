@@ -1,19 +1,23 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import type { Upload } from '../uploads/uploads.ts'
+
+/** Reads these bytes of a file, and no others. */
+export type ReadPart = (range: { start: number; length: number }) => Promise<Buffer>
 
 /** PDFs are read and written only in this file, so that an object store could replace the table. */
-export function writeFile(db: Database, documentId: string, bytes: Buffer) {
-  return db.insertInto('document_files').values({ document_id: documentId, bytes }).execute()
+export async function writeFile(db: Database, documentId: string, file: Pick<Upload, 'size' | 'read'>) {
+  const bytes = Buffer.from((await file.read(0, file.size)).buffer)
+  await db.insertInto('document_files').values({ document_id: documentId, bytes }).execute()
 }
 
-export function readFile(
+export function findFile(
   db: Database,
   key: { id: string; accountId: string },
-): Promise<{ name: string; bytes: Buffer } | undefined> {
+): Promise<{ name: string; size: number } | undefined> {
   return db
     .selectFrom('documents')
-    .innerJoin('document_files', 'document_id', 'id')
-    .select(['file_name as name', 'bytes'])
+    .select(['file_name as name', 'file_size as size'])
     .where('id', '=', key.id)
     .where('account_id', '=', key.accountId)
     .executeTakeFirst()
@@ -33,14 +37,14 @@ export async function readFileRange(
   return bytes
 }
 
-export function readSealedFile(
+export function findSealedFile(
   db: Database,
   key: { id: string; accountId: string },
-): Promise<{ name: string; bytes: Buffer } | undefined> {
+): Promise<{ name: string; size: number } | undefined> {
   return db
     .selectFrom('documents')
     .innerJoin('sealed_files', 'document_id', 'id')
-    .select(['file_name as name', 'bytes'])
+    .select(['file_name as name', 'sealed_files.size'])
     .where('id', '=', key.id)
     .where('account_id', '=', key.accountId)
     .executeTakeFirst()

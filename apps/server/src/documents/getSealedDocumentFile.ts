@@ -1,13 +1,16 @@
 import type { Handler } from '../operation.ts'
 import { Problem } from '../problems/problem.ts'
 import { sealedNameOf } from './file-name.ts'
-import { readSealedFile } from './file-store.ts'
+import { findSealedFile, type ReadPart, readSealedRange } from './file-store.ts'
 import { findDocument } from './store.ts'
 
 export const getSealedDocumentFile: Handler<'getSealedDocumentFile'> = async ({ path }, { db, now, account }) => {
   const key = { id: path.id, accountId: account.id }
-  const file = await readSealedFile(db, key)
-  if (file) return { name: sealedNameOf(file.name), bytes: file.bytes, type: 'application/pdf' }
+  const file = await findSealedFile(db, key)
+  if (file) {
+    const read: ReadPart = (range) => readSealedRange(db, path.id, range)
+    return { name: sealedNameOf(file.name), size: file.size, type: 'application/pdf', read }
+  }
   const document = await findDocument(db, key, now())
   if (!document) throw new Problem('document_not_found')
   const { status, sealStatus } = document

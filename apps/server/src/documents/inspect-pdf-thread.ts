@@ -1,32 +1,28 @@
-import { createHash } from 'node:crypto'
 import { PDF } from '@libpdf/core'
 import { type ImageType, makeImagePage } from '../sealing/seal/image-page.ts'
 import { findObstacle, hasPageTree, type Obstacle } from './find-obstacle.ts'
 import { isInflatedTooFar, startInflating } from './limit-inflation.ts'
 
 export type PdfFault = 'not_pdf' | 'damaged' | 'encrypted' | Obstacle
-export type Inspection = { pages: number; sha256: string } | { fault: PdfFault }
+export type Inspection = { pages: number } | { fault: PdfFault }
 
 /** PDF readers accept the header anywhere in the first kilobyte. */
 const HEADER_WITHIN = 1024
 
 export default async function inspect(bytes: Uint8Array): Promise<Inspection> {
-  if (!Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEADER_WITHIN)).includes('%PDF-')) {
-    return { fault: 'not_pdf' }
-  }
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  if (!file.subarray(0, HEADER_WITHIN).includes('%PDF-')) return { fault: 'not_pdf' }
+  // The library fails on some encrypted files before it knows that they are encrypted.
+  const broken = { fault: file.includes('/Encrypt') ? 'encrypted' : 'damaged' } as const
+  // Without this word, the library would search for the objects, which takes long and is in vain: see below.
+  if (!file.includes('startxref')) return broken
   startInflating()
   const pdf = await PDF.load(bytes).catch(() => undefined)
   if (pdf?.isEncrypted) return { fault: 'encrypted' }
   // If the library found the objects of the file only by searching for them, some may be missing. Such a file can't be sealed.
   const found = pdf && !pdf.recoveredViaBruteForce ? examine(pdf) : undefined
   // The library reads a stream that exceeds the limit as empty, so ask again.
-  if (!found || isInflatedTooFar()) return { fault: mentionsEncryption(bytes) ? 'encrypted' : 'damaged' }
-  return 'fault' in found ? found : { ...found, sha256: createHash('sha256').update(bytes).digest('hex') }
-}
-
-/** The library fails on some encrypted files before it knows that they are encrypted. */
-function mentionsEncryption(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('/Encrypt')
+  return !found || isInflatedTooFar() ? broken : found
 }
 
 function examine(pdf: PDF): { pages: number } | { fault: Obstacle } | undefined {

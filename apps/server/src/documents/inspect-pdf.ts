@@ -2,14 +2,29 @@ import { Piscina } from 'piscina'
 import { Problem } from '../problems/problem.ts'
 import { invalidRequest } from '../problems/invalid-request.ts'
 import type { ImageType } from '../sealing/seal/image-page.ts'
+import { openFairQueue } from '../uploads/fair-queue.ts'
+import type { Upload } from '../uploads/uploads.ts'
 import type { Inspection, PdfFault } from './inspect-pdf-thread.ts'
 
-export type InspectPdf = (bytes: Buffer) => Promise<{ pages: number; sha256: string }>
+type File = Pick<Upload, 'owner' | 'size' | 'read'>
 
-/** @throws Problem `request_invalid` if the image can't become a page of the sealed file. */
-export type InspectImage = (bytes: Buffer, type: ImageType) => Promise<void>
+/** @throws Problem `request_invalid` if the file can't be sealed; `server_busy`. */
+export type InspectPdf = (file: File) => Promise<{ pages: number }>
 
-const details: Record<PdfFault, string> = {
+/** @throws Problem `request_invalid` if the image can't become a page of the sealed file; `server_busy`. */
+export type InspectImage = (file: File, type: ImageType) => Promise<void>
+
+/** Milliseconds that the work on one file may take. Waiting for a thread does not count. */
+const TIMEOUT = 20_000
+
+/** MB that the work on one file may take in a thread. */
+const MEMORY = 512
+
+const THREADS = 2
+
+type Fault = PdfFault | 'too_complex'
+
+const details: Record<Fault, string> = {
   not_pdf: 'is not a PDF',
   damaged: 'is a damaged PDF; open it in a PDF program, save it again and upload the new file',
   encrypted: 'is encrypted; remove its password and upload it again',
@@ -17,15 +32,21 @@ const details: Record<PdfFault, string> = {
     'is certified with a signature that forbids to add pages; upload the file as it was before it was certified',
   xfa: 'is an XFA form, which most PDF readers can not show; print it to a PDF and upload that',
   portfolio: 'is a portfolio of several files; upload the PDF in it that is to be signed',
+  too_complex: `takes more than ${TIMEOUT / 1000} seconds or ${MEMORY} MB to check; print it to a PDF, or split it, and upload that`,
 }
 
-/** Milliseconds. */
-const TIMEOUT = 20_000
+interface Options {
+  /** Milliseconds. */
+  timeout?: number
+  /** Milliseconds that a file waits for a thread. With the time limit, it is less than the minute after which proxies give up. */
+  patience?: number
+}
 
 /**
- * Opens PDFs in separate threads. A large PDF takes seconds, and a malicious one takes all the time and memory that it gets.
+ * Opens uploaded files in separate threads. A large PDF takes seconds, and a malicious one takes all the time and memory that it gets. So an
+ * owner never has all threads, and the next file is from the owner who has waited longest.
  */
-export function openPdfInspector(): {
+export function openPdfInspector({ timeout = TIMEOUT, patience = 30_000 }: Options = {}): {
   inspectPdf: InspectPdf
   inspectImage: InspectImage
   close: () => Promise<void>
@@ -33,42 +54,50 @@ export function openPdfInspector(): {
   const pool = new Piscina({
     filename: new URL('./inspect-pdf-thread.ts', import.meta.url).href,
     minThreads: 0,
-    maxThreads: 2,
+    maxThreads: THREADS,
     idleTimeout: 30_000,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
   })
-  return {
-    inspectPdf: async (bytes) => {
-      const inspection = await run<Inspection>(pool, 'default', bytes, { fault: 'damaged' })
-      if ('fault' in inspection) {
-        throw invalidRequest([
-          { pointer: '/file', code: `file_${inspection.fault}`, detail: details[inspection.fault] },
-        ])
+  const turns = openFairQueue({
+    running: THREADS,
+    runningPerOwner: THREADS - 1,
+    waiting: 100,
+    waitingPerOwner: 20,
+    patience,
+  })
+
+  /** Returns `too_complex` if the file took too much time or memory. */
+  const run = <T>(file: File, name: string, taskOf: (bytes: Uint8Array<ArrayBuffer>) => unknown) =>
+    turns.run(file.owner, async (): Promise<T | 'too_complex'> => {
+      const bytes = await file.read(0, file.size)
+      const transferList = [bytes.buffer]
+      try {
+        // A thread is free, so the time limit does not count the waiting.
+        return (await pool.run(taskOf(bytes), { name, transferList, signal: AbortSignal.timeout(timeout) })) as T
+      } catch (cause) {
+        if (isExhausted(cause)) return 'too_complex'
+        throw new Problem('internal_error', undefined, { cause })
       }
+    })
+
+  return {
+    inspectPdf: async (file) => {
+      const inspection = await run<Inspection>(file, 'default', (bytes) => bytes)
+      if (inspection === 'too_complex') throw refused('too_complex')
+      if ('fault' in inspection) throw refused(inspection.fault)
       return inspection
     },
-    inspectImage: async (bytes, type) => {
-      if (await run(pool, 'inspectImage', { bytes, type }, false)) return
-      throw invalidRequest([
-        {
-          pointer: '/file',
-          code: 'file_damaged',
-          detail: 'is a damaged or interlaced image; save it as a JPEG and upload that',
-        },
-      ])
+    inspectImage: async (file, type) => {
+      const isUsable = await run<boolean>(file, 'inspectImage', (bytes) => ({ bytes, type }))
+      if (isUsable === 'too_complex') throw refused('too_complex')
+      if (!isUsable) throw refused('damaged', 'is a damaged or interlaced image; save it as a JPEG and upload that')
     },
     close: () => pool.destroy(),
   }
 }
 
-/** Returns `exhausted` if the file took too much time or memory. */
-async function run<T>(pool: Piscina, name: string, task: unknown, exhausted: T): Promise<T> {
-  try {
-    return (await pool.run(task, { name, signal: AbortSignal.timeout(TIMEOUT) })) as T
-  } catch (cause) {
-    if (isExhausted(cause)) return exhausted
-    throw new Problem('internal_error', undefined, { cause })
-  }
+function refused(fault: Fault, detail = details[fault]): Problem {
+  return invalidRequest([{ pointer: '/file', code: `file_${fault}`, detail }])
 }
 
 /** True if the thread was stopped because the file took too much time or memory. */

@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Database, Tables } from '../database/tables.ts'
 import { newId } from '../database/ids.ts'
 import { type Page, toPage } from '../database/pagination.ts'
+import type { Upload } from '../uploads/uploads.ts'
 import { writeFile } from './file-store.ts'
 import { documentFields, reminderColumns, toDocument } from './document-row.ts'
 
@@ -19,7 +20,7 @@ interface NewDocument {
   redirectUrl: string | null
   expiresAt: string | null
   reminders: Reminders
-  file: { name: string; pages: number; sha256: string; bytes: Buffer }
+  file: Omit<Upload, 'owner'> & { pages: number }
 }
 
 /** A field that is undefined does not change. */
@@ -54,7 +55,7 @@ export async function insertDocument(
       expires_at: document.expiresAt,
       ...reminderColumns(document.reminders),
       file_name: document.file.name,
-      file_size: document.file.bytes.length,
+      file_size: document.file.size,
       file_pages: document.file.pages,
       file_sha256: document.file.sha256,
       created_at: at,
@@ -62,7 +63,7 @@ export async function insertDocument(
     })
     .returning(documentFields)
     .executeTakeFirstOrThrow()
-  await writeFile(tx, row.id, document.file.bytes)
+  await writeFile(tx, row.id, document.file)
   return toDocument(row, now)
 }
 

@@ -36,6 +36,7 @@ export function requestLog(logger: Logger): RequestHandler {
       traceId: req.traceId,
     }),
     customLogLevel: (req, res) => {
+      if (res.problem === 'server_busy') return 'warn'
       if (res.statusCode >= 500) return 'error'
       return res.statusCode < 400 && FREQUENT.has(rawPath(req.originalUrl)) ? 'debug' : 'info'
     },

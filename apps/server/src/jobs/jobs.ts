@@ -1,5 +1,6 @@
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
 import type { PoolConfig } from 'pg'
+import { BoundedClient } from '../database/bounded-client.ts'
 import type { Database } from '../database/tables.ts'
 
 /** The data of the jobs in each queue. */
@@ -62,6 +63,9 @@ const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   remind: { retryLimit: 0, expireInSeconds: 4 * 60 * 60, heartbeatSeconds: 20, policy: 'singleton' },
 }
 
+/** Milliseconds. Some queries of pg-boss process all jobs of a queue. */
+const ANSWER_WITHIN = 300_000
+
 interface JobTiming {
   startAfter?: string
   /** True for jobs that overtake the others in their queue. */
@@ -116,6 +120,8 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
   const boss = connection
     ? new PgBoss({
         ...(connection as object),
+        // A connection on which the database does not answer is closed, so that the jobs go on when it runs again.
+        ...({ Client: BoundedClient, answerWithin: ANSWER_WITHIN } as object),
         application_name: 'paraph-jobs',
         max: 4,
         useListenNotify: true,

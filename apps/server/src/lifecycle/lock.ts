@@ -54,7 +54,7 @@ export function withLockedDocument<T>({ db, now }: Deps, key: Key, change: Chang
   })
 }
 
-/** Like `withLockedDocument`, for jobs: waits for the lock without a limit, and returns undefined if the document no longer exists. */
+/** Like `withLockedDocument`, for jobs: waits for the lock as long as a query may take, and returns undefined if the document no longer exists. */
 export function withLockedDocumentForJob<T>({ db, now }: Deps, key: Key, change: Change<T>): Promise<T | undefined> {
   return db.transaction().execute(async (tx) => {
     const events: NewEvent[] = []

@@ -21,6 +21,8 @@ import { openSealer, sealOptions, type Sealer } from '../sealing/sealer.ts'
 import { openSecretKey } from '../secrets/secret-key.ts'
 import { openLinkTokens } from '../signing/link-tokens.ts'
 import { openVerificationCodes } from '../signing/verification-codes.ts'
+import { sweepTemporaryFiles } from '../uploads/temporary-file.ts'
+import { openUploads } from '../uploads/uploads.ts'
 import { workJobs } from './work-jobs.ts'
 
 export interface OpenServices {
@@ -61,7 +63,7 @@ export async function openServices(
     const links = openLinkTokens(secretKey)
     const codes = openVerificationCodes(secretKey)
     const reportTokens = { EMAIL: openReportTokens(secretKey, 'EMAIL'), SMS: openReportTokens(secretKey, 'SMS') }
-    const database = await openDatabase(config, log, onQuery)
+    const database = await openDatabase(config, log, { onQuery })
     opened.defer(database.close)
     const { db } = database
     const senders = openSenders(config, reportTokens, log)
@@ -78,6 +80,7 @@ export async function openServices(
     const connection = config.workJobs ? database.connection : undefined
     const jobs = await openJobs({ db, connection, ...jobsLog(logger) })
     opened.defer(jobs.close)
+    await sweepTemporaryFiles()
     const pdfs = openPdfInspector()
     opened.defer(pdfs.close)
 
@@ -95,6 +98,7 @@ export async function openServices(
       now,
       inspectPdf: pdfs.inspectPdf,
       inspectImage: pdfs.inspectImage,
+      uploads: openUploads(),
       outbox,
       publicUrl,
       links,

@@ -3,6 +3,7 @@ import type { Origin, Services } from '../context.ts'
 import type { Database } from '../database/tables.ts'
 import { statusAt } from '../documents/status.ts'
 import { requireBearer } from '../http/bearer.ts'
+import type { FailedAttempts } from '../http/failed-attempts.ts'
 import { countGuess } from './guesses.ts'
 import { linkInvalid, requireOpenLink } from './locked-link.ts'
 
@@ -13,18 +14,24 @@ const MAX_USER_AGENT = 500
  * Finds the party of the link in the header `authorization`, and stores it at `req.caller`.
  *
  * @throws Problem `link_missing`; `link_invalid` if there is no such link, or if the document is still a draft; `too_many_attempts` instead,
- *   after too many wrong links; `document_cancelled`, `document_expired`.
+ *   after too many wrong links; `document_cancelled`, `document_expired`; `server_busy`.
  */
-export async function authenticateLink(req: Request, { db, links, now }: Services): Promise<void> {
-  const link = links.read(requireBearer(req, 'link'))
+export async function authenticateLink(
+  req: Request,
+  { db, links, now }: Services,
+  attempts: FailedAttempts,
+): Promise<void> {
+  const token = requireBearer(req, 'link')
+  const link = links.read(token)
   const origin = originOf(req)
-  const party = link && (await findPartyOfLink(db, link.nonce))
-  if (!party || party.status === 'DRAFT') {
+  const party = await attempts.lookUp(token, req.ip, async () => link && findPartyOfLink(db, link.nonce))
+  if (!link || !party || party.status === 'DRAFT') {
     await countGuess(db, origin.ipAddress, now())
     throw linkInvalid()
   }
   requireOpenLink(statusAt(party, now()))
-  req.caller = { party: { id: party.id, documentId: party.documentId, linkNonce: link.nonce }, link: link.kind, origin }
+  const { id, documentId, accountId } = party
+  req.caller = { party: { id, documentId, accountId, linkNonce: link.nonce }, link: link.kind, origin }
 }
 
 function originOf(req: Request): Origin {
@@ -39,6 +46,7 @@ function findPartyOfLink(db: Database, linkNonce: string) {
     .select([
       'parties.id',
       'document_id as documentId',
+      'account_id as accountId',
       'status',
       'expires_at as expiresAt',
       'seal_status as sealStatus',

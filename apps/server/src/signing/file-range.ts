@@ -1,3 +1,4 @@
+import type { ReadPart } from '../documents/file-store.ts'
 import type { Download } from '../operation.ts'
 import { Problem } from '../problems/problem.ts'
 import { parseRange } from './parse-range.ts'
@@ -8,11 +9,11 @@ import { parseRange } from './parse-range.ts'
  * @param read - reads only these bytes.
  * @throws Problem `range_not_satisfiable`
  */
-export async function downloadRange(
+export function downloadRange(
   { name, size }: { name: string; size: number },
   header: string | undefined,
-  read: (range: { start: number; length: number }) => Promise<Buffer>,
-): Promise<Download> {
+  read: ReadPart,
+): Download {
   const range = parseRange(header, size)
   if (range === 'unsatisfiable') {
     throw new Problem('range_not_satisfiable', `The file has ${size} bytes.`, {
@@ -20,8 +21,12 @@ export async function downloadRange(
     })
   }
   const { start, end } = range ?? { start: 0, end: size - 1 }
-  const bytes = await read({ start, length: end - start + 1 })
-  const file = { name, type: 'application/pdf', bytes }
+  const file: Download = {
+    name,
+    type: 'application/pdf',
+    size: end - start + 1,
+    read: (part) => read({ start: start + part.start, length: part.length }),
+  }
   if (!range) return { ...file, headers: { 'accept-ranges': 'bytes' } }
   const headers = { 'accept-ranges': 'bytes', 'content-range': `bytes ${start}-${end}/${size}` }
   return { ...file, status: 206, headers }

@@ -1,3 +1,4 @@
+import type { ReadPart } from '../documents/file-store.ts'
 import type { Handler } from '../operation.ts'
 import { findPreview } from '../previews/store.ts'
 import { Problem } from '../problems/problem.ts'
@@ -7,5 +8,6 @@ export const getSigningPreview: Handler<'getSigningPreview'> = async ({ header }
   await requireVerifiedLink(context, header['verification-pass'])
   const bytes = await findPreview(context.db, context.party.documentId)
   if (!bytes) throw new Problem('preview_not_found')
-  return { name: 'preview.webp', type: 'image/webp', bytes }
+  const read: ReadPart = async ({ start, length }) => bytes.subarray(start, start + length)
+  return { name: 'preview.webp', type: 'image/webp', size: bytes.length, read }
 }

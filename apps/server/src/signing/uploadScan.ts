@@ -3,17 +3,21 @@ import type { InspectImage, InspectPdf } from '../documents/inspect-pdf.ts'
 import { requireActing } from '../lifecycle/sign-or-reject.ts'
 import type { Handler } from '../operation.ts'
 import { invalidRequest } from '../problems/invalid-request.ts'
+import type { Upload } from '../uploads/uploads.ts'
 import { type ActingParty, actByLink } from './act.ts'
 import { saveScan } from './store.ts'
 
 /** The party is checked before the file too, because inspecting a PDF takes time, which a link alone must not be able to use up. */
-export const uploadScan: Handler<'uploadScan'> = async ({ header, file: { bytes } }, context) => {
+export const uploadScan: Handler<'uploadScan'> = async ({ header, file }, context) => {
   await actByLink(context, header, async (acting) => requireScanExpected(acting))
-  const type = await inspect(bytes, context)
-  return actByLink(context, header, async (acting) => {
-    requireScanExpected(acting)
-    await saveScan(acting.document.tx, acting.party.id, { bytes, type })
-  })
+  const type = await inspect(file, context)
+  return context.uploads.storing(file, () =>
+    actByLink(context, header, async (acting) => {
+      requireScanExpected(acting)
+      const bytes = Buffer.from((await file.read(0, file.size)).buffer)
+      await saveScan(acting.document.tx, acting.party.id, { bytes, type })
+    }),
+  )
 }
 
 function requireScanExpected({ document, party, parties }: ActingParty): void {
@@ -31,10 +35,10 @@ const jpeg = Buffer.from('\xff\xd8\xff', 'latin1')
 const PDF_HEADER_WITHIN = 1024
 
 /** @throws Problem `request_invalid` if the scan can't be added to the sealed file. */
-async function inspect(bytes: Buffer, { inspectPdf, inspectImage }: Inspectors): Promise<ScanType> {
-  const type = typeOf(bytes)
-  if (type === 'application/pdf') await inspectPdf(bytes)
-  else await inspectImage(bytes, type)
+async function inspect(file: Upload, { inspectPdf, inspectImage }: Inspectors): Promise<ScanType> {
+  const type = typeOf(Buffer.from(await file.read(0, Math.min(file.size, PDF_HEADER_WITHIN))))
+  if (type === 'application/pdf') await inspectPdf(file)
+  else await inspectImage(file, type)
   return type
 }
 
@@ -43,10 +47,13 @@ interface Inspectors {
   inspectImage: InspectImage
 }
 
-/** @throws Problem `request_invalid` */
+/**
+ * @param bytes - the first bytes of the file.
+ * @throws Problem `request_invalid`
+ */
 function typeOf(bytes: Buffer): ScanType {
   if (bytes.subarray(0, png.length).equals(png)) return 'image/png'
   if (bytes.subarray(0, jpeg.length).equals(jpeg)) return 'image/jpeg'
-  if (bytes.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-')) return 'application/pdf'
+  if (bytes.includes('%PDF-')) return 'application/pdf'
   throw invalidRequest([{ pointer: '/file', code: 'file_type', detail: 'is not a PDF, JPEG or PNG' }])
 }

@@ -28,10 +28,23 @@ export function createLogger(level: string, stream: { write: (line: string) => v
   )
 }
 
-/** Leaves out `detail` and `where`, because errors of PostgreSQL contain the affected row there. */
+/**
+ * Leaves out `detail` and `where`, because errors of PostgreSQL contain the affected row there. Libraries also report errors as objects that
+ * are not of the class Error, such as copies of one.
+ */
 function serializeError(error: unknown): object {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const code = 'code' in error ? error.code : undefined
-  const cause = error.cause === undefined ? undefined : serializeError(error.cause)
-  return { name: error.name, message: error.message, code, stack: error.stack, cause }
+  if (typeof error !== 'object' || error === null) return { message: String(error) }
+  const { name, message, code, stack, cause, queue } = error as Partial<Error> & Record<'code' | 'queue', unknown>
+  return {
+    name: textOf(name),
+    message: textOf(message) ?? `${error.constructor?.name ?? 'Object'} without a message`,
+    code,
+    stack: textOf(stack),
+    queue,
+    cause: cause === undefined ? undefined : serializeError(cause),
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
 }

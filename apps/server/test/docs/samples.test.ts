@@ -11,7 +11,9 @@ import { startServer } from '../support/server.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const run = promisify(execFile)
-const { baseUrl, db, newAccount, linkOf, actAs, asParty, seal, services } = await startServer({ recorded: false })
+const { baseUrl, db, newAccount, linkOf, preview, actAs, asParty, seal, services } = await startServer({
+  recorded: false,
+})
 const account = await newAccount()
 // Inside the repository, so that Node finds the client.
 const folder = join(import.meta.dirname, '../../dist/samples')
@@ -60,6 +62,7 @@ async function arrangedForParty(operationId: string, source: string) {
     await actAs(parties[0]!)
     await seal(id)
   }
+  if (operationId === 'getSigningPreview') await preview(id)
   const token = await linkOf(parties[0]!)
   const { data: session } = await asParty(token).GET('/api/v1/signing-session')
   const version = session!.consent?.version ?? 'none'
@@ -117,7 +120,7 @@ test.skipIf(!hasCurl).each(operations)(
     const { stdout } = await run('bash', ['-euc', script], { cwd: folder, env: { ...env, PARAPH_TOKEN: token } })
     // The sample writes a downloaded file to disk and prints nothing.
     expect(JSON.parse(stdout || '{}')).not.toHaveProperty('code')
-    expect(stdout === '').toBe(operation.operationId.endsWith('File'))
+    expect(stdout === '').toBe(/(File|Preview)$/.test(operation.operationId))
   },
 )
 

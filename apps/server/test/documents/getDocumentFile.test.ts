@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makePdf, onePagePdf } from '../support/pdf.ts'
 import { startServer, type TestAccount } from '../support/server.ts'
@@ -14,6 +15,18 @@ test('200 with the PDF byte for byte, in every status of the document', async ()
     const { response, body } = await download(account, id)
     expect(response.status).toBe(200)
     expect(body.equals(bytes)).toBe(true)
+  }
+})
+
+test('200 with a large PDF byte for byte, to many clients at once', async () => {
+  const account = await newAccount()
+  const bytes = Buffer.concat([await onePagePdf(), Buffer.from('\n%'), randomBytes(1_300_000)])
+  const start = Buffer.from(await onePagePdf())
+  const tail = start.subarray(start.lastIndexOf('startxref'))
+  const { id } = await account.draftDocument({ file: new File([bytes, '\n', tail], 'lease.pdf') })
+  const whole = Buffer.concat([bytes, Buffer.from('\n'), tail])
+  for (const { body } of await Promise.all(Array.from({ length: 10 }, () => download(account, id)))) {
+    expect(body.equals(whole)).toBe(true)
   }
 })
 

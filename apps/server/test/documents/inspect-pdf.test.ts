@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { PDF, type ProtectionOptions } from '@libpdf/core'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openPdfInspector } from '../../src/documents/inspect-pdf.ts'
 import { makePdf, onePagePdf } from '../support/pdf.ts'
+import { uploadOf } from '../support/upload.ts'
 
 const { inspectPdf, close } = openPdfInspector()
 afterAll(close)
@@ -19,10 +19,9 @@ test.each<[string, () => Buffer | Promise<Buffer>, number]>([
   ['whose page count is larger than its number of pages', () => handmade({ pages: '/Kids [3 0 R] /Count 9' }), 1],
   ['with other bytes before its header', () => handmade({ before: 'MIME-Version: 1.0\n' }), 1],
   ['with other bytes after its end', () => Buffer.concat([pdf, Buffer.alloc(900)]), 1],
-])('counts the pages of a PDF %s, and hashes the given bytes', async (_, make, pages) => {
+])('counts the pages of a PDF %s', async (_, make, pages) => {
   const bytes = await make()
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  expect(await inspectPdf(bytes)).toEqual({ pages, sha256 })
+  expect(await inspectPdf(uploadOf(bytes))).toEqual({ pages })
 })
 
 test.each<[string, string, () => Buffer | Promise<Buffer>]>([
@@ -43,7 +42,7 @@ test.each<[string, string, () => Buffer | Promise<Buffer>]>([
   ['an old encryption', 'encrypted', () => handmade({ trailer: oldEncryption })],
   ['an unknown encryption', 'encrypted', () => handmade({ trailer: '/Encrypt << /Filter /Unheard /V 9 >>' })],
 ])('refuses a file with %s', async (_, fault, make) => {
-  await expect(inspectPdf(await make())).rejects.toMatchObject({
+  await expect(inspectPdf(uploadOf(await make()))).rejects.toMatchObject({
     code: 'request_invalid',
     errors: [{ pointer: '/file', code: `file_${fault}` }],
   })
@@ -53,7 +52,7 @@ test('refuses a small file that decompresses to 400 MB, without using that memor
   const bomb = swelling(400 * MB)
   expect(bomb.length).toBeLessThan(MB)
   const [before, memory] = [process.memoryUsage().rss, watchMemory()]
-  await expect(inspectPdf(bomb)).rejects.toMatchObject({ code: 'request_invalid' })
+  await expect(inspectPdf(uploadOf(bomb))).rejects.toMatchObject({ code: 'request_invalid' })
   expect(memory.peak() - before).toBeLessThan(200 * MB)
 })
 
@@ -61,11 +60,38 @@ test('inspects many files concurrently, independently of each other', async () =
   const counts = Array.from({ length: 20 }, (_, index) => index + 1)
   const files = await Promise.all(counts.map(async (pages) => Buffer.from(await makePdf(pages))))
   const inspections = await Promise.allSettled(
-    files.flatMap((file) => [inspectPdf(file), inspectPdf(Buffer.from('x'))]),
+    files.flatMap((file, index) => [
+      inspectPdf(uploadOf(file, `owner ${index}`)),
+      inspectPdf(uploadOf(Buffer.from('x'))),
+    ]),
   )
   const pages = inspections.flatMap((inspection) => (inspection.status === 'fulfilled' ? [inspection.value.pages] : []))
   expect(pages).toEqual(counts)
 })
+
+test('a file that takes too much time is called too complex, and does not delay the files of other accounts', async () => {
+  const inspector = openPdfInspector({ timeout: 6_000 })
+  onTestFinished(inspector.close)
+  const endless = Buffer.from(`%PDF-1.4\n${'1 0 obj <<'.repeat((24 * MB) / 10)}\nstartxref\n9\n%%EOF\n`)
+  const attack = [endless, endless].map((file) => inspector.inspectPdf(uploadOf(file, 'attacker')))
+  const refused = Promise.allSettled(attack)
+  for (let index = 0; index < 3; index++) {
+    expect(await inspector.inspectPdf(uploadOf(pdf, 'victim'))).toEqual({ pages: 1 })
+  }
+  for (const result of await refused) {
+    expect(result).toMatchObject({ reason: { status: 400, errors: [{ pointer: '/file', code: 'file_too_complex' }] } })
+  }
+}, 60_000)
+
+test('503 for a file that no thread takes in time', async () => {
+  const inspector = openPdfInspector({ timeout: 3_000, patience: 100 })
+  onTestFinished(inspector.close)
+  const endless = Buffer.from(`%PDF-1.4\n${'1 0 obj <<'.repeat((24 * MB) / 10)}\nstartxref\n9\n%%EOF\n`)
+  const first = inspector.inspectPdf(uploadOf(endless)).catch((error: unknown) => error)
+  await expect(inspector.inspectPdf(uploadOf(pdf))).rejects.toMatchObject({ code: 'server_busy' })
+  await expect(inspector.inspectImage(uploadOf(pdf), 'image/png')).rejects.toMatchObject({ code: 'server_busy' })
+  expect(await first).toMatchObject({ code: 'request_invalid' })
+}, 60_000)
 
 async function saved(document: PDF, options: Parameters<PDF['save']>[0]): Promise<Buffer> {
   return Buffer.from(await document.save(options))

@@ -52,5 +52,5 @@ test('the time of a change is read after the lock, so that a request that waited
 
 test('an idle transaction loses its locks after the idle timeout', async () => {
   const { rows } = await pool.query('show idle_in_transaction_session_timeout')
-  expect(rows).toEqual([{ idle_in_transaction_session_timeout: `${idleTransactionTimeout / 60_000}min` }])
+  expect(rows).toEqual([{ idle_in_transaction_session_timeout: `${idleTransactionTimeout / 1000}s` }])
 })

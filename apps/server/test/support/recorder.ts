@@ -9,6 +9,9 @@ import { buffer } from 'node:stream/consumers'
 /** Names the port of the target server. It is removed before that server gets the request. */
 export const routeHeader = 'x-recorder-port'
 
+/** A request with this header stalls: the target server gets only the first half of its body. */
+export const stallHeader = 'x-recorder-stall'
+
 export interface Recorder {
   url: string
   /** Ends the recording and returns the path of the HAR. */
@@ -74,7 +77,7 @@ export function recordedFetch(recorder: string): typeof fetch {
 }
 
 async function forward(incoming: IncomingMessage, outgoing: ServerResponse) {
-  const { [routeHeader]: port, connection: _, ...headers } = incoming.headers
+  const { [routeHeader]: port, [stallHeader]: stalls, connection: _, ...headers } = incoming.headers
   // Read the complete body, so that a server that answers 413 and closes the connection does not break the connection to the proxy too.
   const body = await buffer(incoming)
   const onward = request({
@@ -93,7 +96,8 @@ async function forward(incoming: IncomingMessage, outgoing: ServerResponse) {
     answer.pipe(outgoing)
     answer.on('error', () => outgoing.destroy())
   })
-  onward.end(body)
+  if (stalls) onward.write(body.subarray(0, body.length / 2))
+  else onward.end(body)
 }
 
 /** Answers 502, unless an answer has begun: after a refusal, the server may close the connection before it has the complete body. */

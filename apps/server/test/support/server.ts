@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
   type AddParty,
@@ -15,6 +14,8 @@ import { hashSecret } from '../../src/accounts/api-key.ts'
 import { ensureAccount, insertKey, type Mode } from '../../src/accounts/store.ts'
 import { type AppOptions, createApp } from '../../src/app.ts'
 import type { Channel } from '../../src/database/tables.ts'
+import { createHttpServer } from '../../src/http/http-server.ts'
+import type { Pace } from '../../src/http/stalled-requests.ts'
 import { openPool } from '../../src/database/pool.ts'
 import { createLogger } from '../../src/telemetry/logger.ts'
 import { readConfig } from '../../src/config.ts'
@@ -45,6 +46,8 @@ export interface ServerOptions extends Pick<
   sealSettings?: SealEnvironment
   /** The messages that each account may send a day. */
   limits?: Partial<Record<'MAIL_LIMIT_PER_DAY' | 'SMS_LIMIT_PER_DAY', string>>
+  /** How fast the body of a request must arrive. */
+  pace?: Pace
 }
 
 /** Starts the real server on a separate database. Both are removed when the test file ends. */
@@ -53,6 +56,7 @@ export async function startServer({
   channels = ['EMAIL', 'SMS'],
   sealSettings,
   limits,
+  pace,
   ...options
 }: ServerOptions = {}) {
   const postgres = inject('postgres')
@@ -84,12 +88,12 @@ export async function startServer({
   const app = await createApp({
     services,
     logger,
-    ready: async () => true,
+    ready: async () => 'ok',
     // So that a test can choose the address of a request, by the header x-forwarded-for.
     trustProxy: 1,
     ...options,
   })
-  const server = createServer(app).listen(0, '127.0.0.1')
+  const server = createHttpServer(logger, pace).on('request', app).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const recorder = inject('recorder')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLogger, redact } from '../../src/telemetry/logger.ts'
+import { jobsLog } from '../../src/jobs/log-jobs.ts'
 import { startServer } from '../support/server.ts'
 
 const { baseUrl, pool, log, newAccount } = await startServer({ recorded: false })
@@ -34,6 +35,25 @@ test('an error is logged with its cause and stack, but not with the row in the e
     cause: { code: '23502' },
   })
   expect(lines[0]).not.toContain('acc_1')
+})
+
+test.each([
+  [
+    'a copy of an error',
+    { ...new Error('gone'), message: 'gone', stack: 'at jobs', queue: 'deliver' },
+    { message: 'gone', queue: 'deliver' },
+  ],
+  [
+    'an object without a message',
+    { code: 'E1', detail: 'secret row' },
+    { message: 'Object without a message', code: 'E1' },
+  ],
+  ['a text', 'gone', { message: 'gone' }],
+])('%s that a job reports is logged with what it says', (_, error, expected) => {
+  const lines: string[] = []
+  jobsLog(createLogger('info', { write: (line) => lines.push(line) })).onError(error as Error)
+  expect(JSON.parse(lines[0]!).err).toMatchObject(expected)
+  expect(lines[0]).not.toMatch(/object Object|secret/)
 })
 
 test('a request writes one line with its id, operation, account and status, and without its content', async () => {

@@ -51,7 +51,7 @@ export function Reader({ file, onRead, goTo }: ReaderProps) {
         {t.reader.title}
       </h2>
       <div class="tools">
-        <span>{opened ? t.reader.page(current, file.pages) : t.reader.pages(file.pages)}</span>
+        <span>{ratio === undefined ? t.reader.pages(file.pages) : t.reader.page(current, file.pages)}</span>
         <span class="buttons">
           <ZoomButton
             label={t.reader.zoomOut}
@@ -65,13 +65,15 @@ export function Reader({ file, onRead, goTo }: ReaderProps) {
             isOff={isText || zoom === ZOOMS.length - 1}
             onClick={() => setZoom(zoom + 1)}
           />
-          {opened && (
+          {!hasFailed && (
             <button
               type="button"
               class="text-button"
               aria-label={t.reader.asText}
               aria-pressed={isText}
-              onClick={() => setText(!isText)}
+              // It is there from the start, so that nothing below it moves later.
+              aria-disabled={!opened}
+              onClick={() => opened && setText(!isText)}
             >
               {t.reader.text}
             </button>

@@ -1,49 +1,45 @@
 import express, { type Request, type RequestHandler } from 'express'
-import multer from 'multer'
 import { invalidRequest } from '../../problems/invalid-request.ts'
 import { Problem } from '../../problems/problem.ts'
-import { maxFileBytes, maxJsonBytes } from '../body-limits.ts'
+import type { Budget } from '../../uploads/budget.ts'
+import { maxJsonBytes } from '../body-limits.ts'
+import { readForm } from './read-form.ts'
 
-/** The maximum size of a form without its file, in bytes. */
-const FORM_OVERHEAD = 1024 * 1024
 const FORM = 'multipart/form-data'
 
 const readJson = express.json({ limit: maxJsonBytes, type: () => true, strict: false })
-const readForm = multer({
-  limits: { fileSize: maxFileBytes, files: 1, fields: 20, fieldSize: 64 * 1024 },
-  // By default multer reads the names of files as Latin-1.
-  defParamCharset: 'utf8',
-}).any()
 
 /**
  * Reads the body into `req.body` and `req.files`, if the operation takes one. Afterwards the header `content-type` has one fixed value per
  * operation, because the validator compiles, and keeps, a new validator for each value that it sees.
  */
-export const readBody: RequestHandler = (req, res, next) => {
-  const mediaType = req.operation!.body?.content[0].type
-  const done = (error?: unknown) => {
-    if (error) return next(error)
-    req.headers['content-type'] = mediaType
-    next()
-  }
-  if (mediaType === undefined) {
-    delete req.headers['content-type']
-    return next()
-  }
-  requireBody(req, mediaType)
-  if (mediaType !== FORM) return readJson(req, res, (error?: unknown) => done(error && toJsonProblem(error)))
-  if (Number(req.headers['content-length']) > maxFileBytes + FORM_OVERHEAD) throw fileTooLarge()
-  // busboy refuses a boundary with characters such as `=` unless it is quoted. Some clients do not quote it.
-  req.headers['content-type'] = `${FORM}; boundary="${parameterOf(req, 'boundary') ?? ''}"`
-  void readForm(req, res, (error: unknown) => {
-    if (error) return next(toFormProblem(error))
-    try {
-      normalizeForm(req)
-    } catch (problem) {
-      return next(problem)
+export function readBody(budget: Budget): RequestHandler {
+  const parseForm = readForm(budget)
+  return (req, res, next) => {
+    const mediaType = req.operation!.body?.content[0].type
+    const done = (error?: unknown) => {
+      if (error) return next(error)
+      req.headers['content-type'] = mediaType
+      next()
     }
-    done()
-  })
+    if (mediaType === undefined) {
+      delete req.headers['content-type']
+      return next()
+    }
+    requireBody(req, mediaType)
+    if (mediaType !== FORM) return readJson(req, res, (error?: unknown) => done(error && toJsonProblem(error)))
+    // busboy refuses a boundary with characters such as `=` unless it is quoted. Some clients do not quote it.
+    req.headers['content-type'] = `${FORM}; boundary="${parameterOf(req, 'boundary') ?? ''}"`
+    void parseForm(req, res, (error?: unknown) => {
+      if (error) return next(error)
+      try {
+        normalizeForm(req)
+      } catch (problem) {
+        return next(problem)
+      }
+      done()
+    })
+  }
 }
 
 function requireBody(req: Request, mediaType: string): void {
@@ -98,20 +94,4 @@ function toJsonProblem(error: unknown): unknown {
   if (error instanceof Error && 'type' in error) return error
   const detail = 'The body is not compressed as its header content-encoding says.'
   return new Problem('request_malformed', detail, { cause: error })
-}
-
-function toFormProblem(cause: unknown): Problem {
-  const code = cause instanceof multer.MulterError ? cause.code : ''
-  if (code === 'LIMIT_FILE_SIZE') return fileTooLarge()
-  if (code === 'LIMIT_FILE_COUNT') {
-    return invalidRequest([{ pointer: '/file', code: 'too_many', detail: 'must be one file' }])
-  }
-  if (code.startsWith('LIMIT_') || code === 'MISSING_FIELD_NAME') {
-    return new Problem('request_malformed', 'The form has too many fields, or one that is too long.', { cause })
-  }
-  return new Problem('request_malformed', 'The multipart body ends too soon or has no valid boundary.', { cause })
-}
-
-function fileTooLarge(): Problem {
-  return new Problem('file_too_large', `A PDF has at most ${maxFileBytes} bytes.`)
 }

@@ -10,6 +10,7 @@ import { sealDocument } from '../../../src/sealing/seal/seal-document.ts'
 import { handmadePdf, stream } from '../../support/handmade-pdf.ts'
 import { checkSealedFile, isRight, protectedBytes, readSeals } from '../../support/sealed-file.ts'
 import { evidence, sealInput, textPdf } from '../../support/seal-input.ts'
+import { uploadOf } from '../../support/upload.ts'
 
 const { inspectPdf, close } = openPdfInspector()
 afterAll(close)
@@ -61,7 +62,7 @@ test.each<[string, () => Buffer | Uint8Array | Promise<Uint8Array>]>([
   ['of 25 MB', () => handmadePdf({ ...simple, 4: stream('', randomBytes(25_000_000)) })],
 ])('a file %s passes the upload check, and is sealed by an update of the unchanged file', async (_, make) => {
   const original = Buffer.from(await make())
-  const { pages } = await inspectPdf(original)
+  const { pages } = await inspectPdf(uploadOf(original))
   const sealed = await sealDocument(await sealInput({ original }))
   expect(await checkSealedFile(sealed, original)).toEqual({ pages: pages + 1 })
 })
@@ -89,7 +90,7 @@ test.skipIf(!has('qpdf')).each(['--linearize', '--object-streams=generate'])(
     writeFileSync(path('plain.pdf'), await textPdf('Page', 30))
     execFileSync('qpdf', [option, path('plain.pdf'), path('made.pdf')])
     const original = readFileSync(path('made.pdf'))
-    await inspectPdf(original)
+    await inspectPdf(uploadOf(original))
     const sealed = await sealDocument(await sealInput({ original }))
     await checkSealedFile(sealed, original)
     writeFileSync(path('sealed.pdf'), sealed)
@@ -124,7 +125,7 @@ test('pages keep what they inherit, and the added page inherits nothing', async 
 
 test('a sealed file can be sealed again: both seals stay right, and the old evidence gets another name', async () => {
   const once = await sealDocument(await sealInput())
-  await inspectPdf(Buffer.from(once))
+  await inspectPdf(uploadOf(once))
   const second = { ...evidence, bytes: Buffer.from('{"second":true}') }
   const twice = await sealDocument(await sealInput({ original: once, attachments: [second] }))
   const seals = readSeals(twice)
@@ -202,7 +203,7 @@ test.each<[string, string, Record<number, string | Buffer>]>([
     { ...simple, 2: '<< /Type /Pages /Kids [3 0 R 5 0 R] /Count 2 >>', 5: '<< /MediaBox [0 0 9 9] >>' },
   ],
 ])('a file with %s is refused at upload as %s', async (_, fault, objects) => {
-  await expect(inspectPdf(handmadePdf(objects))).rejects.toMatchObject({
+  await expect(inspectPdf(uploadOf(handmadePdf(objects)))).rejects.toMatchObject({
     errors: [{ pointer: '/file', code: `file_${fault}` }],
   })
 })
@@ -213,7 +214,7 @@ test('an empty signature field and an ordinary signature do not stop the upload'
     7: '<< /FT /Sig /T (b) /V << /Type /Sig /Reference [<< /TransformMethod /FieldMDP >>] >> >>',
   }
   const original = handmadePdf(withCatalog('/AcroForm << /Fields [6 0 R 7 0 R] >>', fields))
-  expect(await inspectPdf(original)).toMatchObject({ pages: 1 })
+  expect(await inspectPdf(uploadOf(original))).toMatchObject({ pages: 1 })
 })
 
 test('the rights that only Adobe knows are dropped, so that its programs do not warn', async () => {

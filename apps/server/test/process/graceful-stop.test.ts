@@ -1,15 +1,15 @@
 import { once } from 'node:events'
-import { Agent, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { createGracefulServer } from '../../src/process/graceful-server.ts'
+import { stopGracefully } from '../../src/process/graceful-stop.ts'
 
 const DELAY = 100
 const LONG = 60_000
 
-type Times = Parameters<typeof createGracefulServer>[0]
+type Times = Parameters<typeof stopGracefully>[1] & { keepAlive: number }
 type Answer = (req: IncomingMessage, res: ServerResponse) => unknown
 
 const answerAtOnce: Answer = async (req, res) => {
@@ -17,8 +17,9 @@ const answerAtOnce: Answer = async (req, res) => {
   res.end('answered')
 }
 
-async function start(times: Partial<Times> = {}, answer = answerAtOnce) {
-  const { server, ...rest } = createGracefulServer({ shutdownDelay: DELAY, keepAlive: LONG, grace: LONG, ...times })
+async function start({ keepAlive = LONG, ...times }: Partial<Times> = {}, answer = answerAtOnce) {
+  const server = createServer({ keepAliveTimeout: keepAlive })
+  const { isStopping, stop } = stopGracefully(server, { shutdownDelay: DELAY, grace: LONG, ...times })
   server.on('request', (req, res) => void answer(req, res))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -33,7 +34,7 @@ async function start(times: Partial<Times> = {}, answer = answerAtOnce) {
     socket.destroy()
     return result === 'ECONNREFUSED'
   }
-  return { port, refuses, server, ...rest }
+  return { port, refuses, server, isStopping, stop }
 }
 
 /** Returns a function that posts over one connection, as a proxy does. */

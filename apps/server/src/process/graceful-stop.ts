@@ -1,15 +1,11 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { Server as TcpServer } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-
-/** Milliseconds. Most proxies keep an idle connection for at most 60 seconds. The server waits longer, so that it never closes a connection just as a request comes. */
-export const KEEP_ALIVE = 75_000
 
 /** The time that a request has to finish after the server has stopped listening, in milliseconds. */
 export const GRACE = 20_000
 
-export interface GracefulServer {
-  server: Server
+interface GracefulStop {
   /** True from the call of `stop` on. */
   isStopping: () => boolean
   /** Lets the requests finish that are in flight or on their way, then closes all connections. */
@@ -20,13 +16,11 @@ export interface GracefulServer {
 interface Times {
   /** The server still accepts connections for this time, so that load balancers notice that it stops. 0 means that there is no load balancer. */
   shutdownDelay: number
-  keepAlive?: number
   grace?: number
 }
 
-/** Creates an HTTP server that stops without losing a request. */
-export function createGracefulServer({ shutdownDelay, keepAlive = KEEP_ALIVE, grace = GRACE }: Times): GracefulServer {
-  const server = createServer({ keepAliveTimeout: keepAlive })
+/** Makes the HTTP server stop without losing a request. */
+export function stopGracefully(server: Server, { shutdownDelay, grace = GRACE }: Times): GracefulStop {
   const openSince = new Map<ServerResponse, number>()
   let isStopping = false
   let stoppedListening: number | undefined
@@ -51,7 +45,6 @@ export function createGracefulServer({ shutdownDelay, keepAlive = KEEP_ALIVE, gr
     for (const [res, since] of openSince) if (now - Math.max(since, stoppedListening!) >= grace) res.destroy()
   }
   return {
-    server,
     isStopping: () => isStopping,
     async stop() {
       isStopping = true
@@ -59,7 +52,7 @@ export function createGracefulServer({ shutdownDelay, keepAlive = KEEP_ALIVE, gr
       // Until here connections are kept, because a proxy that does not notice would open a new one for each request.
       await emptyBacklog(server)
       const closed = stopListening()
-      // An idle connection ends with one more answer, or when the proxy closes it, or after `keepAlive`. Without a proxy, nobody needs it.
+      // An idle connection ends with one more answer, or when the proxy closes it, or after `keepAliveTimeout`. Without a proxy, nobody needs it.
       const isBehindProxy = shutdownDelay > 0
       const sweep = () => {
         endSlowRequests()
@@ -67,7 +60,7 @@ export function createGracefulServer({ shutdownDelay, keepAlive = KEEP_ALIVE, gr
       }
       sweep()
       const sweeps = setInterval(sweep, 100)
-      const last = setTimeout(() => server.closeAllConnections(), grace + (isBehindProxy ? keepAlive : 0))
+      const last = setTimeout(() => server.closeAllConnections(), grace + (isBehindProxy ? server.keepAliveTimeout : 0))
       await closed
       clearInterval(sweeps)
       clearTimeout(last)

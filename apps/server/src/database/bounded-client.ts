@@ -1,0 +1,62 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+
+/** Milliseconds until a query must be answered. A database that hangs can't end the query itself. */
+const ANSWER_WITHIN = 30_000
+
+/** Bytes per millisecond: a query with a file has more time, because the connection to the database may be slow. */
+const SLOWEST = 250
+
+export interface BoundedConfig extends pg.ClientConfig {
+  /** Milliseconds until a query must be answered. */
+  answerWithin?: number
+  /** Called with the error of each query that fails. */
+  onFailure?: ((error: unknown) => void) | undefined
+}
+
+type Query = (...args: unknown[]) => unknown
+
+/**
+ * A client that closes its connection if a query is not answered in time. The query fails like all queries of a broken connection, and the pool
+ * drops the client. The option `query_timeout` of pg would keep the connection, and the next query on it would wait too.
+ */
+export class BoundedClient extends pg.Client {
+  constructor(config: BoundedConfig = {}) {
+    // Not a copy: the pool hides the password from enumeration.
+    super(config)
+    const { answerWithin = ANSWER_WITHIN, onFailure } = config
+    const query = this.query.bind(this) as Query
+    // TLS replaces the stream, so it is read later.
+    const { connection } = this as unknown as { connection: { stream: Socket } }
+    const bounded: Query = (...args) => {
+      const timer = setTimeout(
+        () => connection.stream.destroy(new Error('Connection terminated: the database did not answer in time.')),
+        answerWithin + sizeOf(args[1]) / SLOWEST,
+      )
+      const stop = () => clearTimeout(timer)
+      const fail = (error: unknown) => {
+        stop()
+        if (error) onFailure?.(error)
+      }
+      const callback = args.at(-1)
+      if (typeof callback === 'function') {
+        const done = (...result: unknown[]) => {
+          fail(result[0])
+          callback(...result)
+        }
+        return query(...args.slice(0, -1), done)
+      }
+      const answer = query(...args)
+      // Only a query with a callback, or an object that reports its end elsewhere, returns something else.
+      if (answer instanceof Promise) answer.then(stop, fail)
+      else stop()
+      return answer
+    }
+    this.query = bounded as pg.Client['query']
+  }
+}
+
+function sizeOf(values: unknown): number {
+  if (!Array.isArray(values)) return 0
+  return values.reduce<number>((sum, value) => sum + (Buffer.isBuffer(value) ? value.length : 0), 0)
+}

@@ -1,0 +1,35 @@
+import { statfs } from 'node:fs/promises'
+import { isDiskFull } from './errors.ts'
+
+interface WatchedDisk {
+  /** Takes the errors of the queries. */
+  noteFailure: (error: unknown) => void
+  isFull: () => Promise<boolean>
+}
+
+/** Bytes. PostgreSQL writes its log in segments of 16 MB, and stops if there is no room for the next one. */
+const RESERVE = 64 * 1024 * 1024
+
+/** Milliseconds. Without writes, nothing shows that the disk of another machine has room again. */
+const REMEMBERED = 30_000
+
+/**
+ * Knows whether the disk of the database is full: because PostgreSQL said so a moment ago, or because the file system of the folder has little
+ * room left.
+ *
+ * @param folder - undefined if the database is not on this machine.
+ */
+export function watchDisk(folder: string | undefined): WatchedDisk {
+  let lastFull = -Infinity
+  return {
+    noteFailure: (error) => {
+      if (isDiskFull(error)) lastFull = performance.now()
+    },
+    isFull: async () => {
+      if (performance.now() - lastFull < REMEMBERED) return true
+      if (folder === undefined) return false
+      const { bavail, bsize } = await statfs(folder)
+      return bavail * bsize < RESERVE
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Problem } from '../problems/problem.ts'
+import { networkOf } from './network.ts'
+
+export interface FailedAttempts {
+  /**
+   * Looks up a credential, and returns undefined if there is none. After some wrong credentials from one network, the next unknown ones wait, so
+   * that guessing costs the database little. Credentials that were found before never wait.
+   *
+   * @throws Problem `server_busy` if too many are waiting.
+   */
+  lookUp: <T>(
+    credential: string,
+    address: string | undefined,
+    find: () => Promise<T | undefined>,
+  ) => Promise<T | undefined>
+}
+
+/** Wrong credentials of one network that are looked up at once. */
+const BURST = 20
+
+/** Milliseconds between the look-ups of one network after that. */
+const INTERVAL = 50
+
+/** Milliseconds that a look-up waits at most. */
+const MAX_WAIT = 5_000
+
+/** Look-ups that wait, in this process. Each has an open connection. */
+const MAX_WAITING = 1_000
+
+/** The oldest entries are forgotten. */
+const MAX_NETWORKS = 10_000
+const MAX_KNOWN = 10_000
+
+export function openFailedAttempts(): FailedAttempts {
+  /** The hashes of the credentials that were found last. They are looked up each time, because they may be revoked. */
+  const known = new Map<string, true>()
+  /** The times at which the next look-ups of the networks are due. */
+  const due = new Map<string, number>()
+  let waiting = 0
+
+  /** Takes a place in the line of the network, and waits until it is reached. */
+  const takePlace = async (network: string): Promise<void> => {
+    const now = performance.now()
+    const at = Math.max(due.get(network) ?? -Infinity, now - BURST * INTERVAL) + INTERVAL
+    const time = at - now
+    const isLong = time > MAX_WAIT
+    if (!isLong) remember(due, network, at, MAX_NETWORKS)
+    if (time <= 0) return
+    if (waiting >= MAX_WAITING) throw tooMany()
+    // A program that tries many credentials usually waits for the answer before it tries the next one.
+    waiting++
+    await sleep(Math.min(time, MAX_WAIT))
+    waiting--
+    if (isLong) throw tooMany()
+  }
+
+  const givePlaceBack = (network: string) => {
+    const at = due.get(network)
+    if (at !== undefined) due.set(network, at - INTERVAL)
+  }
+
+  return {
+    async lookUp(credential, address, find) {
+      const sha256 = hash('sha256', credential)
+      if (known.has(sha256)) {
+        const found = await find()
+        if (found === undefined) known.delete(sha256)
+        return found
+      }
+      const network = networkOf(address)
+      await takePlace(network)
+      const found = await find()
+      if (found === undefined) return undefined
+      givePlaceBack(network)
+      remember(known, sha256, true, MAX_KNOWN)
+      return found
+    },
+  }
+}
+
+function tooMany(): Problem {
+  const detail = 'Too many unknown credentials came from this address. Wait before you try again.'
+  return new Problem('server_busy', detail, { headers: { 'retry-after': '5', connection: 'close' } })
+}
+
+/** Adds an entry as the newest one, and forgets the oldest one if there are too many. */
+function remember<T>(map: Map<string, T>, key: string, value: T, limit: number): void {
+  map.delete(key)
+  map.set(key, value)
+  if (map.size <= limit) return
+  const [oldest] = map.keys()
+  map.delete(oldest!)
+}

@@ -1,0 +1,23 @@
+import { createServer, type Server } from 'node:http'
+import type { Logger } from 'pino'
+import { answerUnreadable } from './unreadable-requests.ts'
+import { endStalledRequests, type Pace } from './stalled-requests.ts'
+
+/** Milliseconds. Most proxies keep an idle connection for at most 60 seconds. The server waits longer, so that it never closes a connection just as a request comes. */
+export const KEEP_ALIVE = 75_000
+
+/** Milliseconds. A file of 25 MB takes this long at 60 kbit/s. Requests that do not move end sooner. */
+const REQUEST_WITHIN = 60 * 60 * 1000
+
+/** Creates an HTTP server that answers problem details also where Node answers by itself, without a body. */
+export function createHttpServer(logger: Logger, pace?: Pace): Server {
+  const server = createServer({
+    keepAliveTimeout: KEEP_ALIVE,
+    requestTimeout: REQUEST_WITHIN,
+    // The app answers requests without the header.
+    requireHostHeader: false,
+  })
+  answerUnreadable(server, logger)
+  endStalledRequests(server, pace)
+  return server
+}
