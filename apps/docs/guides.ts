@@ -22,6 +22,7 @@ const order = [
   'email',
   'sms',
   'monitoring',
+  'security',
 ]
 
 interface Guide {

@@ -8,6 +8,7 @@ const source = join(import.meta.dirname, '../src')
 export function startProgram(program: 'main.ts' | 'worker.ts', env: Record<string, string>) {
   const child = spawn(process.execPath, [join(source, program)], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   return {
+    pid: child.pid!,
     /** Waits until the server listens. */
     address: () => addressOf(child),
     stop: async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts'
+import { measureAttacks } from './attacks.ts'
 import { measurePage } from './page.ts'
 import { measureRequests } from './requests.ts'
 import { prepare } from './scenario.ts'
@@ -19,6 +20,7 @@ const parts: Record<string, () => Promise<string>> = {
   sending: () => measureSending(scenario, dataDir),
   signing: () => measureSigning(scenario, dataDir),
   page: () => measurePage(scenario, dataDir),
+  attacks: () => measureAttacks(scenario, dataDir),
   sealing: () => measureSealing(scenario, dataDir, postgres.connection),
 }
 

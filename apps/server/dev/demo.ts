@@ -14,7 +14,7 @@ async function main() {
   const paraph = new Paraph({ baseUrl: config.publicUrl, apiKey, maxRetries: 0 })
   const sent = await sendDemoDocument(paraph, { deliveryMethod: 'NONE' }).catch((error: unknown) => {
     if (!isParaphError(error, 'connection_failed')) throw error
-    throw new ConfigError(`No server answers at ${config.publicUrl}. Start it first: npm start`)
+    throw new Error(`No server answers at ${config.publicUrl}. Start it first: npm start`)
   })
   const lines = sent.map(({ name, task, signingUrl }) => `  ${name} ${task}\n  ${signingUrl}\n`)
   process.stdout.write(`\n${lines.join('\n')}\n`)

@@ -19,7 +19,7 @@ import { staticPages } from './http/static-pages.ts'
 import { boundInput } from './http/validation/bound-input.ts'
 import { readBody } from './http/validation/read-body.ts'
 import { refuseText } from './http/validation/refuse-text.ts'
-import { createValidator } from './http/validation/validator.ts'
+import { createValidator, type Validator } from './http/validation/validator.ts'
 import { findSealedFile } from './sealing/store.ts'
 import { authenticateLink } from './signing/authenticate-link.ts'
 import type { Handlers } from './operation.ts'
@@ -49,6 +49,9 @@ export interface AppOptions {
   hooks?: RequestHandler[]
 }
 
+/** The apps of a process share it: compiling takes a second, and it keeps nothing of a request. */
+let compiled: Promise<Validator> | undefined
+
 /** Creates the app. Each request passes the handlers from top to bottom. */
 export async function createApp(options: AppOptions): Promise<Express> {
   const {
@@ -69,7 +72,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
     apiKey: (req) => authenticateApiKey(req, services, attempts),
     signingToken: (req) => authenticateLink(req, services, attempts),
   }
-  const validator = await createValidator(Object.keys(schemes))
+  const validator = await (compiled ??= createValidator(Object.keys(schemes)))
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')

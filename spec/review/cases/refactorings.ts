@@ -127,6 +127,12 @@ export const refactorings: Record<string, Case[]> = {
         named({ unevaluatedProperties: false }),
         merged({ additionalProperties: false }),
       ],
+      [
+        'an explicitly open one is closed',
+        'major',
+        named({ additionalProperties: true, unevaluatedProperties: false }),
+        named({ unevaluatedProperties: false }),
+      ],
       ['an empty branch is added', 'none', ref('Named'), { allOf: [ref('Named'), {}] }],
       ['a branch requires more', 'major', named(), named({ required: ['age'] })],
       ['a branch is added', 'minor', { allOf: [ref('Named')] }, named()],

@@ -39,7 +39,7 @@ function answersInTime(check: () => Promise<'ok' | 'disk_full'>): OpenDatabase['
 
 interface DatabaseOptions {
   onQuery?: ((event: LogEvent) => void) | undefined
-  /** False for programs that nobody waits for: their queries may take as long as they need. */
+  /** False for programs that run in the background: their queries have no time limit. */
   bounded?: boolean
 }
 

@@ -17,7 +17,7 @@ interface Details {
 interface Reporter {
   /** How the report came. */
   id: 'mail-report' | 'sms-report'
-  /** The name that the reporting server gives itself, or that of the gateway. */
+  /** The name of the gateway, or the name in the report of the mail server. */
   name: string | undefined
 }
 

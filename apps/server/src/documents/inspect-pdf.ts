@@ -61,8 +61,9 @@ export function openPdfInspector({ timeout = TIMEOUT, patience = 30_000 }: Optio
   const turns = openFairQueue({
     running: THREADS,
     runningPerOwner: THREADS - 1,
-    waiting: 100,
-    waitingPerOwner: 20,
+    // Files that wait are on disk, and the budget of the uploads limits their number.
+    waiting: 400,
+    waitingPerOwner: 200,
     patience,
   })
 

@@ -9,7 +9,7 @@ const [MAX_WIDTH, MAX_HEIGHT] = [800, 2400]
 /** A page that is longer or flatter would be a line in the picture. */
 const MAX_RATIO = 10
 /** Bytes. With a larger picture, the first page would come too late on a slow connection. */
-const MAX_BYTES = 60_000
+const MAX_BYTES = 48_000
 /** Bytes that one WebAssembly program may use. The memory limit of a thread does not count them. */
 const MAX_MEMORY = 256 * 1024 * 1024
 const PAGE_OF_MEMORY = 64 * 1024

@@ -27,7 +27,7 @@ const SMALL = MB
 export function openUploads(): Uploads {
   // The folder for temporary files may be in memory, so the total is also a limit for that.
   const budget = openBudget({ total: 400 * MB, perOwner: 200 * MB })
-  const turns = openFairQueue({ running: 2, runningPerOwner: 1, waiting: 200, waitingPerOwner: 100, patience: 30_000 })
+  const turns = openFairQueue({ running: 2, runningPerOwner: 1, waiting: 400, waitingPerOwner: 200, patience: 30_000 })
   return {
     budget,
     storing: (file, work) => (file.size <= SMALL ? work() : turns.run(file.owner, work)),

@@ -130,7 +130,7 @@ describe('retrying', () => {
   }
 
   test('the table lists the statuses that the client tries again, and those that it does not', async () => {
-    expect(rows.map(({ status }) => status)).toEqual([429, 503, 500, 409])
+    expect(rows.map(({ status }) => status)).toEqual([429, 503, 408, 500, 409])
     for (const { status, retries } of rows)
       expect(await attempts(status, (paraph) => paraph.contacts.get('ctc_1')), String(status)).toBe(retries ? 2 : 1)
   })

@@ -69,10 +69,11 @@ test('inspects many files concurrently, independently of each other', async () =
   expect(pages).toEqual(counts)
 })
 
-test('a file that takes too much time is called too complex, and does not delay the files of other accounts', async () => {
+test('a file that takes too much time or memory is called too complex, and does not delay the files of other accounts', async () => {
   const inspector = openPdfInspector({ timeout: 6_000 })
   onTestFinished(inspector.close)
-  const endless = Buffer.from(`%PDF-1.4\n${'1 0 obj <<'.repeat((24 * MB) / 10)}\nstartxref\n9\n%%EOF\n`)
+  // So long that it takes too much time or too much memory, whichever comes first.
+  const endless = Buffer.from(`%PDF-1.4\n${'1 0 obj <<'.repeat((60 * MB) / 10)}\nstartxref\n9\n%%EOF\n`)
   const attack = [endless, endless].map((file) => inspector.inspectPdf(uploadOf(file, 'attacker')))
   const refused = Promise.allSettled(attack)
   for (let index = 0; index < 3; index++) {

@@ -64,12 +64,12 @@ test('draws what is filled in into a form', async () => {
   expect(colours).toEqual(['black', 'blue', 'red', 'white'])
 })
 
-test('has at most 60 KB, also of a page that compresses badly', async () => {
+test('has at most 48 KB, also of a page that compresses badly', async () => {
   const { bytes } = await look(Buffer.from(await makeNoise(1, 125_000)))
   expect(bytes).toBeGreaterThan(30_000)
-  expect(bytes).toBeLessThanOrEqual(60_000)
+  expect(bytes).toBeLessThanOrEqual(48_000)
   const everywhere = Buffer.from(await makeNoise(1, 3_000_000))
-  await expect(look(everywhere).then(({ bytes }) => bytes)).resolves.toBeLessThanOrEqual(60_000)
+  await expect(look(everywhere).then(({ bytes }) => bytes)).resolves.toBeLessThanOrEqual(48_000)
 })
 
 test('a tall page gives a narrower picture, and a page like a line none', async () => {

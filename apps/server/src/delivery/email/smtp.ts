@@ -54,7 +54,7 @@ export function connectionOptions(url: string): SMTPTransportOptions {
 /**
  * Returns the headers and the envelope of a mail. The Message-ID is the same for each try. Mail programs sort mail by the List-Id. With an
  * address for delivery reports, the mail asks for them (RFC 3461). The reference to the message is in the return address (VERP) and in the
- * envelope, because a report may keep only one of them. It has a token, so that nobody else can make a report.
+ * envelope, because a report may keep only one of them. It has a token, so that reports can't be forged.
  */
 export function headersAndEnvelope(
   { from, replyTo, bounces, dkim }: MailSettings,

@@ -145,9 +145,10 @@ export class Life {
         },
       ),
       messages: this.messages.map(textOf),
-      /** One job per message, one for the expiry, and one for the seal. */
+      /** One job per message, one for the preview, one for the expiry, and one for the seal. */
       jobs:
         this.messages.length +
+        (this.isSent ? 1 : 0) +
         (this.isSent && this.fields.expiresAt !== null ? 1 : 0) +
         (this.isSealing || this.completedAt !== null ? 1 : 0),
       events: this.events,
