@@ -64,7 +64,7 @@ export async function measureAttacks(scenario: Scenario, dataDir: string): Promi
   return table(results)
 }
 
-/** Each attack gets a server of its own, so that its memory is not that of the attack before. */
+/** Starts a new server for each attack, so that an earlier attack does not change its memory. */
 async function measure(name: string, { key }: Scenario, other: string, dataDir: string): Promise<Result> {
   const server = startProgram('main.ts', { DATA_DIR: dataDir, LOG_LEVEL: 'fatal', PORT: '0', HOST: '127.0.0.1' })
   try {

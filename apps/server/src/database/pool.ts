@@ -20,7 +20,7 @@ const types: pg.CustomTypesConfig = {
 }
 
 interface PoolOptions {
-  /** False for programs whose queries may take minutes, such as a migration. */
+  /** False for programs with slow queries, such as migrations: their queries have no time limit. */
   bounded?: boolean
   /** Called with the error of each query that fails. */
   onFailure?: (error: unknown) => void

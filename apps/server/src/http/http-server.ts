@@ -9,7 +9,7 @@ export const KEEP_ALIVE = 75_000
 /** Milliseconds. A file of 25 MB takes this long at 60 kbit/s. Requests that do not move end sooner. */
 const REQUEST_WITHIN = 60 * 60 * 1000
 
-/** Creates an HTTP server whose answers are problem details, also for requests that Node refuses before the app gets them. */
+/** Creates an HTTP server. It also answers problem details to requests that Node refuses before the app gets them. */
 export function createHttpServer(logger: Logger, pace?: Pace): Server {
   const server = createServer({
     keepAliveTimeout: KEEP_ALIVE,

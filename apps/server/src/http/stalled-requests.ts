@@ -8,7 +8,7 @@ export interface Pace {
   bytes: number
 }
 
-/** Ends requests whose body does not arrive. Each may hold a temporary file, and its bytes count in the budget. */
+/** Ends requests if their body stops arriving. Each such request may hold a temporary file and a part of the budget. */
 export function endStalledRequests(
   server: Server,
   { period, bytes }: Pace = { period: 30_000, bytes: 64 * 1024 },

@@ -6,8 +6,8 @@ import { Problem } from '../problems/problem.ts'
 export type MessageLimits = Record<Channel, number>
 
 /**
- * What happens to messages over the limit. `refuse`: somebody asks for them, and can ask again tomorrow. `send`: they follow from what a
- * party did or from the end of the document, and nobody would ask for them again.
+ * What happens to messages over the limit. `refuse`: a client asks for them, and can ask again tomorrow. `send`: they follow from what a
+ * party did or from the end of the document, and no later request repeats them.
  */
 export type OverLimit = 'refuse' | 'send'
 
@@ -36,7 +36,7 @@ export function nextDay(now: Date): Date {
  * Counts new messages of a document for its account. The row of the account stays locked until the transaction ends, so that two
  * transactions can't both take the last message.
  *
- * @returns the channels whose limit is passed, with the account.
+ * @returns the account, and the channels that are over their limit.
  * @throws Problem `message_limit_reached` if the limit would be passed, and `over` is `refuse`. Then nothing is counted.
  */
 export async function countMessages(

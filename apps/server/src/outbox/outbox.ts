@@ -22,7 +22,7 @@ export interface Outbox {
   /** The channels that are set up on this server. */
   channels: ReadonlySet<Channel>
   /**
-   * Queues the messages of one document, and returns their ids. Parties without an address, or whose channel is not set up, get none.
+   * Queues the messages of one document, and returns their ids. A party gets none if it has no address, or if its channel is not set up.
    *
    * @throws Problem `message_limit_reached` if they would pass the limit of the account, and `over` is `refuse`. Then none is queued.
    */

@@ -1,4 +1,4 @@
-/** What the previews use of WebAssembly. TypeScript has its types only together with those of browsers. */
+/** The types of WebAssembly that the previews need. TypeScript has them only in its library for browsers. */
 declare namespace WebAssembly {
   class Module {
     private readonly kind: 'module'

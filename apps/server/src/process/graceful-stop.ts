@@ -52,7 +52,7 @@ export function stopGracefully(server: Server, { shutdownDelay, grace = GRACE }:
       // Until here connections are kept, because a proxy that does not notice would open a new one for each request.
       await emptyBacklog(server)
       const closed = stopListening()
-      // An idle connection ends with one more answer, or when the proxy closes it, or after `keepAliveTimeout`. Without a proxy, nobody needs it.
+      // An idle connection ends with one more answer, or when the proxy closes it, or after `keepAliveTimeout`. Without a proxy, idle connections are closed immediately.
       const isBehindProxy = shutdownDelay > 0
       const sweep = () => {
         endSlowRequests()

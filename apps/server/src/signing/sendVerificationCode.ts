@@ -50,7 +50,7 @@ function requireRest(times: number[], now: number): void {
   }
 }
 
-/** Returns when so many codes have become too old to count. */
+/** Returns the time at which the oldest of the counted codes no longer counts. */
 function endOf(time: number | undefined, period: number): number {
   return time === undefined ? 0 : time + period
 }

@@ -20,7 +20,7 @@ export interface Metrics {
   /** `read` is called for each scrape. */
   observeSeals: (read: () => Promise<SealBacklog>) => void
   observeSealKey: (read: () => KeyStatus) => void
-  /** Counts a request, a job or an act of a party whose messages passed the limit of its account. */
+  /** Counts a request, a job or an act of a party that needed more messages than the account may send. */
   countMessageLimit: (report: Pick<LimitReport, 'channel' | 'effect'>) => void
   /** Counts an attempt to seal in this process that failed. */
   countSealFailure: (reason: SealErrorCode) => void
