@@ -162,7 +162,7 @@ test('a file that is dropped on the page is judged, and does not replace the pag
   await tab.getByText('Drop the file to verify it').waitFor()
   await tab.dispatchEvent('main', 'drop', { dataTransfer: transfer })
   await expectTitle(tab, 'The seal holds')
-  await tab.getByText('dropped.pdf').waitFor()
+  await tab.getByText('dropped.pdf', { exact: true }).waitFor()
 })
 
 test('Swedish, by the language of the browser and by choice', async () => {
