@@ -29,6 +29,7 @@ function addMethod(operation: Operation) {
   const [reply] = operation.responses[200].content
   const answer = reply.type === 'application/json' ? named(reply) : 'Blob'
   const page = query.some(({ name }) => name === 'cursor')
+  const [has = 'id'] = (reply.schema['required'] as string[] | undefined) ?? []
 
   const takes = inPath.map(({ variable }) => `${variable}: string`)
   if (media) {
@@ -39,7 +40,7 @@ function addMethod(operation: Operation) {
     takes.push(`query?: NonNullable<operations['${operation.operationId}']['parameters']['query']>`)
   }
   takes.push('options?: CallOptions')
-  const result = page ? `List<${answer}, ${answer}['${listKey(reply)}'][number]>` : `Promise<${answer}>`
+  const result = page ? `List<${answer}, ${answer}['${listKey(reply)}'][number]>` : `Answer<${answer}>`
   members.push(`${docOf(operation, inPath, query)}\n  ${method}(${takes.join(', ')}): ${result}`)
 
   const names = takes.map((take) => take.split(/\??:/)[0]!)
@@ -51,7 +52,8 @@ function addMethod(operation: Operation) {
       : []),
     ...(media ? ['body'] : []),
     ...(query.length > 0 ? ['query'] : []),
-    ...(answer === 'Blob' ? ['file: true'] : []),
+    ...(answer === 'Blob' ? [`file: '${reply.type}'`] : has === 'id' ? [] : [`has: '${has}'`]),
+    ...(answer.startsWith('Deleted') ? [`gone: ${goneOf(inPath)}`] : []),
     ...(operation.deprecated ? [`deprecated: ['${group}.${method}', '${successorOf(operation)}']`] : []),
   ].join(', ')
   const call = (arg: string) => `call('${operation.method}', '${path}', ${arg}, options)`
@@ -70,6 +72,12 @@ function variableOf(name: string, path: string): string {
 
 function listKey({ schema }: MediaType): string {
   return Object.keys(schema.properties!).find((name) => name !== 'nextCursor')!
+}
+
+/** Returns the response that the first of two equal DELETEs got: the last parameter is the deleted object, and one before it is its document. */
+function goneOf(inPath: PathParameter[]): string {
+  const [id, documentId] = inPath.map(({ variable }) => variable).toReversed()
+  return `{ id: ${id}, ${documentId ? 'documentId, ' : ''}deleted: true }`
 }
 
 /** Returns the method that replaces a deprecated one. Their operationIds differ only in the noun. */
@@ -118,7 +126,7 @@ const interfaces = [...groups.values()].map(
 )
 const source = `// Generated from spec/ by \`npm run generate\`.
 import type { ${[...types].toSorted().join(', ')}, operations } from '@paraph/contract'
-import type { Call, CallOptions } from '../src/call.ts'
+import type { Answer, Call, CallOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
 

@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`.
 import type { AddParty, CancelDocument, Company, CompanyList, ConfirmVerificationCode, Contact, ContactList, CreateCompany, CreateContact, CreateDocument, Deleted, DeletedParty, Document, DocumentList, EventList, Party, PartyList, PartyWithSigningUrl, RejectDocument, SignDocument, SignerList, SigningSession, UpdateCompany, UpdateContact, UpdateDocument, UpdateParty, UploadScan, VerificationCodeSent, VerificationPass, operations } from '@paraph/contract'
-import type { Call, CallOptions } from '../src/call.ts'
+import type { Answer, Call, CallOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
 
@@ -36,7 +36,7 @@ export interface Documents {
    * @returns The document that was created.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 408 `request_stalled`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`.
    */
-  create(body: WithUpload<CreateDocument>, options?: CallOptions): Promise<Document>
+  create(body: WithUpload<CreateDocument>, options?: CallOptions): Answer<Document>
 
   /**
    * List documents.
@@ -61,7 +61,7 @@ export interface Documents {
    * @returns The document.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
    */
-  get(documentId: string, options?: CallOptions): Promise<Document>
+  get(documentId: string, options?: CallOptions): Answer<Document>
 
   /**
    * Update a draft.
@@ -74,7 +74,7 @@ export interface Documents {
    * @returns The document after the change.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`.
    */
-  update(documentId: string, body: UpdateDocument, options?: CallOptions): Promise<Document>
+  update(documentId: string, body: UpdateDocument, options?: CallOptions): Answer<Document>
 
   /**
    * Delete a draft.
@@ -85,7 +85,7 @@ export interface Documents {
    * @returns The document was deleted.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`.
    */
-  delete(documentId: string, options?: CallOptions): Promise<Deleted>
+  delete(documentId: string, options?: CallOptions): Answer<Deleted>
 
   /**
    * Send a document.
@@ -109,7 +109,7 @@ export interface Documents {
    * @returns The document, now `SENT`.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`, `document_incomplete`; 429 `message_limit_reached`.
    */
-  send(documentId: string, options?: CallOptions): Promise<Document>
+  send(documentId: string, options?: CallOptions): Answer<Document>
 
   /**
    * Cancel a document.
@@ -124,7 +124,7 @@ export interface Documents {
    * @returns The document, now `CANCELLED`.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_sent`, `document_sealing`; 413 `body_too_large`; 415 `media_type_unsupported`.
    */
-  cancel(documentId: string, body: CancelDocument, options?: CallOptions): Promise<Document>
+  cancel(documentId: string, body: CancelDocument, options?: CallOptions): Answer<Document>
 
   /**
    * List the events of a document.
@@ -150,7 +150,7 @@ export interface Documents {
    * @returns The file.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
    */
-  getFile(documentId: string, options?: CallOptions): Promise<Blob>
+  getFile(documentId: string, options?: CallOptions): Answer<Blob>
 
   /**
    * Download the sealed PDF.
@@ -163,7 +163,7 @@ export interface Documents {
    * @returns The file.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_sealed`.
    */
-  getSealedFile(documentId: string, options?: CallOptions): Promise<Blob>
+  getSealedFile(documentId: string, options?: CallOptions): Answer<Blob>
 
   /**
    * Try again to seal a document.
@@ -177,7 +177,7 @@ export interface Documents {
    * @returns The document. The attempt follows in a moment.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `seal_not_pending`.
    */
-  seal(documentId: string, options?: CallOptions): Promise<Document>
+  seal(documentId: string, options?: CallOptions): Answer<Document>
 }
 
 /** A party takes part in a document: it signs (`SIGNER`), accepts (`ACCEPTOR`), reviews (`REVIEWER`) or organizes (`ORGANIZER`). A party is a snapshot of its contact at the time when it was added. Later changes of the contact do not change the party. */
@@ -201,7 +201,7 @@ export interface Parties {
    * @returns The party that was added.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`; 429 `message_limit_reached`.
    */
-  add(documentId: string, body: AddParty, options?: CallOptions): Promise<Party>
+  add(documentId: string, body: AddParty, options?: CallOptions): Answer<Party>
 
   /**
    * List the parties.
@@ -213,7 +213,7 @@ export interface Parties {
    * @returns The parties of the document.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
    */
-  list(documentId: string, options?: CallOptions): Promise<PartyList>
+  list(documentId: string, options?: CallOptions): Answer<PartyList>
 
   /**
    * Get one party.
@@ -225,7 +225,7 @@ export interface Parties {
    * @returns The party.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`.
    */
-  get(documentId: string, partyId: string, options?: CallOptions): Promise<PartyWithSigningUrl>
+  get(documentId: string, partyId: string, options?: CallOptions): Answer<PartyWithSigningUrl>
 
   /**
    * Update a party.
@@ -242,7 +242,7 @@ export interface Parties {
    * @returns The party after the change.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`; 429 `message_limit_reached`.
    */
-  update(documentId: string, partyId: string, body: UpdateParty, options?: CallOptions): Promise<Party>
+  update(documentId: string, partyId: string, body: UpdateParty, options?: CallOptions): Answer<Party>
 
   /**
    * Remove a party.
@@ -256,7 +256,7 @@ export interface Parties {
    * @returns The party was removed.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `document_incomplete`; 429 `message_limit_reached`.
    */
-  remove(documentId: string, partyId: string, options?: CallOptions): Promise<DeletedParty>
+  remove(documentId: string, partyId: string, options?: CallOptions): Answer<DeletedParty>
 
   /**
    * Remind a party.
@@ -271,7 +271,7 @@ export interface Parties {
    * @returns The party that was reminded.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`, `message_limit_reached`.
    */
-  remind(documentId: string, partyId: string, options?: CallOptions): Promise<Party>
+  remind(documentId: string, partyId: string, options?: CallOptions): Answer<Party>
 }
 
 /** The deprecated names of the operations on parties. They work in the same way and differ in three names only: see [Versioning](#section/Versioning). Use [Parties](#tag/Parties) instead. */
@@ -296,7 +296,7 @@ export interface Signers {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`; 429 `message_limit_reached`.
    * @deprecated Use `parties.add`, which does the same.
    */
-  add(documentId: string, body: AddParty, options?: CallOptions): Promise<Party>
+  add(documentId: string, body: AddParty, options?: CallOptions): Answer<Party>
 
   /**
    * List the signers.
@@ -309,7 +309,7 @@ export interface Signers {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
    * @deprecated Use `parties.list`, which does the same.
    */
-  list(documentId: string, options?: CallOptions): Promise<SignerList>
+  list(documentId: string, options?: CallOptions): Answer<SignerList>
 
   /**
    * Get one signer.
@@ -322,7 +322,7 @@ export interface Signers {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`.
    * @deprecated Use `parties.get`, which does the same.
    */
-  get(documentId: string, signerId: string, options?: CallOptions): Promise<PartyWithSigningUrl>
+  get(documentId: string, signerId: string, options?: CallOptions): Answer<PartyWithSigningUrl>
 
   /**
    * Update a signer.
@@ -340,7 +340,7 @@ export interface Signers {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`; 429 `message_limit_reached`.
    * @deprecated Use `parties.update`, which does the same.
    */
-  update(documentId: string, signerId: string, body: UpdateParty, options?: CallOptions): Promise<Party>
+  update(documentId: string, signerId: string, body: UpdateParty, options?: CallOptions): Answer<Party>
 
   /**
    * Remove a signer.
@@ -355,7 +355,7 @@ export interface Signers {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `document_incomplete`; 429 `message_limit_reached`.
    * @deprecated Use `parties.remove`, which does the same.
    */
-  remove(documentId: string, signerId: string, options?: CallOptions): Promise<DeletedParty>
+  remove(documentId: string, signerId: string, options?: CallOptions): Answer<DeletedParty>
 
   /**
    * Remind a signer.
@@ -371,7 +371,7 @@ export interface Signers {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`, `message_limit_reached`.
    * @deprecated Use `parties.remind`, which does the same.
    */
-  remind(documentId: string, signerId: string, options?: CallOptions): Promise<Party>
+  remind(documentId: string, signerId: string, options?: CallOptions): Answer<Party>
 }
 
 /** A contact is a stored person. It can be linked to a company and added to any number of documents. */
@@ -388,7 +388,7 @@ export interface Contacts {
    * @returns The contact that was created.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`.
    */
-  create(body: CreateContact, options?: CallOptions): Promise<Contact>
+  create(body: CreateContact, options?: CallOptions): Answer<Contact>
 
   /**
    * List contacts.
@@ -414,7 +414,7 @@ export interface Contacts {
    * @returns The contact.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `contact_not_found`.
    */
-  get(contactId: string, options?: CallOptions): Promise<Contact>
+  get(contactId: string, options?: CallOptions): Answer<Contact>
 
   /**
    * Update a contact.
@@ -428,7 +428,7 @@ export interface Contacts {
    * @returns The contact after the change.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `contact_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`.
    */
-  update(contactId: string, body: UpdateContact, options?: CallOptions): Promise<Contact>
+  update(contactId: string, body: UpdateContact, options?: CallOptions): Answer<Contact>
 
   /**
    * Delete a contact.
@@ -439,7 +439,7 @@ export interface Contacts {
    * @returns The contact was deleted.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `contact_not_found`.
    */
-  delete(contactId: string, options?: CallOptions): Promise<Deleted>
+  delete(contactId: string, options?: CallOptions): Answer<Deleted>
 }
 
 /** Contacts can be linked to a company. */
@@ -453,7 +453,7 @@ export interface Companies {
    * @returns The company that was created.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 413 `body_too_large`; 415 `media_type_unsupported`.
    */
-  create(body: CreateCompany, options?: CallOptions): Promise<Company>
+  create(body: CreateCompany, options?: CallOptions): Answer<Company>
 
   /**
    * List companies.
@@ -476,7 +476,7 @@ export interface Companies {
    * @returns The company.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `company_not_found`.
    */
-  get(companyId: string, options?: CallOptions): Promise<Company>
+  get(companyId: string, options?: CallOptions): Answer<Company>
 
   /**
    * Update a company.
@@ -489,7 +489,7 @@ export interface Companies {
    * @returns The company after the change.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `company_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`.
    */
-  update(companyId: string, body: UpdateCompany, options?: CallOptions): Promise<Company>
+  update(companyId: string, body: UpdateCompany, options?: CallOptions): Answer<Company>
 
   /**
    * Delete a company.
@@ -500,7 +500,7 @@ export interface Companies {
    * @returns The company was deleted.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `company_not_found`; 409 `company_in_use`.
    */
-  delete(companyId: string, options?: CallOptions): Promise<Deleted>
+  delete(companyId: string, options?: CallOptions): Answer<Deleted>
 }
 
 /** The party's side: reading, signing and rejecting one document. The signing page uses these operations. They need the token of the party's link instead of an API key, and they know only the one document and the one party of that link. */
@@ -514,7 +514,7 @@ export interface Signing {
    * @returns The signing session.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`.
    */
-  getSession(options?: CallOptions): Promise<SigningSession>
+  getSession(options?: CallOptions): Answer<SigningSession>
 
   /**
    * Download the PDF to be signed.
@@ -524,7 +524,7 @@ export interface Signing {
    * @returns The file.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 410 `document_cancelled`, `document_expired`; 416 `range_not_satisfiable`; 429 `too_many_attempts`.
    */
-  getFile(options?: CallOptions): Promise<Blob>
+  getFile(options?: CallOptions): Answer<Blob>
 
   /**
    * Get a preview of the first page.
@@ -536,7 +536,7 @@ export interface Signing {
    * @returns The file.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `preview_not_found`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`.
    */
-  getPreview(options?: CallOptions): Promise<Blob>
+  getPreview(options?: CallOptions): Answer<Blob>
 
   /**
    * Download the sealed PDF.
@@ -546,7 +546,7 @@ export interface Signing {
    * @returns The file.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sealed`; 410 `document_cancelled`, `document_expired`; 416 `range_not_satisfiable`; 429 `too_many_attempts`.
    */
-  getSealedFile(options?: CallOptions): Promise<Blob>
+  getSealedFile(options?: CallOptions): Answer<Blob>
 
   /**
    * Report that the document was opened.
@@ -557,7 +557,7 @@ export interface Signing {
    * @returns The signing session.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`.
    */
-  openDocument(options?: CallOptions): Promise<SigningSession>
+  openDocument(options?: CallOptions): Answer<SigningSession>
 
   /**
    * Report that the document was read.
@@ -568,7 +568,7 @@ export interface Signing {
    * @returns The signing session.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`.
    */
-  readDocument(options?: CallOptions): Promise<SigningSession>
+  readDocument(options?: CallOptions): Answer<SigningSession>
 
   /**
    * Send a verification code.
@@ -579,7 +579,7 @@ export interface Signing {
    * @returns The code is on its way.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 409 `verification_not_required`; 410 `document_cancelled`, `document_expired`; 429 `verification_code_too_soon`, `too_many_attempts`, `message_limit_reached`.
    */
-  sendVerificationCode(options?: CallOptions): Promise<VerificationCodeSent>
+  sendVerificationCode(options?: CallOptions): Answer<VerificationCodeSent>
 
   /**
    * Confirm a verification code.
@@ -590,7 +590,7 @@ export interface Signing {
    * @returns The verification is passed.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 409 `verification_not_required`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `verification_code_wrong`; 429 `too_many_attempts`.
    */
-  confirmVerificationCode(body: ConfirmVerificationCode, options?: CallOptions): Promise<VerificationPass>
+  confirmVerificationCode(body: ConfirmVerificationCode, options?: CallOptions): Answer<VerificationPass>
 
   /**
    * Upload a scan of the signed paper.
@@ -605,7 +605,7 @@ export interface Signing {
    * @returns The signing session.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 408 `request_stalled`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`; 410 `document_cancelled`, `document_expired`; 413 `file_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`.
    */
-  uploadScan(body: WithUpload<UploadScan>, options?: CallOptions): Promise<SigningSession>
+  uploadScan(body: WithUpload<UploadScan>, options?: CallOptions): Answer<SigningSession>
 
   /**
    * Sign the document.
@@ -618,7 +618,7 @@ export interface Signing {
    * @returns The signing session, with the receipt.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `signature_missing`; 429 `too_many_attempts`.
    */
-  signDocument(body: SignDocument, options?: CallOptions): Promise<SigningSession>
+  signDocument(body: SignDocument, options?: CallOptions): Answer<SigningSession>
 
   /**
    * Reject the document.
@@ -630,7 +630,7 @@ export interface Signing {
    * @returns The signing session.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`.
    */
-  rejectDocument(body: RejectDocument, options?: CallOptions): Promise<SigningSession>
+  rejectDocument(body: RejectDocument, options?: CallOptions): Answer<SigningSession>
 
   /**
    * Report that the link reached the wrong person.
@@ -641,7 +641,7 @@ export interface Signing {
    * @returns The signing session.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`.
    */
-  reportWrongPerson(options?: CallOptions): Promise<SigningSession>
+  reportWrongPerson(options?: CallOptions): Answer<SigningSession>
 }
 
 /** The methods, grouped by resource. */
@@ -658,60 +658,60 @@ export function toResources(call: Call): Resources {
   return {
     documents: {
       create: (body, options) => call('POST', '/api/v1/documents', { body }, options),
-      list: (query, options) => toList((query) => call('GET', '/api/v1/documents', { query }, options), 'documents', query),
+      list: (query, options) => toList((query) => call('GET', '/api/v1/documents', { query, has: 'documents' }, options), 'documents', query),
       get: (documentId, options) => call('GET', '/api/v1/documents/{id}', { path: { id: documentId } }, options),
       update: (documentId, body, options) => call('PATCH', '/api/v1/documents/{id}', { path: { id: documentId }, body }, options),
-      delete: (documentId, options) => call('DELETE', '/api/v1/documents/{id}', { path: { id: documentId } }, options),
+      delete: (documentId, options) => call('DELETE', '/api/v1/documents/{id}', { path: { id: documentId }, gone: { id: documentId, deleted: true } }, options),
       send: (documentId, options) => call('POST', '/api/v1/documents/{id}/send', { path: { id: documentId } }, options),
       cancel: (documentId, body, options) => call('POST', '/api/v1/documents/{id}/cancel', { path: { id: documentId }, body }, options),
-      listEvents: (documentId, query, options) => toList((query) => call('GET', '/api/v1/documents/{id}/events', { path: { id: documentId }, query }, options), 'events', query),
-      getFile: (documentId, options) => call('GET', '/api/v1/documents/{id}/file', { path: { id: documentId }, file: true }, options),
-      getSealedFile: (documentId, options) => call('GET', '/api/v1/documents/{id}/sealed-file', { path: { id: documentId }, file: true }, options),
+      listEvents: (documentId, query, options) => toList((query) => call('GET', '/api/v1/documents/{id}/events', { path: { id: documentId }, query, has: 'events' }, options), 'events', query),
+      getFile: (documentId, options) => call('GET', '/api/v1/documents/{id}/file', { path: { id: documentId }, file: 'application/pdf' }, options),
+      getSealedFile: (documentId, options) => call('GET', '/api/v1/documents/{id}/sealed-file', { path: { id: documentId }, file: 'application/pdf' }, options),
       seal: (documentId, options) => call('POST', '/api/v1/documents/{id}/seal', { path: { id: documentId } }, options),
     },
     parties: {
       add: (documentId, body, options) => call('POST', '/api/v1/documents/{id}/parties', { path: { id: documentId }, body }, options),
-      list: (documentId, options) => call('GET', '/api/v1/documents/{id}/parties', { path: { id: documentId } }, options),
+      list: (documentId, options) => call('GET', '/api/v1/documents/{id}/parties', { path: { id: documentId }, has: 'parties' }, options),
       get: (documentId, partyId, options) => call('GET', '/api/v1/documents/{id}/parties/{partyId}', { path: { id: documentId, partyId } }, options),
       update: (documentId, partyId, body, options) => call('PATCH', '/api/v1/documents/{id}/parties/{partyId}', { path: { id: documentId, partyId }, body }, options),
-      remove: (documentId, partyId, options) => call('DELETE', '/api/v1/documents/{id}/parties/{partyId}', { path: { id: documentId, partyId } }, options),
+      remove: (documentId, partyId, options) => call('DELETE', '/api/v1/documents/{id}/parties/{partyId}', { path: { id: documentId, partyId }, gone: { id: partyId, documentId, deleted: true } }, options),
       remind: (documentId, partyId, options) => call('POST', '/api/v1/documents/{id}/parties/{partyId}/remind', { path: { id: documentId, partyId } }, options),
     },
     signers: {
       add: (documentId, body, options) => call('POST', '/api/v1/documents/{id}/signers', { path: { id: documentId }, body, deprecated: ['signers.add', 'parties.add'] }, options),
-      list: (documentId, options) => call('GET', '/api/v1/documents/{id}/signers', { path: { id: documentId }, deprecated: ['signers.list', 'parties.list'] }, options),
+      list: (documentId, options) => call('GET', '/api/v1/documents/{id}/signers', { path: { id: documentId }, has: 'signers', deprecated: ['signers.list', 'parties.list'] }, options),
       get: (documentId, signerId, options) => call('GET', '/api/v1/documents/{id}/signers/{signerId}', { path: { id: documentId, signerId }, deprecated: ['signers.get', 'parties.get'] }, options),
       update: (documentId, signerId, body, options) => call('PATCH', '/api/v1/documents/{id}/signers/{signerId}', { path: { id: documentId, signerId }, body, deprecated: ['signers.update', 'parties.update'] }, options),
-      remove: (documentId, signerId, options) => call('DELETE', '/api/v1/documents/{id}/signers/{signerId}', { path: { id: documentId, signerId }, deprecated: ['signers.remove', 'parties.remove'] }, options),
+      remove: (documentId, signerId, options) => call('DELETE', '/api/v1/documents/{id}/signers/{signerId}', { path: { id: documentId, signerId }, gone: { id: signerId, documentId, deleted: true }, deprecated: ['signers.remove', 'parties.remove'] }, options),
       remind: (documentId, signerId, options) => call('POST', '/api/v1/documents/{id}/signers/{signerId}/remind', { path: { id: documentId, signerId }, deprecated: ['signers.remind', 'parties.remind'] }, options),
     },
     contacts: {
       create: (body, options) => call('POST', '/api/v1/contacts', { body }, options),
-      list: (query, options) => toList((query) => call('GET', '/api/v1/contacts', { query }, options), 'contacts', query),
+      list: (query, options) => toList((query) => call('GET', '/api/v1/contacts', { query, has: 'contacts' }, options), 'contacts', query),
       get: (contactId, options) => call('GET', '/api/v1/contacts/{id}', { path: { id: contactId } }, options),
       update: (contactId, body, options) => call('PATCH', '/api/v1/contacts/{id}', { path: { id: contactId }, body }, options),
-      delete: (contactId, options) => call('DELETE', '/api/v1/contacts/{id}', { path: { id: contactId } }, options),
+      delete: (contactId, options) => call('DELETE', '/api/v1/contacts/{id}', { path: { id: contactId }, gone: { id: contactId, deleted: true } }, options),
     },
     companies: {
       create: (body, options) => call('POST', '/api/v1/companies', { body }, options),
-      list: (query, options) => toList((query) => call('GET', '/api/v1/companies', { query }, options), 'companies', query),
+      list: (query, options) => toList((query) => call('GET', '/api/v1/companies', { query, has: 'companies' }, options), 'companies', query),
       get: (companyId, options) => call('GET', '/api/v1/companies/{id}', { path: { id: companyId } }, options),
       update: (companyId, body, options) => call('PATCH', '/api/v1/companies/{id}', { path: { id: companyId }, body }, options),
-      delete: (companyId, options) => call('DELETE', '/api/v1/companies/{id}', { path: { id: companyId } }, options),
+      delete: (companyId, options) => call('DELETE', '/api/v1/companies/{id}', { path: { id: companyId }, gone: { id: companyId, deleted: true } }, options),
     },
     signing: {
-      getSession: (options) => call('GET', '/api/v1/signing-session', {  }, options),
-      getFile: (options) => call('GET', '/api/v1/signing-session/file', { file: true }, options),
-      getPreview: (options) => call('GET', '/api/v1/signing-session/preview', { file: true }, options),
-      getSealedFile: (options) => call('GET', '/api/v1/signing-session/sealed-file', { file: true }, options),
-      openDocument: (options) => call('POST', '/api/v1/signing-session/open', {  }, options),
-      readDocument: (options) => call('POST', '/api/v1/signing-session/read', {  }, options),
-      sendVerificationCode: (options) => call('POST', '/api/v1/signing-session/verification', {  }, options),
-      confirmVerificationCode: (body, options) => call('POST', '/api/v1/signing-session/verification/confirm', { body }, options),
-      uploadScan: (body, options) => call('POST', '/api/v1/signing-session/scan', { body }, options),
-      signDocument: (body, options) => call('POST', '/api/v1/signing-session/sign', { body }, options),
-      rejectDocument: (body, options) => call('POST', '/api/v1/signing-session/reject', { body }, options),
-      reportWrongPerson: (options) => call('POST', '/api/v1/signing-session/wrong-person', {  }, options),
+      getSession: (options) => call('GET', '/api/v1/signing-session', { has: 'senderName' }, options),
+      getFile: (options) => call('GET', '/api/v1/signing-session/file', { file: 'application/pdf' }, options),
+      getPreview: (options) => call('GET', '/api/v1/signing-session/preview', { file: 'image/webp' }, options),
+      getSealedFile: (options) => call('GET', '/api/v1/signing-session/sealed-file', { file: 'application/pdf' }, options),
+      openDocument: (options) => call('POST', '/api/v1/signing-session/open', { has: 'senderName' }, options),
+      readDocument: (options) => call('POST', '/api/v1/signing-session/read', { has: 'senderName' }, options),
+      sendVerificationCode: (options) => call('POST', '/api/v1/signing-session/verification', { has: 'sentTo' }, options),
+      confirmVerificationCode: (body, options) => call('POST', '/api/v1/signing-session/verification/confirm', { body, has: 'pass' }, options),
+      uploadScan: (body, options) => call('POST', '/api/v1/signing-session/scan', { body, has: 'senderName' }, options),
+      signDocument: (body, options) => call('POST', '/api/v1/signing-session/sign', { body, has: 'senderName' }, options),
+      rejectDocument: (body, options) => call('POST', '/api/v1/signing-session/reject', { body, has: 'senderName' }, options),
+      reportWrongPerson: (options) => call('POST', '/api/v1/signing-session/wrong-person', { has: 'senderName' }, options),
     },
   }
 }

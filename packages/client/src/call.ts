@@ -1,15 +1,18 @@
 import type { ParaphClient } from './client.ts'
-import { ParaphError, toError } from './error.ts'
+import { ParaphError, toError, unexpected } from './error.ts'
+import { orAborted, sleep, waitBefore } from './retry.ts'
 import { type Upload, withFile } from './upload.ts'
 
-/** Options for all calls, or for a single call. */
+/** Options for all calls, or for a single call. An option that is `undefined` has its default. */
 export interface CallOptions {
-  /** Time limit of a call in milliseconds, including its retries and reading the response; 60,000 by default. */
-  timeout?: number
+  /** Time limit of a call in milliseconds, including its retries and reading the response; 60,000 by default. `Infinity` means none. */
+  timeout?: number | undefined
   /** Number of retries of a call that is safe to repeat; 2 by default. */
-  maxRetries?: number
-  /** Aborts the call, also while it waits for its next retry. */
-  signal?: AbortSignal
+  maxRetries?: number | undefined
+  /** Headers to send in addition. */
+  headers?: Record<string, string> | undefined
+  /** Aborts the call, also while it waits for its next retry. The call then throws the reason of the signal. */
+  signal?: AbortSignal | undefined
 }
 
 /** A request of a generated method. */
@@ -17,86 +20,149 @@ export interface OperationCall {
   path?: Record<string, string>
   query?: object | undefined
   body?: object | undefined
-  /** The response is a file. */
-  file?: true
+  /** The media type, if the response is a file. */
+  file?: string
+  /** A property that every response has; `id` by default. */
+  has?: string
+  /** The response for something that an earlier attempt has already deleted. */
+  gone?: object
   /** The called method, if it is deprecated, and the method to call instead. */
   deprecated?: [name: string, successor: string]
 }
 
+/** The result of a call, with the response that it came in. */
+export interface WithResponse<Reply> {
+  data: Reply
+  response: Response
+  /** The identifier to quote when you ask the operator for help. */
+  requestId: string | undefined
+}
+
+/** The result of a call. Await it for the data, or await `withResponse()` for the data with the headers. */
+export interface Answer<Reply> extends Promise<Reply> {
+  withResponse: () => Promise<WithResponse<Reply>>
+}
+
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-export type Call = <Reply>(
-  method: Method,
+export type Call = <Reply>(method: Method, path: string, request: OperationCall, options?: CallOptions) => Answer<Reply>
+
+/** Milliseconds. Timers count in 32 bits. */
+const LONGEST_TIMEOUT = 2 ** 31 - 1
+
+interface State {
+  /** The failure of the last attempt, while the call waits for the next one. */
+  failure?: ParaphError
+}
+
+type Send = (
+  method: string,
   path: string,
-  request: OperationCall,
-  options?: CallOptions,
-) => Promise<Reply>
-
-/** Milliseconds. */
-const [FIRST_WAIT, LONGEST_WAIT] = [500, 8_000]
-/** Seconds. If the server asks for a longer wait, the call fails and the caller decides. */
-const LONGEST_RETRY_AFTER = 30
-
-type Answer = { data?: unknown; error?: unknown; response: Response }
-type Send = (method: string, path: string, init: object) => Promise<Answer>
+  init: object,
+) => Promise<{ data?: unknown; error?: unknown; response: Response }>
 
 /** Returns the function by which all methods call the server. It applies the time limit, the retries and the errors. */
 export function createCall(http: ParaphClient, defaults: CallOptions, warn: (message: string) => void): Call {
   const warned = new Set<string>()
-  return async <Reply>(method: Method, path: string, request: OperationCall, options: CallOptions = {}) => {
-    const { timeout = 60_000, maxRetries = 2, signal: caller } = { ...defaults, ...options }
+  const send = http.request as unknown as Send
+
+  async function call<Reply>(method: Method, path: string, request: OperationCall, options: CallOptions) {
+    const timeout = options.timeout ?? defaults.timeout ?? 60_000
+    const maxRetries = options.maxRetries ?? defaults.maxRetries ?? 2
+    const caller = options.signal ?? defaults.signal
+    if (!(timeout >= 0)) throw new ParaphError('argument_invalid', 'timeout must be a number of milliseconds.')
+    requirePath(request.path)
     const [name, successor] = request.deprecated ?? []
     if (name && !warned.has(name)) warn(`${name} is deprecated and ends with API v2. Use ${successor} instead.`)
     if (name) warned.add(name)
 
-    const limit = AbortSignal.timeout(timeout)
-    const signal = caller ? AbortSignal.any([caller, limit]) : limit
-    const { query, path: pathParameters, file } = request
+    const limit = new AbortController()
+    // Unlike AbortSignal.timeout(), it keeps the process alive until the call has failed.
+    const timer = timeout < Infinity ? setTimeout(() => limit.abort(), Math.min(timeout, LONGEST_TIMEOUT)) : undefined
+    const signal = caller ? AbortSignal.any([caller, limit.signal]) : limit.signal
+    const state: State = {}
+    try {
+      return await orAborted(attempts<Reply>(method, path, request, { ...options, maxRetries, signal, state }), signal)
+    } catch (cause) {
+      caller?.throwIfAborted()
+      if (!limit.signal.aborted || cause instanceof ParaphError) throw cause
+      // The failure says more than that the time has passed.
+      throw state.failure ?? new ParaphError('timeout', `There was no answer within ${timeout} ms.`, { cause })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async function attempts<Reply>(
+    method: Method,
+    path: string,
+    { path: pathParameters, query, body, file, has = 'id', gone }: OperationCall,
+    { headers, maxRetries, signal, state }: CallOptions & { maxRetries: number; signal: AbortSignal; state: State },
+  ): Promise<WithResponse<Reply>> {
     const init = {
       params: { path: pathParameters, query },
-      body: isUpload(request.body) ? await withFile(request.body) : request.body,
+      body: isUpload(body) ? await withFile(body) : body,
+      headers: { ...defaults.headers, ...headers },
       signal,
-      ...(file && { parseAs: 'blob' }),
+      parseAs: file ? 'blob' : 'text',
     }
+    let mayBeDone = false
     for (let attempt = 0; ; attempt++) {
       let failure: ParaphError
       try {
-        const { data, error, response } = await (http.request as unknown as Send)(method.toLowerCase(), path, init)
-        if (response.ok) return data as Reply
+        const { data, error, response } = await send(method.toLowerCase(), path, init)
+        const requestId = response.headers.get('x-request-id') ?? undefined
+        if (response.ok) return { data: read(data, response, file, has) as Reply, response, requestId }
+        if (response.status === 404 && gone && mayBeDone) return { data: gone as Reply, response, requestId }
         failure = toError(response, error)
       } catch (cause) {
-        caller?.throwIfAborted()
-        if (limit.aborted) throw new ParaphError('timeout', `There was no answer within ${timeout} ms.`, { cause })
-        failure = new ParaphError('connection_failed', 'The server could not be reached, or broke off its answer.', {
-          cause,
-        })
+        signal.throwIfAborted()
+        if (cause instanceof ParaphError) throw cause
+        const message = 'The server could not be reached, or broke off its answer.'
+        failure = new ParaphError('connection_failed', message, { cause })
       }
+      mayBeDone ||= failure.status === 0 || failure.status > 500
       const wait = attempt < maxRetries && method !== 'POST' ? waitBefore(attempt, failure) : undefined
       if (wait === undefined) throw failure
+      state.failure = failure
       await sleep(wait, signal)
-      caller?.throwIfAborted()
-      if (limit.aborted) throw failure
+      signal.throwIfAborted()
+      delete state.failure
     }
+  }
+
+  return <Reply>(method: Method, path: string, request: OperationCall, options: CallOptions = {}) => {
+    const answer = call<Reply>(method, path, request, options)
+    return Object.assign(
+      answer.then(({ data }) => data),
+      { withResponse: () => answer },
+    )
   }
 }
 
-/**
- * Returns the milliseconds before the next retry; undefined if the call must not be retried. The wait has full jitter, so that clients
- * that failed at the same time do not retry at the same time.
- */
-function waitBefore(attempt: number, { status, retryAfter }: ParaphError): number | undefined {
-  if (status !== 0 && status !== 429 && status !== 503) return undefined
-  if (retryAfter !== undefined) return retryAfter <= LONGEST_RETRY_AFTER ? retryAfter * 1000 : undefined
-  return Math.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt)
+/** An empty identifier would address the list, and `..` another resource. */
+function requirePath(path: Record<string, string> = {}): void {
+  for (const [name, value] of Object.entries<unknown>(path)) {
+    if (typeof value === 'string' && !/^\.{0,2}$/.test(value)) continue
+    const detail = typeof value === 'string' ? JSON.stringify(value) : String(value)
+    throw new ParaphError('argument_invalid', `The identifier ${name} must be the id of an object. It is ${detail}.`)
+  }
 }
 
-/** Waits for the time to pass or for the signal, whichever comes first. */
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
-  })
+/** @throws ParaphError `response_unexpected` if the response does not come from Paraph */
+function read(data: unknown, response: Response, file: string | undefined, has: string): unknown {
+  if (file) {
+    if ((data as Blob | undefined)?.type.startsWith(file)) return data
+  } else {
+    try {
+      const json = JSON.parse(data as string) as unknown
+      if (typeof json === 'object' && json !== null && has in json) return json
+    } catch {
+      // It is not JSON.
+    }
+  }
+  throw unexpected(response, `answered ${response.status} with something else than was asked for`)
 }
 
 function isUpload(body: object | undefined): body is { file: Upload } {
-  return body !== undefined && 'file' in body
+  return body !== undefined && body !== null && 'file' in body
 }

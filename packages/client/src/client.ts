@@ -5,11 +5,11 @@ import { userAgent } from './user-agent.ts'
 
 /** The connection to a server. */
 export interface ClientOptions {
-  /** The URL of the server without `/api`, for example `https://sign.example.com`. */
+  /** The URL of the server, for example `https://sign.example.com`. */
   baseUrl: string
   /** An API key, `pk_live_…` or `pk_test_…`. */
   apiKey: string
-  /** Used instead of the global `fetch`. */
+  /** Used instead of the global `fetch`, which is looked up at each call. */
   fetch?: (request: Request) => Promise<Response>
 }
 
@@ -21,18 +21,23 @@ export type ParaphClient = Client<paths>
  * {@link Paraph} has a method for each operation.
  *
  * @returns a client whose calls return `{ data, error, response }`. `data` is set on success, which is always 200. Otherwise `error` has the
- * problem details (RFC 9457). A call throws only the errors of `fetch`.
- * @throws TypeError if `baseUrl` is not an absolute URL, or if `apiKey` is missing.
+ * problem details (RFC 9457). A call throws only the errors of `fetch`. It does not follow redirects, because a redirected POST would become a
+ * GET.
+ * @throws TypeError if `baseUrl` is not an absolute URL, or if `apiKey` is missing or has characters that no key has.
  * @see spec/openapi.yaml
  */
 export function createClient({ baseUrl, apiKey, fetch }: ClientOptions): ParaphClient {
   if (!/^https?:\/\/./.test(baseUrl))
     throw new TypeError('baseUrl must be the URL of your server, as https://sign.example.com.')
   if (!apiKey) throw new TypeError('apiKey is missing.')
+  // The message of the error that `fetch` would throw contains the key.
+  if (!/^[\x21-\x7e]+$/.test(apiKey))
+    throw new TypeError('apiKey has a space, a line break or another wrong character.')
   return createFetchClient<paths>({
-    baseUrl: baseUrl.replace(/\/+$/, ''),
+    baseUrl: baseUrl.replace(/\/+$/, '').replace(/\/api(\/v1)?$/, ''),
     headers: { authorization: `Bearer ${apiKey}`, ...userAgent() },
     bodySerializer: (body) => toFormData(body) ?? JSON.stringify(body),
-    ...(fetch && { fetch }),
+    redirect: 'manual',
+    fetch: fetch ?? ((request) => globalThis.fetch(request)),
   })
 }

@@ -2,8 +2,13 @@ import type { Fault, Problem, ProblemCode } from '@paraph/contract'
 
 /** A failure of the connection: the server was not reached, did not answer in time, or something else answered in its place. */
 export type TransportCode = 'connection_failed' | 'timeout' | 'response_unexpected'
-/** The code of an error: a problem of the API, or a failure of the connection. */
-export type ErrorCode = ProblemCode | TransportCode
+/**
+ * A failure on the side of the caller: an argument that can't be sent, a file that can't be read, or a status that the document can no
+ * longer reach.
+ */
+export type CallerCode = 'argument_invalid' | 'file_unreadable' | 'status_unreachable'
+/** The code of an error: a problem of the API, or a failure that the client found itself. */
+export type ErrorCode = ProblemCode | TransportCode | CallerCode
 
 interface Details {
   status?: number
@@ -18,9 +23,9 @@ interface Details {
  *
  * @see https://www.rfc-editor.org/rfc/rfc9457
  */
-export class ParaphError<Code extends ErrorCode = ErrorCode> extends Error {
+export class ParaphError extends Error {
   /** The name of the problem. */
-  readonly code: Code
+  readonly code: ErrorCode
   /** The HTTP status; 0 if there was no answer. */
   readonly status: number
   /** Each fault in the request, with a JSON pointer to the field. */
@@ -30,7 +35,7 @@ export class ParaphError<Code extends ErrorCode = ErrorCode> extends Error {
   /** Seconds to wait before the next attempt, if the server sent them. */
   readonly retryAfter: number | undefined
 
-  constructor(code: Code, message: string, details: Details = {}) {
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
     const { status = 0, errors = [], requestId, retryAfter, cause } = details
     super(message, cause === undefined ? undefined : { cause })
     this.name = 'ParaphError'
@@ -51,7 +56,7 @@ export class ParaphError<Code extends ErrorCode = ErrorCode> extends Error {
 export function isParaphError<Code extends ErrorCode = ErrorCode>(
   error: unknown,
   ...codes: Code[]
-): error is ParaphError<Code> {
+): error is ParaphError & { readonly code: Code } {
   return error instanceof ParaphError && (codes.length === 0 || codes.includes(error.code as Code))
 }
 
@@ -60,18 +65,31 @@ export function toError(response: Response, body: unknown): ParaphError {
   const { status, headers } = response
   const requestId = headers.get('x-request-id') ?? undefined
   const retryAfter = secondsOf(headers.get('retry-after'))
-  if (!isProblem(body)) {
-    const message = `${new URL(response.url || 'about:blank').host || 'The server'} answered ${status} without saying what is wrong. Is it Paraph that answers there?`
-    return new ParaphError('response_unexpected', message, { status, requestId, retryAfter })
-  }
-  const faults = body.errors?.map(({ pointer, detail }) => ` ${pointer || 'The body'} ${detail}.`).join('') ?? ''
-  const { code, errors } = body
-  return new ParaphError(code, `${body.detail ?? body.title}${faults}`, {
+  if (!isProblem(body)) return unexpected(response, `answered ${status} without saying what is wrong`)
+  const { code, errors = [] } = body
+  const detail = body.detail ?? body.title
+  const faults = errors.map(({ pointer, detail }) => `${pointer || 'The body'} ${detail}`)
+  const untold = faults.filter((fault) => !detail.includes(fault)).map((fault) => ` ${fault}.`)
+  return new ParaphError(code, `${detail}${untold.join('')}`, {
     status,
     errors,
     requestId: body.requestId ?? requestId,
     retryAfter,
   })
+}
+
+/** Returns the error for a response that does not come from Paraph. `what` completes the sentence "The server …". */
+export function unexpected({ url, type, status, headers }: Response, what: string): ParaphError {
+  const server = (url && new URL(url).host) || 'The server'
+  const requestId = headers.get('x-request-id') ?? undefined
+  const retryAfter = secondsOf(headers.get('retry-after'))
+  const details = { status, requestId, retryAfter }
+  // A browser hides where the redirect leads.
+  if (type !== 'opaqueredirect' && (status < 300 || status >= 400))
+    return new ParaphError('response_unexpected', `${server} ${what}. Is it Paraph that answers there?`, details)
+  const to = headers.get('location')
+  const message = `${server} redirects${to ? ` to ${to}` : ''}. The client follows no redirects: set baseUrl to the final address.`
+  return new ParaphError('response_unexpected', message, details)
 }
 
 function isProblem(body: unknown): body is Problem {

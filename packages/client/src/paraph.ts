@@ -1,6 +1,7 @@
 import { type Resources, toResources } from '../generated/resources.ts'
 import { type CallOptions, createCall } from './call.ts'
 import { type ClientOptions, createClient, type ParaphClient } from './client.ts'
+import { toWaitFor, type WaitFor } from './wait-for.ts'
 
 /** The connection to a server, and the defaults of all calls. */
 export interface ParaphOptions extends ClientOptions, Omit<CallOptions, 'signal'> {
@@ -19,7 +20,7 @@ export interface ParaphOptions extends ClientOptions, Omit<CallOptions, 'signal'
  * const party = await paraph.parties.add(documentId, { contactId, role: 'SIGNER' })
  */
 export class Paraph implements Resources {
-  declare readonly documents: Resources['documents']
+  declare readonly documents: Resources['documents'] & { waitFor: WaitFor }
   declare readonly parties: Resources['parties']
   declare readonly signers: Resources['signers']
   declare readonly contacts: Resources['contacts']
@@ -29,11 +30,12 @@ export class Paraph implements Resources {
   /** Direct access to the paths of the spec by `GET`, `POST` and so on: see {@link createClient}. */
   readonly http: ParaphClient
 
-  /** @throws TypeError if `baseUrl` is not an absolute URL, or if `apiKey` is missing. */
-  constructor({ onDeprecated = warn, timeout, maxRetries, ...options }: ParaphOptions) {
+  /** @throws TypeError if `baseUrl` is not an absolute URL, or if `apiKey` is missing or has characters that no key has. */
+  constructor({ onDeprecated = warn, timeout, maxRetries, headers, ...options }: ParaphOptions) {
     this.http = createClient(options)
-    const defaults = { ...(timeout !== undefined && { timeout }), ...(maxRetries !== undefined && { maxRetries }) }
-    Object.assign(this, toResources(createCall(this.http, defaults, onDeprecated || (() => {}))))
+    const resources = toResources(createCall(this.http, { timeout, maxRetries, headers }, onDeprecated || (() => {})))
+    const { documents } = resources
+    Object.assign(this, resources, { documents: { ...documents, waitFor: toWaitFor(documents.get) } })
   }
 }
 

@@ -1,3 +1,5 @@
+import { ParaphError } from './error.ts'
+
 /**
  * A file to upload: a `Blob` or `File`, bytes (also a `Buffer` of Node), a stream of bytes (a web stream or a Node stream), or the path of a
  * file, where there is a file system. The file takes its name from the `File` or the path; otherwise its name is `document.pdf`.
@@ -6,6 +8,7 @@ export type Upload = Blob | Uint8Array | ArrayBuffer | ReadableStream<Uint8Array
 
 interface FileSystem {
   openAsBlob?: (path: string, options: { type: string }) => Promise<Blob>
+  promises: { stat: (path: string) => Promise<{ isFile: () => boolean }> }
 }
 
 const type = 'application/pdf'
@@ -17,20 +20,39 @@ export async function withFile(body: object & { file: Upload }): Promise<object>
 
 async function toFile(upload: Upload): Promise<Blob> {
   if (upload instanceof Blob) return upload
+  if (typeof upload !== 'string' && (typeof upload !== 'object' || upload === null))
+    throw unreadable(`file is ${String(upload)}. Pass a Blob, bytes, a stream or the path of a file.`)
   const name = fileNameOf(upload)
-  if (typeof upload === 'string') {
-    const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => FileSystem } }
-    const open = process?.getBuiltinModule?.('node:fs').openAsBlob
-    if (!open) throw new TypeError('There is no file system here. Pass a Blob, bytes or a stream instead of a path.')
-    return new File([await open(upload, { type })], name, { type })
-  }
+  if (typeof upload === 'string') return new File([await openFile(upload)], name, { type })
   if (upload instanceof ArrayBuffer || ArrayBuffer.isView(upload))
     return new File([upload as Uint8Array<ArrayBuffer>], name, { type })
   const parts: Uint8Array<ArrayBuffer>[] = []
-  // Some browsers cannot iterate over streams.
-  for await (const chunk of 'getReader' in upload ? chunksOf(upload) : upload)
-    parts.push(chunk as Uint8Array<ArrayBuffer>)
+  try {
+    // Some browsers cannot iterate over streams.
+    for await (const chunk of 'getReader' in upload ? chunksOf(upload) : upload)
+      parts.push(chunk as Uint8Array<ArrayBuffer>)
+  } catch (cause) {
+    throw unreadable('The stream of the file failed, or it is neither a Blob nor bytes.', cause)
+  }
   return new File(parts, name, { type })
+}
+
+/** @throws ParaphError `file_unreadable` */
+async function openFile(path: string): Promise<Blob> {
+  const { process } = globalThis as { process?: { getBuiltinModule?: (name: string) => FileSystem } }
+  const fs = process?.getBuiltinModule?.('node:fs')
+  if (!fs?.openAsBlob)
+    throw unreadable('There is no file system here. Pass a Blob, bytes or a stream instead of a path.')
+  try {
+    if ((await fs.promises.stat(path)).isFile()) return await fs.openAsBlob(path, { type })
+  } catch (cause) {
+    throw unreadable(`The file ${path} can't be read: ${(cause as Error).message}.`, cause)
+  }
+  throw unreadable(`${path} is not a file.`)
+}
+
+function unreadable(message: string, cause?: unknown): ParaphError {
+  return new ParaphError('file_unreadable', message, { cause })
 }
 
 async function* chunksOf(stream: ReadableStream<Uint8Array>) {

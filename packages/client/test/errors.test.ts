@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { expect, expectTypeOf, test } from 'vitest'
-import { isParaphError, type Paraph, ParaphError } from '../src/index.ts'
+import { type ErrorCode, isParaphError, type Paraph, ParaphError } from '../src/index.ts'
 import { answering, never, problem } from './fake-server.ts'
 
 const failure = (call: PromiseLike<unknown>): Promise<ParaphError> =>
@@ -16,6 +16,15 @@ test('a problem is thrown with its code, status, faults and request identifier',
   expect(error).toBeInstanceOf(ParaphError)
   expect(error).toMatchObject({ name: 'ParaphError', code: 'request_invalid', status: 400, errors, requestId: 'req-1' })
   expect(error.message).toBe('A detail. /email must be an e-mail address.')
+})
+
+test('a fault that the detail tells is not told again', async () => {
+  const errors = [{ pointer: '/email', code: 'pattern', detail: 'must be an e-mail address' }]
+  const { paraph } = answering([
+    problem(400, 'request_invalid', { errors, detail: '/email must be an e-mail address.' }),
+  ])
+  const error = await failure(paraph.contacts.create({ firstName: 'A', lastName: 'B', email: 'x' }))
+  expect(error.message).toBe('/email must be an e-mail address.')
 })
 
 test('a code that is newer than this client is kept', async () => {
@@ -71,6 +80,7 @@ test('the codes narrow the type', () => {
   expectTypeOf(codeOf).returns.toEqualTypeOf<'party_signed' | 'party_opened' | undefined>()
   expect(codeOf(error)).toBe('party_signed')
   expect(isParaphError(error)).toBe(true)
+  if (error instanceof ParaphError) expectTypeOf(error.code).toEqualTypeOf<ErrorCode>()
   expect(isParaphError(error, 'timeout')).toBe(false)
   expect(isParaphError(new Error('x'))).toBe(false)
   // @ts-expect-error -- no such code

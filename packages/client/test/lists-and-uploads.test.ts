@@ -38,6 +38,42 @@ describe('a list', () => {
     expect(requests).toHaveLength(1)
   })
 
+  test('has its items as an array, up to a limit, and its pages', async () => {
+    const three = () => [page(['a', 'b'], 'two'), page(['c'], null)]
+    const ids = async (limit?: number) => {
+      const { paraph, requests } = answering(three())
+      const items = await paraph.contacts.list().toArray(limit === undefined ? {} : { limit })
+      return [items.map(({ id }) => id).join(''), requests.length]
+    }
+    expect(await ids()).toEqual(['abc', 2])
+    expect(await ids(2)).toEqual(['ab', 1])
+    expect(await ids(3)).toEqual(['abc', 2])
+    expect(await ids(0)).toEqual(['', 0])
+    const sizes: number[] = []
+    for await (const { contacts } of answering(three()).paraph.contacts.list().pages()) sizes.push(contacts.length)
+    expect(sizes).toEqual([2, 1])
+  })
+
+  test('with more than 10,000 items is an array only with a limit', async () => {
+    const many = Array.from({ length: 101 }, (_, n) =>
+      page(
+        Array.from({ length: 100 }, (_, m) => `${n}-${m}`),
+        n < 100 ? 'next' : null,
+      ),
+    )
+    const { paraph } = answering(many)
+    await expect(paraph.contacts.list().toArray()).rejects.toMatchObject({ code: 'argument_invalid' })
+  })
+
+  test('has catch and finally, and requests a page again after it failed', async () => {
+    const { paraph } = answering([problem(409, 'document_not_draft'), page(['a'], null)])
+    const list = paraph.contacts.list()
+    expect(await list.catch((error: { code: string }) => error.code)).toBe('document_not_draft')
+    let ended = 0
+    expect((await list.finally(() => ended++)).contacts).toHaveLength(1)
+    expect(ended).toBe(1)
+  })
+
   test('that fails on a later page throws at that page', async () => {
     const { paraph } = answering([page(['a'], 'two'), problem(400, 'request_invalid')])
     const seen: string[] = []
@@ -61,7 +97,7 @@ describe('a file is uploaded', () => {
     })
 
   async function upload(file: Upload): Promise<File> {
-    const { paraph, requests } = answering([Response.json({})])
+    const { paraph, requests } = answering([Response.json({ id: 'doc_1' })])
     await paraph.documents.create({ file })
     return (await requests[0]!.formData()).get('file') as File
   }
@@ -96,12 +132,49 @@ describe('a file is uploaded', () => {
   })
 
   test('but not from a path that does not exist, and not without a file system', async () => {
-    await expect(upload('/nowhere/x.pdf')).rejects.toThrow(/x\.pdf|open/)
+    const unreadable = { name: 'ParaphError', code: 'file_unreadable' }
+    await expect(upload('/nowhere/x.pdf')).rejects.toMatchObject({
+      ...unreadable,
+      message: expect.stringContaining('The file /nowhere/x.pdf can') as string,
+    })
+    await expect(upload(tmpdir())).rejects.toMatchObject({ ...unreadable, message: `${tmpdir()} is not a file.` })
     vi.stubGlobal('process', undefined)
     try {
-      await expect(upload('/nowhere/x.pdf')).rejects.toThrow('There is no file system here.')
+      await expect(upload('/nowhere/x.pdf')).rejects.toMatchObject({
+        ...unreadable,
+        message: 'There is no file system here. Pass a Blob, bytes or a stream instead of a path.',
+      })
     } finally {
       vi.unstubAllGlobals()
     }
+  })
+
+  test.each<[string, unknown]>([
+    ['null', null],
+    ['undefined', undefined],
+    ['a number', 7],
+    ['an object', { path: 'x.pdf' }],
+  ])('but not from %s', async (_, file) => {
+    await expect(upload(file as Upload)).rejects.toMatchObject({ name: 'ParaphError', code: 'file_unreadable' })
+  })
+
+  test('but not from a stream that fails', async () => {
+    const cause = new Error('The disk is gone.')
+    const failing = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(cause) })
+    await expect(upload(failing)).rejects.toMatchObject({ code: 'file_unreadable', cause })
+  })
+
+  test('and a stream that never yields ends with the time limit, or when its caller aborts', async () => {
+    const { paraph, requests } = answering([])
+    const silent = () => new ReadableStream<Uint8Array>()
+    await expect(paraph.documents.create({ file: silent() }, { timeout: 20 })).rejects.toMatchObject({
+      code: 'timeout',
+    })
+    const reason = new Error('Enough.')
+    const controller = new AbortController()
+    const call = paraph.documents.create({ file: silent() }, { signal: controller.signal })
+    controller.abort(reason)
+    await expect(call).rejects.toBe(reason)
+    expect(requests).toHaveLength(0)
   })
 })

@@ -1,13 +1,22 @@
 import { operations } from '@paraph/contract'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { methodOf } from '../naming.ts'
 import { Paraph } from '../src/index.ts'
-import { answering } from './fake-server.ts'
+import { answering, problem } from './fake-server.ts'
 
 test.each(Object.values(operations))(
   '$operationId is a method that calls $method $path, with every path parameter in its place',
-  async ({ path, method: verb, operationId, tags: [tag] }) => {
-    const { paraph, requests } = answering([Response.json({ nextCursor: null })], { onDeprecated: false })
+  async ({ path, method: verb, operationId, tags: [tag], responses }) => {
+    const [{ type, schema }] = responses[200].content
+    const answer =
+      type === 'application/json'
+        ? Response.json({
+            id: 'x',
+            nextCursor: null,
+            ...Object.fromEntries(Object.keys(schema.properties ?? {}).map((name) => [name, null])),
+          })
+        : new Response('x', { headers: { 'content-type': type } })
+    const { paraph, requests } = answering([answer], { onDeprecated: false })
     const { group, method } = methodOf(operationId, tag)
     const names = Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name!)
     const methods = paraph[group as 'parties'] as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
@@ -18,7 +27,7 @@ test.each(Object.values(operations))(
   },
 )
 
-test('there is one method for each operation, and no other method', () => {
+test('there is one method for each operation, and no other method except documents.waitFor', () => {
   const paraph = new Paraph({ baseUrl: 'https://sign.example.com', apiKey: 'pk_test_secret' })
   const methods = Object.entries(paraph).flatMap(([group, methods]) =>
     group === 'http' ? [] : Object.keys(methods as object).map((method) => `${group}.${method}`),
@@ -26,7 +35,7 @@ test('there is one method for each operation, and no other method', () => {
   const expected = Object.values(operations).map(({ operationId, tags: [tag] }) =>
     Object.values(methodOf(operationId, tag)).join('.'),
   )
-  expect(methods.toSorted()).toEqual(expected.toSorted())
+  expect(methods.toSorted()).toEqual([...expected, 'documents.waitFor'].toSorted())
 })
 
 test.each([
@@ -41,7 +50,11 @@ test.each([
 })
 
 test('a body is sent as JSON, a query in the URL, a file as a form, and an object beside a file as a JSON part', async () => {
-  const { paraph, requests } = answering([Response.json({}), Response.json({}), Response.json({})])
+  const { paraph, requests } = answering([
+    Response.json({ id: 'ctc_1' }),
+    Response.json({ contacts: [], nextCursor: null }),
+    Response.json({ id: 'doc_1' }),
+  ])
   await paraph.contacts.create({ firstName: 'Anna', lastName: 'Lindqvist' })
   await paraph.contacts.list({ email: 'anna+b@example.com', limit: 2 })
   const reminders = { firstAfterDays: 1, everyDays: 2, max: 3 }
@@ -66,6 +79,63 @@ test.each([
   ['/api', 'pk_test_secret', /baseUrl/],
   ['sign.example.com', 'pk_test_secret', /baseUrl/],
   ['https://sign.example.com', '', /apiKey/],
+  ['https://sign.example.com', 'pk_test_a\nb', /^apiKey has a space, a line break or another wrong character\.$/],
+  ['https://sign.example.com', 'pk_test_å', /^apiKey has a space, a line break or another wrong character\.$/],
 ])('baseUrl %j with the key %j is refused immediately', (baseUrl, apiKey, message) => {
   expect(() => new Paraph({ baseUrl, apiKey })).toThrow(message)
+})
+
+test.each(['https://sign.example.com/api/v1', 'https://sign.example.com/api/v1/', 'https://sign.example.com/api'])(
+  'baseUrl %s works too',
+  async (baseUrl) => {
+    const { paraph, requests } = answering([Response.json({ id: 'doc_1' })], { baseUrl })
+    await paraph.documents.get('doc_1')
+    expect(requests[0]!.url).toBe('https://sign.example.com/api/v1/documents/doc_1')
+  },
+)
+
+test.each<[string, unknown]>([
+  ['undefined', undefined],
+  ['an empty string', ''],
+  ['..', '..'],
+  ['.', '.'],
+  ['a number', 7],
+])('%s instead of an identifier is refused before the request', async (_, id) => {
+  const { paraph, requests } = answering([])
+  await expect(paraph.documents.get(id as string)).rejects.toMatchObject({
+    name: 'ParaphError',
+    code: 'argument_invalid',
+  })
+  await expect(paraph.parties.remove('doc_1', id as string)).rejects.toThrow('The identifier partyId must be')
+  expect(requests).toHaveLength(0)
+})
+
+test('headers of the client and of a call are sent, and the response can be read', async () => {
+  const answer = Response.json(
+    { id: 'doc_1' },
+    { headers: { 'x-request-id': 'req-7', ratelimit: '"default";r=1;t=2' } },
+  )
+  const { paraph, requests } = answering([answer], { headers: { 'x-tenant': 'a', 'x-trace': 'b' } })
+  const { data, response, requestId } = await paraph.documents
+    .get('doc_1', { headers: { 'x-trace': 'c' } })
+    .withResponse()
+  expect([requests[0]!.headers.get('x-tenant'), requests[0]!.headers.get('x-trace')]).toEqual(['a', 'c'])
+  expect([data.id, response.headers.get('ratelimit'), requestId]).toEqual(['doc_1', '"default";r=1;t=2', 'req-7'])
+})
+
+test('a call that failed can be awaited with and without its response, and fails alike', async () => {
+  const { paraph } = answering([problem(404, 'document_not_found')])
+  const answer = paraph.documents.get('doc_1')
+  await expect(answer.withResponse()).rejects.toMatchObject({ code: 'document_not_found' })
+  await expect(answer).rejects.toMatchObject({ code: 'document_not_found' })
+})
+
+test('fetch is looked up at each call', async () => {
+  const paraph = new Paraph({ baseUrl: 'https://sign.example.com', apiKey: 'pk_test_secret' })
+  vi.stubGlobal('fetch', async () => Response.json({ id: 'doc_later' }))
+  try {
+    expect((await paraph.documents.get('doc_1')).id).toBe('doc_later')
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })

@@ -146,13 +146,13 @@ test('a bundle of the client needs nothing from Node', async () => {
   expect(await found).toBe('doc_1')
 })
 
-test('the whole client is at most 6 KB with gzip, and a bundle leaves out unused code', async () => {
+test('the whole client is at most 7 KB with gzip, and a bundle leaves out unused code', async () => {
   const [whole, least] = [
     await bundle("export * from '@paraph/client'"),
     await bundle("export { createClient } from '@paraph/client'"),
   ]
   const size = (code: string) => gzipSync(code, { level: 9 }).length
-  expect(size(whole)).toBeLessThanOrEqual(6 * 1024)
+  expect(size(whole)).toBeLessThanOrEqual(7 * 1024)
   expect(size(least)).toBeLessThanOrEqual(3 * 1024)
   expect(least).not.toContain('/api/v1/')
 })

@@ -22,6 +22,8 @@ test.each([
   ['429', () => problem(429, 'reminder_too_soon')],
   ['503', () => problem(503, 'service_unavailable')],
   ['503 from a proxy', () => new Response('', { status: 503 })],
+  ['502 from a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['504 from a proxy', () => new Response('', { status: 504 })],
 ])('after %s, a call that is safe to repeat is retried', async (_, failure) => {
   const { paraph, requests } = answering([failure(), failure(), Response.json({ id: 'doc_1' })])
   expect((await finish(paraph.documents.get('doc_1'))).value).toEqual({ id: 'doc_1' })
@@ -49,7 +51,7 @@ test.each([
   expect(requests).toHaveLength(1)
 })
 
-test.each([400, 401, 404, 409, 500, 502])('%i is not retried', async (status) => {
+test.each([400, 401, 404, 409, 500])('%i is not retried', async (status) => {
   const { paraph, requests } = answering([problem(status, 'internal_error')])
   expect((await finish(paraph.documents.get('doc_1'))).error).toMatchObject({ status })
   expect(requests).toHaveLength(1)
@@ -62,7 +64,7 @@ test.each([
 ])('the client waits as long as Retry-After: %s says', async (header, milliseconds) => {
   const { paraph } = answering([
     problem(429, 'reminder_too_soon', { headers: { 'retry-after': header } }),
-    Response.json({}),
+    Response.json({ id: 'doc_1' }),
   ])
   expect((await finish(paraph.documents.get('doc_1'))).waited).toBe(milliseconds)
 })
@@ -71,7 +73,7 @@ test('the client waits until Retry-After as a date', async () => {
   vi.setSystemTime('2026-11-21T08:30:00Z')
   const { paraph } = answering([
     problem(503, 'service_unavailable', { headers: { 'retry-after': 'Sat, 21 Nov 2026 08:30:05 GMT' } }),
-    Response.json({}),
+    Response.json({ id: 'doc_1' }),
   ])
   expect((await finish(paraph.documents.get('doc_1'))).waited).toBe(5000)
 })
@@ -80,7 +82,7 @@ test('a Retry-After date in the past means no wait', async () => {
   vi.setSystemTime('2026-11-21T08:30:00Z')
   const { paraph } = answering([
     problem(503, 'service_unavailable', { headers: { 'retry-after': 'Sat, 21 Nov 2026 08:29:00 GMT' } }),
-    Response.json({}),
+    Response.json({ id: 'doc_1' }),
   ])
   expect((await finish(paraph.documents.get('doc_1'))).waited).toBe(0)
   const { paraph: once } = answering(
@@ -105,7 +107,7 @@ test('the waits are random, below a limit that doubles up to eight seconds', asy
     )
     expect((await finish(paraph.documents.get('doc_1'))).waited).toBe(500 + 1000 + 2000 + 4000 + 8000 + 8000)
     random.mockReturnValue(0)
-    const { paraph: hasty } = answering([new TypeError('fetch failed'), Response.json({})])
+    const { paraph: hasty } = answering([new TypeError('fetch failed'), Response.json({ id: 'doc_1' })])
     expect((await finish(hasty.documents.get('doc_1'))).waited).toBe(0)
   } finally {
     random.mockRestore()
@@ -138,4 +140,85 @@ test('retries end when the time limit of the call has passed', async () => {
   const error = await Promise.resolve(paraph.documents.get('doc_1', { timeout: 30 })).catch((error: unknown) => error)
   expect(error).toMatchObject({ code: 'service_unavailable' })
   expect(requests).toHaveLength(1)
+})
+
+test.each([
+  ['HTML', () => new Response('<h1>Welcome</h1>', { headers: { 'content-type': 'text/html' } })],
+  ['an empty body', () => new Response(null)],
+  ['JSON from something else', () => Response.json({ message: 'Welcome' })],
+  ['a JSON array', () => Response.json([])],
+])('200 with %s is response_unexpected, and is not retried', async (_, answer) => {
+  const { paraph, requests } = answering([answer()])
+  const failed = { code: 'response_unexpected', status: 200 }
+  expect((await finish(paraph.documents.get('doc_1'))).error).toMatchObject(failed)
+  expect(requests).toHaveLength(1)
+  const { paraph: files } = answering([answer()])
+  expect((await finish(files.documents.getFile('doc_1'))).error).toMatchObject(failed)
+})
+
+test('a redirect is not followed, because a redirected POST would become a GET', async () => {
+  const redirect = new Response(null, { status: 301, headers: { location: 'https://new.example.com/' } })
+  const { paraph, requests } = answering([redirect])
+  const { error } = await finish(paraph.contacts.create({ firstName: 'A', lastName: 'B' }))
+  expect(error).toMatchObject({
+    code: 'response_unexpected',
+    status: 301,
+    message:
+      'The server redirects to https://new.example.com/. The client follows no redirects: set baseUrl to the final address.',
+  })
+  expect(requests[0]!.redirect).toBe('manual')
+})
+
+test.each([
+  ['a broken connection', () => new TypeError('fetch failed')],
+  ['504', () => new Response('', { status: 504 })],
+])('a DELETE that finds nothing after %s succeeds, because its first attempt may have deleted it', async (_, lost) => {
+  const gone = () => problem(404, 'party_not_found')
+  const { paraph } = answering([lost(), gone(), lost(), gone()])
+  expect((await finish(paraph.contacts.delete('ctc_1'))).value).toEqual({ id: 'ctc_1', deleted: true })
+  const removed = { id: 'pty_1', documentId: 'doc_1', deleted: true }
+  expect((await finish(paraph.parties.remove('doc_1', 'pty_1'))).value).toEqual(removed)
+})
+
+test('a DELETE that finds nothing fails if no attempt before it can have deleted it', async () => {
+  const { paraph } = answering([problem(429, 'too_many_attempts'), problem(404, 'contact_not_found')])
+  expect((await finish(paraph.contacts.delete('ctc_1'))).error).toMatchObject({ status: 404 })
+})
+
+test('an option that is undefined is the option of the client', async () => {
+  const { paraph, requests } = answering([new TypeError('fetch failed')], { maxRetries: 0 })
+  const options = { maxRetries: undefined, timeout: undefined, headers: undefined, signal: undefined }
+  expect((await finish(paraph.documents.get('doc_1', options))).error).toMatchObject({ code: 'connection_failed' })
+  expect(requests).toHaveLength(1)
+})
+
+test.each([Infinity, Number.MAX_SAFE_INTEGER])('timeout: %d works', async (timeout) => {
+  const { paraph } = answering([Response.json({ id: 'doc_1' })])
+  expect((await finish(paraph.documents.get('doc_1', { timeout }))).value).toEqual({ id: 'doc_1' })
+})
+
+test.each([-1, NaN, 'soon' as unknown as number])('timeout: %s is refused', async (timeout) => {
+  const { paraph } = answering([])
+  await expect(paraph.documents.get('doc_1', { timeout })).rejects.toMatchObject({ code: 'argument_invalid' })
+})
+
+test('waitFor asks until the document has the status', async () => {
+  const document = (status: string) => Response.json({ id: 'doc_1', status })
+  const { paraph } = answering([document('SENT'), document('SENT'), document('COMPLETED')])
+  const { value, waited } = await finish(paraph.documents.waitFor('doc_1', 'COMPLETED'))
+  expect([value?.status, waited]).toEqual(['COMPLETED', 2500])
+})
+
+test('waitFor ends with a status that leads nowhere, with its time limit, and with its caller', async () => {
+  const document = (status: string) => () => Response.json({ id: 'doc_1', status })
+  const { paraph } = answering([document('REJECTED'), ...Array.from({ length: 9 }, () => document('SENT'))])
+  const rejected = await finish(paraph.documents.waitFor('doc_1', 'COMPLETED'))
+  expect(rejected.error).toMatchObject({ code: 'status_unreachable' })
+  const late = await finish(paraph.documents.waitFor('doc_1', 'COMPLETED', { timeout: 4000 }))
+  expect(late.error).toMatchObject({ code: 'timeout', message: 'The document was still SENT after 4000 ms.' })
+  expect(late.waited).toBe(4000)
+  const controller = new AbortController()
+  const call = paraph.documents.waitFor('doc_1', 'COMPLETED', { signal: controller.signal })
+  setTimeout(() => controller.abort(new Error('Enough.')), 1500)
+  expect((await finish(call)).error).toMatchObject({ message: 'Enough.' })
 })
