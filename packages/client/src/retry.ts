@@ -6,14 +6,14 @@ const [FIRST_WAIT, LONGEST_WAIT] = [500, 8_000]
 const LONGEST_RETRY_AFTER = 30
 
 /** No answer, too many requests, and the statuses of a server or a proxy that is unavailable for a moment. */
-const passing = [0, 429, 502, 503, 504]
+const passing = new Set([0, 429, 502, 503, 504])
 
 /**
  * Returns the milliseconds before the next retry; undefined if the call must not be retried. The wait has full jitter, so that clients
  * that failed at the same time do not retry at the same time.
  */
 export function waitBefore(attempt: number, { status, retryAfter }: ParaphError): number | undefined {
-  if (!passing.includes(status)) return undefined
+  if (!passing.has(status)) return undefined
   if (retryAfter !== undefined) return retryAfter <= LONGEST_RETRY_AFTER ? retryAfter * 1000 : undefined
   return Math.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt)
 }
