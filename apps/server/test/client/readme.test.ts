@@ -45,6 +45,9 @@ test.each([
   ['Files', /^\d{3,} bytes of application\/pdf\n$/],
   ['Lists', /^\d+ null\n(?:.*\n)*Lease: DRAFT\n/],
   ['Errors', /^\[ '\/email .+' \]\n$/],
+  ['The response', /^(DRAFT|SENT) .+ GMT [\w-]{36}\n$/],
+  ['Middleware', /^GET \/api\/v1\/contacts 200\n$/],
+  ['Waiting for a signature', /^The document was still SENT after 2000 ms\.\n$/],
   ['Timeouts and retries', /^0\n$/],
   ['Direct access to the paths', /^200 1 undefined\n$/],
 ])('the snippet in the README of the client works: %s', async (title, output) => {
@@ -54,7 +57,18 @@ test.each([
 test('every snippet in the README of the client is tested', () => {
   // The snippet for browsers runs in one, in test/docs/embedding.test.ts.
   const inBrowser = 'The signing page in your page'
-  const run = ['Start', 'Files', 'Lists', 'Errors', 'Timeouts and retries', inBrowser, 'Direct access to the paths']
+  const run = [
+    'Start',
+    'Files',
+    'Lists',
+    'Errors',
+    'The response',
+    'Middleware',
+    'Waiting for a signature',
+    'Timeouts and retries',
+    inBrowser,
+    'Direct access to the paths',
+  ]
   expect(snippets.filter(({ code }) => code).map(({ title }) => title)).toEqual(run)
 })
 
