@@ -1,5 +1,4 @@
-import { document as contract, type Operation, operations, type Parameter } from '@paraph/contract'
-import { methodOf } from '@paraph/client/naming'
+import { document as contract, methodOf, type Operation, operations, type Parameter } from '@paraph/contract'
 
 export interface Sample {
   lang: string

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { document, type MediaType, type Operation, operations, type Parameter } from '@paraph/contract'
-import { methodOf } from './naming.ts'
+import { document, type MediaType, methodOf, type Operation, operations, type Parameter } from '@paraph/contract'
 
 type PathParameter = Parameter & { variable: string }
 

@@ -1,6 +1,5 @@
-import { operations } from '@paraph/contract'
+import { methodOf, operations } from '@paraph/contract'
 import { expect, test, vi } from 'vitest'
-import { methodOf } from '../naming.ts'
 import { Paraph } from '../src/index.ts'
 import { answering, problem } from './fake-server.ts'
 

@@ -15,15 +15,17 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
 
 const run = promisify(execFile)
-const dist = join(import.meta.dirname, '../dist')
+const root = join(import.meta.dirname, '..')
 const oldestNode = `node-${process.platform}-${process.arch}`
 const compilers = ['typescript-5.4', 'typescript-5.9', 'typescript-7.0']
 let folder: string
 let tarball: string
 
+const imports = `
+import { isParaphError, Paraph, ParaphError, createClient, type Party, type ParaphOptions } from '@paraph/client'
+import { embedSigning, type EmbeddedSigning, type EmbedEvent } from '@paraph/client/embed'`
+
 const program = `
-import { isParaphError, Paraph, createClient, type Party, type ParaphOptions } from '@paraph/client'
-import { embedSigning, type EmbeddedSigning, type EmbedEvent } from '@paraph/client/embed'
 
 const options: ParaphOptions = { baseUrl: 'https://sign.example.com', apiKey: 'pk_test_secret', fetch: async ({ url }) => Response.json({ url }) }
 const paraph = new Paraph(options)
@@ -49,12 +51,20 @@ void paraph.parties.add('doc_1', { contactId: 'ctc_1', role: 'WITNESS' })
 void paraph.contacts.update('ctc_1', { emial: 'x' })
 // @ts-expect-error -- no such path
 void paraph.http.GET('/api/v1/nothing')
-export { name, party, embedded }
+const { data: again, requestId } = await paraph.documents.get('doc_1').withResponse()
+const newest: { id: string }[] = await paraph.contacts.list().toArray({ limit: 2 })
+const codeOf = (error: unknown) => (error instanceof ParaphError ? error.code : undefined)
+// @ts-expect-error -- the code is not any
+codeOf(undefined) satisfies number
+console.log(name, party, embedded, again, requestId, newest)
 `
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'paraph package '))
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder], { cwd: dist })
+  // The script would compile again, while other tests load the compiled files.
+  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
+    cwd: root,
+  })
   tarball = join(folder, (JSON.parse(stdout) as [{ filename: string }])[0].filename)
   await writeFile(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
   const compilerPackages = compilers.map(
@@ -63,7 +73,7 @@ beforeAll(async () => {
   const node = process.platform === 'linux' ? [`${oldestNode}@22.23.3`] : []
   const packages = [tarball, ...compilerPackages, ...node]
   await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...packages], { cwd: folder })
-  await writeFile(join(folder, 'program.ts'), program)
+  await writeFile(join(folder, 'program.ts'), `${imports}\n${program}\nexport {}`)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -164,8 +174,45 @@ test('the embedding is smaller than 2 KB with gzip, and depends on nothing', asy
   expect(code).toContain('iframe')
 })
 
+test.each(['typescript-5.4', 'typescript-5.9'])(
+  'the packed client type-checks by %s with moduleResolution node, in a CommonJS project',
+  async (compiler) => {
+    const old = join(folder, 'node')
+    await mkdir(old, { recursive: true })
+    await writeFile(join(old, 'package.json'), '{ "private": true }')
+    await writeFile(join(old, 'program.ts'), `${imports}\nasync function main() {${program}}\nvoid main()`)
+    const options = [
+      '--module',
+      'commonjs',
+      '--moduleResolution',
+      'node',
+      '--ignoreDeprecations',
+      '5.0',
+      '--strict',
+      '--noEmit',
+      '--target',
+      'es2022',
+    ]
+    const { stdout } = await run(
+      process.execPath,
+      [join(folder, `node_modules/${compiler}/bin/tsc`), ...options, 'program.ts'],
+      { cwd: old },
+    ).catch((error: { stdout: string }) => error)
+    expect(stdout).toBe('')
+  },
+)
+
+test('a CommonJS program loads the packed client by require()', async () => {
+  await writeFile(
+    join(folder, 'program.cjs'),
+    "const { Paraph } = require('@paraph/client'); console.log(typeof Paraph)",
+  )
+  const { stdout } = await run(process.execPath, ['program.cjs'], { cwd: folder })
+  expect(stdout).toBe('function\n')
+})
+
 test('publint finds nothing', async () => {
-  const { messages, pkg } = await publint({ pkgDir: dist, strict: true })
+  const { messages, pkg } = await publint({ pkgDir: root, strict: true })
   expect(messages.map((message) => formatMessage(message, pkg as Record<string, unknown>))).toEqual([])
 })
 
@@ -181,7 +228,7 @@ test('Are the Types Wrong finds nothing for programs that can load ES modules', 
 })
 
 test('the tarball contains the files that it needs and no others', async () => {
-  const { stdout } = await run('npm', ['pack', '--dry-run', '--json'], { cwd: dist })
+  const { stdout } = await run('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root })
   const [{ files, unpackedSize }] = JSON.parse(stdout) as [{ files: { path: string }[]; unpackedSize: number }]
   const paths = files.map(({ path }) => path)
   expect(paths).toEqual(
@@ -189,20 +236,21 @@ test('the tarball contains the files that it needs and no others', async () => {
       'LICENSE',
       'README.md',
       'package.json',
-      'client/src/index.js',
-      'client/src/index.d.ts',
-      'client/src/embed.js',
-      'client/src/embed.d.ts',
-      'contract/generated/types.d.ts',
+      'dist/client/src/index.js',
+      'dist/client/src/index.d.ts',
+      'dist/client/src/embed.js',
+      'dist/client/src/embed.d.ts',
+      'dist/contract/generated/types.d.ts',
     ]),
   )
   expect(
     paths.filter(
-      (path) => !/^(LICENSE|(README|CHANGELOG)\.md|package\.json|(client|contract)\/.*(\.d\.ts|\.js))$/.test(path),
+      (path) =>
+        !/^(LICENSE|(README|CHANGELOG)\.md|package\.json|dist\/(client|contract)\/.*(\.d\.ts|\.js))$/.test(path),
     ),
   ).toEqual([])
   expect(unpackedSize).toBeLessThan(300_000)
-  const manifest = JSON.parse(await readFile(join(dist, 'package.json'), 'utf8')) as { dependencies: object }
+  const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { dependencies: object }
   expect(Object.keys(manifest.dependencies)).toEqual(['openapi-fetch'])
 })
 

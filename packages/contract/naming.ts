@@ -1,4 +1,4 @@
-/** The method of {@link Paraph} for an operation. The group is the tag. The method is the operationId without the noun of the tag. */
+/** The method of the client for an operation. The group is the tag. The method is the operationId without the noun of the tag. */
 export interface MethodName {
   group: string
   method: string
