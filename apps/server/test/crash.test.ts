@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createClient, type ParaphClient } from '@paraph/client'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { sign } from './support/party.ts'
+import { onePagePdf } from './support/pdf.ts'
+import { runKeys, runToEnd, startProcess, temporaryFolder } from './support/process.ts'
+import { startSink } from './support/smtp-sink.ts'
+
+// Starts the server twenty times, and waits until the jobs of the last killed process miss their heartbeat.
+vi.setConfig({ testTimeout: 900_000 })
+
+const KILLS = 20
+const SEALS_PER_KILL = 2
+/** The number of messages that one server sends at a time. A kill can hit each of them after the sending and before its record. */
+const IN_FLIGHT = 8
+
+test('after 20 times kill -9 under load, each mail was sent, and each signed document has one sealed file and one event', async () => {
+  const sink = await startSink({ delay: 20 })
+  onTestFinished(sink.close)
+  const env = { DATA_DIR: await temporaryFolder(), SMTP_URL: sink.url, LOG_LEVEL: 'error' }
+  const { stdout: key } = await runKeys(['create', '--account', 'acme'], env)
+  const load = newLoad(await onePagePdf())
+  const start = async () => {
+    const server = await startProcess(env)
+    return { server, client: createClient({ baseUrl: server.url, apiKey: key.trim() }) }
+  }
+
+  for (let kill = 0; kill < KILLS; kill++) {
+    const { server, client } = await start()
+    const stop = new AbortController()
+    const sendMany = async (worker: number) => {
+      // Ignore requests that fail because the server was killed.
+      for (let count = 0; !stop.signal.aborted; count++)
+        await load.send(client, `${kill}-${worker}-${count}`).catch(() => {})
+    }
+    const loads = [sendMany(0), sendMany(1)]
+    const before = load.answered.size
+    for (let count = 0; count < SEALS_PER_KILL; count++) await load.sign(client, server.url)
+    await expect.poll(() => load.answered.size, { timeout: 60_000, interval: 5 }).toBeGreaterThan(before)
+    // From before the first read to after the last write of a seal.
+    await sleep(Math.random() * 1000)
+    stop.abort()
+    server.child.kill('SIGKILL')
+    await Promise.all([server.exited, ...loads])
+  }
+
+  const { server, client } = await start()
+  await expectSeals(client, load.signed)
+  for (const [id, emails] of load.unanswered) {
+    const { data } = await client.GET('/api/v1/documents/{id}', { params: { path: { id } } })
+    if (data!.status === 'SENT') for (const email of emails) load.answered.add(email)
+  }
+  expect(load.answered.size).toBeGreaterThan(KILLS)
+  const invitations = () => sink.mails.filter(({ to }) => load.isInvited(to))
+  await expect
+    .poll(() => new Set(invitations().map(({ to }) => to)), { timeout: 120_000, interval: 500 })
+    .toEqual(load.answered)
+  const completions = () => sink.mails.filter(({ subject }) => subject.startsWith('Completed:'))
+  await expect
+    .poll(() => new Set(completions().map(({ to }) => to)), { timeout: 120_000, interval: 500 })
+    .toEqual(new Set(load.signed.map((id) => `${id}@example.com`)))
+
+  // A message may be sent twice if the process is killed between sending and recording, but it is the same message.
+  for (const sent of [invitations(), completions()]) {
+    const copies = Map.groupBy(sent, ({ to }) => to)
+    for (const mails of copies.values()) expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
+    expect(sent.length - copies.size).toBeLessThanOrEqual(KILLS * IN_FLIGHT)
+  }
+  server.child.kill('SIGTERM')
+  await server.exited
+  const { stdout, code } = await runToEnd('cli/audit-verify.ts', [], env)
+  expect(stdout).toMatch(new RegExp(`Sealed files: ${load.signed.length}\\. Faults: 0\\.\n$`))
+  expect(code).toBe(0)
+})
+
+function newLoad(pdf: Uint8Array<ArrayBuffer>) {
+  const file = () => new File([pdf], 'agreement.pdf', { type: 'application/pdf' })
+  const addParty = async (client: ParaphClient, id: string, email: string) => {
+    const contact = await client.POST('/api/v1/contacts', { body: { firstName: 'Anna', lastName: 'L', email } })
+    const body = { contactId: contact.data!.id, role: 'SIGNER', requiredSignature: 'CLICK_TO_SIGN' } as const
+    await client.POST('/api/v1/documents/{id}/parties', { params: { path: { id } }, body })
+  }
+  /** The addresses of parties. The request to send the document was answered with 200, or the answer is missing. */
+  const [answered, unanswered] = [new Set<string>(), new Map<string, string[]>()]
+  const signed: string[] = []
+  return {
+    answered,
+    unanswered,
+    signed,
+    isInvited: (address: string) => /^\d+-\d+-\d+-\d@/.test(address),
+    /** Sends a document to three parties. */
+    async send(client: ParaphClient, name: string) {
+      const { data: document } = await client.POST('/api/v1/documents', { body: { file: file(), title: name } })
+      const path = { id: document!.id }
+      const emails = [0, 1, 2].map((index) => `${name}-${index}@example.com`)
+      for (const email of emails) await addParty(client, path.id, email)
+      unanswered.set(path.id, emails)
+      const { data } = await client.POST('/api/v1/documents/{id}/send', { params: { path } })
+      if (data?.status !== 'SENT') return
+      unanswered.delete(path.id)
+      for (const email of emails) answered.add(email)
+    },
+    /** Sends a document to one party, who signs it. */
+    async sign(client: ParaphClient, baseUrl: string) {
+      const { data: document } = await client.POST('/api/v1/documents', { body: { file: file() } })
+      const path = { id: document!.id }
+      await addParty(client, path.id, `${path.id}@example.com`)
+      await client.POST('/api/v1/documents/{id}/send', { params: { path } })
+      const { data } = await client.GET('/api/v1/documents/{id}/parties', { params: { path } })
+      const party = createClient({ baseUrl, apiKey: data!.parties[0]!.signingUrl!.split('#')[1]! })
+      expect((await sign(party)).data?.party?.signingStatus).toBe('SIGNED')
+      signed.push(path.id)
+    },
+  }
+}
+
+/** Waits until all documents are completed, and checks that each was completed once. */
+async function expectSeals(client: ParaphClient, signed: string[]) {
+  expect(signed).toHaveLength(KILLS * SEALS_PER_KILL)
+  const statusOf = async (id: string) =>
+    (await client.GET('/api/v1/documents/{id}', { params: { path: { id } } })).data!.status
+  const completed = async () =>
+    (await Promise.all(signed.map(statusOf))).filter((status) => status === 'COMPLETED').length
+  await expect.poll(completed, { timeout: 240_000, interval: 1000 }).toBe(signed.length)
+  for (const id of signed) {
+    const { data } = await client.GET('/api/v1/documents/{id}/events', {
+      params: { path: { id }, query: { limit: 100 } },
+    })
+    expect(data!.events.filter(({ type }) => type === 'document.completed')).toHaveLength(1)
+  }
+}
