@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@paraph/client'
-import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { afterAll, describe, inject, type TestContext, test, vi } from 'vitest'
 import { startGateway } from './delivery/sms/gateway.ts'
 import { onePagePdf } from './support/pdf.ts'
 import { startPostgresServer } from './support/postgres-server.ts'
@@ -15,14 +15,16 @@ import {
   temporaryFolder,
 } from './support/process.ts'
 
-// Each test starts several programs, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
+// Each test starts several programs, which is slow on a busy machine. They mostly wait, so three tests run at the same time.
+vi.setConfig({ testTimeout: 120_000, maxConcurrency: 3 })
 const POLL = { timeout: 60_000, interval: 100 }
 
 const postgres = await startPostgresServer()
 afterAll(() => postgres.stop())
 
-function stopAfterTest<T extends RunningProcess>(program: T): T {
+type Finish = Pick<TestContext, 'onTestFinished'>
+
+function stopAfterTest<T extends RunningProcess>({ onTestFinished }: Finish, program: T): T {
   onTestFinished(async () => {
     program.child.kill('SIGKILL')
     await program.exited
@@ -31,13 +33,13 @@ function stopAfterTest<T extends RunningProcess>(program: T): T {
 }
 
 /** Starts a server that runs no jobs, with a separate database and gateway. */
-async function setUp() {
+async function setUp(context: TestContext) {
   const gateway = await startGateway()
-  onTestFinished(gateway.close)
+  context.onTestFinished(gateway.close)
   const { url: DATABASE_URL } = await postgres.newDatabase()
   const settings = { SMS_URL: gateway.url, PUBLIC_URL: 'https://sign.example.com', LOG_LEVEL: 'warn' }
   const env = { DATABASE_URL, SECRET_KEY, SEAL_CERTIFICATE: inject('sealCertificate'), ...settings }
-  const server = stopAfterTest(await startProcess({ ...env, JOBS: 'elsewhere' }))
+  const server = stopAfterTest(context, await startProcess({ ...env, JOBS: 'elsewhere' }))
   const { stdout: key } = await runKeys(['create', '--account', 'acme'], env)
   const client = createClient({ baseUrl: server.url, apiKey: key.trim() })
   const pdf = await onePagePdf()
@@ -55,7 +57,7 @@ async function setUp() {
       body: { contactId: contact.data!.id, role: 'SIGNER', deliveryMethod: 'SMS' },
     })
     const sent = await client.POST('/api/v1/documents/{id}/send', { params: { path } })
-    expect(sent.error).toBeUndefined()
+    context.expect(sent.error).toBeUndefined()
     const partyPath = { id: path.id, partyId: party.data!.id }
     return {
       sendStatus: async () =>
@@ -68,128 +70,143 @@ async function setUp() {
   return { gateway, env, server, send }
 }
 
-test('a server leaves the jobs to the worker, which sends, and the server accepts the delivery report', async () => {
-  const { gateway, env, server, send } = await setUp()
-  const document = await send()
-  // Longer than the polling interval of a worker.
-  await sleep(6_000)
-  expect([gateway.taken.length, await document.sendStatus()]).toEqual([0, 'NOT_SENT'])
+describe.concurrent('workers', () => {
+  test('a server leaves the jobs to the worker, which sends, and the server accepts the delivery report', async (context) => {
+    const { expect } = context
+    const { gateway, env, server, send } = await setUp(context)
+    const document = await send()
+    // Longer than the polling interval of a worker.
+    await sleep(6_000)
+    expect([gateway.taken.length, await document.sendStatus()]).toEqual([0, 'NOT_SENT'])
 
-  const worker = stopAfterTest(await startWorker(env))
-  await expect.poll(document.sendStatus, POLL).toBe('SENT')
-  expect(gateway.taken).toHaveLength(1)
-  const { whendelivered } = gateway.taken[0]!
-  const reported = await gateway.report(whendelivered!, { id: 's1', status: 'delivered' }, { origin: server.url })
-  expect([reported.status, await document.sendStatus()]).toEqual([204, 'DELIVERED'])
+    const worker = stopAfterTest(context, await startWorker(env))
+    await expect.poll(document.sendStatus, POLL).toBe('SENT')
+    expect(gateway.taken).toHaveLength(1)
+    const { whendelivered } = gateway.taken[0]!
+    const reported = await gateway.report(whendelivered!, { id: 's1', status: 'delivered' }, { origin: server.url })
+    expect([reported.status, await document.sendStatus()]).toEqual([204, 'DELIVERED'])
 
-  // The worker also ends expired documents.
-  const expiring = await send({ expiresAt: new Date(Date.now() + 3_000).toISOString() })
-  await expect.poll(expiring.events, POLL).toContain('document.expired')
-  await expect.poll(() => gateway.taken.at(-1)!.message, POLL).toContain('has expired')
-  worker.child.kill('SIGTERM')
-  expect(await worker.exited).toBe(0)
-  expect(worker.output()).not.toMatch(/"level":"(?:warn|error)"/)
-})
-
-test.each([
-  ['SIGTERM', ['SIGTERM']],
-  ['Ctrl-C, which npm passes on again', ['SIGINT', 'SIGINT']],
-] as const)('at %s the worker finishes the message that it is sending, and exits with 0', async (_, signals) => {
-  const { gateway, env, send } = await setUp()
-  gateway.slowDown(3_000)
-  const worker = stopAfterTest(await startWorker(env))
-  const document = await send()
-  await expect.poll(() => gateway.taken.length, POLL).toBe(1)
-  for (const signal of signals) {
-    worker.child.kill(signal)
-    await sleep(50)
-  }
-  expect(await document.sendStatus()).toBe('NOT_SENT')
-  expect(await worker.exited).toBe(0)
-  expect(await document.sendStatus()).toBe('SENT')
-  expect(gateway.taken).toHaveLength(1)
-})
-
-test('two workers send each of many messages once', async () => {
-  const { gateway, env, send } = await setUp()
-  stopAfterTest(await startWorker(env))
-  stopAfterTest(await startWorker(env))
-  const documents = await Promise.all(Array.from({ length: 30 }, () => send()))
-  const sent = documents.map(() => 'SENT')
-  await expect.poll(() => Promise.all(documents.map(({ sendStatus }) => sendStatus())), POLL).toEqual(sent)
-  expect(gateway.taken).toHaveLength(30)
-})
-
-test('a failed job is logged with the answer of 46elks, and tried again', async () => {
-  const { gateway, env, send } = await setUp()
-  gateway.answerNext(403, 'Not enough credits')
-  const worker = stopAfterTest(await startWorker(env))
-  const document = await send()
-  await expect.poll(worker.output, POLL).toContain('46elks answered 403: Not enough credits')
-  const line = worker
-    .output()
-    .split('\n')
-    .find((line) => line.includes('403'))!
-  expect(JSON.parse(line)).toMatchObject({
-    level: 'warn',
-    msg: 'A job failed, and is tried again later.',
-    queue: 'deliver',
-    messageId: expect.stringMatching(/^msg_/),
-    tries: 1,
+    // The worker also ends expired documents.
+    const expiring = await send({ expiresAt: new Date(Date.now() + 3_000).toISOString() })
+    await expect.poll(expiring.events, POLL).toContain('document.expired')
+    await expect.poll(() => gateway.taken.at(-1)!.message, POLL).toContain('has expired')
+    worker.child.kill('SIGTERM')
+    expect(await worker.exited).toBe(0)
+    expect(worker.output()).not.toMatch(/"level":"(?:warn|error)"/)
   })
-  expect(line).not.toContain('+46701740605')
-  await expect.poll(document.sendStatus, POLL).toBe('SENT')
-})
 
-test('a worker without any channel says so, and ends expired documents', async () => {
-  const { gateway, env, send } = await setUp()
-  const { SMS_URL: _, ...without } = env
-  const worker = stopAfterTest(await startWorker({ ...without, LOG_LEVEL: 'info' }))
-  expect(worker.output()).toContain('because there is no SMTP_URL')
-  expect(worker.output()).toContain('because there is no SMS_URL')
-  const document = await send({ expiresAt: new Date(Date.now() + 5_000).toISOString() })
-  await expect.poll(document.events, POLL).toContain('document.expired')
-  expect(gateway.taken).toEqual([])
-})
+  test.for([
+    ['SIGTERM', ['SIGTERM']],
+    ['Ctrl-C, which npm passes on again', ['SIGINT', 'SIGINT']],
+  ] as const)(
+    'at %s the worker finishes the message that it is sending, and exits with 0',
+    async ([, signals], context) => {
+      const { expect } = context
+      const { gateway, env, send } = await setUp(context)
+      gateway.slowDown(3_000)
+      const worker = stopAfterTest(context, await startWorker(env))
+      const document = await send()
+      await expect.poll(() => gateway.taken.length, POLL).toBe(1)
+      for (const signal of signals) {
+        worker.child.kill(signal)
+        await sleep(50)
+      }
+      expect(await document.sendStatus()).toBe('NOT_SENT')
+      expect(await worker.exited).toBe(0)
+      expect(await document.sendStatus()).toBe('SENT')
+      expect(gateway.taken).toHaveLength(1)
+    },
+  )
 
-test('a worker and a server can share the embedded database', async () => {
-  const env = { DATA_DIR: await temporaryFolder(), LOG_LEVEL: 'warn' }
-  const server = stopAfterTest(await startProcess({ ...env, JOBS: 'elsewhere' }))
-  const worker = stopAfterTest(await startWorker(env))
-  for (const program of [worker, server]) {
-    program.child.kill('SIGTERM')
-    expect(await program.exited).toBe(0)
-  }
-})
+  test('two workers send each of many messages once', async (context) => {
+    const { expect } = context
+    const { gateway, env, send } = await setUp(context)
+    stopAfterTest(context, await startWorker(env))
+    stopAfterTest(context, await startWorker(env))
+    const documents = await Promise.all(Array.from({ length: 30 }, () => send()))
+    const sent = documents.map(() => 'SENT')
+    await expect.poll(() => Promise.all(documents.map(({ sendStatus }) => sendStatus())), POLL).toEqual(sent)
+    expect(gateway.taken).toHaveLength(30)
+  })
 
-test('a worker with a wrong setting prints a sentence and does not start', async () => {
-  const child = run('worker.ts', [], { SMS_URL: 'https://api.46elks.com', DATA_DIR: '/nowhere' })
-  let output = ''
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk))
-  expect(await new Promise((resolve) => child.once('close', resolve))).toBe(78)
-  expect(output).toMatch(/^SMS_URL must have the form elks:\/\/[^\n]+\n$/)
-})
+  test('a failed job is logged with the answer of 46elks, and tried again', async (context) => {
+    const { expect } = context
+    const { gateway, env, send } = await setUp(context)
+    gateway.answerNext(403, 'Not enough credits')
+    const worker = stopAfterTest(context, await startWorker(env))
+    const document = await send()
+    await expect.poll(worker.output, POLL).toContain('46elks answered 403: Not enough credits')
+    const line = worker
+      .output()
+      .split('\n')
+      .find((line) => line.includes('403'))!
+    expect(JSON.parse(line)).toMatchObject({
+      level: 'warn',
+      msg: 'A job failed, and is tried again later.',
+      queue: 'deliver',
+      messageId: expect.stringMatching(/^msg_/),
+      tries: 1,
+    })
+    expect(line).not.toContain('+46701740605')
+    await expect.poll(document.sendStatus, POLL).toBe('SENT')
+  })
 
-test('a worker with DATABASE_URL refuses to start without SECRET_KEY', async () => {
-  const { url: DATABASE_URL } = await postgres.newDatabase()
-  const { code, stderr } = await runToEnd('worker.ts', [], { DATABASE_URL })
-  expect(code).toBe(78)
-  expect(stderr).toMatch(/^With DATABASE_URL, SECRET_KEY is required\. [^\n]+ openssl rand -base64 32 [^\n]+\n$/)
-})
+  test('a worker without any channel says so, and ends expired documents', async (context) => {
+    const { expect } = context
+    const { gateway, env, send } = await setUp(context)
+    const { SMS_URL: _, ...without } = env
+    const worker = stopAfterTest(context, await startWorker({ ...without, LOG_LEVEL: 'info' }))
+    expect(worker.output()).toContain('because there is no SMTP_URL')
+    expect(worker.output()).toContain('because there is no SMS_URL')
+    const document = await send({ expiresAt: new Date(Date.now() + 5_000).toISOString() })
+    await expect.poll(document.events, POLL).toContain('document.expired')
+    expect(gateway.taken).toEqual([])
+  })
 
-test('the gauge of jobs is correct even if no process works the jobs', async () => {
-  const { env, send } = await setUp()
-  const METRICS_TOKEN = '0123456789abcdef'
-  await Promise.all([send(), send(), send({ expiresAt: '2100-01-01T00:00:00Z' })])
-  const observed = stopAfterTest(await startProcess({ ...env, JOBS: 'elsewhere', METRICS_TOKEN }))
-  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
-  const scrape = async () => (await fetch(`${observed.url}/metrics`, { headers })).text()
-  const text = await scrape()
-  expect(text).toContain('paraph_queue_jobs{queue="deliver",state="ready"} 3\n')
-  expect(text).toContain('paraph_queue_jobs{queue="expire",state="deferred"} 1\n')
-  expect(text).toContain('paraph_queue_jobs{queue="expire",state="ready"} 0\n')
+  test('a worker and a server can share the embedded database', async (context) => {
+    const { expect } = context
+    const env = { DATA_DIR: await temporaryFolder(context), LOG_LEVEL: 'warn' }
+    const server = stopAfterTest(context, await startProcess({ ...env, JOBS: 'elsewhere' }))
+    const worker = stopAfterTest(context, await startWorker(env))
+    for (const program of [worker, server]) {
+      program.child.kill('SIGTERM')
+      expect(await program.exited).toBe(0)
+    }
+  })
 
-  stopAfterTest(await startWorker(env))
-  const delivered = () => scrape().then((text) => text.includes('paraph_queue_jobs{queue="deliver",state="ready"} 0\n'))
-  await expect.poll(delivered, POLL).toBe(true)
+  test('a worker with a wrong setting prints a sentence and does not start', async (context) => {
+    const { expect } = context
+    const child = run('worker.ts', [], { SMS_URL: 'https://api.46elks.com', DATA_DIR: '/nowhere' })
+    let output = ''
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk))
+    expect(await new Promise((resolve) => child.once('close', resolve))).toBe(78)
+    expect(output).toMatch(/^SMS_URL must have the form elks:\/\/[^\n]+\n$/)
+  })
+
+  test('a worker with DATABASE_URL refuses to start without SECRET_KEY', async (context) => {
+    const { expect } = context
+    const { url: DATABASE_URL } = await postgres.newDatabase()
+    const { code, stderr } = await runToEnd('worker.ts', [], { DATABASE_URL })
+    expect(code).toBe(78)
+    expect(stderr).toMatch(/^With DATABASE_URL, SECRET_KEY is required\. [^\n]+ openssl rand -base64 32 [^\n]+\n$/)
+  })
+
+  test('the gauge of jobs is correct even if no process works the jobs', async (context) => {
+    const { expect } = context
+    const { env, send } = await setUp(context)
+    const METRICS_TOKEN = '0123456789abcdef'
+    await Promise.all([send(), send(), send({ expiresAt: '2100-01-01T00:00:00Z' })])
+    const observed = stopAfterTest(context, await startProcess({ ...env, JOBS: 'elsewhere', METRICS_TOKEN }))
+    const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+    const scrape = async () => (await fetch(`${observed.url}/metrics`, { headers })).text()
+    const text = await scrape()
+    expect(text).toContain('paraph_queue_jobs{queue="deliver",state="ready"} 3\n')
+    expect(text).toContain('paraph_queue_jobs{queue="expire",state="deferred"} 1\n')
+    expect(text).toContain('paraph_queue_jobs{queue="expire",state="ready"} 0\n')
+
+    stopAfterTest(context, await startWorker(env))
+    const delivered = () =>
+      scrape().then((text) => text.includes('paraph_queue_jobs{queue="deliver",state="ready"} 0\n'))
+    await expect.poll(delivered, POLL).toBe(true)
+  })
 })

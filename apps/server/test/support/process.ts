@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterAll, onTestFinished } from 'vitest'
+import { afterAll, onTestFinished, type TestContext } from 'vitest'
 
 const source = join(import.meta.dirname, '../../src')
 
@@ -84,10 +84,12 @@ export async function runToEnd(program: Program, args: string[], env: Record<str
   return { stdout, stderr, code }
 }
 
-/** Creates a folder that exists until the test ends. */
-export async function temporaryFolder(): Promise<string> {
+/** Creates a folder that exists until the test ends. A test that runs beside others passes its context. */
+export async function temporaryFolder(
+  context: Pick<TestContext, 'onTestFinished'> = { onTestFinished },
+): Promise<string> {
   const folder = await makeFolder()
-  onTestFinished(() => removeFolder(folder))
+  context.onTestFinished(() => removeFolder(folder))
   return folder
 }
 
