@@ -330,7 +330,37 @@ export const problems = {
     status: 422,
     title: 'The signature is missing',
     cause: 'The required signature is not part of the request.',
-    cure: 'Send `strokes` or `typedName` for `DRAWING`. For `MANUAL`, upload a scan first.',
+    cure: 'Send `strokes` or `typedName` for `DRAWING`. For `MANUAL`, upload a scan first. For `BANKID`, use the operations of `/api/v1/signing-session/bankid`.',
+  },
+  bankid_not_required: {
+    status: 409,
+    title: 'BankID is not required',
+    cause: 'The party has another `requiredSignature` than `BANKID`.',
+    cure: 'Sign with `POST …/sign`.',
+    detail: 'The requiredSignature of this party is not BANKID.',
+  },
+  bankid_already_in_progress: {
+    status: 409,
+    title: 'BankID already has an order for this person',
+    cause: 'The person was using BankID somewhere else. BankID then cancels that order, and refuses the new one.',
+    cure: 'Start again, if the party did not start the other order by mistake.',
+    detail: 'BankID has cancelled both orders. Start again.',
+  },
+  bankid_browser_mismatch: {
+    status: 409,
+    title: 'The browser is not the one that started',
+    cause:
+      'The BankID app has opened another browser than the one in which the party started. The nonce or the `browser-key` does not belong to the order.',
+    cure: 'Open the document again in the browser in which the party started, and sign again.',
+    detail: 'Open the document again in the browser in which you started. Nothing was signed.',
+  },
+  bankid_order_not_found: {
+    status: 404,
+    title: 'There is no such BankID order',
+    cause:
+      'The party has not started a BankID signature with this link, or the identifier is not that of its last order.',
+    cure: 'Start an order.',
+    detail: 'The party has not started a BankID signature.',
   },
   verification_code_too_soon: {
     status: 429,
@@ -342,7 +372,7 @@ export const problems = {
     status: 429,
     title: 'There were too many attempts',
     cause:
-      'There were 20 wrong links or codes from this address within 10 minutes, or 10 codes were sent to this party within an hour, or 20 within a day.',
+      'There were 20 wrong links or codes from this address within 10 minutes, or 10 codes were sent to this party within an hour, or 20 within a day, or the party started 60 BankID orders within an hour.',
     cure: 'Wait for as many seconds as the header `retry-after` says.',
   },
   internal_error: {
@@ -358,6 +388,13 @@ export const problems = {
     cause: "The database can't be reached at the moment, or other requests are changing the same document.",
     cure: 'Try again with exponential backoff. The operator sees the cause in the log.',
     detail: "The database can't be reached at the moment. Try again.",
+  },
+  bankid_unavailable: {
+    status: 503,
+    title: 'BankID is not available',
+    cause: 'BankID does not answer, has maintenance, or refuses the requests of this server.',
+    cure: 'Try again after the number of seconds in the `retry-after` header. The operator sees the cause in the log.',
+    detail: 'BankID does not answer at the moment. Nothing was signed. Try again.',
   },
   server_busy: {
     status: 503,

@@ -7,9 +7,11 @@ import type { Channel } from '../src/database/tables.ts'
 import { openKysely, openPool } from '../src/database/pool.ts'
 import { openOutbox } from '../src/outbox/outbox.ts'
 import { openJobs } from '../src/jobs/jobs.ts'
-import { openLinkTokens } from '../src/signing/link-tokens.ts'
+import { openLinkTokens } from '../src/identity/link/link-tokens.ts'
+import { openCipher } from '../src/secrets/cipher.ts'
+import { openPersonalNumbers } from '../src/secrets/personal-numbers.ts'
 import { openUploads } from '../src/uploads/uploads.ts'
-import { openVerificationCodes } from '../src/signing/verification-codes.ts'
+import { openVerificationCodes } from '../src/identity/code/verification-codes.ts'
 import { createLogger } from '../src/telemetry/logger.ts'
 import { createFastify } from './fastify.ts'
 import { createUnvalidated } from './unvalidated.ts'
@@ -32,6 +34,9 @@ const services = {
   links: openLinkTokens(secretKey),
   codes: openVerificationCodes(secretKey),
   uploads: openUploads(),
+  personalNumbers: openPersonalNumbers(secretKey),
+  bankIdEvidence: openCipher(secretKey, 'paraph bankid evidence'),
+  bankId: undefined,
 }
 
 const ready = (address: AddressInfo) => process.send!({ port: address.port })

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { Paraph } from '@paraph/client'
 import { readConfig } from '../src/config.ts'
 import { fail, onSignal } from '../src/process/signals.ts'
+import { simulatorFolder } from '../src/identity/bankid/simulator-folder.ts'
 import { openDatabase } from '../src/database/open-database.ts'
+import { startBankIdSimulator } from './bankid-simulator/simulator.ts'
 import { startMailCatcher } from './catcher.ts'
 import { sendDemoDocument } from './demo-document.ts'
 import { startInbox } from './inbox.ts'
@@ -15,7 +17,7 @@ const folders = ['../src', '../migrations', '../../../packages/contract'].map((f
   join(import.meta.dirname, folder),
 )
 
-/** Runs the server as `npm start` does, restarts it when its source changes, and shows all its messages in an inbox. */
+/** Runs the server as `npm start` does, restarts it when its source changes, and shows all its messages in an inbox. People sign with a simulated BankID. */
 async function start() {
   const config = readConfig()
   const mailbox = new Mailbox()
@@ -27,7 +29,12 @@ async function start() {
     if (!address) throw new Error('The server has not started yet.')
     await sendDemoDocument(new Paraph({ baseUrl: address, apiKey: key, maxRetries: 0 }), { deliveryMethod: 'EMAIL' })
   }
-  const [inbox, catcher] = await Promise.all([startInbox(mailbox, { sendDemo }), startMailCatcher(mailbox)])
+  const simulator =
+    config.bankId && config.bankId.environment !== 'simulator'
+      ? undefined
+      : await startBankIdSimulator({ folder: simulatorFolder(config.dataDir), port: 3004, phonePort: 3003 })
+  const phoneUrl = simulator?.phoneUrl
+  const [inbox, catcher] = await Promise.all([startInbox(mailbox, { sendDemo, phoneUrl }), startMailCatcher(mailbox)])
   // Stays open, so that PostgreSQL does not stop and start with the server. An external database does not get a key automatically.
   const storage = config.databaseUrl ? undefined : await openDatabase(config, say)
   key = await (storage && developmentKey(storage.db, config.dataDir))?.catch(async (error: unknown) => {
@@ -39,12 +46,14 @@ async function start() {
     `  Inbox ${inbox.url}`,
     config.smtpUrl ? '        without e-mail: your SMTP_URL gets it' : `  SMTP  ${catcher.url}, shown in the inbox`,
     ...(config.sms ? ['        without SMS: your SMS_URL gets them'] : []),
+    ...(phoneUrl ? [`  Phone ${phoneUrl}, for the simulated BankID`] : []),
     ...(key ? [`  Key   ${key}, account ${accountName}`] : []),
   ]
   const env = {
     ...process.env,
     ...(!config.smtpUrl && { SMTP_URL: catcher.url }),
     ...(!config.sms && { SMS_URL: inbox.smsUrl }),
+    ...(simulator && { BANKID_ENVIRONMENT: 'simulator' }),
   }
   const server = runWithRestarts(program, {
     env,
@@ -57,6 +66,7 @@ async function start() {
   })
   return async () => {
     await server.stop()
+    await simulator?.close()
     await storage?.close()
   }
 }

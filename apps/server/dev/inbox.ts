@@ -9,12 +9,13 @@ import type { Mailbox, Message } from './mailbox.ts'
 /** Starts a server for the inbox page. It also accepts SMS, with the protocol of 46elks (https://46elks.com/docs/send-sms). */
 export async function startInbox(
   mailbox: Mailbox,
-  { sendDemo }: { sendDemo: () => Promise<void> },
+  { sendDemo, phoneUrl }: { sendDemo: () => Promise<void>; phoneUrl: string | undefined },
 ): Promise<{ url: string; smsUrl: string }> {
   const password = randomBytes(16).toString('hex')
   const app = localPage('inbox')
   serveMessages(app, mailbox)
   acceptDemo(app, sendDemo)
+  app.get('/phone', (_req, res) => void res.json({ url: phoneUrl ?? null }))
   acceptSms(app, mailbox, `Basic ${Buffer.from(`dev:${password}`).toString('base64')}`)
   const port = await listen(createServer(app), 3001)
   return { url: `http://localhost:${port}`, smsUrl: `elks://dev:${password}@127.0.0.1:${port}` }

@@ -26,7 +26,7 @@ const mailPolicy = [
 ].join('; ')
 
 /** Serves a page only for the developer at this machine, because mails contain links that open documents. */
-export function localPage(name: 'inbox' | 'preview'): Express {
+export function localPage(name: 'inbox' | 'preview' | 'phone'): Express {
   const app = express()
   app.disable('x-powered-by')
   app.use(refuseOtherHosts, (_req, res, next) => {

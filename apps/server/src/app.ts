@@ -21,7 +21,7 @@ import { readBody } from './http/validation/read-body.ts'
 import { refuseText } from './http/validation/refuse-text.ts'
 import { createValidator, type Validator } from './http/validation/validator.ts'
 import { findSealedFile } from './sealing/store.ts'
-import { authenticateLink } from './signing/authenticate-link.ts'
+import { authenticateLink } from './identity/link/authenticate-link.ts'
 import type { Handlers } from './operation.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 import type { Tracing } from './telemetry/tracing.ts'
@@ -85,7 +85,12 @@ export async function createApp(options: AppOptions): Promise<Express> {
   if (metrics) app.get('/metrics', metrics.page)
   if (crossOrigin) app.use(['/api', '/openapi.json'], crossOrigin.headers)
   const lookup = sealedFileLookup((sha256) => findSealedFile(services.db, sha256))
-  app.use(probes(ready, options.canSeal), lookup, staticPages({ frameAncestors }), ...hooks)
+  app.use(
+    probes(ready, { canSeal: options.canSeal, bankId: services.bankId }),
+    lookup,
+    staticPages({ frameAncestors }),
+    ...hooks,
+  )
   if (metrics) app.use(metrics.observeRequests)
   if (tracing) app.use('/api', tracing.traceRequests)
   app.use(

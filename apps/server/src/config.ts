@@ -9,6 +9,7 @@ import type { DkimKey } from './delivery/email/smtp.ts'
 import { readSmsUrl, type SmsSettings } from './delivery/sms/settings.ts'
 import type { MessageLimits } from './outbox/message-limit.ts'
 import { readCommand, sealLevels, type SealSettings } from './sealing/keys/settings.ts'
+import { type BankIdSettings, checkBankId } from './settings/bankid.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { type Env, isUnambiguous, publicAddress, setting, smtp, url } from './settings/urls.ts'
 import { keyCommand, keyForm, parseKeys } from './secrets/parse-keys.ts'
@@ -49,6 +50,7 @@ export interface Config {
   /** The messages of each account per day. */
   messageLimits: MessageLimits
   seal: SealSettings
+  bankId: BankIdSettings | undefined
   /** IANA name of the time zone. Automatic reminders are sent in its daytime. */
   timeZone: string
 }
@@ -91,6 +93,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       SMS: integer(env, 'SMS_LIMIT_PER_DAY', { fallback: 1000, min: 1, max: 1_000_000_000 }),
     },
     seal: seal(env),
+    bankId: checkBankId({
+      environment: setting(env, 'BANKID_ENVIRONMENT'),
+      certificate: path(env, 'BANKID_CERTIFICATE'),
+      passphrase: password(env, 'BANKID_PASSPHRASE'),
+    }),
     timeZone: timeZone(env, 'TZ'),
   }
 }

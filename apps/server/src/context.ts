@@ -1,9 +1,12 @@
 import type { EventActor, LinkKind } from '@paraph/contract'
 import type { Database } from './database/tables.ts'
+import type { BankId } from './identity/bankid/rp-api.ts'
 import type { Outbox } from './outbox/outbox.ts'
+import type { Cipher } from './secrets/cipher.ts'
+import type { PersonalNumbers } from './secrets/personal-numbers.ts'
 import type { InspectImage, InspectPdf } from './documents/inspect-pdf.ts'
-import type { LinkTokens } from './signing/link-tokens.ts'
-import type { VerificationCodes } from './signing/verification-codes.ts'
+import type { LinkTokens } from './identity/link/link-tokens.ts'
+import type { VerificationCodes } from './identity/code/verification-codes.ts'
 import type { Uploads } from './uploads/uploads.ts'
 
 export interface Services {
@@ -17,6 +20,11 @@ export interface Services {
   publicUrl: string
   links: LinkTokens
   codes: VerificationCodes
+  personalNumbers: PersonalNumbers
+  /** For the signatures and the OCSP responses of BankID, which contain personal numbers. */
+  bankIdEvidence: Cipher
+  /** Undefined without the settings of BankID. */
+  bankId: BankId | undefined
 }
 
 /** What the handler of an operation for API keys gets in addition to its input. */

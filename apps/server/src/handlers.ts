@@ -27,7 +27,11 @@ import { remindParty } from './parties/remindParty.ts'
 import { removeParty } from './parties/removeParty.ts'
 import { addSigner, getSigner, listSigners, remindSigner, removeSigner, updateSigner } from './parties/signers.ts'
 import { updateParty } from './parties/updateParty.ts'
-import { confirmVerificationCode } from './signing/confirmVerificationCode.ts'
+import { cancelBankIdOrder } from './identity/bankid/cancelBankIdOrder.ts'
+import { confirmBankIdReturn } from './identity/bankid/confirmBankIdReturn.ts'
+import { getBankIdOrder } from './identity/bankid/getBankIdOrder.ts'
+import { startBankIdOrder } from './identity/bankid/startBankIdOrder.ts'
+import { confirmVerificationCode } from './identity/code/confirmVerificationCode.ts'
 import { getSealedSigningFile } from './signing/getSealedSigningFile.ts'
 import { getSigningFile } from './signing/getSigningFile.ts'
 import { getSigningPreview } from './signing/getSigningPreview.ts'
@@ -36,7 +40,7 @@ import { openDocument } from './signing/openDocument.ts'
 import { readDocument } from './signing/readDocument.ts'
 import { rejectDocument } from './signing/rejectDocument.ts'
 import { reportWrongPerson } from './signing/reportWrongPerson.ts'
-import { sendVerificationCode } from './signing/sendVerificationCode.ts'
+import { sendVerificationCode } from './identity/code/sendVerificationCode.ts'
 import { signDocument } from './signing/signDocument.ts'
 import { uploadScan } from './signing/uploadScan.ts'
 
@@ -91,6 +95,10 @@ export const handlers: Handlers = {
   readDocument,
   uploadScan,
   signDocument,
+  startBankIdOrder,
+  getBankIdOrder,
+  cancelBankIdOrder,
+  confirmBankIdReturn,
   rejectDocument,
   reportWrongPerson,
 }

@@ -31,6 +31,7 @@ async function main() {
   metrics?.observeQueues(jobs.depths)
   metrics?.observeSeals(() => findSealBacklog(services.db))
   if (config.workJobs) metrics?.observeSealKey(sealKey.status)
+  if (services.bankId) metrics?.observeBankId(services.bankId.status)
   const server = createHttpServer(logger)
   const { isStopping, stop } = stopGracefully(server, { shutdownDelay: config.shutdownDelay })
   if (config.workJobs) await work(requestsFirst(server))

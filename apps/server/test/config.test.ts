@@ -39,6 +39,7 @@ test('without settings, every setting has its default', () => {
       level: 'B-B',
       tsaUrl: undefined,
     },
+    bankId: undefined,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
 })
@@ -74,6 +75,15 @@ test.each([
   [{ SMS_URL: 'elks://u:p@[::1]:8046' }, { sms: { origin: 'http://[::1]:8046' } }],
   [{ SMS_URL: 'elks://u:p@localhost.example.com' }, { sms: { origin: 'https://localhost.example.com' } }],
   [{ SMS_URL: ' ' }, { sms: undefined }],
+  [{ BANKID_ENVIRONMENT: 'simulator' }, { bankId: { environment: 'simulator' } }],
+  [
+    { BANKID_ENVIRONMENT: 'test', BANKID_CERTIFICATE: '/etc/bankid.p12', BANKID_PASSPHRASE: ' a b ' },
+    { bankId: { environment: 'test', certificate: '/etc/bankid.p12', passphrase: ' a b ' } },
+  ],
+  [
+    { BANKID_ENVIRONMENT: ' production ', BANKID_CERTIFICATE: 'bankid.p12', BANKID_PASSPHRASE: 'p' },
+    { bankId: { environment: 'production', certificate: join(import.meta.dirname, '../../../bankid.p12') } },
+  ],
   [{ MAIL_LIMIT_PER_DAY: '500' }, { messageLimits: { EMAIL: 500, SMS: 1000 } }],
   [{ SMS_LIMIT_PER_DAY: '1' }, { messageLimits: { EMAIL: 10_000, SMS: 1 } }],
   [{ MAIL_BOUNCES: 'bounces@example.com' }, { mailBounces: 'bounces@example.com' }],
@@ -232,6 +242,35 @@ test.each([
   ],
 ])('%s=%s is refused with one sentence', (name: string, value: string, sentence: string) => {
   expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(sentence))
+})
+
+const bankIdExample =
+  'Example: BANKID_ENVIRONMENT=production, BANKID_CERTIFICATE=/etc/paraph/bankid.p12 and BANKID_PASSPHRASE=secret.'
+
+test.each([
+  [{ BANKID_ENVIRONMENT: 'prod' }, `BANKID_ENVIRONMENT must be one of simulator, test, production. ${bankIdExample}`],
+  [
+    { BANKID_CERTIFICATE: '/etc/bankid.p12', BANKID_PASSPHRASE: 'geheim' },
+    `BANKID_CERTIFICATE and BANKID_PASSPHRASE need BANKID_ENVIRONMENT. ${bankIdExample}`,
+  ],
+  [
+    { BANKID_PASSPHRASE: 'geheim' },
+    `BANKID_CERTIFICATE and BANKID_PASSPHRASE need BANKID_ENVIRONMENT. ${bankIdExample}`,
+  ],
+  [
+    { BANKID_ENVIRONMENT: 'test', BANKID_CERTIFICATE: '/etc/bankid.p12' },
+    `BANKID_ENVIRONMENT=test needs BANKID_CERTIFICATE, the PKCS#12 file of your certificate from the bank, and BANKID_PASSPHRASE, its password. ${bankIdExample}`,
+  ],
+  [
+    { BANKID_ENVIRONMENT: 'production', BANKID_PASSPHRASE: 'geheim' },
+    `BANKID_ENVIRONMENT=production needs BANKID_CERTIFICATE, the PKCS#12 file of your certificate from the bank, and BANKID_PASSPHRASE, its password. ${bankIdExample}`,
+  ],
+  [
+    { BANKID_ENVIRONMENT: 'simulator', BANKID_PASSPHRASE: 'geheim' },
+    'With BANKID_ENVIRONMENT=simulator, BANKID_CERTIFICATE and BANKID_PASSPHRASE must not be set: the simulator has a certificate of its own.',
+  ],
+])('the settings of BankID %j are refused with one sentence', (env, sentence) => {
+  expect(() => readConfig(env as Record<string, string>)).toThrow(new ConfigError(sentence))
 })
 
 test.each([

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { AddParty, CancelDocument, Company, CompanyList, ConfirmVerificationCode, Contact, ContactList, CreateCompany, CreateContact, CreateDocument, Deleted, DeletedParty, Document, DocumentList, EventList, Party, PartyList, PartyWithSigningUrl, RejectDocument, SignDocument, SignerList, SigningSession, UpdateCompany, UpdateContact, UpdateDocument, UpdateParty, UploadScan, VerificationCodeSent, VerificationPass, operations } from '@paraph/contract'
+import type { AddParty, BankIdOrder, CancelDocument, Company, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactList, CreateCompany, CreateContact, CreateDocument, Deleted, DeletedParty, Document, DocumentList, EventList, Party, PartyList, PartyWithSigningUrl, RejectDocument, SignDocument, SignerList, SigningSession, StartBankIdOrder, UpdateCompany, UpdateContact, UpdateDocument, UpdateParty, UploadScan, VerificationCodeSent, VerificationPass, operations } from '@paraph/contract'
 import type { Answer, Call, CallOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -621,6 +621,61 @@ export interface Signing {
   signDocument(body: SignDocument, options?: CallOptions): Answer<SigningSession>
 
   /**
+   * Start a BankID signature.
+   *
+   * Asks BankID for the signature of a party with the `requiredSignature` `BANKID`. BankID shows the party what it signs: the title, the parties,
+   * the SHA-256 of the file and the statement `consent.sign`. Only the person with the `ssn` of the party can sign.
+   *
+   * On another device, show `qrData` as a QR code, and get the order each second: the code changes each second. On the same device, open the app by its
+   * `autoStartToken`, as BankID describes. Afterwards the app opens `{PUBLIC_URL}/sign/#bankid=<orderId>.<nonce>`. The browser that started must then confirm
+   * that it is back. Nothing is signed before that.
+   *
+   * A party has one order at a time. If the same browser starts again for the same device, it gets the order that it has. Otherwise the new order cancels the one before.
+   * A party can start at most 60 orders within an hour.
+   *
+   * @param body - How the party signs with BankID.
+   * @returns The order.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `bankid_not_required`, `bankid_already_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`.
+   */
+  startBankIdOrder(body: StartBankIdOrder, options?: CallOptions): Answer<BankIdOrder>
+
+  /**
+   * Get the BankID signature that was started last.
+   *
+   * Returns how far the last order of the party is. Changes nothing. The service asks BankID itself, about once a second, also if no page is open.
+   * `qrData` and `autoStartToken` are only in answers to the browser that started the order.
+   * When the status is `COMPLETE`, the party has signed: get the signing session for the receipt.
+   *
+   * @returns The order.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `bankid_order_not_found`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`.
+   */
+  getBankIdOrder(options?: CallOptions): Answer<BankIdOrder>
+
+  /**
+   * Cancel a BankID signature.
+   *
+   * Cancels the last order of the party, at BankID too. Nothing is signed by it any more. An order that has ended stays as it is: if the answer is `COMPLETE`,
+   * the party had already signed.
+   *
+   * @returns The order.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `bankid_order_not_found`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`.
+   */
+  cancelBankIdOrder(options?: CallOptions): Answer<BankIdOrder>
+
+  /**
+   * Confirm the return from the BankID app.
+   *
+   * Proves that the party came back to the browser that started the order. So a person who was sent the start of an order by somebody else signs nothing.
+   * Needs the nonce of the address that the app has opened, and the `browser-key` with which the order was started.
+   * The party has signed when the status is `COMPLETE`, which can take a second. Repeating the call changes nothing.
+   *
+   * @param body - What the BankID app gave to the browser that it opened.
+   * @returns The order.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `bankid_order_not_found`; 409 `bankid_browser_mismatch`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`.
+   */
+  confirmBankIdReturn(body: ConfirmBankIdReturn, options?: CallOptions): Answer<BankIdOrder>
+
+  /**
    * Reject the document.
    *
    * Rejects the document for the party, which ends the document for all parties. The sender and the other parties are told the reason.
@@ -710,6 +765,10 @@ export function toResources(call: Call): Resources {
       confirmVerificationCode: (body, options) => call('POST', '/api/v1/signing-session/verification/confirm', { body, has: 'pass' }, options),
       uploadScan: (body, options) => call('POST', '/api/v1/signing-session/scan', { body, has: 'senderName' }, options),
       signDocument: (body, options) => call('POST', '/api/v1/signing-session/sign', { body, has: 'senderName' }, options),
+      startBankIdOrder: (body, options) => call('POST', '/api/v1/signing-session/bankid', { body }, options),
+      getBankIdOrder: (options) => call('GET', '/api/v1/signing-session/bankid', {  }, options),
+      cancelBankIdOrder: (options) => call('DELETE', '/api/v1/signing-session/bankid', {  }, options),
+      confirmBankIdReturn: (body, options) => call('POST', '/api/v1/signing-session/bankid/confirm', { body }, options),
       rejectDocument: (body, options) => call('POST', '/api/v1/signing-session/reject', { body, has: 'senderName' }, options),
       reportWrongPerson: (options) => call('POST', '/api/v1/signing-session/wrong-person', { has: 'senderName' }, options),
     },

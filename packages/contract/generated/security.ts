@@ -44,6 +44,10 @@ export const security = {
   confirmVerificationCode: 'signingToken',
   uploadScan: 'signingToken',
   signDocument: 'signingToken',
+  startBankIdOrder: 'signingToken',
+  getBankIdOrder: 'signingToken',
+  cancelBankIdOrder: 'signingToken',
+  confirmBankIdReturn: 'signingToken',
   rejectDocument: 'signingToken',
   reportWrongPerson: 'signingToken',
 } as const

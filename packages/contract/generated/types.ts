@@ -834,6 +834,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/signing-session/bankid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the BankID signature that was started last
+         * @description Returns how far the last order of the party is. Changes nothing. The service asks BankID itself, about once a second, also if no page is open.
+         *     `qrData` and `autoStartToken` are only in answers to the browser that started the order.
+         *     When the status is `COMPLETE`, the party has signed: get the signing session for the receipt.
+         */
+        get: operations["getBankIdOrder"];
+        put?: never;
+        /**
+         * Start a BankID signature
+         * @description Asks BankID for the signature of a party with the `requiredSignature` `BANKID`. BankID shows the party what it signs: the title, the parties,
+         *     the SHA-256 of the file and the statement `consent.sign`. Only the person with the `ssn` of the party can sign.
+         *
+         *     On another device, show `qrData` as a QR code, and get the order each second: the code changes each second. On the same device, open the app by its
+         *     `autoStartToken`, as BankID describes. Afterwards the app opens `{PUBLIC_URL}/sign/#bankid=<orderId>.<nonce>`. The browser that started must then confirm
+         *     that it is back. Nothing is signed before that.
+         *
+         *     A party has one order at a time. If the same browser starts again for the same device, it gets the order that it has. Otherwise the new order cancels the one before.
+         *     A party can start at most 60 orders within an hour.
+         */
+        post: operations["startBankIdOrder"];
+        /**
+         * Cancel a BankID signature
+         * @description Cancels the last order of the party, at BankID too. Nothing is signed by it any more. An order that has ended stays as it is: if the answer is `COMPLETE`,
+         *     the party had already signed.
+         */
+        delete: operations["cancelBankIdOrder"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/signing-session/bankid/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the return from the BankID app
+         * @description Proves that the party came back to the browser that started the order. So a person who was sent the start of an order by somebody else signs nothing.
+         *     Needs the nonce of the address that the app has opened, and the `browser-key` with which the order was started.
+         *     The party has signed when the status is `COMPLETE`, which can take a second. Repeating the call changes nothing.
+         */
+        post: operations["confirmBankIdReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/signing-session/reject": {
         parameters: {
             query?: never;
@@ -1039,7 +1100,7 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "preview_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "expiry_past" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "verification_code_too_soon" | "too_many_attempts" | "internal_error" | "service_unavailable" | "server_busy";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "preview_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "expiry_past" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
         /** @description One fault in the request. */
         Fault: {
             /**
@@ -1198,9 +1259,10 @@ export interface components {
         /**
          * @description The type of the event. New types may be added: skip a type that you do not know.
          *     `party.verification_failed` is recorded when a code of the two-step verification has been entered wrongly five times.
+         *     `party.identification_failed` is recorded when somebody signed with BankID, but the signature does not prove that it was the party.
          * @enum {string}
          */
-        EventType: "document.created" | "document.updated" | "document.sent" | "document.completed" | "document.seal_failed" | "document.rejected" | "document.cancelled" | "document.expired" | "party.added" | "party.updated" | "party.removed" | "party.released" | "party.sent" | "party.delivered" | "party.bounced" | "party.failed" | "party.opened" | "party.read" | "party.signed" | "party.rejected" | "party.reminded" | "party.verified" | "party.verification_failed" | "party.wrong_person";
+        EventType: "document.created" | "document.updated" | "document.sent" | "document.completed" | "document.seal_failed" | "document.rejected" | "document.cancelled" | "document.expired" | "party.added" | "party.updated" | "party.removed" | "party.released" | "party.sent" | "party.delivered" | "party.bounced" | "party.failed" | "party.opened" | "party.read" | "party.signed" | "party.rejected" | "party.reminded" | "party.verified" | "party.verification_failed" | "party.identification_failed" | "party.wrong_person";
         /** @description Who caused the event. */
         EventActor: {
             /**
@@ -1234,7 +1296,7 @@ export interface components {
          */
         TwoStepVerification: "NONE" | "SMS_BEFORE_SIGNING" | "EMAIL_BEFORE_SIGNING";
         /**
-         * @description The signature that is required from the party: drawn by hand on the screen (`DRAWING`), with Swedish BankID (`BANKID`, needs `ssn`, can't be sent yet),
+         * @description The signature that is required from the party: drawn by hand on the screen (`DRAWING`), with Swedish BankID (`BANKID`, needs `ssn`),
          *     on paper, scanned and uploaded (`MANUAL`), with a click (`CLICK_TO_SIGN`), or none (`NONE`).
          * @enum {string}
          */
@@ -1307,6 +1369,11 @@ export interface components {
              * @example 5d0c9f0e3f6d2c2c7a3c1e3c9b0f5a9a1a7cf3d5f1f7c2b76b1e5d1c0f8e2a34
              */
             signatureSha256?: string;
+            /**
+             * @description Why a signature with BankID did not count, such as `wrongPerson`.
+             * @example wrongPerson
+             */
+            failure?: string;
             sealError?: components["schemas"]["SealErrorCode"];
         };
         /** @description An entry in the audit trail. */
@@ -1885,6 +1952,21 @@ export interface components {
              */
             reject: string;
         };
+        /** @description The person that BankID has identified. */
+        SigningIdentity: {
+            /**
+             * @description The name in the certificate of the person.
+             * @example Anna Lindqvist
+             */
+            name: string;
+            /**
+             * @description The personal number, without its last four digits.
+             * @example 19900101-****
+             */
+            personalNumber: string;
+            /** @description When BankID made the signature. */
+            signedAt: components["schemas"]["Timestamp"];
+        };
         /** @description The proof of the party's own signature. */
         SigningReceipt: {
             /** @description When the party signed. */
@@ -1901,6 +1983,8 @@ export interface components {
             statement: string;
             verification: components["schemas"]["TwoStepVerification"];
             link: components["schemas"]["LinkKind"];
+            /** @description The person whom BankID has identified. Absent unless the party signed with BankID. */
+            bankId?: components["schemas"]["SigningIdentity"];
         };
         /**
          * @description What the signing page shows to one party. Until the party has passed its two-step verification, only the sender, the language and the
@@ -2003,6 +2087,86 @@ export interface components {
              * @example Anna Lindqvist
              */
             typedName?: string;
+        };
+        /**
+         * @description Where the BankID app runs. `SAME` is the device of this browser. `OTHER` is another one, which scans the QR code.
+         * @enum {string}
+         */
+        BankIdDevice: "SAME" | "OTHER";
+        /**
+         * @description How far the order is. `PENDING`: the party has not signed in the app yet. `CONFIRMING`: it has, and must come back to the browser that started the
+         *     order. `COMPLETE`: the document is signed. `FAILED` and `CANCELLED`: nothing is signed, and another order can be started.
+         * @enum {string}
+         */
+        BankIdOrderStatus: "PENDING" | "CONFIRMING" | "COMPLETE" | "FAILED" | "CANCELLED";
+        /** @description One attempt of a party to sign with BankID. */
+        BankIdOrder: {
+            /**
+             * @description Unique identifier of the order.
+             * @example bid_01kakxv4gaec2r4a79xzt5cb72
+             */
+            id: string;
+            device: components["schemas"]["BankIdDevice"];
+            status: components["schemas"]["BankIdOrderStatus"];
+            /**
+             * @description What BankID said last of a pending order, such as `outstandingTransaction`, `userSign` or `started`. BankID may add values.
+             *     `null` if BankID has not said anything yet, and for an order that has ended.
+             * @example outstandingTransaction
+             */
+            hintCode: string | null;
+            /**
+             * @description Why the order failed. `null` unless the status is `FAILED`. Values may be added. Most are those of BankID, such as `userCancel` or `expiredTransaction`. The others:
+             *     `wrongPerson`: the person who signed in the app is not the party.
+             *     `evidenceInvalid`: the signature does not prove what it must.
+             *     `documentChanged`: the document, its parties or the statement changed after the start.
+             *     `documentClosed`: the document can no longer be signed.
+             *     `notConfirmed`: the party did not come back to the browser that started the order.
+             *     `interrupted`: the service stopped while it started the order.
+             *     `alreadyInProgress`: BankID had another order for the person, and has cancelled it.
+             *     `unavailable`: BankID did not answer, or refused the order.
+             * @example null
+             */
+            failure: string | null;
+            /**
+             * @description The text of the QR code for this second. `null` if the order is not pending, is for the same device, is not known to BankID yet, or if another browser started it.
+             * @example bankid.67df3917-fa0d-44e5-b327-edcc928297f8.0.dc69358e712458a66a7525beef148ae8526b1c71610eff2c16cdffb4cdac9bf8
+             */
+            qrData: string | null;
+            /**
+             * @description Opens the BankID app on this device. `null` if the order is not pending, is for another device, is not known to BankID yet, or if another browser started it.
+             * @example null
+             */
+            autoStartToken: string | null;
+            /** @description When the order fails at the latest. */
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        /** @description How the party signs with BankID. */
+        StartBankIdOrder: {
+            /**
+             * @description The `consent.version` that the party saw.
+             * @example 2026-11-21-1f6a6a6fe3f2c1d8
+             */
+            consentVersion: string;
+            device: components["schemas"]["BankIdDevice"];
+            /**
+             * @description A secret of this browser: at least 128 random bits, in base64url. Keep it, and send it as the header `browser-key`. The tabs of one browser
+             *     share it. The server stores only its hash.
+             * @example YnJvd3Nlci1rZXktb2YtYW5uYQ
+             */
+            browserKey: string;
+        };
+        /** @description What the BankID app gave to the browser that it opened. */
+        ConfirmBankIdReturn: {
+            /**
+             * @description The part before the dot in `#bankid=<orderId>.<nonce>`.
+             * @example bid_01kakxv4gaec2r4a79xzt5cb72
+             */
+            orderId: string;
+            /**
+             * @description The part after the dot.
+             * @example bm9uY2Utb2YtdGhlLXJldHVybg
+             */
+            nonce: string;
         };
         /** @description The reason of the rejection, and the statement that the party saw. */
         RejectDocument: {
@@ -2462,6 +2626,58 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The party has not started such an order. */
+        BankIdOrderNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The party can not sign with BankID now. */
+        BankIdNotStarted: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The party has started 60 orders within an hour, or there were too many wrong links from this address. `retry-after` is the number of seconds to wait. */
+        TooManyOrders: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description BankID does not answer, or has maintenance, or this server can not use it; or the database can't be reached. Try again after `retry-after` seconds. */
+        BankIdUnavailable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Another browser started the order. Nothing is signed. */
+        BankIdBrowserMismatch: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The party can not reject now, or has not seen this statement. */
         NotRejectable: {
             headers: {
@@ -2539,6 +2755,11 @@ export interface components {
          * @example bytes=0-65535
          */
         Range: string;
+        /**
+         * @description The `browserKey` with which this browser started the order. Without it, the answer has the status only.
+         * @example YnJvd3Nlci1rZXktb2YtYW5uYQ
+         */
+        BrowserKey: string;
     };
     requestBodies: never;
     headers: {
@@ -2639,6 +2860,7 @@ export type SigningDocument = components['schemas']['SigningDocument'];
 export type SigningParty = components['schemas']['SigningParty'];
 export type SigningParticipant = components['schemas']['SigningParticipant'];
 export type SigningConsent = components['schemas']['SigningConsent'];
+export type SigningIdentity = components['schemas']['SigningIdentity'];
 export type SigningReceipt = components['schemas']['SigningReceipt'];
 export type SigningSession = components['schemas']['SigningSession'];
 export type VerificationCodeSent = components['schemas']['VerificationCodeSent'];
@@ -2647,6 +2869,11 @@ export type VerificationPass = components['schemas']['VerificationPass'];
 export type UploadScan = components['schemas']['UploadScan'];
 export type Stroke = components['schemas']['Stroke'];
 export type SignDocument = components['schemas']['SignDocument'];
+export type BankIdDevice = components['schemas']['BankIdDevice'];
+export type BankIdOrderStatus = components['schemas']['BankIdOrderStatus'];
+export type BankIdOrder = components['schemas']['BankIdOrder'];
+export type StartBankIdOrder = components['schemas']['StartBankIdOrder'];
+export type ConfirmBankIdReturn = components['schemas']['ConfirmBankIdReturn'];
 export type RejectDocument = components['schemas']['RejectDocument'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
@@ -2691,6 +2918,11 @@ export type ResponseVerificationCodeWrong = components['responses']['Verificatio
 export type ResponseNotActing = components['responses']['NotActing'];
 export type ResponseNotSignable = components['responses']['NotSignable'];
 export type ResponseSignatureMissing = components['responses']['SignatureMissing'];
+export type ResponseBankIdOrderNotFound = components['responses']['BankIdOrderNotFound'];
+export type ResponseBankIdNotStarted = components['responses']['BankIdNotStarted'];
+export type ResponseTooManyOrders = components['responses']['TooManyOrders'];
+export type ResponseBankIdUnavailable = components['responses']['BankIdUnavailable'];
+export type ResponseBankIdBrowserMismatch = components['responses']['BankIdBrowserMismatch'];
 export type ResponseNotRejectable = components['responses']['NotRejectable'];
 export type ParameterFilterStatus = components['parameters']['FilterStatus'];
 export type ParameterFilterExternalId = components['parameters']['FilterExternalId'];
@@ -2705,6 +2937,7 @@ export type ParameterContactId = components['parameters']['ContactId'];
 export type ParameterCompanyId = components['parameters']['CompanyId'];
 export type ParameterVerificationPass = components['parameters']['VerificationPass'];
 export type ParameterRange = components['parameters']['Range'];
+export type ParameterBrowserKey = components['parameters']['BrowserKey'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -4333,6 +4566,174 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getBankIdOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+                /**
+                 * @description The `browserKey` with which this browser started the order. Without it, the answer has the status only.
+                 * @example YnJvd3Nlci1rZXktb2YtYW5uYQ
+                 */
+                "browser-key"?: components["parameters"]["BrowserKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankIdOrder"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
+            404: components["responses"]["BankIdOrderNotFound"];
+            410: components["responses"]["LinkEnded"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    startBankIdOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartBankIdOrder"];
+            };
+        };
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankIdOrder"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
+            409: components["responses"]["BankIdNotStarted"];
+            410: components["responses"]["LinkEnded"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyOrders"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["BankIdUnavailable"];
+        };
+    };
+    cancelBankIdOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+                /**
+                 * @description The `browserKey` with which this browser started the order. Without it, the answer has the status only.
+                 * @example YnJvd3Nlci1rZXktb2YtYW5uYQ
+                 */
+                "browser-key"?: components["parameters"]["BrowserKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankIdOrder"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
+            404: components["responses"]["BankIdOrderNotFound"];
+            410: components["responses"]["LinkEnded"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    confirmBankIdReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+                /**
+                 * @description The `browserKey` with which this browser started the order. Without it, the answer has the status only.
+                 * @example YnJvd3Nlci1rZXktb2YtYW5uYQ
+                 */
+                "browser-key"?: components["parameters"]["BrowserKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmBankIdReturn"];
+            };
+        };
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BankIdOrder"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
+            404: components["responses"]["BankIdOrderNotFound"];
+            409: components["responses"]["BankIdBrowserMismatch"];
+            410: components["responses"]["LinkEnded"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     rejectDocument: {
         parameters: {
             query?: never;
@@ -4421,8 +4822,8 @@ export const documentStatusValues: ReadonlyArray<FlattenedDeepRequired<component
 export const signingModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SigningMode"]> = ["PARALLEL", "SEQUENTIAL"];
 export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["EN", "SV"];
 export const sealErrorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SealErrorCode"]> = ["key_unavailable", "certificate_expired", "certificate_revoked", "timestamp_unavailable", "revocation_unavailable", "file_unsealable", "scan_unusable", "evidence_invalid", "resources_exceeded", "seal_invalid", "internal"];
-export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request_invalid", "request_malformed", "key_missing", "key_invalid", "path_not_found", "document_not_found", "party_not_found", "contact_not_found", "company_not_found", "preview_not_found", "method_not_allowed", "request_stalled", "document_not_draft", "document_not_sent", "document_incomplete", "document_closed", "document_sealing", "document_not_sealed", "seal_not_pending", "party_signed", "party_opened", "party_limit_reached", "party_unreachable", "party_not_released", "party_not_required", "not_your_turn", "company_in_use", "body_too_large", "file_too_large", "media_type_unsupported", "expectation_unsupported", "headers_too_large", "contact_unknown", "company_unknown", "expiry_past", "reminder_too_soon", "message_limit_reached", "link_missing", "link_invalid", "verification_required", "document_cancelled", "document_expired", "verification_not_required", "consent_outdated", "range_not_satisfiable", "verification_code_wrong", "signature_missing", "verification_code_too_soon", "too_many_attempts", "internal_error", "service_unavailable", "server_busy"];
-export const eventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventType"]> = ["document.created", "document.updated", "document.sent", "document.completed", "document.seal_failed", "document.rejected", "document.cancelled", "document.expired", "party.added", "party.updated", "party.removed", "party.released", "party.sent", "party.delivered", "party.bounced", "party.failed", "party.opened", "party.read", "party.signed", "party.rejected", "party.reminded", "party.verified", "party.verification_failed", "party.wrong_person"];
+export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request_invalid", "request_malformed", "key_missing", "key_invalid", "path_not_found", "document_not_found", "party_not_found", "contact_not_found", "company_not_found", "preview_not_found", "method_not_allowed", "request_stalled", "document_not_draft", "document_not_sent", "document_incomplete", "document_closed", "document_sealing", "document_not_sealed", "seal_not_pending", "party_signed", "party_opened", "party_limit_reached", "party_unreachable", "party_not_released", "party_not_required", "not_your_turn", "company_in_use", "body_too_large", "file_too_large", "media_type_unsupported", "expectation_unsupported", "headers_too_large", "contact_unknown", "company_unknown", "expiry_past", "reminder_too_soon", "message_limit_reached", "link_missing", "link_invalid", "verification_required", "document_cancelled", "document_expired", "verification_not_required", "consent_outdated", "range_not_satisfiable", "verification_code_wrong", "signature_missing", "bankid_not_required", "bankid_already_in_progress", "bankid_browser_mismatch", "bankid_order_not_found", "verification_code_too_soon", "too_many_attempts", "internal_error", "service_unavailable", "bankid_unavailable", "server_busy"];
+export const eventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventType"]> = ["document.created", "document.updated", "document.sent", "document.completed", "document.seal_failed", "document.rejected", "document.cancelled", "document.expired", "party.added", "party.updated", "party.removed", "party.released", "party.sent", "party.delivered", "party.bounced", "party.failed", "party.opened", "party.read", "party.signed", "party.rejected", "party.reminded", "party.verified", "party.verification_failed", "party.identification_failed", "party.wrong_person"];
 export const eventActorTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventActor"]["type"]> = ["API_KEY", "PARTY", "SYSTEM"];
 export const messageKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MessageKind"]> = ["INVITATION", "YOUR_TURN", "REMINDER", "CODE", "RECEIPT", "COMPLETED", "REJECTED", "CANCELLED", "EXPIRED"];
 export const linkKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LinkKind"]> = ["MESSAGE", "API"];
@@ -4434,3 +4835,5 @@ export const readStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["
 export const signingStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SigningStatus"]> = ["NOT_SIGNED", "SIGNED", "REJECTED"];
 export const deliveryMethodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DeliveryMethod"]> = ["EMAIL", "SMS", "NONE"];
 export const sendStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SendStatus"]> = ["NOT_SENT", "SENT", "DELIVERED", "BOUNCED", "FAILED"];
+export const bankIdDeviceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BankIdDevice"]> = ["SAME", "OTHER"];
+export const bankIdOrderStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BankIdOrderStatus"]> = ["PENDING", "CONFIRMING", "COMPLETE", "FAILED", "CANCELLED"];

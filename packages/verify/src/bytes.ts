@@ -52,3 +52,20 @@ export async function inflate(bytes: Bytes, limit: number): Promise<Bytes> {
 export async function sha256(bytes: Bytes): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
+
+/** Returns undefined unless the text is base64 in its only right form, so that the bytes give the same text again. */
+export function fromBase64(text: string): Bytes | undefined {
+  try {
+    const decoded = atob(text)
+    return btoa(decoded) === text ? latin1(decoded) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function toBase64(bytes: Uint8Array): string {
+  let text = ''
+  for (let start = 0; start < bytes.length; start += 8192)
+    text += String.fromCharCode(...bytes.subarray(start, start + 8192))
+  return btoa(text)
+}

@@ -55,6 +55,42 @@ export interface EvidenceParty {
   signature: EvidenceSignature | null
 }
 
+export type BankIdEnvironment = 'production' | 'test' | 'simulator'
+
+/**
+ * What BankID said about a signature of the type BANKID. The signature itself and its OCSP response are attachments of the sealed PDF, and say
+ * the same.
+ */
+export interface BankIdFacts {
+  /** Only `production` is about a real person. */
+  environment: BankIdEnvironment
+  name: string
+  /** Only the date of birth: `19900101-****`. */
+  personalNumber: string
+  /** When BankID made the OCSP response. */
+  signedAt: string
+  orderRef: string
+  /** When the person got this BankID. */
+  bankIdIssueDate: string
+  /** The address of the device with the BankID app. */
+  ipAddress: string
+  /** What BankID said about the risk of fraud. */
+  risk: string | null
+  /** SHA-256 of the XML that is attached. */
+  signatureSha256: string
+  /** SHA-256 of the OCSP response that is attached. */
+  ocspResponseSha256: string
+}
+
+/** The names of the attachments of a sealed PDF that hold the BankID signature of a party. */
+export const bankIdFileNames = (partyId: string) => ({
+  signature: `bankid-${partyId}.xml`,
+  ocspResponse: `bankid-${partyId}.ocsp`,
+})
+
+/** Hides the digits behind the date of birth. */
+export const maskPersonalNumber = (personalNumber: string) => `${personalNumber.slice(0, 8)}-****`
+
 export interface EvidenceSignature {
   type: RequiredSignature
   /** The strokes of a drawn signature, for a signature of the type DRAWING. */
@@ -75,6 +111,8 @@ export interface EvidenceSignature {
   ipAddress: string | null
   userAgent: string | null
   signedAt: string
+  /** For a signature of the type BANKID. */
+  bankId?: BankIdFacts
   /** The SHA-256 of the stored signature as canonical JSON. The event `party.signed` contains it. */
   sha256: string
 }

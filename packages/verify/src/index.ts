@@ -1,4 +1,22 @@
-export { EVIDENCE_FILE_NAME, type Evidence, type EvidenceParty, type EvidenceSignature } from './evidence.ts'
+export {
+  type BankIdEnvironment,
+  type BankIdFacts,
+  bankIdFileNames,
+  maskPersonalNumber,
+  EVIDENCE_FILE_NAME,
+  type Evidence,
+  type EvidenceParty,
+  type EvidenceSignature,
+} from './evidence.ts'
+export { judgeBankId, type BankIdOptions } from './bankid/judge-bankid.ts'
+export {
+  type BankIdFault,
+  bankIdFaults,
+  type BankIdJudgement,
+  type BankIdPerson,
+  type BankIdProof,
+} from './bankid/judgement.ts'
+export { type BankIdRoot, bankIdRoots } from './bankid/roots.ts'
 export * from './report.ts'
 export { verifySeal, type VerifyOptions } from './verify-seal.ts'
 export type { Texts } from './texts/texts.ts'

@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize'
 import { type Bytes, sha256 } from './bytes.ts'
-import type { Evidence, EvidenceParty } from './evidence.ts'
+import type { BankIdFacts, Evidence, EvidenceParty } from './evidence.ts'
 import type { Contradiction, PartyReport, Reason } from './report.ts'
 
 /** The clock of the service counts in milliseconds and the seal in seconds. */
@@ -46,7 +46,15 @@ const hasSignatureShape = ({ signature }: EvidenceParty) =>
   isObject(signature) &&
   [signature!.type, signature!.statement, signature!.link, signature!.verification, signature!.sha256].every(isText) &&
   !Number.isNaN(Date.parse(signature!.signedAt)) &&
-  (signature!.scan === null || isObject(signature!.scan))
+  (signature!.scan === null || isObject(signature!.scan)) &&
+  (signature!.bankId === undefined || hasBankIdShape(signature!.bankId))
+
+const hasBankIdShape = (facts: BankIdFacts) =>
+  isObject(facts) &&
+  isText(facts.name) &&
+  isText(facts.personalNumber) &&
+  ['production', 'test', 'simulator'].includes(facts.environment) &&
+  !Number.isNaN(Date.parse(facts.signedAt))
 
 export interface EvidenceJudgement {
   reasons: Reason[]
@@ -103,7 +111,7 @@ export async function judgeEvidence(
     if (agrees === false) fault('signature_mismatch', party.id)
     if (party.signature && sealedAt && Date.parse(party.signature.signedAt) > sealedAt.getTime() + TOLERANCE)
       fault('signed_after_seal', party.id)
-    reports.push({ party, agrees })
+    reports.push({ party, bankId: null, agrees })
   }
   const known = new Set(parties.map(({ id }) => id))
   const unknown = events.find(({ type, partyId }) => type === 'party.signed' && !known.has(partyId ?? ''))

@@ -1,4 +1,5 @@
-import type { Evidence, EvidenceParty } from './evidence.ts'
+import type { BankIdFault } from './bankid/judgement.ts'
+import type { BankIdEnvironment, Evidence, EvidenceParty } from './evidence.ts'
 
 /** `holds` needs three things: nothing was changed, the evidence agrees with itself, and a trusted source confirms who sealed the file. */
 export type Verdict = 'holds' | 'does_not_hold' | 'cannot_be_said'
@@ -24,6 +25,8 @@ export const contradictions = [
   'trail_broken',
   'signature_mismatch',
   'signed_after_seal',
+  'bankid_wrong',
+  'bankid_mismatch',
 ] as const
 
 /** What can't be found out. */
@@ -90,8 +93,25 @@ export interface TimestampReport {
   archival: boolean
 }
 
+/** A BankID signature, as it was judged from the attachments. */
+export interface BankIdReport {
+  /** Only `production` is about a real person. */
+  environment: BankIdEnvironment
+  /** True if the signature holds, and is about this document and this party. */
+  holds: boolean
+  faults: BankIdFault[]
+  name: string
+  /** Only the date of birth. */
+  personalNumber: string
+  signedAt: string
+  /** What the person saw in the BankID app. Null if that can't be said. */
+  visibleText: string | null
+}
+
 export interface PartyReport {
   party: EvidenceParty
+  /** Null if the party did not sign with BankID. */
+  bankId: BankIdReport | null
   /** The party's own event in the audit trail has the hash of this signature. Null if the party did not have to act. */
   agrees: boolean | null
 }

@@ -1,10 +1,11 @@
 import { lastPosition, latin1, sha256, type Bytes } from './bytes.ts'
 import { EVIDENCE_FILE_NAME, type Evidence } from './evidence.ts'
+import type { AttachedBankIds } from './bankid/judge-attached.ts'
 import { judgeEvidence, readEvidence } from './judge-evidence.ts'
 import { judgeSignature, type JudgedSignature } from './judge-signature.ts'
 import { readAdditions } from './pdf/additions.ts'
 import type { Additions } from './pdf/change.ts'
-import { readAttachment } from './pdf/attachment.ts'
+import { type Attachments, findAttachments } from './pdf/attachment.ts'
 import { readRevision, startOfReferences } from './pdf/revision.ts'
 import { findSignatures, type Signature } from './pdf/signatures.ts'
 import { CoveredBytes, type Coverage, coverageOf } from './pdf/signed-bytes.ts'
@@ -36,7 +37,9 @@ interface Seal {
   signature: Signature
   coverage: Coverage
   references: number
-  attachment: { bytes: Bytes; firstObject: number } | undefined
+  attachments: Attachments
+  /** The bytes of the evidence. */
+  evidence: Bytes | undefined
 }
 
 /**
@@ -76,16 +79,17 @@ export async function verifySeal(
   const reasons = [...judged.reasons]
   if (!isOnlyValidationData) reasons.push({ code: 'added_after_seal', detail: additions.addition })
 
-  const evidence = seal.attachment && readEvidence(seal.attachment.bytes)
+  const evidence = seal.evidence && readEvidence(seal.evidence)
   let parties: PartyReport[] = []
   if (evidence === undefined) reasons.push({ code: 'not_paraph' })
   else if (typeof evidence === 'string') reasons.push({ code: evidence })
   else {
     const { when, sealedAt } = judged
     const time = sealedAt ?? (when?.claimedAt ? new Date(when.claimedAt) : undefined)
-    const judgement = await judgeEvidence(file, evidence, seal.attachment!.firstObject, time)
-    reasons.push(...judgement.reasons)
-    parties = judgement.parties
+    const judgement = await judgeEvidence(file, evidence, seal.attachments.firstObject, time)
+    const bankIds = await judgeBankIds(evidence, seal.attachments)
+    reasons.push(...judgement.reasons, ...bankIds.reasons)
+    parties = judgement.parties.map((each) => ({ ...each, bankId: bankIds.reports.get(each.party.id) ?? null }))
   }
   const intact = isOnlyValidationData ? judged.intact : 'no'
   // What a changed file says about persons proves nothing, and must not be read as if it did.
@@ -117,7 +121,7 @@ async function chooseSeal(
   for (const signature of signatures) {
     const seal = await readSeal(pdf, signature)
     if (typeof seal === 'string') reason ??= seal
-    else if (seal.attachment) return { seal }
+    else if (seal.evidence) return { seal }
     else newest ??= seal
   }
   return newest && !reason ? { seal: newest } : { reason: reason ?? 'damaged' }
@@ -131,10 +135,19 @@ async function readSeal(pdf: Bytes, signature: Signature): Promise<Seal | 'range
   try {
     const entry = (await readRevision(pdf, references)).entry(signature.object.number)
     if (!entry || !('offset' in entry) || entry.offset !== signature.object.offset) return 'damaged'
-    return { signature, coverage, references, attachment: await readAttachment(pdf, references, EVIDENCE_FILE_NAME) }
+    const attachments = await findAttachments(pdf, references)
+    return { signature, coverage, references, attachments, evidence: await attachments.read(EVIDENCE_FILE_NAME) }
   } catch {
     return 'damaged'
   }
+}
+
+/** The code for XML is loaded only for a file that needs it, because it is as large as the rest. */
+async function judgeBankIds(evidence: Evidence, attachments: Attachments): Promise<AttachedBankIds> {
+  const isNeeded = evidence.parties.some(({ signature }) => signature?.type === 'BANKID' || signature?.bankId)
+  if (!isNeeded) return { reasons: [], reports: new Map() }
+  const { judgeAttachedBankIds } = await import('./bankid/judge-attached.ts')
+  return judgeAttachedBankIds(evidence, attachments)
 }
 
 function isEncrypted(pdf: Bytes): boolean {

@@ -4,14 +4,18 @@ import * as pkijs from 'pkijs'
 
 const DAY = 86_400_000
 const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9'
+const NONCE = '1.3.6.1.5.5.7.48.1.2'
 const TIME_STAMPING = '1.3.6.1.5.5.7.3.8'
+
+const COMMON_NAME = '2.5.4.3'
+const ORGANIZATION = '2.5.4.10'
 
 export type Kind = 'EC' | 'RSA'
 
 // The type has another name in Node than in browsers.
 type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>
 
-interface Keys {
+export interface Keys {
   publicKey: Key
   privateKey: Key
 }
@@ -29,6 +33,9 @@ export interface IdentityOptions {
   /** Undefined for a certificate that signs itself. */
   issuer?: Identity
   ca?: boolean
+  /** Types and values of the name, instead of `name`. */
+  subject?: Record<string, string>
+  keys?: Keys
   purpose?: 'timestamps' | 'ocsp' | 'none'
   /** The bits of the key usage, the first bit first. */
   keyUsage?: number
@@ -39,8 +46,8 @@ export interface IdentityOptions {
 /** Makes a key and its certificate. */
 export async function newIdentity(options: IdentityOptions = {}): Promise<Identity> {
   const { name = 'Paraph test seal', kind = 'EC', issuer, ca = false, purpose = 'none', keyUsage = 0xc0 } = options
-  const keys = await newKeys(kind)
-  const subject = commonName(name)
+  const keys = options.keys ?? (await newKeys(kind))
+  const subject = distinguishedName(options.subject ?? { [ORGANIZATION]: 'Paraph AB', [COMMON_NAME]: name })
   const certificate = new pkijs.Certificate({
     version: 2,
     serialNumber: new asn1js.Integer({ valueHex: serial() }),
@@ -138,36 +145,7 @@ export function revocation(
       const certificate = parse(der)
       const issuer = issuerOf(certificate)
       if (options.as === 'crl' || !issuer) return null
-      const certID = new pkijs.CertID()
-      await certID.createForCertificate(certificate, {
-        hashAlgorithm: 'SHA-1',
-        issuerCertificate: issuer.certificate,
-      })
-      const responder = options.responder ?? issuer
-      const single = new pkijs.SingleResponse({ certID, thisUpdate: at, nextUpdate: new Date(at.getTime() + DAY) })
-      single.certStatus = options.revokedAt
-        ? new asn1js.Constructed({
-            idBlock: { tagClass: 3, tagNumber: 1 },
-            value: [new asn1js.GeneralizedTime({ valueDate: options.revokedAt })],
-          })
-        : new asn1js.Primitive({ idBlock: { tagClass: 3, tagNumber: 0 }, lenBlock: { length: 1 } } as never)
-      const basic = new pkijs.BasicOCSPResponse({
-        tbsResponseData: new pkijs.ResponseData({
-          responderID: responder.certificate.subject,
-          producedAt: at,
-          responses: [single],
-        }),
-        certs: [responder.certificate],
-      })
-      await basic.sign(responder.keys.privateKey, 'SHA-256')
-      const response = new pkijs.OCSPResponse({
-        responseStatus: new asn1js.Enumerated({ value: 0 }),
-        responseBytes: new pkijs.ResponseBytes({
-          responseType: '1.3.6.1.5.5.7.48.1.1',
-          response: new asn1js.OctetString({ valueHex: basic.toSchema().toBER(false) }),
-        }),
-      })
-      return new Uint8Array(response.toSchema().toBER(false))
+      return ocspResponse({ certificate, issuer, ...options, at })
     },
     async getCRL(der) {
       const certificate = parse(der)
@@ -193,18 +171,67 @@ export function revocation(
   }
 }
 
-function newKeys(kind: Kind): Promise<Keys> {
+export interface OcspAnswer {
+  certificate: pkijs.Certificate
+  issuer: Identity
+  responder?: Identity
+  /** When the response was made. */
+  at: Date
+  revokedAt?: Date
+  /** True if the authority does not know the certificate. */
+  unknown?: boolean
+  nonce?: Uint8Array<ArrayBuffer>
+  /** 0 if the authority could answer. */
+  status?: number
+}
+
+export async function ocspResponse(answer: OcspAnswer): Promise<Uint8Array<ArrayBuffer>> {
+  const { certificate, issuer, responder = issuer, at, revokedAt, nonce, status = 0 } = answer
+  const certID = new pkijs.CertID()
+  await certID.createForCertificate(certificate, { hashAlgorithm: 'SHA-1', issuerCertificate: issuer.certificate })
+  const single = new pkijs.SingleResponse({ certID, thisUpdate: at, nextUpdate: new Date(at.getTime() + DAY) })
+  single.certStatus = revokedAt
+    ? new asn1js.Constructed({
+        idBlock: { tagClass: 3, tagNumber: 1 },
+        value: [new asn1js.GeneralizedTime({ valueDate: revokedAt })],
+      })
+    : new asn1js.Primitive({
+        idBlock: { tagClass: 3, tagNumber: answer.unknown ? 2 : 0 },
+        lenBlock: { length: 1 },
+      } as never)
+  const basic = new pkijs.BasicOCSPResponse({
+    tbsResponseData: new pkijs.ResponseData({
+      responderID: responder.certificate.subject,
+      producedAt: at,
+      responses: [single],
+      ...(nonce && { responseExtensions: [new pkijs.Extension({ extnID: NONCE, extnValue: nonce.buffer })] }),
+    }),
+    certs: [responder.certificate],
+  })
+  await basic.sign(responder.keys.privateKey, 'SHA-256')
+  const response = new pkijs.OCSPResponse({
+    responseStatus: new asn1js.Enumerated({ value: status }),
+    responseBytes: new pkijs.ResponseBytes({
+      responseType: '1.3.6.1.5.5.7.48.1.1',
+      response: new asn1js.OctetString({ valueHex: basic.toSchema().toBER(false) }),
+    }),
+  })
+  return new Uint8Array(response.toSchema().toBER(false))
+}
+
+export function newKeys(kind: Kind): Promise<Keys> {
   if (kind === 'EC') return crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048 }
   return crypto.subtle.generateKey({ ...algorithm, publicExponent: Uint8Array.of(1, 0, 1) }, true, ['sign', 'verify'])
 }
 
-function commonName(name: string) {
+function distinguishedName(parts: Record<string, string>) {
   return new pkijs.RelativeDistinguishedNames({
     typesAndValues: [
       new pkijs.AttributeTypeAndValue({ type: '2.5.4.6', value: new asn1js.PrintableString({ value: 'SE' }) }),
-      new pkijs.AttributeTypeAndValue({ type: '2.5.4.10', value: new asn1js.Utf8String({ value: 'Paraph AB' }) }),
-      new pkijs.AttributeTypeAndValue({ type: '2.5.4.3', value: new asn1js.Utf8String({ value: name }) }),
+      ...Object.entries(parts).map(
+        ([type, value]) => new pkijs.AttributeTypeAndValue({ type, value: new asn1js.Utf8String({ value }) }),
+      ),
     ],
   })
 }

@@ -57,6 +57,11 @@ const changes: [string, string, (evidence: Evidence) => void][] = [
     'signature_mismatch',
     (evidence) => relink(evidence, (events) => events.filter(({ partyId }) => partyId !== 'pty_0')),
   ],
+  [
+    'two events for one signature',
+    'signature_mismatch',
+    (evidence) => relink(evidence, (events) => [...events, events.find(({ partyId }) => partyId === 'pty_0')!]),
+  ],
   ['another original', 'original_changed', ({ document }) => void (document.file.sha256 = 'a'.repeat(64))],
   ['an original that is shorter', 'original_changed', ({ document }) => void (document.file.size -= 1)],
   ['an original that is longer than the file', 'original_changed', ({ document }) => void (document.file.size = 1e9)],

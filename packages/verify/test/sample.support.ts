@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { PDF, type RevocationProvider, type TimestampAuthority } from '@libpdf/core'
 import type { Event } from '@paraph/contract'
 import canonicalize from 'canonicalize'
-import type { Evidence, EvidenceParty } from '../src/index.ts'
+import type { Evidence, EvidenceParty, EvidenceSignature } from '../src/index.ts'
 import { type Identity, signerOf } from './authority.support.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -35,7 +35,7 @@ export async function newOriginal({
 /** Links the events and gives them their hashes. */
 export function link(events: Partial<Event>[], documentId: string): Event[] {
   let previousHash: string | null = null
-  return events.map((event, index) => {
+  return events.map(({ hash: _hash, ...event }, index) => {
     const whole = {
       id: `evt_${index}`,
       documentId,
@@ -86,7 +86,6 @@ export function newEvidence(original: Uint8Array, { parties = 2, test = false } 
       signedAt: '2026-11-21T11:00:00.000Z',
     }
     const id = `pty_${index}`
-    const { scan: _scan, ...stored } = signature
     return {
       id,
       name,
@@ -102,9 +101,7 @@ export function newEvidence(original: Uint8Array, { parties = 2, test = false } 
       twoStepVerification: signature.verification,
       signature: {
         ...signature,
-        sha256: sha256(
-          canonicalize({ documentId: document.id, partyId: id, ...stored, scanType: null, scanSha256: null })!,
-        ),
+        sha256: hashSignature(document.id, id, signature),
       },
     }
   })
@@ -132,10 +129,22 @@ export function newEvidence(original: Uint8Array, { parties = 2, test = false } 
   }
 }
 
+/** The hash of a signature without a scan, as the service stores it. */
+export function hashSignature(
+  documentId: string,
+  partyId: string,
+  signature: Omit<EvidenceSignature, 'sha256'>,
+): string {
+  const { scan: _scan, ...stored } = signature
+  return sha256(canonicalize({ documentId, partyId, ...stored, scanType: null, scanSha256: null })!)
+}
+
 export interface SealOptions {
   original?: Uint8Array
   /** Null for a file without evidence. */
   evidence?: unknown
+  /** More attachments, by their names. */
+  files?: Record<string, Uint8Array>
   chain?: Identity[]
   level?: 'B-B' | 'B-T' | 'B-LT' | 'B-LTA'
   timestampAuthority?: TimestampAuthority
@@ -151,6 +160,7 @@ export async function seal(identity: Identity, options: SealOptions = {}): Promi
     level = 'B-B',
     chain = [],
     evidence = newEvidence(original),
+    files = {},
     ...rest
   } = options
   const pdf = await PDF.load(original)
@@ -161,6 +171,7 @@ export async function seal(identity: Identity, options: SealOptions = {}): Promi
     const bytes = new TextEncoder().encode(typeof evidence === 'string' ? evidence : JSON.stringify(evidence))
     pdf.attachments.add('evidence.json', bytes, { mimeType: 'application/json', overwrite: true })
   }
+  for (const [name, bytes] of Object.entries(files)) pdf.attachments.add(name, bytes, { overwrite: true })
   const { timestampAuthority, revocationProvider, ...others } = rest
   const { bytes } = await pdf.sign({
     signer: signerOf(identity, chain),

@@ -108,3 +108,7 @@ events.addEventListener('message', ({ data }) => {
   element('announcement').textContent = `New message: ${message.subject}`
   mark()
 })
+
+const phone = await (await fetch('phone')).json()
+if (phone.url) element('phone').firstChild.href = phone.url
+element('phone').hidden = !phone.url

@@ -1,4 +1,6 @@
 import type {
+  BankIdDevice,
+  BankIdOrderStatus,
   DeliveryMethod,
   DocumentStatus,
   EventActor,
@@ -16,6 +18,7 @@ import type {
   Stroke,
   TwoStepVerification,
 } from '@paraph/contract'
+import type { BankIdFacts } from '@paraph/verify'
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
 
 export type Channel = Exclude<DeliveryMethod, 'NONE'>
@@ -29,6 +32,9 @@ export interface ChainHead {
   number: number
   hash: string
 }
+
+/** BankID does not know a STARTING order yet, or its answer was lost. */
+export type StoredOrderStatus = 'STARTING' | BankIdOrderStatus
 
 export type ScanType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
@@ -149,6 +155,38 @@ export interface Tables {
     ip_address: string | null
     user_agent: string | null
     signed_at: Time
+    bankid: ColumnType<BankIdFacts | null, string | null, never>
+    bankid_signature: Buffer | null
+    bankid_ocsp_response: Buffer | null
+  }
+  bankid_orders: {
+    id: string
+    document_id: string
+    party_id: string
+    link_nonce: string
+    link: LinkKind
+    device: BankIdDevice
+    status: StoredOrderStatus
+    hint_code: Generated<string | null>
+    failure: Generated<string | null>
+    browser_sha256: Buffer
+    nonce_sha256: Buffer | null
+    confirmed_at: Generated<Time | null>
+    ip_address: string | null
+    user_agent: string | null
+    consent_version: string
+    person_hash: Buffer
+    visible_sha256: Buffer
+    non_visible_sha256: Buffer
+    order_ref: Generated<string | null>
+    secrets: Generated<Buffer | null>
+    completion: Generated<Buffer | null>
+    completed_at: Generated<Time | null>
+    stranger_hash: Generated<Buffer | null>
+    created_at: Time
+    started_at: Generated<Time | null>
+    expires_at: Time
+    collect_at: Time | null
   }
   messages: {
     id: string

@@ -6,12 +6,12 @@ import { findStoredParties } from '../parties/store.ts'
 import { markSent } from './store.ts'
 
 /** The status is checked under the lock, so that only one of two concurrent sends succeeds. */
-export const sendDocument: Handler<'sendDocument'> = ({ path }, { account, actor, outbox, ...deps }) =>
+export const sendDocument: Handler<'sendDocument'> = ({ path }, { account, actor, outbox, bankId, ...deps }) =>
   withLockedDocument(deps, { id: path.id, accountId: account.id }, async (document) => {
     const { tx, id, status, expiresAt, lockedAt } = document
     requireDraft(status, 'sent')
     const parties = await findStoredParties(tx, id)
-    requireComplete(document, parties, parties, outbox.channels)
+    requireComplete(document, parties, parties, { channels: outbox.channels, bankId })
     const sent = await markSent(tx, id, lockedAt)
     document.record({ type: 'document.sent', actor })
     await advanceTurns(document, outbox, { parties, over: 'refuse' })

@@ -1,13 +1,20 @@
 import express, { type Router } from 'express'
+import type { BankId } from '../identity/bankid/rp-api.ts'
+import { stateOf } from '../identity/bankid/state.ts'
 
 /** `disk_full`: the database answers, but can't store anything. */
 export type Readiness = 'ok' | 'unavailable' | 'disk_full'
 
+interface Details {
+  canSeal?: (() => boolean) | undefined
+  bankId?: Pick<BankId, 'status'> | undefined
+}
+
 /**
- * `/livez` answers 200 while the process runs, `/readyz` while the server takes requests. A server that also seals says there whether it has
- * a key for it. Without one it still takes requests, and the documents wait.
+ * `/livez` answers 200 while the process runs, `/readyz` while the server takes requests. It says there whether a server that also seals has
+ * a key for it, and whether people can sign with BankID. If not, the server still takes requests, and the documents wait.
  */
-export function probes(ready: () => Promise<Readiness>, canSeal?: () => boolean): Router {
+export function probes(ready: () => Promise<Readiness>, { canSeal, bankId }: Details): Router {
   const router = express.Router({ strict: true, caseSensitive: true })
   router.get('/livez', (_req, res) => {
     res.json({ status: 'ok' })
@@ -15,7 +22,11 @@ export function probes(ready: () => Promise<Readiness>, canSeal?: () => boolean)
   router.get('/readyz', async (_req, res) => {
     const status = await ready()
     if (status !== 'ok') return void res.status(503).json({ status })
-    res.json({ status: 'ok', ...(canSeal && { sealing: canSeal() ? 'ok' : 'no_key' }) })
+    res.json({
+      status: 'ok',
+      ...(canSeal && { sealing: canSeal() ? 'ok' : 'no_key' }),
+      ...(bankId && { bankid: stateOf(bankId.status(), new Date()) }),
+    })
   })
   return router
 }

@@ -1,3 +1,4 @@
+import type { Services } from '../context.ts'
 import { system } from '../events/store.ts'
 import type { OverLimit } from '../outbox/message-limit.ts'
 import type { Outbox } from '../outbox/outbox.ts'
@@ -16,13 +17,13 @@ import { hasEveryoneActed, mustAct, turnMessage, turnsOf } from './turns.ts'
  */
 export async function advanceTurnsAfterChange(
   document: LockedDocument,
-  outbox: Outbox,
+  { outbox, bankId }: Pick<Services, 'outbox' | 'bankId'>,
   partyId: string,
 ): Promise<void> {
   if (document.status !== 'SENT') return
   const parties = await findStoredParties(document.tx, document.id)
   const changed = parties.filter(({ id }) => id === partyId)
-  requireComplete(document, parties, changed, outbox.channels)
+  requireComplete(document, parties, changed, { channels: outbox.channels, bankId })
   await advanceTurns(document, outbox, { parties, over: 'refuse' })
 }
 

@@ -1,9 +1,9 @@
 import type { DocumentStatus } from '@paraph/contract'
-import type { Channel } from '../database/tables.ts'
+import type { Abilities } from '../identity/identity-method.ts'
+import { identityFaults } from '../identity/identity-methods.ts'
 import type { StoredParty } from '../parties/store.ts'
 import { Problem } from '../problems/problem.ts'
 import type { LockedDocument } from './lock.ts'
-import { partyFaults } from './party-rules.ts'
 import { mustAct } from './turns.ts'
 
 /** @throws Problem `document_not_draft` */
@@ -26,16 +26,16 @@ export function requireNotSealing({ status, sealStatus }: Pick<LockedDocument, '
  *
  * @param parties - all parties of the document.
  * @param checked - the parties whose own fields are checked.
- * @param channels - the channels that this server can send by.
+ * @param server - what this server is set up for.
  * @throws Problem `document_incomplete` with every fault.
  */
 export function requireComplete(
-  { expiresAt, lockedAt }: Pick<LockedDocument, 'expiresAt' | 'lockedAt'>,
+  { expiresAt, lockedAt, mode }: Pick<LockedDocument, 'expiresAt' | 'lockedAt' | 'mode'>,
   parties: StoredParty[],
   checked: StoredParty[],
-  channels: ReadonlySet<Channel>,
+  server: Omit<Abilities, 'mode'>,
 ): void {
-  const faults = checked.flatMap((party) => partyFaults(party, channels))
+  const faults = checked.flatMap((party) => identityFaults(party, { ...server, mode }))
   if (!parties.some(mustAct)) {
     faults.unshift({ pointer: '/parties', code: 'required', detail: 'must contain a party who must act' })
   }

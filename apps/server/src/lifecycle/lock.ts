@@ -18,6 +18,8 @@ export interface LockedDocument {
   id: string
   /** The time of everything that happens under the lock. */
   lockedAt: Date
+  /** Whether it was made with a live key or with a test key. */
+  mode: 'LIVE' | 'TEST'
   status: DocumentStatus
   /** Still SENT for a moment after the document expired. */
   storedStatus: DocumentStatus
@@ -90,6 +92,9 @@ async function lockDocument(
   let query = tx
     .selectFrom('documents')
     .select(['id', 'status', 'expires_at as expiresAt', 'seal_status as sealStatus', ...reminderFields])
+    .select(({ selectFrom }) =>
+      selectFrom('accounts').select('mode').whereRef('accounts.id', '=', 'documents.account_id').as('mode'),
+    )
   if ('messageId' in key) {
     const { messageId } = key
     query = query.where('id', '=', (select) =>
@@ -107,6 +112,7 @@ async function lockDocument(
     tx,
     id: row.id,
     lockedAt,
+    mode: row.mode!,
     status: statusAt(row, lockedAt),
     storedStatus: row.status,
     expiresAt: row.expiresAt,

@@ -1,5 +1,4 @@
-import type { DeliveryMethod, DocumentStatus, Fault, SendStatus, UpdateParty } from '@paraph/contract'
-import type { Channel } from '../database/tables.ts'
+import type { DeliveryMethod, DocumentStatus, SendStatus, UpdateParty } from '@paraph/contract'
 import { isEnded } from '../documents/status.ts'
 import type { StoredParty } from '../parties/store.ts'
 import { Problem } from '../problems/problem.ts'
@@ -48,33 +47,4 @@ export function nextSendStatus(party: StoredParty, change: UpdateParty): SendSta
 
 export function firstSendStatus(deliveryMethod: DeliveryMethod): SendStatus | null {
   return deliveryMethod === 'NONE' ? null : 'NOT_SENT'
-}
-
-/** Returns what the party lacks to take part in a sent document, and what the server lacks to reach it. */
-export function partyFaults(party: StoredParty, channels: ReadonlySet<Channel>): Fault[] {
-  const { deliveryMethod, requiredSignature, twoStepVerification } = party
-  const needs: [field: 'email' | 'phone', neededBy: keyof UpdateParty, channel?: Channel][] = []
-  if (deliveryMethod === 'EMAIL') needs.push(['email', 'deliveryMethod'])
-  if (deliveryMethod === 'SMS') needs.push(['phone', 'deliveryMethod', 'SMS'])
-  if (twoStepVerification === 'EMAIL_BEFORE_SIGNING') needs.push(['email', 'twoStepVerification', 'EMAIL'])
-  if (twoStepVerification === 'SMS_BEFORE_SIGNING') needs.push(['phone', 'twoStepVerification', 'SMS'])
-  const faults = needs.flatMap(([field, neededBy, channel]) => {
-    const faults: Fault[] = []
-    if (!party[field]) {
-      const detail = `is required, because the ${neededBy} is ${party[neededBy]}`
-      faults.push({ pointer: `/parties/${party.id}/${field}`, code: 'required', detail })
-    }
-    if (channel && !channels.has(channel)) {
-      const setting = { EMAIL: 'SMTP_URL', SMS: 'SMS_URL' }[channel]
-      const detail = `can't be ${party[neededBy]}, because this server has no setting ${setting}`
-      faults.push({ pointer: `/parties/${party.id}/${neededBy}`, code: 'channel_unavailable', detail })
-    }
-    return faults
-  })
-  if (requiredSignature === 'BANKID') {
-    const detail = "can't be BANKID, because this server can't collect BankID signatures yet"
-    const pointer = `/parties/${party.id}/requiredSignature`
-    faults.push({ pointer, code: 'signature_unavailable', detail })
-  }
-  return faults
 }

@@ -7,7 +7,7 @@ import { Problem } from '../problems/problem.ts'
 import { countParties, insertParty } from './store.ts'
 
 /** Counts the parties under the lock of the document, so that concurrent requests can't exceed the limit. */
-export const addParty: Handler<'addParty'> = ({ path, body }, { account, actor, outbox, ...deps }) => {
+export const addParty: Handler<'addParty'> = ({ path, body }, { account, actor, outbox, bankId, ...deps }) => {
   const key = { id: path.id, accountId: account.id }
   return withLockedDocument(deps, key, async (document) => {
     const { tx, status } = document
@@ -18,7 +18,7 @@ export const addParty: Handler<'addParty'> = ({ path, body }, { account, actor, 
     const party = await insertParty(tx, key, { ...body, signingOrder: body.signingOrder ?? null, sendStatus })
     if (!party) throw contactUnknown()
     document.record({ type: 'party.added', partyId: party.id, actor })
-    await advanceTurnsAfterChange(document, outbox, party.id)
+    await advanceTurnsAfterChange(document, { outbox, bankId }, party.id)
     return party
   })
 }

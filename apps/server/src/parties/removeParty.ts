@@ -5,12 +5,12 @@ import { requireRemovable } from '../lifecycle/party-rules.ts'
 import type { Handler } from '../operation.ts'
 import { eraseParty } from './store.ts'
 
-export const removeParty: Handler<'removeParty'> = ({ path }, { account, actor, outbox, ...deps }) =>
+export const removeParty: Handler<'removeParty'> = ({ path }, { account, actor, outbox, bankId, ...deps }) =>
   withLockedParty(deps, { ...path, accountId: account.id }, async (document, party) => {
     requireNotSealing(document)
     requireRemovable(document.status, party)
     await eraseParty(document.tx, party.id)
     document.record({ type: 'party.removed', partyId: party.id, actor })
-    await advanceTurnsAfterChange(document, outbox, party.id)
+    await advanceTurnsAfterChange(document, { outbox, bankId }, party.id)
     return { id: party.id, documentId: party.documentId, deleted: true }
   })

@@ -11,7 +11,7 @@ import { companyUnknown } from '../problems/company-unknown.ts'
 import { changeParty } from './store.ts'
 
 /** An update that changes no value records no event. */
-export const updateParty: Handler<'updateParty'> = ({ path, body }, { account, actor, outbox, ...deps }) => {
+export const updateParty: Handler<'updateParty'> = ({ path, body }, { account, actor, outbox, bankId, ...deps }) => {
   const change = body.phone === undefined ? body : { ...body, phone: toE164(body.phone)! }
   return withLockedParty(deps, { ...path, accountId: account.id }, async (document, party) => {
     const { tx } = document
@@ -25,7 +25,7 @@ export const updateParty: Handler<'updateParty'> = ({ path, body }, { account, a
     const changed = changedFields(party, change)
     if (changed.length === 0) return after
     document.record({ type: 'party.updated', partyId: party.id, actor, data: { changed } })
-    await advanceTurnsAfterChange(document, outbox, party.id)
+    await advanceTurnsAfterChange(document, { outbox, bankId }, party.id)
     await inviteAgain(document, outbox, { before: party, newAddress })
     return after
   })

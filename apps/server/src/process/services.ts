@@ -9,6 +9,8 @@ import { channelsOf, closeSenders, openSenders } from '../delivery/open-senders.
 import { openReportTokens, type ReportTokens } from '../delivery/report-tokens.ts'
 import type { Senders } from '../delivery/sender.ts'
 import { openPdfInspector } from '../documents/inspect-pdf.ts'
+import { openBankId } from '../identity/bankid/open-bankid.ts'
+import { orderMethods } from '../identity/order-methods.ts'
 import { type Jobs, openJobs } from '../jobs/jobs.ts'
 import { jobsLog } from '../jobs/log-jobs.ts'
 import type { LimitReport } from '../outbox/message-limit.ts'
@@ -18,9 +20,11 @@ import { openPreviewDrawer, type PreviewDrawer } from '../previews/preview-drawe
 import type { SealDeps } from '../sealing/seal-attempt.ts'
 import { holdSealKey, type KeyHolder } from '../sealing/key-holder.ts'
 import { openSealer, sealOptions, type Sealer } from '../sealing/sealer.ts'
+import { openCipher } from '../secrets/cipher.ts'
+import { openPersonalNumbers } from '../secrets/personal-numbers.ts'
 import { openSecretKey } from '../secrets/secret-key.ts'
-import { openLinkTokens } from '../signing/link-tokens.ts'
-import { openVerificationCodes } from '../signing/verification-codes.ts'
+import { openLinkTokens } from '../identity/link/link-tokens.ts'
+import { openVerificationCodes } from '../identity/code/verification-codes.ts'
 import { sweepTemporaryFiles } from '../uploads/temporary-file.ts'
 import { openUploads } from '../uploads/uploads.ts'
 import { workJobs } from './work-jobs.ts'
@@ -58,11 +62,15 @@ export async function openServices(
   const log = (message: string) => logger.info(message)
   const opened = new AsyncDisposableStack()
   try {
-    // Before the database, so that a key that can't be used is reported before the schema changes.
+    // Before the database, so that a key or a certificate that can't be used is reported before the schema changes.
     const secretKey = await openSecretKey(config, log)
     const links = openLinkTokens(secretKey)
     const codes = openVerificationCodes(secretKey)
+    const personalNumbers = openPersonalNumbers(secretKey)
+    const bankIdEvidence = openCipher(secretKey, 'paraph bankid evidence')
     const reportTokens = { EMAIL: openReportTokens(secretKey, 'EMAIL'), SMS: openReportTokens(secretKey, 'SMS') }
+    const bankId = await openBankId(config, { info: log, warn: (message) => logger.warn(message) })
+    if (bankId) opened.defer(bankId.close)
     const database = await openDatabase(config, log, { onQuery })
     opened.defer(database.close)
     const { db } = database
@@ -103,6 +111,9 @@ export async function openServices(
       publicUrl,
       links,
       codes,
+      personalNumbers,
+      bankIdEvidence,
+      bankId,
     }
     const onSealFailure: SealDeps['onSealFailure'] = (err, failure) => {
       logger.error({ err, ...failure }, 'A document could not be sealed, and is tried again later.')
@@ -111,6 +122,10 @@ export async function openServices(
     const onPreviewFailure: PreviewDeps['onPreviewFailure'] = (err, documentId) =>
       logger.warn({ err, documentId }, 'The first page of a document could not be drawn. The document has no preview.')
     const work: OpenServices['work'] = async (inTurn) => {
+      for (const method of orderMethods) {
+        const collector = method.collect(services, logger)
+        if (collector) opened.defer(collector.close)
+      }
       // A key that can't be used is logged now, and not when the first document needs it. A slow key command delays nothing.
       void sealKey.key().catch(() => {})
       await workJobs({

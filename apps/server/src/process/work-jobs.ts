@@ -3,6 +3,7 @@ import { deliver } from '../delivery/deliver.ts'
 import { recordOutcome } from '../delivery/record-outcome.ts'
 import type { Senders } from '../delivery/sender.ts'
 import type { Jobs } from '../jobs/jobs.ts'
+import { orderMethods, orderSweepTimes } from '../identity/order-methods.ts'
 import { expireDocument } from '../lifecycle/expire-document.ts'
 import { overdueTimes, queueOverdueSeals } from '../sealing/overdue.ts'
 import { makePreview, type PreviewDeps } from '../previews/make-preview.ts'
@@ -35,4 +36,8 @@ export async function workJobs(deps: Deps): Promise<void> {
   await jobs.work('seal-overdue', { workers: 1, batch: 1 }, () => queueOverdueSeals(deps))
   await jobs.schedule('seal-overdue', overdueTimes, timeZone)
   await jobs.enqueue(deps.db, 'seal-overdue', [{}])
+  await jobs.work('identity-sweep', { workers: 1, batch: 1 }, async () => {
+    for (const { sweep } of orderMethods) await sweep(deps)
+  })
+  await jobs.schedule('identity-sweep', orderSweepTimes, timeZone)
 }

@@ -84,6 +84,7 @@ function toSignature(signature: Signature): EvidenceSignature {
     ipAddress: signature.ipAddress,
     userAgent: signature.userAgent,
     signedAt: signature.signedAt,
+    ...(signature.bankId && { bankId: signature.bankId }),
     sha256: hashSignature(signature),
   }
 }

@@ -3,9 +3,9 @@ import type { Origin, SigningContext } from '../context.ts'
 import type { LockedDocument } from '../lifecycle/lock.ts'
 import { findStoredParties, type StoredParty } from '../parties/store.ts'
 import { Problem } from '../problems/problem.ts'
-import { withLockedLink } from './locked-link.ts'
+import { withLockedLink } from '../identity/link/locked-link.ts'
 import { sessionOf } from './session.ts'
-import { isVerified } from './verification.ts'
+import { isVerified } from '../identity/code/verification.ts'
 
 /** A party that acts by its link, under the lock of its document. */
 export interface ActingParty {
@@ -25,13 +25,30 @@ interface Header {
 /**
  * Runs an act of the link's party under the lock of its document, and returns the session after it.
  *
- * @throws Problem as `withLockedLink`; `verification_required`
+ * @throws Problem as `withVerifiedLink`
  */
 export function actByLink(
   context: SigningContext,
-  { 'verification-pass': pass }: Header,
+  header: Header,
   act: (acting: ActingParty) => Promise<unknown>,
 ): Promise<SigningSession> {
+  return withVerifiedLink(context, header, async (acting) => {
+    await act(acting)
+    const { tx, lockedAt } = acting.document
+    return sessionOf({ db: tx, now: () => lockedAt, party: context.party }, header['verification-pass'])
+  })
+}
+
+/**
+ * Runs an act of the link's party under the lock of its document.
+ *
+ * @throws Problem as `withLockedLink`; `verification_required`
+ */
+export function withVerifiedLink<T>(
+  context: SigningContext,
+  { 'verification-pass': pass }: Header,
+  act: (acting: ActingParty) => Promise<T>,
+): Promise<T> {
   const { link, origin } = context
   return withLockedLink(context, async (document, party) => {
     const { tx, id, lockedAt } = document
@@ -39,7 +56,6 @@ export function actByLink(
     const evidence = { ...origin, data: { link, verification: party.twoStepVerification ?? 'NONE' } }
     const actor = { type: 'PARTY', id: party.id } as const
     const record = (type: EventType) => document.record({ type, partyId: party.id, actor, ...evidence })
-    await act({ document, party, parties: await findStoredParties(tx, id), evidence, record })
-    return sessionOf({ db: tx, now: () => lockedAt, party: context.party }, pass)
+    return act({ document, party, parties: await findStoredParties(tx, id), evidence, record })
   })
 }

@@ -6,10 +6,10 @@ import { mayAct } from '../lifecycle/sign-or-reject.ts'
 import { isReleased, mustAct } from '../lifecycle/turns.ts'
 import { findStoredParties, type StoredParty } from '../parties/store.ts'
 import { consentOf } from './consent.ts'
-import { linkInvalid } from './locked-link.ts'
-import { receiptOf } from './signatures.ts'
+import { linkInvalid } from '../identity/link/locked-link.ts'
+import { receiptOf } from './receipt.ts'
 import { findSigningDocument, hasScan } from './store.ts'
-import { verificationOf } from './verification.ts'
+import { verificationOf } from '../identity/code/verification.ts'
 
 type StoredDocument = Awaited<ReturnType<typeof findSigningDocument>>
 

@@ -17,7 +17,7 @@ export function requireFittingStrokes(strokes: Stroke[] | undefined): void {
   throw invalidRequest([{ pointer: '/strokes', code: 'too_long', detail }])
 }
 
-interface GivenSignature {
+export interface GivenSignature {
   type: RequiredSignature
   strokes: Stroke[] | null
   typedName: string | null
@@ -46,12 +46,7 @@ export function requireSignature(
       if (!hasScan) throw missing('Upload a scan of the signed paper first.', '', type)
       return { type, strokes: null, typedName: null }
     case 'BANKID':
-      // A document can't be sent with it any more, but one that was sent before may have it.
-      throw missing(
-        "This server can't collect BankID signatures yet. Ask the sender for another way to sign.",
-        '',
-        type,
-      )
+      throw missing('Sign with the BankID operations, which begin with POST /api/v1/signing-session/bankid.', '', type)
   }
 }
 

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto'
-import type {
-  Language,
-  LinkKind,
-  RequiredSignature,
-  SigningReceipt,
-  Stroke,
-  TwoStepVerification,
-} from '@paraph/contract'
+import type { Language, LinkKind, RequiredSignature, Stroke, TwoStepVerification } from '@paraph/contract'
+import type { BankIdFacts } from '@paraph/verify'
 import canonicalize from 'canonicalize'
 import { sql } from 'kysely'
 import type { Database, ScanType } from '../database/tables.ts'
@@ -29,6 +23,17 @@ export interface Signature {
   ipAddress: string | null
   userAgent: string | null
   signedAt: string
+  /** Absent unless the type is BANKID, so that it does not change the hashes of other signatures. */
+  bankId?: BankIdFacts
+}
+
+/** What proves a signature with BankID. */
+export interface BankIdEvidence {
+  facts: BankIdFacts
+  /** The XML that BankID made, encrypted. */
+  signature: Buffer
+  /** In DER, encrypted. */
+  ocspResponse: Buffer
 }
 
 /** Returns the SHA-256 of the signature as canonical JSON (RFC 8785). The audit trail contains it. */
@@ -42,7 +47,8 @@ export function hashSignature(signature: Signature): string {
  */
 export async function insertSignature(
   tx: Database,
-  signature: Omit<Signature, 'scanType' | 'scanSha256'>,
+  signature: Omit<Signature, 'scanType' | 'scanSha256' | 'bankId'>,
+  bankId?: BankIdEvidence,
 ): Promise<Signature> {
   const { partyId, strokes } = signature
   const scan = signature.type === 'MANUAL' ? tx.selectFrom('scans').where('party_id', '=', partyId) : undefined
@@ -65,6 +71,9 @@ export async function insertSignature(
       ip_address: signature.ipAddress,
       user_agent: signature.userAgent,
       signed_at: signature.signedAt,
+      bankid: bankId ? JSON.stringify(bankId.facts) : null,
+      bankid_signature: bankId?.signature ?? null,
+      bankid_ocsp_response: bankId?.ocspResponse ?? null,
     })
     .execute()
   await tx.deleteFrom('scans').where('party_id', '=', partyId).execute()
@@ -72,9 +81,9 @@ export async function insertSignature(
   return stored!
 }
 
-export function findSignatures(db: Database, partyIds: string[]): Promise<Signature[]> {
-  if (partyIds.length === 0) return Promise.resolve([])
-  return db
+export async function findSignatures(db: Database, partyIds: string[]): Promise<Signature[]> {
+  if (partyIds.length === 0) return []
+  const rows = await db
     .selectFrom('signatures')
     .select([
       'document_id as documentId',
@@ -93,15 +102,9 @@ export function findSignatures(db: Database, partyIds: string[]): Promise<Signat
       'ip_address as ipAddress',
       'user_agent as userAgent',
       'signed_at as signedAt',
+      'bankid as bankId',
     ])
     .where('party_id', 'in', partyIds)
     .execute()
-}
-
-/** Returns undefined if the party has not signed. */
-export async function receiptOf(db: Database, partyId: string): Promise<SigningReceipt | undefined> {
-  const [signature] = await findSignatures(db, [partyId])
-  if (!signature) return undefined
-  const { signedAt, fileSha256: sha256, statement, verification, link } = signature
-  return { signedAt, sha256, statement, verification, link }
+  return rows.map(({ bankId, ...signature }) => (bankId ? { ...signature, bankId } : signature))
 }

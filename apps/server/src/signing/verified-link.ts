@@ -1,8 +1,8 @@
 import type { SigningContext } from '../context.ts'
 import { findStoredParty } from '../parties/store.ts'
 import { Problem } from '../problems/problem.ts'
-import { linkInvalid } from './locked-link.ts'
-import { isVerified } from './verification.ts'
+import { linkInvalid } from '../identity/link/locked-link.ts'
+import { isVerified } from '../identity/code/verification.ts'
 
 /**
  * Checks without a lock that the link still works, and that its party has passed its two-step verification.

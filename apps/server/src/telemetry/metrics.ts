@@ -3,11 +3,13 @@ import type { RequestHandler } from 'express'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { sealErrorCodes } from '../documents/seal-error.ts'
+import type { BankIdStatus } from '../identity/bankid/rp-api.ts'
 import type { KeyStatus } from '../sealing/key-holder.ts'
 import type { LimitReport } from '../outbox/message-limit.ts'
 import type { SealBacklog } from '../sealing/store.ts'
 import { hasBearer } from '../http/bearer.ts'
 import { isResponseViolation } from '../http/validation/to-problem.ts'
+import { registerBankIdGauges } from './bankid-gauges.ts'
 
 export interface Metrics {
   /** Answers `GET /metrics` to a request with the token. */
@@ -20,6 +22,7 @@ export interface Metrics {
   /** `read` is called for each scrape. */
   observeSeals: (read: () => Promise<SealBacklog>) => void
   observeSealKey: (read: () => KeyStatus) => void
+  observeBankId: (read: () => BankIdStatus) => void
   /** Counts a request, a job or an act of a party that needed more messages than the account may send. */
   countMessageLimit: (report: Pick<LimitReport, 'channel' | 'effect'>) => void
   /** Counts an attempt to seal in this process that failed. */
@@ -187,6 +190,7 @@ export function createMetrics(token: string): Metrics {
       register.registerMetric(usable)
       register.registerMetric(days)
     },
+    observeBankId: (read) => registerBankIdGauges(register, read),
     observeQueues: (read) => {
       const depths = new Gauge({
         name: 'paraph_queue_jobs',

@@ -1,7 +1,7 @@
 import type { AddParty } from '@paraph/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { remindAllDue } from '../../src/lifecycle/reminders.ts'
-import { verifierOn } from '../signing/verification.support.ts'
+import { verifierOn } from '../identity/code/verification.support.ts'
 import { startServer } from '../support/server.ts'
 
 const server = await startServer({ limits: { MAIL_LIMIT_PER_DAY: '4', SMS_LIMIT_PER_DAY: '2' } })

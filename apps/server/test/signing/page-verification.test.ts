@@ -4,7 +4,7 @@ import { deliver } from '../../src/delivery/deliver.ts'
 import { openSmtp } from '../../src/delivery/email/smtp.ts'
 import { startSmtp } from '../delivery/email/smtp-server.ts'
 import { draw, expectTitle, phone, startPages } from './page.support.ts'
-import { wrong } from './verification.support.ts'
+import { wrong } from '../identity/code/verification.support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

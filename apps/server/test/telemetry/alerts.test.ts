@@ -15,6 +15,7 @@ metrics.observePool(pool)
 metrics.observeQueues(jobs.depths)
 metrics.observeSeals(() => findSealBacklog(db))
 metrics.observeSealKey(() => ({ isUsable: true, daysLeft: 100 }))
+metrics.observeBankId(() => ({ certificateExpires: new Date(), isReachable: true }))
 
 async function readMetrics(): Promise<string[]> {
   const response = await fetch(`${baseUrl}/metrics`, { headers: { authorization: `Bearer ${token}` } })

@@ -31,7 +31,7 @@ export function readCertificate(der: Uint8Array): Certificate {
 const extension = ({ x509 }: Certificate, id: string) => x509.extensions?.find(({ extnID }) => extnID === id)
 
 /** Returns true if the key usage has one of the bits, or if the certificate has no key usage. */
-function hasKeyUsage(certificate: Certificate, bits: number): boolean {
+export function hasKeyUsage(certificate: Certificate, bits: number): boolean {
   const usage = extension(certificate, KEY_USAGE)
   const value = usage?.parsedValue as { valueBlock?: { valueHexView?: Uint8Array } } | undefined
   return !usage || ((value?.valueBlock?.valueHexView?.[0] ?? 0) & bits) !== 0
@@ -41,9 +41,22 @@ function hasKeyUsage(certificate: Certificate, bits: number): boolean {
 export const maySign = (certificate: Certificate) => hasKeyUsage(certificate, 0xc0)
 export const mayListRevocations = (certificate: Certificate) => hasKeyUsage(certificate, 0x02)
 
-function mayIssue(certificate: Certificate): boolean {
-  const constraints = extension(certificate, BASIC_CONSTRAINTS)?.parsedValue as { cA?: boolean } | undefined
-  return constraints?.cA === true && hasKeyUsage(certificate, 0x04)
+interface BasicConstraints {
+  cA?: boolean
+  pathLenConstraint?: number | object
+}
+
+const basicConstraints = (certificate: Certificate) =>
+  extension(certificate, BASIC_CONSTRAINTS)?.parsedValue as BasicConstraints | undefined
+
+export const mayIssue = (certificate: Certificate) =>
+  basicConstraints(certificate)?.cA === true && hasKeyUsage(certificate, 0x04)
+
+/** Returns how many issuers may stand between this certificate and the last one. */
+export function maxPathLength(certificate: Certificate): number {
+  const length = basicConstraints(certificate)?.pathLenConstraint
+  // pkijs keeps a number that is too large for it as an object.
+  return typeof length === 'number' ? length : Number.POSITIVE_INFINITY
 }
 
 export function hasPurpose(certificate: Certificate, purpose: string): boolean {
@@ -56,7 +69,7 @@ export const isValidAt = ({ x509 }: Certificate, time: Date) =>
 
 export const isSelfIssued = ({ x509 }: Certificate) => x509.subject.isEqual(x509.issuer)
 
-const hasUnknownCondition = ({ x509 }: Certificate) =>
+export const hasUnknownCondition = ({ x509 }: Certificate) =>
   x509.extensions?.some(({ critical, extnID }) => critical && !understood.has(extnID)) ?? false
 
 export function checkIssued({ x509 }: Certificate, issuer: Certificate): Promise<Checked> {

@@ -12,8 +12,8 @@ import {
 } from './certificate.ts'
 import { requireDer } from './der.ts'
 
-const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9'
-const BASIC = '1.3.6.1.5.5.7.48.1.1'
+export const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9'
+export const BASIC_OCSP = '1.3.6.1.5.5.7.48.1.1'
 const DISTRIBUTION_POINT = '2.5.29.28'
 /** Every answer is tried for every certificate of a chain. */
 const MAX_ANSWERS = 50
@@ -59,7 +59,7 @@ async function attempt(read: () => Promise<Revocation>): Promise<Revocation> {
 async function readOcsp(bytes: Bytes, certificate: Certificate, issuer: Certificate, time: Date): Promise<Revocation> {
   requireDer(bytes)
   const { responseBytes } = OCSPResponse.fromBER(bytes)
-  if (responseBytes?.responseType !== BASIC) return 'missing'
+  if (responseBytes?.responseType !== BASIC_OCSP) return 'missing'
   const der = new Uint8Array(responseBytes.response.valueBlock.valueHexView)
   requireDer(der)
   const response = BasicOCSPResponse.fromBER(der)
@@ -90,7 +90,7 @@ async function readOcsp(bytes: Bytes, certificate: Certificate, issuer: Certific
   return since instanceof GeneralizedTime && since.toDate() > time ? 'good' : 'revoked'
 }
 
-async function isAbout(id: CertID, { x509 }: Certificate, issuer: Certificate): Promise<boolean> {
+export async function isAbout(id: CertID, { x509 }: Certificate, issuer: Certificate): Promise<boolean> {
   if (!id.serialNumber.isEqual(x509.serialNumber)) return false
   // Here SHA-1 only finds the certificate.
   const hash = hashOf(id.hashAlgorithm) === 'weak' ? 'SHA-1' : hashOf(id.hashAlgorithm)

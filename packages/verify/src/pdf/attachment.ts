@@ -6,15 +6,15 @@ import { type Dictionary, isDictionary, nameOf, Reference, textOf } from './valu
 const MAX_OBJECTS = 50_000
 const MAX_ATTACHMENT = 64 * 1024 * 1024
 
-/**
- * Returns the attachment that this revision of the file adds, and the offset of the first object of the revision. Attachments of earlier
- * revisions with the same name do not count.
- */
-export async function readAttachment(
-  pdf: Bytes,
-  references: number,
-  name: string,
-): Promise<{ bytes: Bytes; firstObject: number } | undefined> {
+export interface Attachments {
+  /** The offset of the first object of the revision. */
+  firstObject: number
+  /** Returns undefined if there is no such attachment, or more than one. Throws if it is damaged, or larger than the limit. */
+  read: (name: string, limit?: number) => Promise<Bytes | undefined>
+}
+
+/** Finds the attachments that this revision of the file adds. Attachments of earlier revisions do not count. */
+export async function findAttachments(pdf: Bytes, references: number): Promise<Attachments> {
   const revision = await readRevision(pdf, references)
   const objectAt = (number: number) => {
     const entry = revision.entry(number)
@@ -24,22 +24,30 @@ export async function readAttachment(
     return object
   }
   let firstObject = references
-  const specifications: Dictionary[] = []
+  const specifications = new Map<string, Dictionary[]>()
   for (const number of revision.numbers(MAX_OBJECTS)) {
     const object = objectAt(number)
     if (!object) continue
     firstObject = Math.min(firstObject, object.offset)
     const { value } = object
     if (!isDictionary(value) || nameOf(value.get('Type')) !== 'Filespec') continue
-    if (textOf(value.get('UF') ?? value.get('F')) === name) specifications.push(value)
+    const name = textOf(value.get('UF') ?? value.get('F'))
+    if (name === undefined) continue
+    const same = specifications.get(name)
+    if (same) same.push(value)
+    else specifications.set(name, [value])
   }
-  // Two attachments of one name could be read as either.
-  const [specification] = specifications
-  if (!specification || specifications.length > 1) return undefined
-  const files = specification.get('EF')
-  const file = isDictionary(files) ? files.get('F') : undefined
-  const object = file instanceof Reference ? objectAt(file.number) : undefined
-  if (!object || !isDictionary(object.value)) return undefined
-  const { bytes } = await streamBytes(pdf, object, object.value.get('Length'), MAX_ATTACHMENT)
-  return { bytes, firstObject }
+  return {
+    firstObject,
+    async read(name, limit = MAX_ATTACHMENT) {
+      // Two attachments of one name could be read as either.
+      const [specification, ...others] = specifications.get(name) ?? []
+      if (!specification || others.length > 0) return undefined
+      const files = specification.get('EF')
+      const file = isDictionary(files) ? files.get('F') : undefined
+      const object = file instanceof Reference ? objectAt(file.number) : undefined
+      if (!object || !isDictionary(object.value)) return undefined
+      return (await streamBytes(pdf, object, object.value.get('Length'), limit)).bytes
+    },
+  }
 }

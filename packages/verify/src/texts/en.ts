@@ -34,6 +34,8 @@ export const en: Texts = {
     trail_broken: 'The audit trail in the evidence was changed.',
     signature_mismatch: 'The signature of a person in the evidence does not match the audit trail.',
     signed_after_seal: 'The evidence has a signature that is later than the seal.',
+    bankid_wrong: 'A BankID signature in the file does not hold.',
+    bankid_mismatch: 'A BankID signature in the file is about another document or another person.',
     too_large: 'The file is too large to be verified here.',
     not_a_pdf: 'The file is not a PDF.',
     encrypted: 'The PDF is encrypted. A sealed file is not.',
@@ -95,6 +97,17 @@ export const en: Texts = {
   links: {
     MESSAGE: 'The person used the link in the message. Only that message contained it.',
     API: 'The person used a link that the sender could see too.',
+  },
+  bankId: {
+    holds: (name, personalNumber) =>
+      `BankID confirms that the signature is from ${name}, ${personalNumber}. It was checked here that BankID made it, for this document.`,
+    wrong: 'The BankID signature does not hold. Do not rely on it.',
+    environments: {
+      test: 'Made in the test environment of BankID. This is not a real person.',
+      simulator: 'Made in a simulator of BankID. This is not a real person.',
+    },
+    at: 'Confirmed by BankID',
+    seen: 'Shown in the BankID app',
   },
   notRequired: 'Did not have to act.',
   disagrees: 'This does not match the audit trail. Do not rely on it.',

@@ -35,6 +35,8 @@ export const sv: Texts = {
     trail_broken: 'Händelseloggen i bevisningen har ändrats.',
     signature_mismatch: 'En persons underskrift i bevisningen stämmer inte med händelseloggen.',
     signed_after_seal: 'Bevisningen innehåller en underskrift som är senare än förseglingen.',
+    bankid_wrong: 'En underskrift med BankID i filen håller inte.',
+    bankid_mismatch: 'En underskrift med BankID i filen gäller ett annat dokument eller en annan person.',
     too_large: 'Filen är för stor för att kontrolleras här.',
     not_a_pdf: 'Filen är inte en pdf.',
     encrypted: 'Pdf-filen är krypterad. Det är en förseglad fil inte.',
@@ -97,6 +99,17 @@ export const sv: Texts = {
   links: {
     MESSAGE: 'Personen använde länken i sitt meddelande. Den fanns bara där.',
     API: 'Personen använde en länk som även avsändaren kunde se.',
+  },
+  bankId: {
+    holds: (name, personalNumber) =>
+      `BankID bekräftar att underskriften kommer från ${name}, ${personalNumber}. Här har det kontrollerats att BankID har gjort den, för det här dokumentet.`,
+    wrong: 'Underskriften med BankID håller inte. Lita inte på den.',
+    environments: {
+      test: 'Gjord i BankID:s testmiljö. Det här är inte en verklig person.',
+      simulator: 'Gjord i en simulator av BankID. Det här är inte en verklig person.',
+    },
+    at: 'Bekräftad av BankID',
+    seen: 'Visades i BankID-appen',
   },
   notRequired: 'Behövde inte göra något.',
   disagrees: 'Det stämmer inte med händelseloggen. Lita inte på det.',

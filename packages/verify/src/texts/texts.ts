@@ -1,5 +1,5 @@
 import type { Headline, Level, Limit, Reason, Sealer, SealReport } from '../report.ts'
-import type { EvidenceSignature } from '../evidence.ts'
+import type { BankIdEnvironment, EvidenceSignature } from '../evidence.ts'
 
 /** How a report is told to people. Names and times come from the report, and are not translated. */
 export interface Texts {
@@ -21,6 +21,14 @@ export interface Texts {
   signatures: Record<EvidenceSignature['type'], string>
   verifications: Record<EvidenceSignature['verification'], string>
   links: Record<EvidenceSignature['link'], string>
+  bankId: {
+    /** Who signed, by BankID's own evidence. */
+    holds: (name: string, personalNumber: string) => string
+    wrong: string
+    environments: Record<Exclude<BankIdEnvironment, 'production'>, string>
+    at: string
+    seen: string
+  }
   notRequired: string
   disagrees: string
   notChecked: Record<Limit, string>

@@ -1,9 +1,9 @@
 import { createPrivateKey, type KeyObject, randomBytes, X509Certificate } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { type Config, ConfigError } from '../../config.ts'
+import { isPkcs12, readPkcs12 } from '../../secrets/read-pkcs12.ts'
+import { readSettingFile } from '../../settings/setting-file.ts'
 import { isIssuedBy, isSelfSigned } from '../seal/certificate-chain.ts'
 import { openDevelopmentKey } from './development-key.ts'
-import { readPkcs12 } from './read-pkcs12.ts'
 import type { SealKey } from './seal-key.ts'
 import type { SealSettings } from './settings.ts'
 import { signWithKey } from './sign-with-key.ts'
@@ -12,7 +12,6 @@ type KeyConfig = Pick<Config, 'seal' | 'databaseUrl' | 'dataDir'>
 
 /** The certificates of an intermediate authority or two, and a root. More is a wrong file, and would make every sealed file larger. */
 const MAX_CERTIFICATES = 10
-const MAX_FILE = 1024 * 1024
 
 /**
  * Opens the key of the seal that the settings name. Without settings, opens a self-signed one in the data folder, and creates it on the first start.
@@ -52,17 +51,14 @@ async function openPkcs12({ key, keyCommand, passphrase }: SealSettings, file: B
     throw new ConfigError(
       'SEAL_KEY and SEAL_KEY_COMMAND need a SEAL_CERTIFICATE in PEM format, because a PKCS#12 file holds its own key.',
     )
-  const { certificates, privateKey } = await readPkcs12(file, passphrase ?? '')
-  return describe(certificates, { privateKey }, 'pkcs12')
-}
-
-async function readSettingFile(name: string, path: string): Promise<Buffer> {
-  const file = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw new ConfigError(`${name} can't be read: ${error.message}.`)
+  const { certificates, privateKey } = await readPkcs12(file, passphrase ?? '').catch(() => {
+    throw new ConfigError(
+      isPkcs12(file)
+        ? 'SEAL_PASSPHRASE is not the password of SEAL_CERTIFICATE, or that file is damaged.'
+        : 'SEAL_CERTIFICATE is not a PKCS#12 file, and contains no certificate in PEM format.',
+    )
   })
-  if (file.length > MAX_FILE)
-    throw new ConfigError(`${name} names a file that is too large to be a certificate or key.`)
-  return file
+  return describe(certificates, { privateKey }, 'pkcs12')
 }
 
 function readCertificates(file: Buffer): X509Certificate[] {

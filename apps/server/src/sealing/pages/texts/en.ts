@@ -149,6 +149,10 @@ export const en: Texts = {
           : say`${party} entered the code that was sent by e-mail.`,
       'party.verification_failed': ({ party }) =>
         say`Someone with the link of ${party} entered a wrong code until no try was left.`,
+      'party.identification_failed': ({ party, data }) =>
+        data.failure === 'wrongPerson'
+          ? say`Another person than ${party} signed with BankID. This did not count.`
+          : say`A signature with BankID for ${party} did not prove who signed. It did not count.`,
       'party.wrong_person': ({ party }) =>
         say`Someone with the link of ${party} said that the document is not for them.`,
     },

@@ -150,6 +150,10 @@ export const sv: Texts = {
           : say`${party} angav koden som skickades via e-post.`,
       'party.verification_failed': ({ party }) =>
         say`Någon med länken till ${party} angav fel kod tills inga försök återstod.`,
+      'party.identification_failed': ({ party, data }) =>
+        data.failure === 'wrongPerson'
+          ? say`En annan person än ${party} skrev under med BankID. Det räknades inte.`
+          : say`En underskrift med BankID för ${party} bevisade inte vem som skrev under. Den räknades inte.`,
       'party.wrong_person': ({ party }) => say`Någon med länken till ${party} uppgav att dokumentet inte är till dem.`,
     },
     otherEvent: (type) => say`Händelse av typen ${type}.`,

@@ -1,0 +1,26 @@
+import type { BankIdOrder } from '@paraph/contract'
+import type { SigningContext } from '../../context.ts'
+import { Problem } from '../../problems/problem.ts'
+import { toAnswer } from './order-rules.ts'
+import type { Order } from './order-store.ts'
+import type { BankId, StartedOrder } from './rp-api.ts'
+
+/** @throws Problem `bankid_order_not_found` */
+export function answerOrder(
+  order: Order | undefined,
+  browserKey: string | undefined,
+  { now, bankIdEvidence }: Pick<SigningContext, 'now' | 'bankIdEvidence'>,
+): BankIdOrder {
+  if (!order) throw new Problem('bankid_order_not_found')
+  const readSecrets = (sealed: Uint8Array) => JSON.parse(bankIdEvidence.decrypt(sealed).toString()) as StartedOrder
+  return toAnswer(order, { browserKey, now: now(), readSecrets })
+}
+
+/** Cancels an order at BankID. If that fails, it ends there after some minutes, and nothing is signed by it here. */
+export async function cancelAtBankId(
+  bankId: BankId | undefined,
+  order: Pick<Order, 'orderRef' | 'completion'> | undefined,
+): Promise<void> {
+  if (!order?.orderRef || order.completion) return
+  await bankId?.api.cancel(order.orderRef).catch(() => {})
+}

@@ -1,0 +1,66 @@
+import { BankIdError } from './rp-api.ts'
+
+export interface Reachability {
+  isReachable: () => boolean | undefined
+  /** Runs a call, and remembers whether BankID answered. */
+  watch: <T>(call: () => Promise<T>) => Promise<T>
+  stop: () => void
+}
+
+/** Milliseconds. Real calls say it sooner. */
+const CHECK_EVERY = 5 * 60_000
+const CHECK_AGAIN = 30_000
+
+/** Checks in the background whether BankID answers, and tells the operator each change once. */
+export function watchReachability(
+  check: () => Promise<void>,
+  { warn, info, hint }: { warn: (message: string) => void; info: (message: string) => void; hint: string },
+): Reachability {
+  let isReachable: boolean | undefined
+  let timer: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  function note(now: boolean, error?: BankIdError) {
+    if (isStopped) return
+    if (!now && isReachable !== false) warn(`Signing with BankID does not work now: ${reasonOf(error!)} ${hint}`.trim())
+    if (now && isReachable === false) info('BankID answers again.')
+    isReachable = now
+  }
+  async function watch<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      const answer = await call()
+      note(true)
+      return answer
+    } catch (error) {
+      if (error instanceof BankIdError) note(!outages.has(error.code), error)
+      throw error
+    }
+  }
+  async function checkAgain() {
+    await watch(check).catch(() => {})
+    if (!isStopped) timer = setTimeout(checkAgain, isReachable ? CHECK_EVERY : CHECK_AGAIN).unref()
+  }
+  void checkAgain()
+  return {
+    isReachable: () => isReachable,
+    watch,
+    stop() {
+      isStopped = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** With these errors, no other call would succeed either. */
+const outages = new Set(['unreachable', 'unauthorized', 'Maintenance'])
+
+function reasonOf({ code, cause }: BankIdError): string {
+  if (code === 'unauthorized') return 'BankID refuses BANKID_CERTIFICATE. Ask the bank that issued it.'
+  if (code === 'Maintenance') return 'BankID says that it is down for maintenance.'
+  const { code: reason = '', message = '' } = (cause ?? {}) as { code?: string; message?: string }
+  if (reason.startsWith('ERR_SSL') || /\balert\b/.test(message))
+    return `BankID ended the TLS connection, as it does if BANKID_CERTIFICATE is of another environment (${reason}).`
+  if (/CERT|SIGNATURE|ISSUER/.test(reason))
+    return `the certificate of its server does not lead to the root of BankID. Another computer answered in its place (${reason}).`
+  return `BankID can't be reached: ${message || reason || 'no answer'}.`
+}

@@ -1,0 +1,80 @@
+/** The operations of BankID's RP API v6.0. Each throws {@link BankIdError} if BankID refuses or does not answer. */
+export interface BankIdApi {
+  sign: (order: NewOrder) => Promise<StartedOrder>
+  auth: (order: Omit<NewOrder, 'userVisibleData'> & Partial<Pick<NewOrder, 'userVisibleData'>>) => Promise<StartedOrder>
+  collect: (orderRef: string) => Promise<Collected>
+  cancel: (orderRef: string) => Promise<void>
+}
+
+export interface NewOrder {
+  endUserIp: string
+  web?: { deviceIdentifier: string; referringDomain: string; userAgent: string }
+  /** 12 digits. */
+  requirement: { personalNumber: string }
+  /** Plain text, which the client encodes. */
+  userVisibleData: string
+  userVisibleDataFormat?: 'simpleMarkdownV1'
+  /** Plain text, which the client encodes. */
+  userNonVisibleData?: string
+  returnUrl?: string
+  returnRisk?: boolean
+}
+
+export interface StartedOrder {
+  orderRef: string
+  autoStartToken: string
+  qrStartToken: string
+  /** Never leaves the server. */
+  qrStartSecret: string
+}
+
+export type Collected =
+  | { status: 'pending'; orderRef: string; hintCode: string }
+  | { status: 'failed'; orderRef: string; hintCode: string }
+  | { status: 'complete'; orderRef: string; completionData: CompletionData }
+
+export interface CompletionData {
+  user: { personalNumber: string; name: string; givenName: string; surname: string }
+  device: { ipAddress: string; uhi?: string }
+  bankIdIssueDate: string
+  stepUp?: { mrtd: boolean }
+  /** The XML, in base64. */
+  signature: string
+  /** The DER, in base64. */
+  ocspResponse: string
+  risk?: string
+}
+
+export class BankIdError extends Error {
+  /** The errorCode of BankID, such as `alreadyInProgress`, or `unreachable` if no answer of BankID came. */
+  readonly code: string
+  readonly details: string | undefined
+
+  constructor(code: string, details?: string, options?: ErrorOptions) {
+    super(`BankID: ${code}.`, options)
+    this.code = code
+    this.details = details
+  }
+}
+
+/** BankID as the settings name it. */
+export interface BankId {
+  environment: BankIdEnvironment
+  api: BankIdApi
+  /** The roots that signatures of this environment must lead to. DER. */
+  readonly roots: Uint8Array[]
+  /** The page of the simulated phone, which takes the place of the app. Undefined in the other environments. */
+  readonly phoneUrl: string | undefined
+  status: () => BankIdStatus
+  close: () => Promise<void>
+}
+
+export const bankIdEnvironments = ['simulator', 'test', 'production'] as const
+export type BankIdEnvironment = (typeof bankIdEnvironments)[number]
+
+export interface BankIdStatus {
+  /** When the client certificate expires. */
+  certificateExpires: Date
+  /** Whether the last attempt to connect succeeded. Undefined before the first one. */
+  isReachable: boolean | undefined
+}

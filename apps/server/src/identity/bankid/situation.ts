@@ -1,0 +1,52 @@
+import type { DocumentStatus, Language, SigningConsent } from '@paraph/contract'
+import type { Database } from '../../database/tables.ts'
+import { mayAct } from '../../lifecycle/sign-or-reject.ts'
+import { findStoredParties, type StoredParty } from '../../parties/store.ts'
+import type { PersonalNumbers } from '../../secrets/personal-numbers.ts'
+import { consentOf } from '../../signing/consent.ts'
+import { findSigningDocument } from '../../signing/store.ts'
+import { hashOf } from './order-rules.ts'
+import type { Order } from './order-store.ts'
+import { type SignedTexts, signedTexts } from './signed-texts.ts'
+
+/** Why the order can't become a signature any more, or what it would sign. */
+export type Situation =
+  | { failure: 'documentClosed' | 'documentChanged' }
+  | {
+      failure?: undefined
+      party: StoredParty
+      consent: SigningConsent
+      texts: SignedTexts
+      language: Language
+      fileSha256: string
+    }
+
+/** Compares what the document and its parties are now with what they were when the order was started. */
+export async function findSituation(
+  db: Database,
+  order: Order,
+  { status }: { status: DocumentStatus },
+  personalNumbers: PersonalNumbers,
+): Promise<Situation> {
+  if (status !== 'SENT') return { failure: 'documentClosed' }
+  const parties = await findStoredParties(db, order.documentId)
+  const party = parties.find(({ id }) => id === order.partyId)
+  if (!party || party.linkNonce !== order.linkNonce || party.requiredSignature !== 'BANKID') return changed
+  if (!mayAct(status, party, parties) || !isPerson(party, order, personalNumbers)) return changed
+  const document = await findSigningDocument(db, order.documentId)
+  const consent = consentOf(document, party)
+  const texts = signedTexts({ document: { ...document, id: order.documentId }, parties, party, consent })
+  const isSame =
+    consent.version === order.consentVersion &&
+    hashOf(texts.visible).equals(order.visibleSha256) &&
+    hashOf(texts.nonVisible).equals(order.nonVisibleSha256)
+  if (!isSame) return changed
+  return { party, consent, texts, language: document.language, fileSha256: document.fileSha256 }
+}
+
+const changed = { failure: 'documentChanged' } as const
+
+/** An older key may have made the stored hash. */
+function isPerson({ ssn }: StoredParty, { personHash }: Order, personalNumbers: PersonalNumbers): boolean {
+  return ssn !== null && personalNumbers.hashes(ssn).some((hash) => hash.equals(personHash))
+}

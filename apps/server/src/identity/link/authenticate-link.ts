@@ -1,0 +1,56 @@
+import type { Request } from 'express'
+import type { Origin, Services } from '../../context.ts'
+import type { Database } from '../../database/tables.ts'
+import { statusAt } from '../../documents/status.ts'
+import { requireBearer } from '../../http/bearer.ts'
+import type { FailedAttempts } from '../../http/failed-attempts.ts'
+import { countGuess } from './guesses.ts'
+import { linkInvalid, requireOpenLink } from './locked-link.ts'
+
+/** Characters of the header `user-agent` that the audit trail keeps. */
+const MAX_USER_AGENT = 500
+
+/**
+ * Finds the party of the link in the header `authorization`, and stores it at `req.caller`.
+ *
+ * @throws Problem `link_missing`; `link_invalid` if there is no such link, or if the document is still a draft; `too_many_attempts` instead,
+ *   after too many wrong links; `document_cancelled`, `document_expired`; `server_busy`.
+ */
+export async function authenticateLink(
+  req: Request,
+  { db, links, now }: Services,
+  attempts: FailedAttempts,
+): Promise<void> {
+  const token = requireBearer(req, 'link')
+  const link = links.read(token)
+  const origin = originOf(req)
+  const party = await attempts.lookUp(token, req.ip, async () => link && findPartyOfLink(db, link.nonce))
+  if (!link || !party || party.status === 'DRAFT') {
+    await countGuess(db, origin.ipAddress, now())
+    throw linkInvalid()
+  }
+  requireOpenLink(statusAt(party, now()))
+  const { id, documentId, accountId } = party
+  req.caller = { party: { id, documentId, accountId, linkNonce: link.nonce }, link: link.kind, origin }
+}
+
+function originOf(req: Request): Origin {
+  const userAgent = req.headers['user-agent']?.slice(0, MAX_USER_AGENT)
+  return { ipAddress: req.ip ?? null, userAgent: userAgent ?? null }
+}
+
+function findPartyOfLink(db: Database, linkNonce: string) {
+  return db
+    .selectFrom('parties')
+    .innerJoin('documents', 'documents.id', 'parties.document_id')
+    .select([
+      'parties.id',
+      'document_id as documentId',
+      'account_id as accountId',
+      'status',
+      'expires_at as expiresAt',
+      'seal_status as sealStatus',
+    ])
+    .where('link_nonce', '=', linkNonce)
+    .executeTakeFirst()
+}

@@ -1,0 +1,14 @@
+import type { LinkKind } from '@paraph/contract'
+import { addressFaults, type IdentityMethod } from '../identity-method.ts'
+
+/** Each party has a link. If a message brings it, the party is the person who can read that message. */
+export const linkMethod: IdentityMethod<{ link: LinkKind }> = {
+  faults(party, server) {
+    const neededBy = 'deliveryMethod'
+    // Without a mail server, the sender can still pass the link on.
+    if (party.deliveryMethod === 'EMAIL') return addressFaults(party, { field: 'email', neededBy }, server)
+    if (party.deliveryMethod !== 'SMS') return []
+    return addressFaults(party, { field: 'phone', neededBy, channel: 'SMS' }, server)
+  },
+  receipt: ({ link }) => ({ link }),
+}

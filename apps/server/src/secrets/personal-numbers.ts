@@ -1,0 +1,36 @@
+import { createHmac, createSecretKey } from 'node:crypto'
+import { canonicalNumber } from '../formats/personal-number.ts'
+import { openCipher } from './cipher.ts'
+import type { SecretKey } from './secret-key.ts'
+
+/** Personal numbers as the database stores them: encrypted, and beside that a keyed hash, by which they can be found. */
+export interface PersonalNumbers {
+  /** Encrypts the number as it was sent, because answers contain it in the same form. */
+  encrypt: (number: string) => Buffer
+  /** @throws SealedValueError without the number. */
+  decrypt: (encrypted: Uint8Array) => string
+  /** False if an older key made it. */
+  isCurrent: (encrypted: Uint8Array) => boolean
+  /**
+   * Returns the keyed hashes of the number, one by each key, newest key first. The first is stored, and all are searched. They are the same
+   * for every form of a number. Without the key, nobody can try all numbers.
+   */
+  hashes: (number: string) => Buffer[]
+  /** The first bytes of the encrypted numbers that each key makes, newest key first. */
+  marks: Buffer[]
+}
+
+export function openPersonalNumbers(secretKey: SecretKey): PersonalNumbers {
+  const { encrypt, decrypt, isCurrent, marks } = openCipher(secretKey, 'paraph personal number')
+  const hashKeys = secretKey.derive('paraph personal number hash').map((key) => createSecretKey(key))
+  return {
+    encrypt: (number) => encrypt(Buffer.from(number)),
+    decrypt: (encrypted) => decrypt(encrypted).toString(),
+    isCurrent,
+    hashes(number) {
+      const canonical = canonicalNumber(number)
+      return hashKeys.map((key) => createHmac('sha256', key).update(canonical).digest())
+    },
+    marks,
+  }
+}

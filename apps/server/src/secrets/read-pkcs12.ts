@@ -1,0 +1,28 @@
+import { KeyObject, type webcrypto, X509Certificate } from 'node:crypto'
+import { P12Signer } from '@libpdf/core'
+import { getEngine, setEngine } from 'pkijs'
+
+/**
+ * Reads the certificates and the private key of a PKCS#12 file. Unlike OpenSSL, it also reads files with the old algorithms RC2 and 3DES.
+ *
+ * @throws Error if the password is wrong or the file is damaged.
+ */
+export async function readPkcs12(
+  file: Uint8Array,
+  passphrase: string,
+): Promise<{ certificates: X509Certificate[]; privateKey: KeyObject }> {
+  const { name, crypto } = getEngine()
+  const signer = await P12Signer.create(Uint8Array.from(file), passphrase)
+    // The library replaces the engine that all of pkijs uses by one that does not know all algorithms.
+    .finally(() => setEngine(name, crypto!))
+  const certificates = [signer.certificate, ...signer.certificateChain].map((bytes) => new X509Certificate(bytes))
+  // The library can sign with the key, but does not say which of the certificates is that of the key.
+  const { privateKey } = signer as unknown as { privateKey: webcrypto.CryptoKey }
+  return { certificates, privateKey: KeyObject.from(privateKey) }
+}
+
+/** Such a file is a sequence of the version 3 and of data in CMS. */
+export function isPkcs12(file: Uint8Array): boolean {
+  const start = Buffer.from(file.subarray(0, 32)).toString('hex')
+  return start.startsWith('30') && start.includes('020103') && start.includes('06092a864886f70d0107')
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BankIdSimulator, startBankIdSimulator } from '../../dev/bankid-simulator/simulator.ts'
+import type { SimulatorTimes } from '../../dev/bankid-simulator/order.ts'
+import type { NewOrder } from '../../src/identity/bankid/rp-api.ts'
+import type { RpServer } from '../../src/identity/bankid/rp-client.ts'
+import { simulatorFiles, simulatorFolder } from '../../src/identity/bankid/simulator-folder.ts'
+
+/** Starts a simulator of BankID that signs at once. A server finds it by `settings`. */
+export async function startSimulator(
+  dataDir: string,
+  options: { times?: Partial<SimulatorTimes>; now?: () => Date } = {},
+): Promise<BankIdSimulator & { settings: Record<'BANKID_ENVIRONMENT' | 'DATA_DIR', string> }> {
+  const times = { processing: 0, ...options.times }
+  const simulator = await startBankIdSimulator({ ...options, folder: simulatorFolder(dataDir), times })
+  return { ...simulator, settings: { BANKID_ENVIRONMENT: 'simulator', DATA_DIR: dataDir } }
+}
+
+/** What a client of this simulator needs. */
+export async function rpServerOf({ folder, url }: Pick<BankIdSimulator, 'folder' | 'url'>): Promise<RpServer> {
+  const read = (name: string) => readFile(join(folder, name), 'utf8')
+  const client = await read(simulatorFiles.client)
+  return { origin: url, ca: await read(simulatorFiles.ca), privateKey: client, certificates: client }
+}
+
+export const anOrder = (changes: Partial<NewOrder> = {}): NewOrder => ({
+  endUserIp: '192.0.2.1',
+  requirement: { personalNumber: '199001012385' },
+  userVisibleData: 'I sign.',
+  ...changes,
+})
