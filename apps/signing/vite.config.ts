@@ -12,6 +12,8 @@ export default defineConfig({
   // Relative, because PUBLIC_URL may have a path.
   base: './',
   plugins: [pdfjsFiles(), compressed()],
+  // So that the worker loads the code for BankID only for a file that needs it.
+  worker: { format: 'es' },
   build: {
     // pdf.js and its worker are larger, but the page loads them only to draw the document.
     chunkSizeWarningLimit: 2000,

@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openKysely, openPool } from '../src/database/pool.ts'
 import { chainForSeal } from '../src/events/account-chain.ts'
 import { collectMaterial } from '../src/sealing/collect.ts'
 import { holdSealKey } from '../src/sealing/key-holder.ts'
 import { openSealer, sealOptions } from '../src/sealing/sealer.ts'
+import { openCipher } from '../src/secrets/cipher.ts'
 import { quantile } from './scenario.ts'
 
 const ROUNDS = 7
@@ -33,6 +35,8 @@ const seal = {
 } as const
 const config = { seal, dataDir, databaseUrl: undefined, publicUrl: 'http://localhost:3000', timeZone: 'UTC' }
 const sealer = openSealer(holdSealKey(config, { info: () => {}, error: () => {} }), sealOptions(config))
+// The document has no BankID signature.
+const bankIdEvidence = openCipher({ derive: () => [randomBytes(32)] }, 'benchmark')
 const accountChain = await chainForSeal(db, documentId, new Date())
 const rounds: SealFigures[] = []
 for (let round = 0; round <= ROUNDS; round++) {
@@ -42,7 +46,11 @@ for (let round = 0; round <= ROUNDS; round++) {
   let peak = idle
   const sampling = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 5)
   const [cpu, begin] = [process.cpuUsage(), performance.now()]
-  const material = await collectMaterial(db, documentId, { accountChain, serviceUrl: config.publicUrl })
+  const material = await collectMaterial(db, documentId, {
+    accountChain,
+    serviceUrl: config.publicUrl,
+    bankIdEvidence,
+  })
   const { bytes } = await sealer.seal(material, new Date())
   const { user, system } = process.cpuUsage(cpu)
   clearInterval(sampling)

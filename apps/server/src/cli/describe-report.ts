@@ -1,4 +1,4 @@
-import { en, headlineOf, type PartyReport, type SealReport } from '@paraph/verify'
+import { type BankIdReport, en, headlineOf, type PartyReport, type SealReport } from '@paraph/verify'
 
 /** Returns the report as text for a terminal. */
 export function describeReport(report: SealReport): string {
@@ -56,7 +56,7 @@ function describeTime({ when }: SealReport): string[] {
   ]
 }
 
-function describeParty({ party, agrees }: PartyReport): string[] {
+function describeParty({ party, agrees, bankId }: PartyReport): string[] {
   const { name, role, email, phone, signature } = party
   const address = [email, phone].filter((part) => part !== null).join(', ')
   const who = `- ${printable(name)} (${role}${address ? `, ${printable(address)}` : ''})`
@@ -66,8 +66,21 @@ function describeParty({ party, agrees }: PartyReport): string[] {
     who,
     `  ${en.signatures[signature.type]}, ${signature.signedAt}.`,
     `  ${en.links[signature.link]}`,
-    `  ${en.verifications[signature.verification]}`,
+    ...(bankId && signature.verification === 'NONE' ? [] : [`  ${en.verifications[signature.verification]}`]),
     `  “${printable(signature.statement)}”`,
+    ...(bankId ? describeBankId(bankId).map((line) => `  ${line}`) : []),
+  ]
+}
+
+function describeBankId({ environment, holds, name, personalNumber, signedAt, visibleText }: BankIdReport): string[] {
+  const words = en.bankId
+  if (!holds) return [words.wrong]
+  const seen = (visibleText ?? '').split('\n').filter((line) => line !== '')
+  return [
+    words[environment](printable(name), printable(personalNumber)),
+    `${words.at}: ${signedAt}`,
+    `${words.seen}:`,
+    ...seen.map((line) => `  ${printable(line)}`),
   ]
 }
 

@@ -6,6 +6,7 @@ import type { ChainLink } from '../events/account-chain.ts'
 import { checkTrail } from '../events/check-trail.ts'
 import { findAllEvents, findTrails } from '../events/store.ts'
 import { findStoredParties } from '../parties/store.ts'
+import type { Cipher } from '../secrets/cipher.ts'
 import { findSignatures } from '../signing/signatures.ts'
 import { toEvidence } from './evidence.ts'
 import { SealError } from './seal/seal-error.ts'
@@ -17,21 +18,37 @@ export interface Scan {
   bytes: Uint8Array<ArrayBuffer>
 }
 
+/** What BankID answered when a party signed with it. */
+export interface BankIdFiles {
+  partyId: string
+  /** XML. */
+  signature: Uint8Array
+  /** DER. */
+  ocspResponse: Uint8Array
+}
+
 /** Everything that goes into the sealed PDF of one document. */
 export interface SealMaterial {
   original: Uint8Array<ArrayBuffer>
   evidence: Evidence
   scans: Scan[]
+  bankIds: BankIdFiles[]
 }
 
 /** Bytes that one query returns. PostgreSQL sends them as text, and decoding all of a large file at once would delay other requests. */
 const CHUNK = 1024 * 1024
 
+interface Source {
+  accountChain: ChainLink
+  serviceUrl: string
+  bankIdEvidence: Cipher
+}
+
 /** Reads the material in one snapshot of the database, without a lock. */
 export function collectMaterial(
   db: Database,
   documentId: string,
-  { accountChain, serviceUrl }: { accountChain: ChainLink; serviceUrl: string },
+  { accountChain, serviceUrl, bankIdEvidence }: Source,
 ): Promise<SealMaterial> {
   return db
     .transaction()
@@ -54,7 +71,8 @@ export function collectMaterial(
         serviceUrl,
       })
       const original = await readWhole(document.fileSize, (range) => readFileRange(tx, documentId, range))
-      return { original, evidence, scans: await findScans(tx, documentId) }
+      const bankIds = await findBankIds(tx, documentId, bankIdEvidence)
+      return { original, evidence, scans: await findScans(tx, documentId), bankIds }
     })
 }
 
@@ -107,6 +125,24 @@ async function findScans(tx: Database, documentId: string): Promise<Scan[]> {
     scans.push({ partyId, name, type: type!, bytes })
   }
   return scans
+}
+
+async function findBankIds(tx: Database, documentId: string, { decrypt }: Cipher): Promise<BankIdFiles[]> {
+  const rows = await tx
+    .selectFrom('signatures')
+    .select(['party_id as partyId', 'bankid_signature as signature', 'bankid_ocsp_response as ocspResponse'])
+    .where('document_id', '=', documentId)
+    .where('bankid', 'is not', null)
+    .execute()
+  try {
+    return rows.map(({ partyId, signature, ocspResponse }) => ({
+      partyId,
+      signature: decrypt(signature!),
+      ocspResponse: decrypt(ocspResponse!),
+    }))
+  } catch (error) {
+    throw new SealError('evidence_invalid', 'The stored signature of BankID can not be read.', error)
+  }
 }
 
 interface Range {

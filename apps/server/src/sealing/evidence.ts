@@ -22,7 +22,7 @@ interface Facts {
   serviceUrl: string
 }
 
-/** Returns the evidence that the sealed PDF contains. Personal numbers are not part of it. */
+/** Returns the evidence that the sealed PDF contains. Of a personal number it has only the date of birth, and only if BankID confirmed it. */
 export function toEvidence({ document, parties, signatures, events, accountChain, serviceUrl }: Facts): Evidence {
   const signatureOf = new Map(signatures.map((signature) => [signature.partyId, signature]))
   return {

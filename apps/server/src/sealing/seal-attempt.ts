@@ -12,7 +12,7 @@ import { SealError } from './seal/seal-error.ts'
 import { type SealedFile, SealInterruptedError, type Sealer } from './sealer.ts'
 import { findDueAttempt, insertSealedFile } from './store.ts'
 
-export interface SealDeps extends Pick<Services, 'db' | 'now' | 'outbox' | 'publicUrl'> {
+export interface SealDeps extends Pick<Services, 'db' | 'now' | 'outbox' | 'publicUrl' | 'bankIdEvidence'> {
   sealer: Sealer
   /** Tells the operator of a failed attempt. */
   onSealFailure: (error: unknown, failure: { documentId: string; attempt: number; code: SealErrorCode }) => void
@@ -28,11 +28,11 @@ export async function attemptSeal(
   { documentId, attempt }: { documentId: string; attempt: number },
   deps: SealDeps,
 ): Promise<void> {
-  const { db, now, outbox, publicUrl, sealer, onSealFailure } = deps
+  const { db, now, outbox, publicUrl, bankIdEvidence, sealer, onSealFailure } = deps
   if ((await findDueAttempt(db, documentId)) !== attempt) return
   try {
     const accountChain = await chainForSeal(db, documentId, now())
-    const material = await collectMaterial(db, documentId, { accountChain, serviceUrl: publicUrl })
+    const material = await collectMaterial(db, documentId, { accountChain, serviceUrl: publicUrl, bankIdEvidence })
     await storeSealedFile(documentId, await sealer.seal(material, now()), deps)
   } catch (error) {
     if (isDatabaseDown(error) || error instanceof SealInterruptedError) throw error

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@paraph/contract'
 import { PDF } from '@libpdf/core'
-import { confirmOrigin, EVIDENCE_FILE_NAME, verifySeal } from '@paraph/verify'
+import { confirmOrigin, verifySeal } from '@paraph/verify'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import type { SealMaterial } from './collect.ts'
+import { evidenceFiles } from './evidence-files.ts'
 import { inspectSealKey } from './keys/inspect-seal-key.ts'
 import type { SealKey } from './keys/seal-key.ts'
 import { renderSignaturePages } from './pages/render-signature-pages.ts'
@@ -44,7 +45,18 @@ export default async function seal(task: SealTask): Promise<SealAnswer> {
   }
 }
 
-async function makeSeal({ original, evidence, scans, key, level, tsa, verifyUrl, timeZone, sealedAt }: SealTask) {
+async function makeSeal({
+  original,
+  evidence,
+  scans,
+  bankIds,
+  key,
+  level,
+  tsa,
+  verifyUrl,
+  timeZone,
+  sealedAt,
+}: SealTask) {
   const { subject, issuer, selfSigned } = inspectSealKey(key, level, sealedAt)
   const shown = { subject, issuer, selfSigned, level, sealedAt: sealedAt.toISOString() }
   const signaturePages = await renderSignaturePages({ evidence, verifyUrl, seal: shown, timeZone })
@@ -52,14 +64,7 @@ async function makeSeal({ original, evidence, scans, key, level, tsa, verifyUrl,
     original,
     signaturePages,
     scans,
-    attachments: [
-      {
-        name: EVIDENCE_FILE_NAME,
-        description: 'The evidence that the seal protects',
-        mimeType: 'application/json',
-        bytes: new TextEncoder().encode(JSON.stringify(evidence, undefined, 2)),
-      },
-    ],
+    attachments: evidenceFiles(evidence, bankIds),
     key,
     level,
     tsa,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { afterAll, expect, test } from 'vitest'
-import { newEvidence, newIdentity, newOriginal, seal } from '@paraph/verify/testing'
+import { newBankIdAuthority, newEvidence, newIdentity, newOriginal, seal, signWithBankId } from '@paraph/verify/testing'
 
 const folder = mkdtempSync(join(tmpdir(), 'paraph-verify-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -50,6 +50,21 @@ test.each(['pem', 'der'] as const)('0: a seal holds with a trusted certificate (
     'The person used a link that the sender could see too.',
     'What was not checked\n  - Whether the persons are who they say they are.',
     'The audit trail proves who agreed to what.',
+  ])
+    expect(stdout).toContain(part)
+})
+
+test('a signature of a BankID simulator is judged, and told as one', async () => {
+  const simulated = newEvidence(original, { test: true })
+  const attached = await signWithBankId(simulated, await newBankIdAuthority())
+  const pdf = await seal(identity, { original, evidence: simulated, files: attached })
+  const { status, stdout } = run(write('bankid.pdf', pdf), '--trust', files.pem)
+  expect(status).toBe(0)
+  for (const part of [
+    '  Signed with BankID, 2026-11-21T11:00:00.000Z.',
+    '  ANNA LINDQVIST, 19900101-****, signed in a simulator of BankID. This is not a real person.',
+    '  Confirmed by BankID: 2026-11-21T11:00:00.000Z',
+    `Shown in the BankID app:\n      # Tenancy agreement\n`,
   ])
     expect(stdout).toContain(part)
 })

@@ -27,7 +27,11 @@ test('all material comes from one snapshot, even if a report arrives while it is
     },
   )
   const accountChain = { number: 1, hash: '0'.repeat(64) }
-  const { evidence } = await collectMaterial(reporting, id, { accountChain, serviceUrl: 'https://sign.example.com' })
+  const { evidence } = await collectMaterial(reporting, id, {
+    accountChain,
+    serviceUrl: 'https://sign.example.com',
+    bankIdEvidence: services.bankIdEvidence,
+  })
   expect(evidence.events.map(({ type }) => type)).toEqual(before)
   expect(await eventTypes()).toEqual([...before, 'party.sent'])
 })

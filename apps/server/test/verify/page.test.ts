@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { newEvidence, newIdentity, newOriginal, seal } from '@paraph/verify/testing'
+import { newBankIdAuthority, newEvidence, newIdentity, newOriginal, seal } from '@paraph/verify/testing'
 import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
@@ -17,6 +17,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const { baseUrl, db, newAccount } = await startServer({ recorded: false })
 const { original, sealed, changed } = await sealedSamples()
 const foreign = await sealedSamples()
+const bankId = await sealedSamples({ authority: await newBankIdAuthority() })
 let browser: Browser
 beforeAll(async () => {
   browser = await launchBrowser()
@@ -94,6 +95,28 @@ test('a file that this service made holds, and the page tells who, when and how'
   const asked = requests.map((request) => request.url()).filter((url) => url.includes('/files/'))
   expect(asked).toEqual([`${baseUrl}/verify/files/${sha256(sealed)}`])
   expect(requests.every((request) => request.url().startsWith(baseUrl) && request.url().length < 200)).toBe(true)
+})
+
+test('a BankID signature is judged in the browser: who, by which BankID, when, and what the person saw', async () => {
+  const { tab, faults, requests } = await open()
+  await choose(tab, bankId.sealed)
+  await expectTitle(tab, 'Unchanged, but nobody confirms who sealed it')
+  const text = await tab.locator('main').innerText()
+  for (const part of [
+    'ANNA LINDQVIST, 19900101-****, signed in a simulator of BankID. This is not a real person.',
+    'Confirmed by BankID',
+    'Shown in the BankID app',
+    bankId.evidence.document.file.sha256,
+  ])
+    expect(text).toContain(part)
+  expect(text).not.toContain('199001012384')
+  expect(faults).toEqual([])
+  // Only such a file needs the code that reads XML.
+  expect(requests.filter((request) => request.url().includes('judge-attached'))).toHaveLength(1)
+  const plain = await open()
+  await choose(plain.tab, sealed)
+  await expectTitle(plain.tab, 'The seal holds')
+  expect(plain.requests.filter((request) => request.url().includes('judge-attached'))).toEqual([])
 })
 
 test('a changed file does not hold, and is not asked about', async () => {
@@ -214,6 +237,10 @@ const views = {
   'does not hold': async (tab: Page) => {
     await choose(tab, changed)
     await expectTitle(tab, 'The seal does not hold')
+  },
+  bankid: async (tab: Page) => {
+    await choose(tab, bankId.sealed)
+    await expectTitle(tab, 'Unchanged, but nobody confirms who sealed it')
   },
   unconfirmed: async (tab: Page) => {
     await choose(tab, foreign.sealed)

@@ -1,14 +1,25 @@
 import { createHash } from 'node:crypto'
-import { newEvidence, newIdentity, newOriginal, seal } from '@paraph/verify/testing'
+import {
+  type BankIdAuthority,
+  newEvidence,
+  newIdentity,
+  newOriginal,
+  seal,
+  signWithBankId,
+} from '@paraph/verify/testing'
 import type { Database } from '../../src/database/tables.ts'
 import { insertSealedFile } from '../../src/sealing/store.ts'
 
 /** Makes sealed files without the server, as if another one had made them. */
-export async function sealedSamples({ padding = 0 } = {}) {
+export async function sealedSamples({
+  padding = 0,
+  authority,
+}: { padding?: number; authority?: BankIdAuthority } = {}) {
   const identity = await newIdentity({ name: 'Paraph of Storgatan Fastigheter' })
   const original = await newOriginal({ padding })
-  const evidence = newEvidence(original)
-  const sealed = await seal(identity, { original, evidence })
+  const evidence = newEvidence(original, { test: authority !== undefined })
+  const files = authority ? await signWithBankId(evidence, authority) : {}
+  const sealed = await seal(identity, { original, evidence, files })
   return { original, evidence, sealed, changed: sealed.with(100, sealed[100]! ^ 1), identity }
 }
 

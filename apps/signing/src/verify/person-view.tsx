@@ -1,12 +1,15 @@
 import type { Language } from '@paraph/client'
 import type { PartyReport } from '@paraph/verify/report'
+import { BankIdView } from './bankid-view.tsx'
 import { useVerifyTexts } from './texts/language.ts'
 
 /** `language` is the one of the document, in which the statement is written. */
 export function PersonView({ report, language }: { report: PartyReport; language: Language }) {
   const { t, time } = useVerifyTexts()
-  const { party, agrees } = report
+  const { party, agrees, bankId } = report
   const { signature } = party
+  // “Nothing more was asked” would be wrong.
+  const isOnlyBankId = bankId !== null && signature?.verification === 'NONE'
   const company = [party.companyRole, party.companyName].filter(Boolean).join(', ')
   const addresses = [party.email, party.phone].filter(Boolean).join(', ')
   return (
@@ -18,6 +21,7 @@ export function PersonView({ report, language }: { report: PartyReport; language
       </p>
       {agrees === false && <p class="error">{t.report.disagrees}</p>}
       {!signature && agrees === null && <p>{t.report.notRequired}</p>}
+      {bankId && <BankIdView report={bankId} language={language} />}
       {signature && (
         <dl>
           <dt>{t.act}</dt>
@@ -26,8 +30,12 @@ export function PersonView({ report, language }: { report: PartyReport; language
           <dd>{time(signature.signedAt)}</dd>
           <dt>{t.link}</dt>
           <dd>{t.report.links[signature.link] ?? signature.link}</dd>
-          <dt>{t.verification}</dt>
-          <dd>{t.report.verifications[signature.verification] ?? signature.verification}</dd>
+          {!isOnlyBankId && (
+            <>
+              <dt>{t.verification}</dt>
+              <dd>{t.report.verifications[signature.verification] ?? signature.verification}</dd>
+            </>
+          )}
           {addresses && (
             <>
               <dt>{t.addresses}</dt>

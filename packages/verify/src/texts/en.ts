@@ -99,13 +99,13 @@ export const en: Texts = {
     API: 'The person used a link that the sender could see too.',
   },
   bankId: {
-    holds: (name, personalNumber) =>
-      `BankID confirms that the signature is from ${name}, ${personalNumber}. It was checked here that BankID made it, for this document.`,
-    wrong: 'The BankID signature does not hold. Do not rely on it.',
-    environments: {
-      test: 'Made in the test environment of BankID. This is not a real person.',
-      simulator: 'Made in a simulator of BankID. This is not a real person.',
-    },
+    production: (name, personalNumber) =>
+      `BankID confirms that ${name}, ${personalNumber}, signed this document. The evidence of BankID is in the file, and it was checked here.`,
+    test: (name, personalNumber) =>
+      `${name}, ${personalNumber}, signed in the test environment of BankID. This is not a real person.`,
+    simulator: (name, personalNumber) =>
+      `${name}, ${personalNumber}, signed in a simulator of BankID. This is not a real person.`,
+    wrong: 'The evidence of BankID does not hold. Do not rely on it.',
     at: 'Confirmed by BankID',
     seen: 'Shown in the BankID app',
   },

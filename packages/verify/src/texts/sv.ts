@@ -101,13 +101,13 @@ export const sv: Texts = {
     API: 'Personen använde en länk som även avsändaren kunde se.',
   },
   bankId: {
-    holds: (name, personalNumber) =>
-      `BankID bekräftar att underskriften kommer från ${name}, ${personalNumber}. Här har det kontrollerats att BankID har gjort den, för det här dokumentet.`,
-    wrong: 'Underskriften med BankID håller inte. Lita inte på den.',
-    environments: {
-      test: 'Gjord i BankID:s testmiljö. Det här är inte en verklig person.',
-      simulator: 'Gjord i en simulator av BankID. Det här är inte en verklig person.',
-    },
+    production: (name, personalNumber) =>
+      `BankID bekräftar att ${name}, ${personalNumber}, har skrivit under det här dokumentet. Beviset från BankID finns i filen och har kontrollerats här.`,
+    test: (name, personalNumber) =>
+      `${name}, ${personalNumber}, skrev under i BankID:s testmiljö. Det är inte en verklig person.`,
+    simulator: (name, personalNumber) =>
+      `${name}, ${personalNumber}, skrev under i en simulator av BankID. Det är inte en verklig person.`,
+    wrong: 'Beviset från BankID håller inte. Lita inte på det.',
     at: 'Bekräftad av BankID',
     seen: 'Visades i BankID-appen',
   },

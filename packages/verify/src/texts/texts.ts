@@ -21,11 +21,9 @@ export interface Texts {
   signatures: Record<EvidenceSignature['type'], string>
   verifications: Record<EvidenceSignature['verification'], string>
   links: Record<EvidenceSignature['link'], string>
-  bankId: {
-    /** Who signed, by BankID's own evidence. */
-    holds: (name: string, personalNumber: string) => string
+  /** Who signed, by BankID's own evidence, if it holds. */
+  bankId: Record<BankIdEnvironment, (name: string, personalNumber: string) => string> & {
     wrong: string
-    environments: Record<Exclude<BankIdEnvironment, 'production'>, string>
     at: string
     seen: string
   }

@@ -1,4 +1,5 @@
 import { PDF } from '@libpdf/core'
+import type { BankIdFacts } from '@paraph/verify'
 import { expect, test } from 'vitest'
 import { renderSignaturePages } from '../../../src/sealing/pages/render-signature-pages.ts'
 import { quoted } from '../../../src/sealing/pages/text/inline.ts'
@@ -214,6 +215,43 @@ test('each kind of signature says what it is', async () => {
   expect(text).toContain('Confirmed with a click')
   expect(text).toContain('Typed name Bo Typed')
   expect(Buffer.from(bytes).includes('caveat')).toBe(true)
+})
+
+const bankId: BankIdFacts = {
+  environment: 'production',
+  name: 'ANNA LINDQVIST',
+  personalNumber: '19900101-****',
+  signedAt: '2026-11-21T14:03:10.000Z',
+  orderRef: '131daac9-16c6-4618-beb0-365768f37288',
+  bankIdIssueDate: '2026-01-15',
+  ipAddress: '192.0.2.8',
+  risk: 'low',
+  signatureSha256: sha256('xml'),
+  ocspResponseSha256: sha256('ocsp'),
+}
+
+test('a BankID signature names the person as BankID does, and says if there is no such person', async () => {
+  const draw = async (language: 'EN' | 'SV', facts: Partial<BankIdFacts> = {}) => {
+    const drawn = { type: 'BANKID', strokes: null, verification: 'NONE' } as const
+    const signature = signatureOf('Anna', { ...drawn, bankId: { ...bankId, ...facts } })
+    const input = inputOf([partyOf('Anna Lindqvist', { requiredSignature: 'BANKID', signature })], { language })
+    return (await readPdf(await renderSignaturePages(input))).text
+  }
+  const english = await draw('EN')
+  for (const part of [
+    'Signed with BankID ANNA LINDQVIST 19900101-****',
+    'Identified by BankID ANNA LINDQVIST, personal number 19900101-****',
+    'everybody who gets this PDF can read it',
+    'Confirmed by BankID 21 November 2026 at 14:03:10 UTC',
+    'IP address of the app 192.0.2.8',
+  ])
+    expect(english).toContain(part)
+  expect(english).not.toContain('not a real person')
+  expect(english).not.toContain('Nothing beyond the link')
+  expect(await draw('EN', { environment: 'test' })).toContain('Test: not a real person')
+  expect(await draw('SV', { environment: 'simulator' })).toContain('Simulator: inte en verklig person')
+  const long = await draw('SV', { name: 'ANNA '.repeat(60).trim() })
+  expect(long).toContain('Identifierad med BankID ANNA ANNA')
 })
 
 test('a party that saw another file than the original one is shown with the hash of that file', async () => {

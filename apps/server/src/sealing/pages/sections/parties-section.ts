@@ -69,16 +69,22 @@ async function signatureFacts(
   list: Tag,
   { email, phone }: EvidenceParty,
   signature: EvidenceSignature,
-  { input, texts }: Section,
+  { input, texts, times }: Section,
 ): Promise<Strip[]> {
   const t = texts.parties
-  const { verification, fileSha256, typedName } = signature
+  const { verification, fileSha256, typedName, bankId } = signature
   const codeSentTo = { NONE: null, SMS_BEFORE_SIGNING: phone, EMAIL_BEFORE_SIGNING: email }[verification]
+  // “Nothing beyond the link” would be wrong.
+  const isOnlyBankId = bankId !== undefined && verification === 'NONE'
   const isOriginal = fileSha256 === input.evidence.document.file.sha256
   const facts = [
     await fact(list, t.link, t.links[signature.link]),
-    await fact(list, t.verified, t.verifiedBy[verification](codeSentTo ?? t.unknown)),
+    isOnlyBankId ? [] : await fact(list, t.verified, t.verifiedBy[verification](codeSentTo ?? t.unknown)),
     typedName === null ? [] : await fact(list, t.typed, quoted(typedName)),
+    bankId ? await fact(list, t.bankIdPerson, t.bankIdPersonIs(bankId.name, bankId.personalNumber)) : [],
+    bankId ? await fact(list, '', t.bankIdEnvironments[bankId.environment]) : [],
+    bankId ? await fact(list, t.bankIdTime, times.long(bankId.signedAt)) : [],
+    bankId ? await fact(list, t.bankIdDevice, quoted(bankId.ipAddress)) : [],
     await fact(list, t.ipAddress, signature.ipAddress === null ? t.unknown : quoted(signature.ipAddress)),
     await fact(list, t.browser, signature.userAgent === null ? t.unknown : quoted(signature.userAgent)),
     await fact(list, t.file, isOriginal ? t.sameFile : t.otherFile),

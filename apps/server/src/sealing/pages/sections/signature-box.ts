@@ -1,5 +1,5 @@
 import type { Stroke } from '@paraph/contract'
-import type { EvidenceParty, EvidenceSignature } from '@paraph/verify'
+import type { BankIdFacts, EvidenceParty, EvidenceSignature } from '@paraph/verify'
 import { lineStrip } from '../layout/blocks.ts'
 import { MARGIN, type Strip, WIDTH } from '../layout/flow.ts'
 import { color, style } from '../layout/theme.ts'
@@ -69,6 +69,7 @@ async function drawerOf(parent: Tag, name: string, signature: EvidenceSignature,
       canvas.draw(tag, () => canvas.strokes(scaled, color.ink, PEN * scale))
     }
   }
+  if (signature.bankId) return bankIdBox(parent, signature.bankId, texts)
   if (typedName !== null) return typedBox(parent, typedName, t.typed)
   const notes = { MANUAL: t.manual, BANKID: t.bankid, DRAWING: t.clicked, CLICK_TO_SIGN: t.clicked, NONE: t.clicked }
   return centred(parent.add('P'), notes[type], style.label)
@@ -101,6 +102,24 @@ async function typedBox(parent: Tag, typedName: string, label: string): Promise<
     canvas.draw(tag, () => drawCentred(canvas, fitting, x, y, BOX.height - 12))
     canvas.draw(undefined, () => drawCentred(canvas, labelLines, x, y + BOX.height - 14, 12))
   }
+}
+
+/** A name that is too long for the frame is in the row below it. */
+async function bankIdBox(
+  parent: Tag,
+  { name, personalNumber, environment }: BankIdFacts,
+  texts: Texts,
+): Promise<Drawer> {
+  const t = texts.parties
+  const tag = parent.add('P')
+  const width = BOX.width - 2 * PADDING
+  const lines = [
+    ...(await setText(t.bankid, style.label, width)),
+    ...(await setText(quoted(name), style.strong, width)).slice(0, 2),
+    ...(await setText(quoted(personalNumber), style.value, width)),
+    ...(environment === 'production' ? [] : await setText(t.bankIdNotReal[environment], style.warning, width)),
+  ]
+  return (canvas, x, y) => canvas.draw(tag, () => drawCentred(canvas, lines, x, y, BOX.height))
 }
 
 async function centred(tag: Tag, text: RichText, textStyle: TextStyle): Promise<Drawer> {

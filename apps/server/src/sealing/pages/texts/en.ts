@@ -95,6 +95,17 @@ export const en: Texts = {
     manual: 'Signed by hand on paper. The scan follows the signature pages.',
     clicked: 'Confirmed with a click',
     bankid: 'Signed with BankID',
+    bankIdNotReal: { test: 'Test: not a real person', simulator: 'Simulator: not a real person' },
+    bankIdPerson: 'Identified by BankID',
+    bankIdPersonIs: (name, personalNumber) => say`${name}, personal number ${personalNumber}`,
+    bankIdEnvironments: {
+      production:
+        'The attached files of BankID prove it. Their certificate has the whole personal number, so everybody who gets this PDF can read it.',
+      test: 'Signed in the test environment of BankID. This is not a real person.',
+      simulator: 'Signed in a simulator of BankID. This is not a real person.',
+    },
+    bankIdTime: 'Confirmed by BankID',
+    bankIdDevice: 'IP address of the app',
     statement: (version) => say`Agreed to these words (version ${version}):`,
     file: 'File shown',
     sameFile: 'The original file, with the SHA-256 on the first signature page.',

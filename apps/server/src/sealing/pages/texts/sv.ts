@@ -96,6 +96,17 @@ export const sv: Texts = {
     manual: 'Underskrivet för hand på papper. Den inskannade kopian följer efter underskriftssidorna.',
     clicked: 'Bekräftat med ett klick',
     bankid: 'Underskrivet med BankID',
+    bankIdNotReal: { test: 'Test: inte en verklig person', simulator: 'Simulator: inte en verklig person' },
+    bankIdPerson: 'Identifierad med BankID',
+    bankIdPersonIs: (name, personalNumber) => say`${name}, personnummer ${personalNumber}`,
+    bankIdEnvironments: {
+      production:
+        'De bifogade filerna från BankID bevisar det. Certifikatet i dem innehåller hela personnumret, så alla som får den här pdf-filen kan läsa det.',
+      test: 'Underskrivet i BankID:s testmiljö. Det här är inte en verklig person.',
+      simulator: 'Underskrivet i en simulator av BankID. Det här är inte en verklig person.',
+    },
+    bankIdTime: 'Bekräftad av BankID',
+    bankIdDevice: 'Appens IP-adress',
     statement: (version) => say`Gick med på de här orden (version ${version}):`,
     file: 'Visad fil',
     sameFile: 'Originalfilen, med den SHA-256 som står på den första underskriftssidan.',

@@ -7,6 +7,7 @@ import type {
   PartyRole,
   TwoStepVerification,
 } from '@paraph/contract'
+import type { BankIdEnvironment } from '@paraph/verify'
 import type { Inline, RichText } from '../text/inline.ts'
 import type { SealLevel } from '../signature-pages.ts'
 
@@ -56,6 +57,13 @@ export interface Texts {
     manual: string
     clicked: string
     bankid: string
+    /** In the frame of the signature. */
+    bankIdNotReal: Record<Exclude<BankIdEnvironment, 'production'>, string>
+    bankIdPerson: string
+    bankIdPersonIs: (name: string, personalNumber: string) => Inline[]
+    bankIdEnvironments: Record<BankIdEnvironment, string>
+    bankIdTime: string
+    bankIdDevice: string
     statement: (version: string) => Inline[]
     file: string
     sameFile: string
