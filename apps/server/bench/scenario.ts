@@ -8,6 +8,8 @@ import { insertDocument } from '../src/documents/store.ts'
 import { migrate } from '../src/database/migrate.ts'
 import { uploadOf } from '../test/support/upload.ts'
 import { insertParty } from '../src/parties/store.ts'
+import { openPersonalNumbers } from '../src/secrets/personal-numbers.ts'
+import { secretKey } from './secret-key.ts'
 
 export interface Call {
   method: 'GET' | 'POST' | 'PATCH'
@@ -39,7 +41,7 @@ export async function prepare(connection: object): Promise<Scenario> {
   const { id: accountId } = await ensureAccount(db, 'bench', 'LIVE')
   await insertKey(db, accountId, hashSecret(key), null)
   const contact = await insertContact(
-    db,
+    { db, personalNumbers: openPersonalNumbers(secretKey) },
     accountId,
     {
       firstName: 'Anna',

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,13 +13,13 @@ import { openUploads } from '../src/uploads/uploads.ts'
 import { openVerificationCodes } from '../src/identity/code/verification-codes.ts'
 import { createLogger } from '../src/telemetry/logger.ts'
 import { createFastify } from './fastify.ts'
+import { secretKey } from './secret-key.ts'
 import { createUnvalidated } from './unvalidated.ts'
 
 /** A server in a separate process. It reports its CPU time and its memory on request. */
 const [variant, connection] = process.argv.slice(2)
 const logger = createLogger('info', createWriteStream('/dev/null'))
 const db = openKysely(openPool(JSON.parse(connection!), () => {}))
-const secretKey = { derive: () => [randomBytes(32)] }
 const services = {
   db,
   now: () => new Date(),

@@ -9,6 +9,7 @@ import { openServices } from './process/services.ts'
 import { busyPort, refuseBusyPort } from './process/port.ts'
 import { fail, onSignal } from './process/signals.ts'
 import { warningsOf } from './process/warnings.ts'
+import { countBacklog } from './personal-numbers/count.ts'
 import { findSealBacklog } from './sealing/store.ts'
 import { createLogger } from './telemetry/logger.ts'
 
@@ -30,6 +31,7 @@ async function main() {
   metrics?.observePool(database.pool)
   metrics?.observeQueues(jobs.depths)
   metrics?.observeSeals(() => findSealBacklog(services.db))
+  metrics?.observeNumbers(() => countBacklog(services.db, services.personalNumbers))
   if (config.workJobs) metrics?.observeSealKey(sealKey.status)
   if (services.bankId) metrics?.observeBankId(services.bankId.status)
   const server = createHttpServer(logger)

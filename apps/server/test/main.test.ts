@@ -192,18 +192,18 @@ test.each([
   },
 )
 
-test.each(['main.ts', 'worker.ts', 'cli/keys.ts', 'cli/audit-verify.ts', 'cli/seal-retry.ts'] as const)(
-  'a wrong setting ends %s with exit code 78 and one sentence',
-  async (program) => {
-    const args = program === 'cli/keys.ts' ? ['list'] : []
-    const { code, stdout, stderr } = await runToEnd(program, args, { PORT: 'http', DATA_DIR: '/nowhere' })
-    expect([code, stdout, stderr]).toEqual([
-      78,
-      '',
-      'PORT must be a whole number from 0 to 65535. Example: PORT=3000.\n',
-    ])
-  },
-)
+test.each([
+  'main.ts',
+  'worker.ts',
+  'cli/keys.ts',
+  'cli/audit-verify.ts',
+  'cli/seal-retry.ts',
+  'cli/personal-number-find.ts',
+] as const)('a wrong setting ends %s with exit code 78 and one sentence', async (program) => {
+  const args = program === 'cli/keys.ts' ? ['list'] : []
+  const { code, stdout, stderr } = await runToEnd(program, args, { PORT: 'http', DATA_DIR: '/nowhere' })
+  expect([code, stdout, stderr]).toEqual([78, '', 'PORT must be a whole number from 0 to 65535. Example: PORT=3000.\n'])
+})
 
 test.each(['main.ts', 'worker.ts', 'cli/keys.ts'] as const)(
   'a DATA_DIR where no folder can be created ends %s with exit code 78',

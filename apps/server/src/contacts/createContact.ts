@@ -2,5 +2,5 @@ import type { Handler } from '../operation.ts'
 import { rethrowCompanyUnknown } from './rethrow-company-unknown.ts'
 import { insertContact } from './store.ts'
 
-export const createContact: Handler<'createContact'> = ({ body }, { db, now, account }) =>
-  insertContact(db, account.id, body, now()).catch(rethrowCompanyUnknown)
+export const createContact: Handler<'createContact'> = ({ body }, { now, account, ...deps }) =>
+  insertContact(deps, account.id, body, now()).catch(rethrowCompanyUnknown)

@@ -4,6 +4,13 @@ import type { Database, Tables } from '../database/tables.ts'
 import { newId } from '../database/ids.ts'
 import { type Page, toPage } from '../database/pagination.ts'
 import { toE164 } from '../formats/phone-number.ts'
+import { numberColumns, type StoredNumber, storedNumber, withNumber } from '../personal-numbers/columns.ts'
+import type { PersonalNumbers } from '../secrets/personal-numbers.ts'
+
+interface Deps {
+  db: Database
+  personalNumbers: PersonalNumbers
+}
 
 interface ContactKey {
   id: string
@@ -18,7 +25,7 @@ interface ContactFilter {
 
 /** Fails with a foreign-key violation if the account has no such company. */
 export async function insertContact(
-  db: Database,
+  { db, personalNumbers }: Deps,
   accountId: string,
   contact: CreateContact,
   now: Date,
@@ -35,7 +42,7 @@ export async function insertContact(
           last_name: contact.lastName,
           email: contact.email ?? null,
           phone: contact.phone === undefined ? null : toE164(contact.phone)!,
-          ssn: contact.ssn ?? null,
+          ...numberColumns(contact.ssn, personalNumbers),
           external_id: contact.externalId ?? null,
           company_role: contact.companyRole ?? null,
           company_id: contact.companyId ?? null,
@@ -48,10 +55,10 @@ export async function insertContact(
     .leftJoin('companies as company', 'company.id', 'contact.company_id')
     .select(fields)
     .executeTakeFirstOrThrow()
-  return toContact(row)
+  return toContact(row, personalNumbers)
 }
 
-export async function findContact(db: Database, key: ContactKey): Promise<Contact | undefined> {
+export async function findContact({ db, personalNumbers }: Deps, key: ContactKey): Promise<Contact | undefined> {
   const row = await db
     .selectFrom('contacts as contact')
     .leftJoin('companies as company', 'company.id', 'contact.company_id')
@@ -59,11 +66,11 @@ export async function findContact(db: Database, key: ContactKey): Promise<Contac
     .where('contact.id', '=', key.id)
     .where('contact.account_id', '=', key.accountId)
     .executeTakeFirst()
-  return row && toContact(row)
+  return row && toContact(row, personalNumbers)
 }
 
 export async function findContacts(
-  db: Database,
+  { db, personalNumbers }: Deps,
   accountId: string,
   { email, externalId, companyId }: ContactFilter,
   { limit, after }: { limit: number; after: string | undefined },
@@ -84,12 +91,12 @@ export async function findContacts(
       .execute(),
     limit,
   )
-  return { rows: rows.map(toContact), nextCursor }
+  return { rows: rows.map((row) => toContact(row, personalNumbers)), nextCursor }
 }
 
 /** Fails with a foreign-key violation if the account has no such company. */
 export async function changeContact(
-  db: Database,
+  { db, personalNumbers }: Deps,
   key: ContactKey,
   change: UpdateContact,
   now: Date,
@@ -103,7 +110,7 @@ export async function changeContact(
           last_name: change.lastName,
           email: change.email,
           phone: change.phone && toE164(change.phone),
-          ssn: change.ssn,
+          ...numberColumns(change.ssn, personalNumbers),
           external_id: change.externalId,
           company_role: change.companyRole,
           company_id: change.companyId,
@@ -117,7 +124,7 @@ export async function changeContact(
     .leftJoin('companies as company', 'company.id', 'contact.company_id')
     .select(fields)
     .executeTakeFirst()
-  return row && toContact(row)
+  return row && toContact(row, personalNumbers)
 }
 
 /** Returns whether the contact existed. */
@@ -141,7 +148,7 @@ function fields(select: ExpressionBuilder<Joined, 'contact' | 'company'>) {
     'contact.updated_at as updatedAt',
     'contact.email',
     'contact.phone',
-    'contact.ssn',
+    storedNumber('contact').as('ssn'),
     'contact.external_id as externalId',
     'contact.company_role as companyRole',
     select.ref('company.id').as('companyId'),
@@ -150,13 +157,15 @@ function fields(select: ExpressionBuilder<Joined, 'contact' | 'company'>) {
   ] as const
 }
 
-type Row = Omit<Contact, 'company'> & {
+type Row = Omit<Contact, 'company' | 'ssn'> & {
+  ssn: StoredNumber | null
   companyId?: string | null | undefined
   companyName?: string | null | undefined
   companyOrgNumber?: string | null | undefined
 }
 
-function toContact({ companyId, companyName, companyOrgNumber, ...contact }: Row): Contact {
+function toContact({ companyId, companyName, companyOrgNumber, ...row }: Row, numbers: PersonalNumbers): Contact {
+  const contact = withNumber(row, numbers)
   if (!companyId) return contact
   return { ...contact, company: { id: companyId, name: companyName!, orgNumber: companyOrgNumber! } }
 }

@@ -3,8 +3,8 @@ import { Problem } from '../problems/problem.ts'
 import { rethrowCompanyUnknown } from './rethrow-company-unknown.ts'
 import { changeContact } from './store.ts'
 
-export const updateContact: Handler<'updateContact'> = async ({ path, body }, { db, now, account }) => {
-  const contact = await changeContact(db, { id: path.id, accountId: account.id }, body, now()).catch(
+export const updateContact: Handler<'updateContact'> = async ({ path, body }, { now, account, ...deps }) => {
+  const contact = await changeContact(deps, { id: path.id, accountId: account.id }, body, now()).catch(
     rethrowCompanyUnknown,
   )
   if (!contact) throw new Problem('contact_not_found')

@@ -67,7 +67,9 @@ export interface Tables {
     last_name: string
     email: string | null
     phone: string | null
-    ssn: string | null
+    ssn_plain: string | null
+    ssn_encrypted: Buffer | null
+    ssn_hash: Buffer | null
     external_id: string | null
     company_role: string | null
     company_id: string | null
@@ -127,7 +129,9 @@ export interface Tables {
     company_org_number: string | null
     external_id: string | null
     company_id: string | null
-    ssn: string | null
+    ssn_plain: string | null
+    ssn_encrypted: Buffer | null
+    ssn_hash: Buffer | null
     country: Generated<string | null>
     signing_order: number | null
     reminded_at: Generated<Time | null>

@@ -12,14 +12,22 @@ export function isPersonalNumber(value: string): boolean {
 }
 
 /**
- * Returns the 12 digits of a valid personal number, which are the same for all its forms. Of a number without its century, the person counts
- * as younger than 100 years, or with a plus as older.
+ * Returns the 12 digits of a personal number, which are the same for all its forms. Of a number without its century, the person counts as
+ * younger than 100 years, or with a plus as older. An invalid number is returned as it is.
  */
 export function canonicalNumber(number: string): string {
-  return parse(number).format(true)
+  return valid(number) ? parse(number).format(true) : number
 }
 
-/** Returns a valid personal number for people to see, without its last four digits: `19900101-****`. */
+/** Returns the forms in which a valid personal number may have been sent. */
+export function formsOf(number: string): string[] {
+  const canonical = canonicalNumber(number)
+  const [century, day, end] = [canonical.slice(0, 2), canonical.slice(2, 8), canonical.slice(8)]
+  const forms = ['', '-', '+'].flatMap((mark) => [`${century}${day}${mark}${end}`, `${day}${mark}${end}`])
+  return forms.filter((form) => canonicalNumber(form) === canonical)
+}
+
+/** Returns a personal number for people to see, without its last four digits: `19900101-****`. */
 export function maskNumber(number: string): string {
-  return `${canonicalNumber(number).slice(0, 8)}-****`
+  return `${valid(number) ? canonicalNumber(number).slice(0, 8) : '********'}-****`
 }

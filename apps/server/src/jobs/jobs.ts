@@ -14,6 +14,7 @@ interface JobData {
   'seal-overdue': object
   preview: { documentId: string }
   'identity-sweep': object
+  'personal-numbers': object
 }
 
 type QueueName = keyof JobData
@@ -59,6 +60,16 @@ const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   },
   // A document can be read without its preview, so a lost one is not worth more tries.
   preview: { retryLimit: 2, retryDelay: 5, expireInSeconds: 120, heartbeatSeconds: 20, notify: true },
+  // The next start of a process, or the next day, tries again what a run could not do.
+  'personal-numbers': {
+    retryLimit: 10,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 4 * 60 * 60,
+    heartbeatSeconds: 20,
+    policy: 'singleton',
+  },
   'seal-overdue': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
   'identity-sweep': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
   // Only one job is active at a time, so the heartbeat must detect a dead process soon. Tens of thousands of reminders take a long time.

@@ -1,9 +1,9 @@
-import type { EventActor, Party } from '@paraph/contract'
+import type { EventActor } from '@paraph/contract'
 import type { Services } from '../context.ts'
 import { system } from '../events/store.ts'
 import { MessageLimitError, nextDay } from '../outbox/message-limit.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { findStoredParties, type StoredParty } from '../parties/store.ts'
+import { findStoredParties, type PartyRow, type StoredParty } from '../parties/store.ts'
 import { type LockedDocument, withLockedDocumentForJob } from './lock.ts'
 import { isReminderDue, nextReminder } from './reminder-rules.ts'
 import { findPartiesToRemind, markReminded, postponeReminders } from './turn-store.ts'
@@ -27,7 +27,7 @@ export async function remind(
   document: LockedDocument,
   parties: StoredParty[],
   { actor, outbox }: { actor: EventActor; outbox: Outbox },
-): Promise<Party[]> {
+): Promise<PartyRow[]> {
   const { tx, reminders, lockedAt } = document
   const messages = parties.map((party) => ({ party, kind: 'REMINDER' }) as const)
   await outbox.post(tx, messages, { now: lockedAt, over: 'refuse' })
@@ -36,7 +36,7 @@ export async function remind(
     const nextReminderAt = mustAct(party) ? nextReminder(reminders, remindersSent, lockedAt) : null
     return { id: party.id, remindersSent, nextReminderAt }
   })
-  const reminded: Party[] = []
+  const reminded: PartyRow[] = []
   // One statement for each group with the same values. Most parties have had the same number of reminders, so there are few groups.
   const groups = Map.groupBy(plans, ({ remindersSent, nextReminderAt }) => `${remindersSent} ${nextReminderAt}`)
   for (const group of groups.values()) {

@@ -1,13 +1,12 @@
-import type { Party } from '@paraph/contract'
 import type { Channel, Database } from '../database/tables.ts'
-import { partyFields } from '../parties/store.ts'
+import { partyFields, type PartyRow } from '../parties/store.ts'
 
 /** Stores a reminder. `nextReminderAt` is the time of the next automatic reminder, or null if there is none. */
 export function markReminded(
   tx: Database,
   ids: string[],
   { at, remindersSent, nextReminderAt }: { at: Date; remindersSent: number; nextReminderAt: string | null },
-): Promise<Party[]> {
+): Promise<PartyRow[]> {
   return tx
     .updateTable('parties')
     .set({ reminded_at: at.toISOString(), reminders_sent: remindersSent, next_reminder_at: nextReminderAt })

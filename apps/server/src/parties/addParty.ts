@@ -3,11 +3,15 @@ import { requireNotSealing } from '../lifecycle/document-rules.ts'
 import { withLockedDocument } from '../lifecycle/lock.ts'
 import { firstSendStatus, maxParties, requireOpen } from '../lifecycle/party-rules.ts'
 import type { Handler } from '../operation.ts'
+import { withNumber } from '../personal-numbers/columns.ts'
 import { Problem } from '../problems/problem.ts'
 import { countParties, insertParty } from './store.ts'
 
 /** Counts the parties under the lock of the document, so that concurrent requests can't exceed the limit. */
-export const addParty: Handler<'addParty'> = ({ path, body }, { account, actor, outbox, bankId, ...deps }) => {
+export const addParty: Handler<'addParty'> = (
+  { path, body },
+  { account, actor, outbox, bankId, personalNumbers, ...deps },
+) => {
   const key = { id: path.id, accountId: account.id }
   return withLockedDocument(deps, key, async (document) => {
     const { tx, status } = document
@@ -19,7 +23,7 @@ export const addParty: Handler<'addParty'> = ({ path, body }, { account, actor, 
     if (!party) throw contactUnknown()
     document.record({ type: 'party.added', partyId: party.id, actor })
     await advanceTurnsAfterChange(document, { outbox, bankId }, party.id)
-    return party
+    return withNumber(party, personalNumbers)
   })
 }
 

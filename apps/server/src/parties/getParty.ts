@@ -1,11 +1,12 @@
 import type { Handler } from '../operation.ts'
+import { withNumber } from '../personal-numbers/columns.ts'
 import { partyNotFound } from './party-not-found.ts'
 import { withSigningUrl } from './signing-url.ts'
 import { findParty } from './store.ts'
 
-export const getParty: Handler<'getParty'> = async ({ path }, { db, account, links, publicUrl }) => {
+export const getParty: Handler<'getParty'> = async ({ path }, { db, account, personalNumbers, ...deps }) => {
   const key = { ...path, accountId: account.id }
   const party = await findParty(db, key)
   if (!party) throw await partyNotFound(db, key)
-  return withSigningUrl(party, { links, publicUrl })
+  return withSigningUrl(withNumber(party, personalNumbers), deps)
 }

@@ -1,12 +1,13 @@
 import { hasDocument } from '../documents/store.ts'
 import type { Handler } from '../operation.ts'
+import { withNumber } from '../personal-numbers/columns.ts'
 import { Problem } from '../problems/problem.ts'
 import { withSigningUrl } from './signing-url.ts'
 import { findParties } from './store.ts'
 
-export const listParties: Handler<'listParties'> = async ({ path }, { db, account, links, publicUrl }) => {
+export const listParties: Handler<'listParties'> = async ({ path }, { db, account, personalNumbers, ...deps }) => {
   const key = { id: path.id, accountId: account.id }
   const parties = await findParties(db, key)
   if (parties.length === 0 && !(await hasDocument(db, key))) throw new Problem('document_not_found')
-  return { parties: parties.map((party) => withSigningUrl(party, { links, publicUrl })) }
+  return { parties: parties.map((party) => withSigningUrl(withNumber(party, personalNumbers), deps)) }
 }

@@ -3,13 +3,17 @@ import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { DocumentKey } from '../documents/store.ts'
 import { newId } from '../database/ids.ts'
+import { type numberColumns, type StoredNumber, storedNumber } from '../personal-numbers/columns.ts'
 
 export interface PartyKey extends DocumentKey {
   partyId: string
 }
 
-/** A party as the API returns it, and the fields that only the rules need. */
-export interface StoredParty extends Required<Party> {
+/** A party as the API returns it, except that the personal number is not readable. `withNumber` makes it readable. */
+export type PartyRow = Omit<Required<Party>, 'ssn'> & { ssn: StoredNumber | null }
+
+/** A party, and the fields that only the rules need. */
+export interface StoredParty extends PartyRow {
   /** The links of the party are made from it. */
   linkNonce: string
   /** The time at which the party's turn began. */
@@ -45,7 +49,7 @@ export const partyFields = [
   'parties.company_org_number as companyOrgNumber',
   'parties.external_id as externalId',
   'parties.company_id as companyId',
-  'parties.ssn',
+  storedNumber('parties').as('ssn'),
   'parties.country',
   'parties.signing_order as signingOrder',
 ] as const
@@ -69,7 +73,7 @@ export async function countParties(tx: Database, documentId: string): Promise<nu
 }
 
 /** Inserts a copy of the contact as it is now. Returns undefined if the account has no such contact. */
-export function insertParty(tx: Database, key: DocumentKey, party: NewParty): Promise<Party | undefined> {
+export function insertParty(tx: Database, key: DocumentKey, party: NewParty): Promise<PartyRow | undefined> {
   return tx
     .insertInto('parties')
     .columns([
@@ -88,7 +92,9 @@ export function insertParty(tx: Database, key: DocumentKey, party: NewParty): Pr
       'company_org_number',
       'external_id',
       'company_id',
-      'ssn',
+      'ssn_plain',
+      'ssn_encrypted',
+      'ssn_hash',
       'signing_order',
     ])
     .expression((query) =>
@@ -111,7 +117,9 @@ export function insertParty(tx: Database, key: DocumentKey, party: NewParty): Pr
           'companies.org_number as company_org_number',
           'external_id',
           'company_id',
-          'ssn',
+          'ssn_plain',
+          'ssn_encrypted',
+          'ssn_hash',
           select.cast<number | null>(select.val(party.signingOrder), 'integer').as('signing_order'),
         ])
         .where('contacts.id', '=', party.contactId)
@@ -165,9 +173,10 @@ export function findStoredParty(tx: Database, key: Omit<PartyKey, 'accountId'>):
 export async function changeParty(
   tx: Database,
   partyId: string,
-  change: UpdateParty & { sendStatus: SendStatus | null },
+  change: Omit<UpdateParty, 'ssn'> & { sendStatus: SendStatus | null },
+  number: ReturnType<typeof numberColumns>,
   newLink: boolean,
-): Promise<Party> {
+): Promise<PartyRow> {
   // Another person may have uploaded it.
   if (newLink) await tx.deleteFrom('scans').where('party_id', '=', partyId).execute()
   return tx
@@ -186,7 +195,7 @@ export async function changeParty(
       company_org_number: change.companyOrgNumber,
       external_id: change.externalId,
       company_id: change.companyId,
-      ssn: change.ssn,
+      ...number,
       country: change.country,
       signing_order: change.signingOrder,
       // Another person may read the old address, so the links must stop working. No reminder has gone to the new address.

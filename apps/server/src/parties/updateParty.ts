@@ -7,11 +7,15 @@ import { withLockedParty } from '../lifecycle/lock.ts'
 import { inviteAgain } from '../lifecycle/invite-again.ts'
 import { changesAddress, nextSendStatus, requireChangeable } from '../lifecycle/party-rules.ts'
 import type { Handler } from '../operation.ts'
+import { numberColumns, withNumber } from '../personal-numbers/columns.ts'
 import { companyUnknown } from '../problems/company-unknown.ts'
 import { changeParty } from './store.ts'
 
 /** An update that changes no value records no event. */
-export const updateParty: Handler<'updateParty'> = ({ path, body }, { account, actor, outbox, bankId, ...deps }) => {
+export const updateParty: Handler<'updateParty'> = (
+  { path, body },
+  { account, actor, outbox, bankId, personalNumbers, ...deps },
+) => {
   const change = body.phone === undefined ? body : { ...body, phone: toE164(body.phone)! }
   return withLockedParty(deps, { ...path, accountId: account.id }, async (document, party) => {
     const { tx } = document
@@ -21,8 +25,10 @@ export const updateParty: Handler<'updateParty'> = ({ path, body }, { account, a
       throw companyUnknown()
     }
     const newAddress = changesAddress(party, change)
-    const after = await changeParty(tx, party.id, { ...change, sendStatus: nextSendStatus(party, change) }, newAddress)
-    const changed = changedFields(party, change)
+    const number = numberColumns(change.ssn, personalNumbers)
+    const stored = { ...change, sendStatus: nextSendStatus(party, change) }
+    const after = withNumber(await changeParty(tx, party.id, stored, number, newAddress), personalNumbers)
+    const changed = changedFields(withNumber(party, personalNumbers), change)
     if (changed.length === 0) return after
     document.record({ type: 'party.updated', partyId: party.id, actor, data: { changed } })
     await advanceTurnsAfterChange(document, { outbox, bankId }, party.id)

@@ -15,6 +15,7 @@ import { type Jobs, openJobs } from '../jobs/jobs.ts'
 import { jobsLog } from '../jobs/log-jobs.ts'
 import type { LimitReport } from '../outbox/message-limit.ts'
 import { openOutbox } from '../outbox/outbox.ts'
+import type { EncryptionDeps } from '../personal-numbers/encrypt-stored.ts'
 import type { PreviewDeps } from '../previews/make-preview.ts'
 import { openPreviewDrawer, type PreviewDrawer } from '../previews/preview-drawer.ts'
 import type { SealDeps } from '../sealing/seal-attempt.ts'
@@ -121,6 +122,14 @@ export async function openServices(
     }
     const onPreviewFailure: PreviewDeps['onPreviewFailure'] = (err, documentId) =>
       logger.warn({ err, documentId }, 'The first page of a document could not be drawn. The document has no preview.')
+    const onNumbers: EncryptionDeps['onNumbers'] = ({ encrypted, unreadable }) => {
+      if (encrypted > 0) logger.info({ encrypted }, 'Stored personal numbers were encrypted with the newest key.')
+      if (unreadable === 0) return
+      logger.error(
+        { unreadable },
+        'Stored personal numbers can not be read: their key is not in SECRET_KEY, or they were changed. Add the key to SECRET_KEY.',
+      )
+    }
     const work: OpenServices['work'] = async (inTurn) => {
       for (const method of orderMethods) {
         const collector = method.collect(services, logger)
@@ -138,6 +147,7 @@ export async function openServices(
         inTurn,
         onSealFailure,
         onPreviewFailure,
+        onNumbers,
       })
     }
     const close = () => opened.disposeAsync()

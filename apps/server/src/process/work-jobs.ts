@@ -5,13 +5,18 @@ import type { Senders } from '../delivery/sender.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { orderMethods, orderSweepTimes } from '../identity/order-methods.ts'
 import { expireDocument } from '../lifecycle/expire-document.ts'
+import { type EncryptionDeps, encryptionTimes, encryptStored } from '../personal-numbers/encrypt-stored.ts'
 import { overdueTimes, queueOverdueSeals } from '../sealing/overdue.ts'
 import { makePreview, type PreviewDeps } from '../previews/make-preview.ts'
 import { attemptSeal, type SealDeps } from '../sealing/seal-attempt.ts'
 import { remindAllDue, reminderTimes } from '../lifecycle/reminders.ts'
 
 interface Deps
-  extends Pick<Services, 'db' | 'now' | 'outbox' | 'publicUrl' | 'links' | 'codes'>, SealDeps, PreviewDeps {
+  extends
+    Pick<Services, 'db' | 'now' | 'outbox' | 'publicUrl' | 'links' | 'codes'>,
+    SealDeps,
+    PreviewDeps,
+    EncryptionDeps {
   jobs: Jobs
   senders: Senders
   timeZone: string
@@ -40,4 +45,7 @@ export async function workJobs(deps: Deps): Promise<void> {
     for (const { sweep } of orderMethods) await sweep(deps)
   })
   await jobs.schedule('identity-sweep', orderSweepTimes, timeZone)
+  await jobs.work('personal-numbers', { workers: 1, batch: 1 }, () => encryptStored(deps))
+  await jobs.schedule('personal-numbers', encryptionTimes, timeZone)
+  await jobs.enqueue(deps.db, 'personal-numbers', [{}])
 }

@@ -7,8 +7,12 @@ import type { SecretKey } from './secret-key.ts'
 export interface PersonalNumbers {
   /** Encrypts the number as it was sent, because answers contain it in the same form. */
   encrypt: (number: string) => Buffer
-  /** @throws SealedValueError without the number. */
-  decrypt: (encrypted: Uint8Array) => string
+  /**
+   * Returns the number as it was sent. A number that is not encrypted yet is returned as it is.
+   *
+   * @throws SealedValueError without the number.
+   */
+  decrypt: (stored: Uint8Array) => string
   /** False if an older key made it. */
   isCurrent: (encrypted: Uint8Array) => boolean
   /**
@@ -25,7 +29,7 @@ export function openPersonalNumbers(secretKey: SecretKey): PersonalNumbers {
   const hashKeys = secretKey.derive('paraph personal number hash').map((key) => createSecretKey(key))
   return {
     encrypt: (number) => encrypt(Buffer.from(number)),
-    decrypt: (encrypted) => decrypt(encrypted).toString(),
+    decrypt: (stored) => (isPlain(stored) ? Buffer.from(stored) : decrypt(stored)).toString(),
     isCurrent,
     hashes(number) {
       const canonical = canonicalNumber(number)
@@ -33,4 +37,9 @@ export function openPersonalNumbers(secretKey: SecretKey): PersonalNumbers {
     },
     marks,
   }
+}
+
+/** An encrypted number begins with the version of its form, which is no digit. */
+function isPlain([first = 0]: Uint8Array): boolean {
+  return first >= 0x30 && first <= 0x39
 }

@@ -37,7 +37,7 @@ async function openKeyFile({ databaseUrl, dataDir }: KeySettings, log: (message:
   const keys = parseKeys((await readOrCreate(file, log)).trim())
   if (keys) return keys
   throw new ConfigError(
-    `${file} must hold ${keyForm}. Restore it from your backup. If you delete it, the server makes a new key, but the links of all parties change.`,
+    `${file} must hold ${keyForm}. Restore it from your backup. If you delete it, the server makes a new key, but the links of all parties change, and the personal numbers can't be read any more.`,
   )
 }
 

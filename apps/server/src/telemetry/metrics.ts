@@ -5,6 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { sealErrorCodes } from '../documents/seal-error.ts'
 import type { BankIdStatus } from '../identity/bankid/rp-api.ts'
 import type { KeyStatus } from '../sealing/key-holder.ts'
+import type { NumberBacklog } from '../personal-numbers/count.ts'
 import type { LimitReport } from '../outbox/message-limit.ts'
 import type { SealBacklog } from '../sealing/store.ts'
 import { hasBearer } from '../http/bearer.ts'
@@ -23,6 +24,8 @@ export interface Metrics {
   observeSeals: (read: () => Promise<SealBacklog>) => void
   observeSealKey: (read: () => KeyStatus) => void
   observeBankId: (read: () => BankIdStatus) => void
+  /** `read` is called for each scrape. */
+  observeNumbers: (read: () => Promise<NumberBacklog>) => void
   /** Counts a request, a job or an act of a party that needed more messages than the account may send. */
   countMessageLimit: (report: Pick<LimitReport, 'channel' | 'effect'>) => void
   /** Counts an attempt to seal in this process that failed. */
@@ -191,6 +194,23 @@ export function createMetrics(token: string): Metrics {
       register.registerMetric(days)
     },
     observeBankId: (read) => registerBankIdGauges(register, read),
+    observeNumbers: (read) => {
+      const numbers = new Gauge({
+        name: 'paraph_personal_numbers_to_encrypt',
+        help: 'Stored personal numbers that are not encrypted with the newest key, by state.',
+        labelNames: ['state'],
+        registers: [],
+        async collect() {
+          this.reset()
+          const backlog = await read().catch(() => undefined)
+          if (!backlog) return
+          this.set({ state: 'plain' }, backlog.plain)
+          this.set({ state: 'older_key' }, backlog.olderKey)
+          this.set({ state: 'unknown_key' }, backlog.unknownKey)
+        },
+      })
+      register.registerMetric(numbers)
+    },
     observeQueues: (read) => {
       const depths = new Gauge({
         name: 'paraph_queue_jobs',

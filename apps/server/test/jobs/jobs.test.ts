@@ -40,6 +40,7 @@ const noMail = {
   previews,
   onSealFailure: () => {},
   onPreviewFailure: () => {},
+  onNumbers: () => {},
   timeZone: 'Europe/Stockholm',
 }
 
@@ -191,8 +192,9 @@ test('a job of any queue fails while the database refuses its queries', async ()
   await jobs.enqueue(db, 'remind', [{}])
   await jobs.enqueue(db, 'seal', [{ documentId: 'doc_none', attempt: 0 }])
   await jobs.enqueue(db, 'seal-overdue', [{}])
+  await jobs.enqueue(db, 'personal-numbers', [{}])
   const failedQueues = () => [...new Set(failures.map(({ queue }) => queue))].toSorted()
-  const all = ['deliver', 'deliver-failed', 'expire', 'remind', 'seal', 'seal-overdue']
+  const all = ['deliver', 'deliver-failed', 'expire', 'personal-numbers', 'remind', 'seal', 'seal-overdue']
   await expect.poll(failedQueues, POLL).toEqual(all)
   await sql`delete from pgboss.job where data::text ~ '(msg|doc)_none'`.execute(db)
 })
@@ -251,9 +253,17 @@ test('depths contains every queue and state, even if no process runs the jobs', 
     { queue: 'expire', state: 'deferred', jobs: 1 },
   ])
   const states = ['ready', 'deferred', 'active', 'failed']
-  const series = ['deliver-failed', 'deliver', 'expire', 'seal', 'preview', 'seal-overdue', 'remind'].flatMap((queue) =>
-    states.map((state) => `${queue} ${state}`),
-  )
+  const queues = [
+    'deliver-failed',
+    'deliver',
+    'expire',
+    'seal',
+    'preview',
+    'personal-numbers',
+    'seal-overdue',
+    'remind',
+  ]
+  const series = queues.flatMap((queue) => states.map((state) => `${queue} ${state}`))
   expect(depths.map(({ queue, state }) => `${queue} ${state}`)).toEqual(series)
 })
 
@@ -274,6 +284,7 @@ test('a sent document gets its preview, and one that can not be drawn is named i
     previews,
     onSealFailure: () => {},
     onPreviewFailure: (_error, documentId) => void failed.push(documentId),
+    onNumbers: () => {},
     timeZone: 'Europe/Stockholm',
   })
   const withPreview = async () =>

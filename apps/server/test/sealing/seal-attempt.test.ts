@@ -91,7 +91,7 @@ test('after the last act the document waits for its seal, and it is completed wh
 
 test('the seal holds, and its evidence names the parties, the events and the entry in the chain, but no personal number', async () => {
   const { id, ids, account, download } = await signedByAll()
-  await db.updateTable('parties').set({ ssn: '19900101-0017' }).where('id', '=', ids[0]!).execute()
+  await db.updateTable('parties').set({ ssn_plain: '19900101-0017' }).where('id', '=', ids[0]!).execute()
   await seal(id)
   const report = confirmOrigin(await verifySeal(await download()))
   expect(report).toMatchObject({ verdict: 'holds', intact: 'yes', when: { level: 'B-B' } })

@@ -24,12 +24,18 @@ export interface ServerProcess extends RunningProcess {
 }
 
 type Program =
-  'main.ts' | 'cli/keys.ts' | 'worker.ts' | 'cli/mail-test.ts' | 'cli/audit-verify.ts' | 'cli/seal-retry.ts'
+  'main.ts' | 'worker.ts' | `cli/${'keys' | 'mail-test' | 'audit-verify' | 'seal-retry' | 'personal-number-find'}.ts`
+
+const environmentOf = (env: Record<string, string>) => ({
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+  ...env,
+})
 
 /** Runs one of the server's programs with only these settings. */
 export function run(program: Program, args: string[], env: Record<string, string>) {
   return spawn(process.execPath, [join(source, program), ...args], {
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
+    env: environmentOf(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
@@ -76,9 +82,12 @@ async function saying(
 /** Runs `keys -- …`, and returns its output and its exit code. */
 export const runKeys = (args: string[], env: Record<string, string>) => runToEnd('cli/keys.ts', args, env)
 
-/** Runs the program to its end, and returns its output and its exit code. */
-export async function runToEnd(program: Program, args: string[], env: Record<string, string>) {
-  const child = run(program, args, env)
+/** Runs the program to its end, and returns its output and its exit code. `input` is its standard input. */
+export async function runToEnd(program: Program, args: string[], env: Record<string, string>, input = '') {
+  const child = spawn(process.execPath, [join(source, program), ...args], { env: environmentOf(env) })
+  // A program that ends first reads nothing.
+  child.stdin.on('error', () => {})
+  child.stdin.end(input)
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exited])
   return { stdout, stderr, code }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findSealBacklog } from '../../src/sealing/store.ts'
+import { countBacklog } from '../../src/personal-numbers/count.ts'
 import { createMetrics } from '../../src/telemetry/metrics.ts'
 import { startServer } from '../support/server.ts'
 
@@ -10,10 +11,11 @@ const guide = readFileSync(new URL('monitoring.md', guides), 'utf8')
 
 const token = 'token-of-the-tests'
 const metrics = createMetrics(token)
-const { baseUrl, pool, jobs, db } = await startServer({ recorded: false, metrics })
+const { baseUrl, pool, jobs, db, services } = await startServer({ recorded: false, metrics })
 metrics.observePool(pool)
 metrics.observeQueues(jobs.depths)
 metrics.observeSeals(() => findSealBacklog(db))
+metrics.observeNumbers(() => countBacklog(db, services.personalNumbers))
 metrics.observeSealKey(() => ({ isUsable: true, daysLeft: 100 }))
 metrics.observeBankId(() => ({ certificateExpires: new Date(), isReachable: true }))
 

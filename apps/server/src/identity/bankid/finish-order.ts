@@ -32,7 +32,7 @@ export async function finishOrder({ id, documentId }: Pick<Order, 'id' | 'docume
       await endOrder(document.tx, id, { status: 'FAILED', failure: situation.failure })
       return
     }
-    const failure = findFault(judgement, completion, situation)
+    const failure = findFault(judgement, completion, situation, deps.personalNumbers)
     if (failure === undefined) await sign(document, order, { situation, completion, judgement }, deps)
     else await refuse(document, order, { failure, judgement }, deps)
   })
@@ -45,10 +45,12 @@ function findFault(
   { faults, person, visibleText, nonVisibleText }: BankIdJudgement,
   { user }: CompletionData,
   { texts, party }: Open,
+  personalNumbers: Services['personalNumbers'],
 ): Fault | undefined {
   const isOurs = visibleText === texts.visible && nonVisibleText === texts.nonVisible
   if (faults.length > 0 || !isOurs || person?.personalNumber !== user.personalNumber) return 'evidenceInvalid'
-  return party.ssn !== null && person.personalNumber === canonicalNumber(party.ssn) ? undefined : 'wrongPerson'
+  const ssn = party.ssn && personalNumbers.decrypt(party.ssn)
+  return ssn !== null && person.personalNumber === canonicalNumber(ssn) ? undefined : 'wrongPerson'
 }
 
 async function sign(

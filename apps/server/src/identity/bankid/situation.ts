@@ -48,5 +48,5 @@ const changed = { failure: 'documentChanged' } as const
 
 /** An older key may have made the stored hash. */
 function isPerson({ ssn }: StoredParty, { personHash }: Order, personalNumbers: PersonalNumbers): boolean {
-  return ssn !== null && personalNumbers.hashes(ssn).some((hash) => hash.equals(personHash))
+  return ssn !== null && personalNumbers.hashes(personalNumbers.decrypt(ssn)).some((hash) => hash.equals(personHash))
 }

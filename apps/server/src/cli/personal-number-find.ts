@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../database/open-database.ts'
+import type { Database } from '../database/tables.ts'
+import { isPersonalNumber } from '../formats/personal-number.ts'
+import { countBacklog } from '../personal-numbers/count.ts'
+import { type Finding, findPerson } from '../personal-numbers/find.ts'
+import { report } from '../process/signals.ts'
+import { openPersonalNumbers, type PersonalNumbers } from '../secrets/personal-numbers.ts'
+import { openSecretKey } from '../secrets/secret-key.ts'
+import { nameDatabase } from './name-database.ts'
+
+const usage = `Usage:
+  personal-number:find              reads a personal number from the standard input, and lists what is stored about the person
+  personal-number:find -- --status  counts the personal numbers that are not encrypted with the newest key
+`
+
+function parseArguments(): { status: boolean } {
+  try {
+    return parseArgs({ options: { status: { type: 'boolean', default: false } } }).values
+  } catch {
+    throw new Error(usage)
+  }
+}
+
+/** The number is no argument, because the history of the shell and the list of processes would show it. */
+async function readNumber(): Promise<string> {
+  if (process.stdin.isTTY) process.stderr.write('Personal number: ')
+  const lines = createInterface({ input: process.stdin })
+  const [line = ''] = (await Promise.race([once(lines, 'line'), once(lines, 'close')])) as string[]
+  lines.close()
+  process.stdin.destroy()
+  const number = line.trim()
+  if (!isPersonalNumber(number)) {
+    throw new Error(
+      'The first line of the standard input must be a Swedish personal or coordination number, for example in the form YYYYMMDD-NNNN.',
+    )
+  }
+  return number
+}
+
+async function find(db: Database, numbers: PersonalNumbers, number: string): Promise<void> {
+  const counts = { contact: 0, party: 0 }
+  for await (const finding of findPerson(db, numbers, number)) {
+    process.stdout.write(`${lineOf(finding)}\n`)
+    counts[finding.kind]++
+  }
+  process.stdout.write(`Contacts: ${counts.contact}. Parties: ${counts.party}.\n`)
+  const { unknownKey } = await countBacklog(db, numbers)
+  if (unknownKey === 0) return
+  process.stderr.write(
+    `${unknownKey} personal numbers were encrypted with a key that is not in SECRET_KEY. They were not searched.\n`,
+  )
+  process.exitCode = 1
+}
+
+function lineOf({ kind, id, account, mode, document }: Finding): string {
+  const place = document ? `  document ${document.id} ${document.status}` : ''
+  return `${kind}  ${id}  account ${account} (${mode.toLowerCase()})${place}`
+}
+
+async function status(db: Database, numbers: PersonalNumbers): Promise<void> {
+  const { plain, olderKey, unknownKey } = await countBacklog(db, numbers)
+  process.stdout.write(
+    `Not encrypted yet: ${plain}. Encrypted with an older key: ${olderKey}. Encrypted with a key that is not in SECRET_KEY: ${unknownKey}.\n`,
+  )
+  if (plain + olderKey + unknownKey > 0) process.exitCode = 1
+}
+
+try {
+  const options = parseArguments()
+  const config = readConfig()
+  const number = options.status ? undefined : await readNumber()
+  const name = nameDatabase(config)
+  const log = (message: string) => process.stderr.write(`${message}\n`)
+  const numbers = openPersonalNumbers(await openSecretKey(config, log))
+  const storage = await openDatabase(config, log, { bounded: false })
+  try {
+    process.stderr.write(`${name}\n`)
+    await (number === undefined ? status(storage.db, numbers) : find(storage.db, numbers, number))
+  } finally {
+    await storage.close()
+  }
+} catch (error) {
+  process.exitCode = report(error)
+}
