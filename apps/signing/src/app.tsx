@@ -1,4 +1,4 @@
-import { isParaphError, type Language, type SigningSession } from '@paraph/client'
+import { type ConfirmBankIdReturn, isParaphError, type Language, type SigningSession } from '@paraph/client'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { tellHost, tellHostOfFailure } from './host.ts'
 import { forgetLink, verificationPass } from './link.ts'
@@ -17,12 +17,18 @@ type Screen =
   | { kind: 'wrongPerson' }
   | { kind: 'session'; session: SigningSession; wasKnown: boolean }
 
-export function App({ token }: { token: string | undefined }) {
-  const [screen, setScreen] = useState<Screen>(
-    token
-      ? { kind: 'loading' }
-      : { kind: 'obstacle', obstacle: { kind: token === undefined ? 'linkMissing' : 'linkInvalid' } },
-  )
+interface AppProps {
+  token: string | undefined
+  /** What the BankID app brought back. Without a token, it opened another browser than the one that started. */
+  bankIdReturn?: ConfirmBankIdReturn | undefined
+}
+
+export function App({ token, bankIdReturn }: AppProps) {
+  const [screen, setScreen] = useState<Screen>(() => {
+    if (token) return { kind: 'loading' }
+    const kind = bankIdReturn ? 'otherBrowser' : token === undefined ? 'linkMissing' : 'linkInvalid'
+    return { kind: 'obstacle', obstacle: { kind } }
+  })
   const [documentLanguage, setDocumentLanguage] = useState<Language>(browserLanguage)
   const [chosenLanguage, chooseLanguage] = useState<Language>()
   const language = chosenLanguage ?? documentLanguage
@@ -63,7 +69,17 @@ export function App({ token }: { token: string | undefined }) {
       forgetLink()
       setScreen({ kind: 'wrongPerson' })
     }
-    return { signing, http, show, reload, recover, preview: openPreview({ http }), draft: {}, leave }
+    return {
+      signing,
+      http,
+      token,
+      show,
+      reload,
+      recover,
+      preview: openPreview({ http }),
+      draft: { bankIdReturn },
+      leave,
+    }
   }, [token])
   useEffect(() => {
     if (!page) return

@@ -59,6 +59,8 @@ export function tellHost({ party }: SigningSession) {
 const reasons: Record<Obstacle['kind'] | 'wrongPerson', EmbedFailure> = {
   linkMissing: 'link_invalid',
   linkInvalid: 'link_invalid',
+  // The app never opens a frame.
+  otherBrowser: 'link_invalid',
   cancelled: 'document_cancelled',
   expired: 'document_expired',
   tooMany: 'too_many_attempts',

@@ -1,3 +1,6 @@
+import type { ConfirmBankIdReturn } from '@paraph/client'
+import { keptLink, type Link } from './bankid/kept.ts'
+
 /**
  * The token of the party's link. It comes in the fragment, which browsers send to no server, and leaves the address bar at once, so that it is
  * not in the history, in a bookmark or on a screenshot. The session storage of the tab keeps it for a reload.
@@ -26,6 +29,22 @@ export function onNewLink(open: () => void) {
   addEventListener('hashchange', () => {
     if (location.hash) open()
   })
+}
+
+/**
+ * The BankID app opens `#bankid=<orderId>.<nonce>`, often in a new tab. The token of the link is not in it, because BankID must not learn it: the
+ * tab that started has kept it. Returns undefined if the page was opened otherwise. Without `link`, another browser started.
+ */
+export function takeReturn(): { bankIdReturn: ConfirmBankIdReturn; link?: Link | undefined } | undefined {
+  const [, orderId, nonce] = /^#bankid=(\w{1,40})\.([\w-]{20,100})$/.exec(location.hash) ?? []
+  if (isFramed || !orderId || !nonce) return undefined
+  history.replaceState(null, '', location.pathname)
+  const link = keptLink(orderId)
+  if (link) {
+    write(TOKEN, link.token)
+    if (link.pass) write(PASS, link.pass)
+  }
+  return { bankIdReturn: { orderId, nonce }, link }
 }
 
 export function forgetLink() {

@@ -1,7 +1,8 @@
 import { render } from 'preact'
 import { App } from './app.tsx'
 import { listenForHost } from './host.ts'
-import { onNewLink, takeToken } from './link.ts'
+import { sweepLinks } from './bankid/kept.ts'
+import { onNewLink, takeReturn, takeToken } from './link.ts'
 import './styles/controls.css'
 import './styles/page.css'
 
@@ -9,7 +10,11 @@ const root = document.getElementById('app')!
 root.replaceChildren()
 let links = 0
 /** Each link gets an app of its own, so that nothing of the earlier document stays. */
-const open = () => render(<App key={++links} token={takeToken()} />, root)
+const open = () => {
+  sweepLinks()
+  const back = takeReturn()
+  render(<App key={++links} token={back ? back.link?.token : takeToken()} bankIdReturn={back?.bankIdReturn} />, root)
+}
 onNewLink(open)
 listenForHost()
 open()

@@ -1,4 +1,4 @@
-import type { SigningSession } from '@paraph/client'
+import type { ConfirmBankIdReturn, SigningSession } from '@paraph/client'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Preview } from './reader/preview.ts'
@@ -6,6 +6,8 @@ import type { Connection } from './session.ts'
 import type { Signature } from './signature/drawing.tsx'
 
 export interface PageActions extends Connection {
+  /** The token of the link. */
+  token: string
   /** Shows what the server answered. */
   show: (session: SigningSession) => void
   /** Gets the session again and shows it. */
@@ -17,8 +19,8 @@ export interface PageActions extends Connection {
   recover: (error: unknown) => Promise<boolean>
   /** Loads the picture of the first page, if there is one. */
   preview: () => Promise<Preview | undefined>
-  /** What the party has drawn or typed. It is kept while the party must verify itself again. */
-  draft: { signature?: Signature }
+  /** What the party has drawn or typed, and what the BankID app brought back. They are kept while the party must verify itself again. */
+  draft: { signature?: Signature; bankIdReturn?: ConfirmBankIdReturn | undefined }
   /** Ends the work with this link in this tab. */
   leave: () => void
 }

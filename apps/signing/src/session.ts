@@ -1,9 +1,10 @@
 import { isParaphError, Paraph, type SigningSession } from '@paraph/client'
+import { browserKey } from './bankid/kept.ts'
 import { verificationPass } from './link.ts'
 
 /** What keeps the page from showing the document. */
 export type Obstacle =
-  | { kind: 'linkMissing' | 'linkInvalid' | 'cancelled' | 'expired' | 'unavailable' }
+  | { kind: 'linkMissing' | 'linkInvalid' | 'otherBrowser' | 'cancelled' | 'expired' | 'unavailable' }
   | { kind: 'tooMany'; seconds: number }
 
 export type Connection = Pick<Paraph, 'signing' | 'http'>
@@ -16,6 +17,8 @@ export function connect(token: string): Connection {
     fetch: (request) => {
       const pass = verificationPass.get()
       if (pass) request.headers.set('verification-pass', pass)
+      const key = request.url.includes('/signing-session/bankid') ? browserKey.get() : undefined
+      if (key) request.headers.set('browser-key', key)
       // The server lets nothing be stored. A browser that looks for a stored answer makes requests for one URL wait for each other, also ranges of a file.
       return fetch(request, { cache: 'no-store' })
     },

@@ -80,6 +80,10 @@ export const en = {
     title: 'Open the link in your message',
     next: 'This page shows a document only with the link from your e-mail or text message. Open that link again.',
   },
+  otherBrowser: {
+    title: 'Go back to the browser where you began',
+    next: 'The BankID app has opened another browser, so nothing is signed yet. Go back to the browser where you began. Or open the link of your message in this browser, and sign again.',
+  },
   tooMany: {
     title: 'Too many attempts',
     next: (minutes: number) =>
@@ -147,9 +151,11 @@ export const en = {
       'The server does not answer, so we can’t tell if it worked. Check your connection and try again. You can’t sign twice.',
     outdated: 'The statement has changed. Read it again before you go on.',
     changed: 'The document has changed in the meantime.',
-    bankid:
-      'This document needs a signature with BankID, which this page can’t do yet. Ask the sender to choose another way to sign.',
     reject: 'Reject…',
+  },
+  bankId: {
+    failed: 'BankID can’t be shown now. Check your connection, and load the page again.',
+    reload: 'Load the page again',
   },
   drawing: {
     add: 'Add your signature',

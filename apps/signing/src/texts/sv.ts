@@ -86,6 +86,10 @@ export const sv = {
     title: 'Öppna länken i ditt meddelande',
     next: 'Sidan visar ett dokument bara med länken från ditt e-brev eller sms. Öppna den länken igen.',
   },
+  otherBrowser: {
+    title: 'Gå tillbaka till webbläsaren där du började',
+    next: 'BankID-appen har öppnat en annan webbläsare, så inget är underskrivet än. Gå tillbaka till webbläsaren där du började. Eller öppna länken i ditt meddelande i den här webbläsaren och skriv under igen.',
+  },
   tooMany: {
     title: 'För många försök',
     next: (minutes) =>
@@ -154,8 +158,11 @@ export const sv = {
       'Servern svarar inte, så vi vet inte om det gick. Kontrollera anslutningen och försök igen. Du kan inte skriva under två gånger.',
     outdated: 'Texten som du godkänner har ändrats. Läs den igen innan du går vidare.',
     changed: 'Dokumentet har ändrats under tiden.',
-    bankid: 'Dokumentet ska skrivas under med BankID, vilket sidan inte kan än. Be avsändaren välja ett annat sätt.',
     reject: 'Avvisa…',
+  },
+  bankId: {
+    failed: 'BankID kan inte visas just nu. Kontrollera anslutningen och läs in sidan igen.',
+    reload: 'Läs in sidan igen',
   },
   drawing: {
     add: 'Lägg till din underskrift',

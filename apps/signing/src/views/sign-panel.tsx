@@ -1,5 +1,6 @@
 import { isParaphError, type SignDocument, type SigningConsent } from '@paraph/client'
 import { useState } from 'preact/hooks'
+import { BankId } from '../bankid/bankid.tsx'
 import { usePage } from '../page-context.ts'
 import type { KnownSession } from '../session.ts'
 import { Drawing, type Signature } from '../signature/drawing.tsx'
@@ -30,7 +31,7 @@ export function SignPanel({ session, consent }: { session: KnownSession; consent
       <h2 id="action-title" tabIndex={-1} lang={session.language.toLowerCase()}>
         {texts[session.language].sign.title[role]}
       </h2>
-      {requiredSignature === 'BANKID' && <p>{t.sign.bankid}</p>}
+      {requiredSignature === 'BANKID' && <BankId consent={consent} language={session.language.toLowerCase()} />}
       {requiredSignature === 'DRAWING' && <Drawing signature={signature} onChange={keep} />}
       {requiredSignature === 'MANUAL' && <Scan hasScan={hasScan} onUploaded={() => setScan(true)} />}
       {isReady && <SignButton session={session} consent={consent} signature={signature} />}

@@ -1,0 +1,68 @@
+import type { SigningConsent } from '@paraph/client'
+import { useEffect, useRef } from 'preact/hooks'
+import { Dialog } from '../views/dialog.tsx'
+import { hasEnded } from './follow.ts'
+import type { MessageName } from './messages.ts'
+import { PendingOrder } from './pending-order.tsx'
+import { useBankIdTexts } from './texts/language.ts'
+import { type Beginning, useOrder } from './use-order.ts'
+import { Ways } from './ways.tsx'
+
+interface BankIdDialogProps {
+  beginning: Beginning
+  consent: SigningConsent
+  /** Gets the reason if the party must read the document again. */
+  onClose: (reason?: MessageName) => void
+  /** The party goes on in a tab. */
+  onNewTab: () => void
+}
+
+/** From the start of an order to its end. Closing the dialog cancels the order. */
+export function BankIdDialog({ beginning, consent, onClose, onNewTab }: BankIdDialogProps) {
+  const t = useBankIdTexts()
+  const { state, start, cancel } = useOrder(beginning, consent, onClose)
+  const content = useRef<HTMLDivElement>(null)
+
+  // The button that had the focus may be gone.
+  useEffect(() => {
+    const dialog = content.current!.closest('dialog')!
+    if (!dialog.contains(document.activeElement)) dialog.querySelector('h2')!.focus()
+  }, [state])
+
+  const isOut = state.kind === 'order' && !hasEnded(state.order)
+  return (
+    <Dialog
+      title={t.title}
+      onClose={() => {
+        cancel()
+        onClose()
+      }}
+    >
+      {(close) => {
+        const goOnInTab = () => {
+          close()
+          onNewTab()
+        }
+        return (
+          <div class="bankid" ref={content}>
+            {state.kind === 'order' ? (
+              <PendingOrder {...state} onStart={start} onNewTab={goOnInTab} />
+            ) : state.kind === 'failed' ? (
+              <>
+                <p class="error" role="alert">
+                  {t.messages[state.message]} {t.nothingSigned}
+                </p>
+                <Ways onChoose={start} onNewTab={goOnInTab} />
+              </>
+            ) : (
+              <p role="status">{state.kind === 'back' ? t.returned : t.starting}</p>
+            )}
+            <button type="button" onClick={close}>
+              {isOut || state.kind === 'starting' ? t.cancel : t.close}
+            </button>
+          </div>
+        )
+      }}
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { SigningConsent } from '@paraph/client'
+import { useEffect, useState } from 'preact/hooks'
+import { useTexts } from '../texts/language.ts'
+import type { SignWithBankId } from './sign-with-bankid.tsx'
+
+/** Loads the code for BankID, which other parties do not need. */
+export function BankId(props: { consent: SigningConsent; language: string }) {
+  const { t } = useTexts()
+  const [view, setView] = useState<{ View: typeof SignWithBankId }>()
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    import('./sign-with-bankid.tsx')
+      .then(({ SignWithBankId }) => setView({ View: SignWithBankId }))
+      .catch(() => setFailed(true))
+  }, [])
+  if (view) return <view.View {...props} />
+  return hasFailed ? (
+    <>
+      <p class="error" role="alert">
+        {t.bankId.failed}
+      </p>
+      <button type="button" onClick={() => location.reload()}>
+        {t.bankId.reload}
+      </button>
+    </>
+  ) : (
+    <p role="status">{t.loading}</p>
+  )
+}

@@ -1,0 +1,99 @@
+/**
+ * What this browser keeps for BankID. The tabs share it, because the BankID app comes back in a new tab. A frame keeps it in memory: browsers may
+ * refuse storage to a frame of another site, and the app never comes back to a frame.
+ */
+const isFramed = parent !== window
+const KEY = 'paraph.browser-key'
+const ORDER = 'paraph.bankid.'
+/** Milliseconds. Longer than any order lives. */
+const KEEP = 15 * 60_000
+/** Milliseconds for which the link of an order that has ended is kept. */
+const RETIRED = 60_000
+
+export interface Link {
+  token: string
+  /** The proof of the two-step verification, which the new tab needs too. */
+  pass?: string | undefined
+}
+
+let memoryKey: string | undefined
+
+/** The secret by which the server knows this browser again. */
+export const browserKey = {
+  get: (): string | undefined => storage()?.getItem(KEY) ?? memoryKey,
+  /** Returns the key, and makes it when it is needed for the first time. */
+  make: (): string => {
+    const kept = browserKey.get()
+    if (kept) return kept
+    memoryKey = toBase64Url(crypto.getRandomValues(new Uint8Array(24)))
+    set(KEY, memoryKey)
+    return memoryKey
+  },
+}
+
+/** Keeps the link for the return from the app. Returns false if this browser can't. */
+export function keepLink(orderId: string, { token, pass }: Link, milliseconds = KEEP): boolean {
+  return set(ORDER + orderId, JSON.stringify({ token, pass, until: Date.now() + milliseconds }))
+}
+
+export function keptLink(orderId: string): Link | undefined {
+  const text = storage()?.getItem(ORDER + orderId)
+  return text && isFresh(text) ? (JSON.parse(text) as Link) : undefined
+}
+
+/** Removes the link soon: the app may be about to come back in a new tab. */
+export function retireLink(orderId: string) {
+  const link = keptLink(orderId)
+  if (!link) return
+  keepLink(orderId, link, RETIRED)
+  setTimeout(() => storage()?.removeItem(ORDER + orderId), RETIRED)
+}
+
+/** Removes the links of orders that can't live any more, such as those of tabs that were closed. */
+export function sweepLinks() {
+  const kept = storage()
+  if (!kept) return
+  for (const key of Object.keys(kept).filter((key) => key.startsWith(ORDER))) {
+    if (!isFresh(kept.getItem(key)!)) kept.removeItem(key)
+  }
+}
+
+function isFresh(text: string): boolean {
+  try {
+    return (JSON.parse(text) as { until: number }).until > Date.now()
+  } catch {
+    return false
+  }
+}
+
+/** True if the app can come back to this browser. */
+export function canKeep(): boolean {
+  const isSet = set(`${ORDER}test`, '')
+  storage()?.removeItem(`${ORDER}test`)
+  return isSet
+}
+
+function storage(): Storage | undefined {
+  if (isFramed) return undefined
+  try {
+    return localStorage
+  } catch {
+    return undefined
+  }
+}
+
+function set(key: string, value: string): boolean {
+  try {
+    storage()?.setItem(key, value)
+    return storage() !== undefined
+  } catch {
+    // The storage is full, or may not be used.
+    return false
+  }
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+}

@@ -1,0 +1,85 @@
+import { type BankIdDevice, type BankIdOrder, isParaphError } from '@paraph/client'
+import type { BankIdTexts } from './texts/en.ts'
+
+export type MessageName = keyof BankIdTexts['messages']
+
+/** What BankID recommends to show for a pending order, by the number of its message. */
+export function pendingMessage(
+  { hintCode, device }: Pick<BankIdOrder, 'hintCode' | 'device'>,
+  isHandheld: boolean,
+): MessageName {
+  switch (hintCode) {
+    case null:
+    case 'outstandingTransaction':
+      return device === 'SAME' ? 'rfa13' : 'rfa1qr'
+    case 'noClient':
+      return device === 'SAME' ? 'rfa1' : 'rfa1qr'
+    case 'started':
+      return device === 'SAME' && !isHandheld ? 'rfa15a' : 'rfa15b'
+    case 'userSign':
+      return 'rfa9'
+    case 'userMrtd':
+      return 'rfa23'
+    case 'userCallConfirm':
+      return 'callConfirm'
+    case 'processing':
+      return 'processing'
+    default:
+      return 'rfa21'
+  }
+}
+
+/** Hints that come after the app has scanned the code. */
+const scanned = new Set(['started', 'userSign', 'userMrtd', 'userCallConfirm', 'processing'])
+
+/** True while the app can still scan the code. A hint that is not known may be one from before the scan. */
+export function needsQrCode({ hintCode }: Pick<BankIdOrder, 'hintCode'>): boolean {
+  return !scanned.has(hintCode ?? '')
+}
+
+/** What to show for a failed order: what BankID recommends for its codes, and what this service says for its own. */
+export function failureMessage(failure: string | null, device: BankIdDevice): MessageName {
+  switch (failure) {
+    case 'expiredTransaction':
+      return 'rfa8'
+    case 'certificateErr':
+      return 'rfa16'
+    case 'userCancel':
+      return 'rfa6'
+    case 'cancelled':
+      return 'rfa3'
+    case 'startFailed':
+      return device === 'SAME' ? 'rfa17a' : 'rfa17b'
+    case 'userDeclinedCall':
+      return 'declinedCall'
+    case 'notSupportedByUserApp':
+      return 'appTooOld'
+    case 'transactionRiskBlocked':
+      return 'riskBlocked'
+    case 'alreadyInProgress':
+      return 'rfa4'
+    case 'unavailable':
+    case 'requestTimeout':
+    case 'Maintenance':
+    case 'internalError':
+      return 'rfa5'
+    case 'wrongPerson':
+    case 'evidenceInvalid':
+    case 'documentChanged':
+    case 'documentClosed':
+    case 'notConfirmed':
+    case 'interrupted':
+      return failure
+    default:
+      return 'rfa22'
+  }
+}
+
+/** What to show if the server refuses a call. Undefined if the page must find out more first. */
+export function refusalMessage(error: unknown): MessageName | undefined {
+  if (isParaphError(error, 'bankid_already_in_progress')) return 'rfa4'
+  if (isParaphError(error, 'bankid_unavailable')) return 'rfa5'
+  if (isParaphError(error, 'bankid_browser_mismatch')) return 'otherBrowser'
+  if (isParaphError(error, 'bankid_order_not_found')) return 'rfa3'
+  return undefined
+}

@@ -1,0 +1,92 @@
+import type { SigningConsent } from '@paraph/client'
+import { useEffect, useState } from 'preact/hooks'
+import { announce } from '../announce.ts'
+import { usePage } from '../page-context.ts'
+import { BankIdDialog } from './bankid-dialog.tsx'
+import { followOrder, hasEnded } from './follow.ts'
+import { browserKey, keptLink } from './kept.ts'
+import type { MessageName } from './messages.ts'
+import { useBankIdTexts } from './texts/language.ts'
+import type { Beginning } from './use-order.ts'
+import { Ways } from './ways.tsx'
+
+/** The statement, and the ways to sign it with BankID. */
+export function SignWithBankId({ consent, language }: { consent: SigningConsent; language: string }) {
+  const t = useBankIdTexts()
+  const { signing, draft, reload } = usePage()
+  const [beginning, begin] = useState<Beginning | undefined>(draft.bankIdReturn && { back: draft.bankIdReturn })
+  const [error, setError] = useState<MessageName>()
+  const [isInNewTab, setInNewTab] = useState(false)
+
+  // The page was loaded again while an order of this browser was out.
+  useEffect(() => {
+    if (beginning || !browserKey.get()) return
+    const find = async () => {
+      const order = await signing.getBankIdOrder()
+      const isMine = order.qrData !== null || order.autoStartToken !== null || keptLink(order.id) !== undefined
+      if (isMine && !hasEnded(order)) begin((beginning) => beginning ?? { order })
+    }
+    find().catch(() => {
+      // There is none, or the party starts another one.
+    })
+  }, [signing])
+
+  useEffect(() => {
+    if (!isInNewTab) return undefined
+    const ending = new AbortController()
+    const { signal } = ending
+    void followOrder({
+      get: (options) => signing.getBankIdOrder(options),
+      onOrder: ({ status }) => {
+        if (status === 'COMPLETE') void reload()
+        // After a failure, the party may try again in the tab.
+        return status === 'COMPLETE'
+      },
+      onOffline: () => {},
+      onError: () => setInNewTab(false),
+      mayBeMissing: true,
+      signal,
+    })
+    return () => ending.abort()
+  }, [isInNewTab, signing])
+
+  const goOnInTab = () => {
+    setInNewTab(true)
+    announce(t.inNewTab)
+  }
+
+  return (
+    <>
+      <p class="statement" id="statement" lang={language} dir="auto">
+        {consent.sign}
+      </p>
+      {error && (
+        <p class="error" role="alert">
+          {t.messages[error]}
+        </p>
+      )}
+      {isInNewTab && <p class="done">{t.inNewTab}</p>}
+      <Ways
+        describedBy="statement"
+        onChoose={(device) => {
+          setError(undefined)
+          begin({ device })
+        }}
+        onNewTab={goOnInTab}
+      />
+      <p class="hint">{t.shows}</p>
+      {beginning && (
+        <BankIdDialog
+          beginning={beginning}
+          consent={consent}
+          onClose={(reason) => {
+            setError(reason)
+            begin(undefined)
+            if (reason) document.getElementById('action-title')!.focus()
+          }}
+          onNewTab={goOnInTab}
+        />
+      )}
+    </>
+  )
+}
