@@ -11,6 +11,7 @@ const order = [
   'quick-start',
   'authentication',
   'lifecycle',
+  'verifying',
   'embedding',
   'errors',
   'pagination',

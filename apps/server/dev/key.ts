@@ -10,12 +10,13 @@ const keysCommand = join(import.meta.dirname, '../src/cli/keys.ts')
 
 export const accountName = 'acme'
 
-/** Returns a key for development. It is also stored in the data folder, because the database has only its hash. A new key replaces a revoked one. */
+/** Returns a test key for development, because the simulated BankID is refused with live keys. It is also stored in the data folder, because the database has only its hash. A new key replaces a revoked one, and a live one of an older version. */
 export async function developmentKey(db: Database, dataDir: string): Promise<string> {
   const file = join(dataDir, 'development.key')
   const stored = (await readFile(file, 'utf8').catch(() => '')).trim()
-  if (stored && (await findKey(db, hashSecret(stored), new Date()))) return stored
-  const { stdout } = await promisify(execFile)(process.execPath, [keysCommand, 'create', '--account', accountName])
+  if (stored.startsWith('pk_test_') && (await findKey(db, hashSecret(stored), new Date()))) return stored
+  const args = ['create', '--account', accountName, '--test']
+  const { stdout } = await promisify(execFile)(process.execPath, [keysCommand, ...args])
   await writeFile(file, stdout, { mode: 0o600 })
   return stdout.trim()
 }

@@ -176,6 +176,10 @@ test.each([
     'SMTP_URL must have both a user and a password, or neither. Example: smtps://user:password@mail.example.com.',
   ],
   [
+    { BANKID_ENVIRONMENT: 'test', BANKID_CERTIFICATE: '/missing.p12', BANKID_PASSPHRASE: 'secret' },
+    "BANKID_CERTIFICATE can't be read: ENOENT: no such file or directory, open '/missing.p12'.",
+  ],
+  [
     { DATABASE_URL: 'postgres://paraph@127.0.0.1:1/paraph' },
     "With DATABASE_URL, SECRET_KEY is required. Make one, and give it to all servers and workers: openssl rand -base64 32 | tr '+/' '-_' | tr -d =",
   ],

@@ -33,6 +33,8 @@ export interface IdentityOptions {
   /** Undefined for a certificate that signs itself. */
   issuer?: Identity
   ca?: boolean
+  /** How many authorities may follow this one. */
+  pathLength?: number
   /** Types and values of the name, instead of `name`. */
   subject?: Record<string, string>
   keys?: Keys
@@ -45,7 +47,15 @@ export interface IdentityOptions {
 
 /** Makes a key and its certificate. */
 export async function newIdentity(options: IdentityOptions = {}): Promise<Identity> {
-  const { name = 'Paraph test seal', kind = 'EC', issuer, ca = false, purpose = 'none', keyUsage = 0xc0 } = options
+  const {
+    name = 'Paraph test seal',
+    kind = 'EC',
+    issuer,
+    ca = false,
+    purpose = 'none',
+    keyUsage = 0xc0,
+    pathLength,
+  } = options
   const keys = options.keys ?? (await newKeys(kind))
   const subject = distinguishedName(options.subject ?? { [ORGANIZATION]: 'Paraph AB', [COMMON_NAME]: name })
   const certificate = new pkijs.Certificate({
@@ -58,7 +68,17 @@ export async function newIdentity(options: IdentityOptions = {}): Promise<Identi
         '2.5.29.15',
         new asn1js.BitString({ valueHex: Uint8Array.of(ca ? 0x06 : keyUsage).buffer, unusedBits: 1 }),
       ),
-      ...(ca ? [extension('2.5.29.19', new pkijs.BasicConstraints({ cA: true }).toSchema())] : []),
+      ...(ca
+        ? [
+            extension(
+              '2.5.29.19',
+              new pkijs.BasicConstraints({
+                cA: true,
+                ...(pathLength !== undefined && { pathLenConstraint: pathLength }),
+              }).toSchema(),
+            ),
+          ]
+        : []),
       ...(purpose === 'timestamps' ? [extension('2.5.29.37', extKeyUsage(TIME_STAMPING))] : []),
       ...(purpose === 'ocsp' ? [extension('2.5.29.37', extKeyUsage(OCSP_SIGNING))] : []),
     ],
@@ -181,6 +201,8 @@ export interface OcspAnswer {
   /** True if the authority does not know the certificate. */
   unknown?: boolean
   nonce?: Uint8Array<ArrayBuffer>
+  /** True for two answers about the same certificate. */
+  twice?: boolean
   /** 0 if the authority could answer. */
   status?: number
 }
@@ -203,7 +225,7 @@ export async function ocspResponse(answer: OcspAnswer): Promise<Uint8Array<Array
     tbsResponseData: new pkijs.ResponseData({
       responderID: responder.certificate.subject,
       producedAt: at,
-      responses: [single],
+      responses: answer.twice ? [single, single] : [single],
       ...(nonce && { responseExtensions: [new pkijs.Extension({ extnID: NONCE, extnValue: nonce.buffer })] }),
     }),
     certs: [responder.certificate],
@@ -219,9 +241,9 @@ export async function ocspResponse(answer: OcspAnswer): Promise<Uint8Array<Array
   return new Uint8Array(response.toSchema().toBER(false))
 }
 
-export function newKeys(kind: Kind): Promise<Keys> {
+export function newKeys(kind: Kind, modulusLength = 2048): Promise<Keys> {
   if (kind === 'EC') return crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
-  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048 }
+  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength }
   return crypto.subtle.generateKey({ ...algorithm, publicExponent: Uint8Array.of(1, 0, 1) }, true, ['sign', 'verify'])
 }
 

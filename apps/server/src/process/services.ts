@@ -63,15 +63,15 @@ export async function openServices(
   const log = (message: string) => logger.info(message)
   const opened = new AsyncDisposableStack()
   try {
-    // Before the database, so that a key or a certificate that can't be used is reported before the schema changes.
+    // Before the database, so that a certificate or a key that can't be used is reported before the schema changes.
+    const bankId = await openBankId(config, { info: log, warn: (message) => logger.warn(message) })
+    if (bankId) opened.defer(bankId.close)
     const secretKey = await openSecretKey(config, log)
     const links = openLinkTokens(secretKey)
     const codes = openVerificationCodes(secretKey)
     const personalNumbers = openPersonalNumbers(secretKey)
     const bankIdEvidence = openCipher(secretKey, 'paraph bankid evidence')
     const reportTokens = { EMAIL: openReportTokens(secretKey, 'EMAIL'), SMS: openReportTokens(secretKey, 'SMS') }
-    const bankId = await openBankId(config, { info: log, warn: (message) => logger.warn(message) })
-    if (bankId) opened.defer(bankId.close)
     const database = await openDatabase(config, log, { onQuery })
     opened.defer(database.close)
     const { db } = database

@@ -10,7 +10,8 @@ export function registerBankIdGauges(register: Registry, read: () => BankIdStatu
     help: '1 if BankID answered this process the last time, otherwise 0.',
     registers: [],
     collect() {
-      this.reset()
+      // Not reset(), which would set it to 0.
+      this.remove()
       const { isReachable } = read()
       if (isReachable !== undefined) this.set(isReachable ? 1 : 0)
     },

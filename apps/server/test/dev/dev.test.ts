@@ -46,7 +46,7 @@ function outputOf(dev: ServerProcess, pattern: RegExp): string {
 }
 
 const inboxOf = (dev: ServerProcess) => outputOf(dev, /Inbox (http:\S+)/)
-const keyOf = (dev: ServerProcess) => outputOf(dev, /Key {3}(pk_live_[\w-]+)/)
+const keyOf = (dev: ServerProcess) => outputOf(dev, /Key {3}(pk_test_[\w-]+)/)
 
 let dev: ServerProcess
 let inbox: string
@@ -135,6 +135,18 @@ test('the mail and the SMS for a sent document appear in the inbox, and their li
 
   await choose(tab, 'acme asks you to sign "')
   expect(await tab.locator('#facts').innerText()).toMatch(/\+46701740605[^]*Parts of SMS\s+1/)
+  await tab.context().close()
+})
+
+test('people sign with a simulated BankID, and the inbox leads to its phone', async () => {
+  const readiness = async () => (await fetch(`${dev.url}/readyz`)).json()
+  await expect.poll(readiness).toMatchObject({ bankid: 'ok' })
+  const tab = await open()
+  const link = tab.getByRole('link', { name: 'Simulated BankID' })
+  await link.waitFor()
+  const phone = await link.getAttribute('href')
+  expect(phone).toBe(outputOf(dev, /Phone (http:\S+),/))
+  expect(await (await fetch(phone!)).text()).toContain('This page plays the phone.')
   await tab.context().close()
 })
 

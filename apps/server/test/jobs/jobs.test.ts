@@ -261,6 +261,7 @@ test('depths contains every queue and state, even if no process runs the jobs', 
     'preview',
     'personal-numbers',
     'seal-overdue',
+    'identity-sweep',
     'remind',
   ]
   const series = queues.flatMap((queue) => states.map((state) => `${queue} ${state}`))

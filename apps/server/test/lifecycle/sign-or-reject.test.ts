@@ -138,14 +138,14 @@ test('one rejection ends the document with its reason, and sends a message to th
 
 test.each([
   ['the delivery method SMS and no phone number', { deliveryMethod: 'SMS' }, 'phone'],
-  ['BankID', { requiredSignature: 'BANKID' }, 'requiredSignature'],
-])('409 for a change that leaves a party with %s; nothing is changed', async (_, change, field) => {
+  ['BankID and no personal number', { requiredSignature: 'BANKID' }, 'ssn', 'requiredSignature'],
+])('409 for a change that leaves a party with %s; nothing is changed', async (_, change, ...fields) => {
   const { id, ids, update } = await sent({})
   const { error } = await update(0, change)
   expect(error).toMatchObject({
     status: 409,
     code: 'document_incomplete',
-    errors: [{ pointer: `/parties/${ids[0]}/${field}` }],
+    errors: fields.map((field) => ({ pointer: `/parties/${ids[0]}/${field}` })),
   })
   const { data } = await account.client.GET('/api/v1/documents/{id}/parties/{partyId}', {
     params: { path: { id, partyId: ids[0]! } },

@@ -52,6 +52,9 @@ test('200 signs, with a receipt, the evidence in the audit trail, and a message 
     ip_address: '192.0.2.7',
     user_agent: 'Mozilla/5.0 (Ünïcode)',
     signed_at: signedAt,
+    bankid: null,
+    bankid_signature: null,
+    bankid_ocsp_response: null,
   })
   const [event] = await eventsOf('party.signed')
   expect(event).toMatchObject({
@@ -118,7 +121,7 @@ test.each<[RequiredSignature, object, string]>([
   ['BANKID', {}, ''],
 ])('422 for %s with %j; nothing changes', async (requiredSignature, fields, pointer) => {
   const { ids, party, stored, events } = await sentTo({})
-  // No document can be sent with BANKID any more.
+  // Without the settings of BankID, no document can be sent with it.
   await db.updateTable('parties').set({ required_signature: requiredSignature }).where('id', '=', ids[0]!).execute()
   const client = await party()
   const { consent } = (await client.GET('/api/v1/signing-session')).data!

@@ -46,6 +46,8 @@ export interface ServerOptions extends Pick<
   sealSettings?: SealEnvironment
   /** The messages that each account may send a day. */
   limits?: Partial<Record<'MAIL_LIMIT_PER_DAY' | 'SMS_LIMIT_PER_DAY', string>>
+  /** The settings of a simulator of BankID. Nothing is collected, because no jobs run. */
+  bankId?: Record<string, string>
   /** How fast the body of a request must arrive. */
   pace?: Pace
 }
@@ -56,6 +58,7 @@ export async function startServer({
   channels = ['EMAIL', 'SMS'],
   sealSettings,
   limits,
+  bankId,
   pace,
   ...options
 }: ServerOptions = {}) {
@@ -76,6 +79,7 @@ export async function startServer({
     SEAL_CERTIFICATE: inject('sealCertificate'),
     ...sealSettings,
     ...limits,
+    ...bankId,
   })
   const now = () => clock.now()
   const opened = await openServices(config, logger, { now, channels: new Set(channels) })

@@ -27,6 +27,8 @@ export interface BankIdFlaws {
   certificate?: IdentityOptions
   ocsp?: Partial<OcspAnswer>
   purpose?: 'Identification'
+  /** `none`, or in the form of RFC 8954. */
+  nonce?: 'none' | 'wrapped'
   /** Without the certificates of the issuers, for example. */
   chain?: (certificates: Identity[]) => Identity[]
   /** Changes a part before it is digested and signed. */
@@ -80,12 +82,13 @@ export async function newBankIdAuthority(): Promise<BankIdAuthority> {
     const xml = await signedXml(own, certificates, { visibleText, nonVisibleText, flaws })
     const signature = Buffer.from(xml).toString('base64')
     const nonce = Buffer.concat([createHash('sha1').update(signature).digest(), randomBytes(12)])
+    const sent = flaws.nonce === 'wrapped' ? Buffer.concat([Buffer.of(4, nonce.length), nonce]) : nonce
     const response = await ocspResponse({
       certificate: own.certificate,
       issuer: customers,
       responder,
       at,
-      nonce: new Uint8Array(nonce),
+      ...(flaws.nonce !== 'none' && { nonce: new Uint8Array(sent) }),
       ...flaws.ocsp,
     })
     return { signature, ocspResponse: Buffer.from(response).toString('base64') }

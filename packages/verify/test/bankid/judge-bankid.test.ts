@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { type BankIdFault, bankIdFaults, type BankIdProof, bankIdRoots, judgeBankId } from '../../src/index.ts'
 import { checkIssued, readCertificate } from '../../src/cms/certificate.ts'
-import { type Identity, newIdentity } from '../authority.support.ts'
+import { type Identity, newIdentity, newKeys } from '../authority.support.ts'
 import { type BankIdAuthority, type BankIdFlaws, newBankIdAuthority } from './authority.support.ts'
 
 const anna = { personalNumber: '199001012384', name: 'Anna Ängström', givenName: 'Anna', surname: 'Ängström' }
@@ -177,6 +177,39 @@ const wrong: [BankIdFault, string, () => BankIdProof | Promise<BankIdProof>][] =
     'a text that is not UTF-8',
     () => issue({ change: (part) => part.replace(/("wysiwys">)[^<]*/, `$1${encode(Uint8Array.of(0xff))}`) }),
   ],
+  [
+    'structure_wrong',
+    'another type of reference',
+    () => issue({ change: (part) => part.replace(/ Type="[^"]*"/, ' Type="urn:a"') }),
+  ],
+  [
+    'structure_wrong',
+    'another attribute of a reference',
+    () => issue({ change: (part) => part.replace(' URI="#bidKeyInfo"', ' Id="a" URI="#bidKeyInfo"') }),
+  ],
+  [
+    'structure_wrong',
+    'another attribute of an algorithm',
+    () => issue({ change: (part) => part.replace('<SignatureMethod ', '<SignatureMethod Id="a" ') }),
+  ],
+  [
+    'structure_wrong',
+    'a parameter of an algorithm',
+    () =>
+      issue({
+        change: (part) => part.replace('</SignatureMethod>', '<HMACOutputLength></HMACOutputLength></SignatureMethod>'),
+      }),
+  ],
+  [
+    'structure_wrong',
+    'a reference without a digest',
+    () => issue({ change: (part) => part.replace(/<DigestValue>[^<]*<\/DigestValue>/, '') }),
+  ],
+  [
+    'structure_wrong',
+    'a text in another character set',
+    () => issue({ change: (part) => part.replace('charset="UTF-8"', 'charset="ISO-8859-1"') }),
+  ],
   ['structure_wrong', 'no certificate', () => issue({ chain: () => [] })],
   ['structure_wrong', 'seven certificates', () => issue({ chain: ([own]) => Array.from({ length: 7 }, () => own!) })],
   [
@@ -279,6 +312,38 @@ const wrong: [BankIdFault, string, () => BankIdProof | Promise<BankIdProof>][] =
     'a certificate that a person issued',
     () => issue({ certificate: { issuer: { ...stranger, certificate: authority.customers.certificate } } }),
   ],
+  [
+    'chain_wrong',
+    'a certificate that another person issued',
+    async () => {
+      const from = new Date('2020-01-01')
+      const person = await newIdentity({ kind: 'RSA', issuer: authority.customers, keyUsage: 0x46, from })
+      const chain = ([own, ...others]: Identity[]) => [own!, person, ...others]
+      return issue({ certificate: { issuer: person }, ocsp: { issuer: person, responder: person }, chain })
+    },
+  ],
+  [
+    'chain_wrong',
+    'more authorities than one of them allows',
+    async () => {
+      const options = { kind: 'RSA', ca: true, from: new Date('2020-01-01') } as const
+      const first = await newIdentity({ ...options, name: 'First', issuer: authority.customers, pathLength: 0 })
+      const second = await newIdentity({ ...options, name: 'Second', issuer: first })
+      const chain = ([own, ...others]: Identity[]) => [own!, second, first, ...others]
+      return issue({ certificate: { issuer: second }, ocsp: { issuer: second, responder: second }, chain })
+    },
+  ],
+  [
+    'chain_wrong',
+    'an issuer of another name',
+    async () => {
+      const { keys } = authority.customers
+      const from = new Date('2020-01-01')
+      const renamed = await newIdentity({ name: 'Other', kind: 'RSA', ca: true, issuer: authority.bank, keys, from })
+      const chain = ([own, , bank]: Identity[]) => [own!, renamed, bank!]
+      return issue({ ocsp: { issuer: renamed, responder: renamed }, chain })
+    },
+  ],
   ['root_unknown', 'the bank left out', () => issue({ chain: (all) => all.slice(0, 2) })],
   [
     'root_unknown',
@@ -313,6 +378,9 @@ const wrong: [BankIdFault, string, () => BankIdProof | Promise<BankIdProof>][] =
     'a response about the issuer',
     () => issue({ ocsp: { certificate: authority.customers.certificate, issuer: authority.bank } }),
   ],
+  ['ocsp_nonce_wrong', 'no nonce', () => issue({ nonce: 'none' })],
+  ['algorithm_wrong', 'a key of 1024 bits', async () => issue({ certificate: { keys: await newKeys('RSA', 1024) } })],
+  ['ocsp_other_certificate', 'two answers', () => issue({ ocsp: { twice: true } })],
   ['ocsp_responder_wrong', 'a responder of another issuer', () => issue({ ocsp: { responder: stranger } })],
   [
     'ocsp_responder_wrong',
@@ -381,9 +449,10 @@ test('several faults are all told', async () => {
   expect((await judge(genuine, { at: new Date() })).faults).toContain('ocsp_not_fresh')
 })
 
-test('an OCSP response that the issuer signed itself holds', async () => {
+test('an OCSP response that the issuer signed itself, or with a nonce in the form of RFC 8954, holds', async () => {
   const direct = await issue({ ocsp: { responder: authority.customers } })
   expect((await judge(direct)).faults).toEqual([])
+  expect((await judge(await issue({ nonce: 'wrapped' }))).faults).toEqual([])
 })
 
 test('no change of a byte or of a piece goes unnoticed, and none throws', async () => {

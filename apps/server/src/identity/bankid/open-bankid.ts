@@ -100,5 +100,5 @@ function tellExpiry(environment: string, expires: Date, { info, warn }: BankIdLo
     )
   else if (left < WARN_DAYS * DAY)
     warn(`The certificate for BankID expires on ${day}. Get another one from your bank before that day.`)
-  else info(`Documents can be signed with BankID (${environment}). The certificate for BankID is valid until ${day}.`)
+  else info(`The certificate for BankID (${environment}) is valid until ${day}.`)
 }

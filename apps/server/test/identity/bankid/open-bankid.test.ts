@@ -66,9 +66,7 @@ test.skipIf(!hasOpenssl).each([[[]], [['-legacy']]])(
     )
     const { bankId, log } = await open(settingsOf(file))
     expect(log).toEqual([
-      expect.stringMatching(
-        /^info Documents can be signed with BankID \(production\)\. The certificate for BankID is valid until 20\d\d-/,
-      ),
+      expect.stringMatching(/^info The certificate for BankID \(production\) is valid until 20\d\d-/),
     ])
     expect(bankId).toMatchObject({ environment: 'production', phoneUrl: undefined })
     expect(bankId.roots).toHaveLength(1)

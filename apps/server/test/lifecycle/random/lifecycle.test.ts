@@ -1,15 +1,20 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { startSimulator } from '../../support/bankid.ts'
+import { sharedFolder } from '../../support/process.ts'
 import { startServer } from '../../support/server.ts'
 import { Model } from './model.ts'
 import { lives, type Operation } from './operations.ts'
 import { Service } from './service.ts'
 
-const server = await startServer()
-const account = await server.newAccount()
+const simulator = await startSimulator(await sharedFolder())
+const server = await startServer({ bankId: simulator.settings })
+// Only a test document may use the simulator.
+const account = await server.newAccount('TEST')
 const { clock } = server
 const { now } = clock
 afterAll(() => void (clock.now = now))
+afterAll(simulator.close)
 
 const start = Date.parse('2030-03-04T10:00:00.000Z')
 const numRuns = Number(process.env['LIFECYCLE_RUNS'] ?? 80)

@@ -70,11 +70,10 @@ export function lacks({ deliveryMethod, twoStepVerification, requiredSignature, 
   const isNeeded = {
     email: deliveryMethod === 'EMAIL' || twoStepVerification === 'EMAIL_BEFORE_SIGNING',
     phone: deliveryMethod === 'SMS' || twoStepVerification === 'SMS_BEFORE_SIGNING',
+    ssn: requiredSignature === 'BANKID',
   }
-  const missing = (['email', 'phone'] as const).filter((field) => isNeeded[field] && party[field] === null)
-  // The service can't collect such a signature yet.
-  const fields = requiredSignature === 'BANKID' ? [...missing, 'requiredSignature'] : missing
-  return fields.map((field) => `/parties/${party.number}/${field}`)
+  const missing = (['email', 'phone', 'ssn'] as const).filter((field) => isNeeded[field] && party[field] === null)
+  return missing.map((field) => `/parties/${party.number}/${field}`)
 }
 
 /** Returns whether it is the turn of a party: all parties with lower numbers who must act have acted. A party without a number does not wait. */

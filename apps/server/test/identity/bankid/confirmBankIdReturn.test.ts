@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { laptopKey, path, startBankId } from './signing.support.ts'
+
+const { simulator, collect, sent, act, clock } = await startBankId()
+
+test('200 signs when the browser that started comes back, and not before', async () => {
+  const { started, order, confirm, nonceOf, signatures, expectUnsigned } = await sent()
+  const { order: first, orderRef, simulated } = await started('SAME')
+  simulator.autostart(simulated.autoStartToken)
+  await act(orderRef, 'sign')
+  await collect()
+  await collect()
+  expect(await order()).toMatchObject({ status: 'CONFIRMING', hintCode: null, autoStartToken: null })
+  await expectUnsigned()
+  expect((await confirm(first.id, nonceOf(orderRef))).data).toMatchObject({ id: first.id, status: 'PENDING' })
+  await collect()
+  expect(await order()).toMatchObject({ status: 'COMPLETE' })
+  expect(await signatures()).toHaveLength(1)
+  expect((await confirm(first.id, nonceOf(orderRef))).data).toMatchObject({ status: 'COMPLETE' })
+})
+
+test('200 before BankID has said that the person has signed: the browser can be faster', async () => {
+  const { started, order, confirm, nonceOf, signatures } = await sent()
+  const { order: first, orderRef } = await started('SAME')
+  await act(orderRef, 'sign')
+  expect((await confirm(first.id, nonceOf(orderRef))).data).toMatchObject({ status: 'PENDING' })
+  await collect()
+  expect(await order()).toMatchObject({ status: 'COMPLETE' })
+  expect(await signatures()).toHaveLength(1)
+})
+
+test('409 for another browser, and for another nonce; nothing is signed', async () => {
+  const { started, order, confirm, nonceOf, asParty, stored, expectUnsigned } = await sent()
+  const { order: first, orderRef } = await started('SAME')
+  await act(orderRef, 'sign')
+  await collect()
+  const before = await stored()
+  const mismatch = { status: 409, code: 'bankid_browser_mismatch' }
+  const nonce = nonceOf(orderRef)
+  const others = [await asParty({ 'browser-key': laptopKey }), await asParty()]
+  for (const other of others) expect((await confirm(first.id, nonce, other)).error).toMatchObject(mismatch)
+  expect((await confirm(first.id, 'n'.repeat(32))).error).toMatchObject(mismatch)
+  await collect()
+  expect(await order()).toMatchObject({ status: 'CONFIRMING' })
+  expect(await stored()).toEqual(before)
+  await expectUnsigned()
+})
+
+test('409 for an order of another device, which has no nonce', async () => {
+  const { started, confirm } = await sent()
+  const { order } = await started('OTHER')
+  expect((await confirm(order.id, 'n'.repeat(32))).error).toMatchObject({
+    status: 409,
+    code: 'bankid_browser_mismatch',
+  })
+})
+
+test('404 for an order that is not the last one of the party', async () => {
+  const { started, start, confirm, nonceOf, client } = await sent()
+  expect((await confirm('bid_none', 'n'.repeat(32))).error).toMatchObject({ code: 'bankid_order_not_found' })
+  const { order, orderRef } = await started('SAME')
+  const nonce = nonceOf(orderRef)
+  await client.DELETE(path)
+  await start('SAME')
+  expect((await confirm(order.id, nonce)).error).toMatchObject({ status: 404, code: 'bankid_order_not_found' })
+  const stranger = await sent()
+  expect((await stranger.confirm(order.id, nonce)).error).toMatchObject({ status: 404, code: 'bankid_order_not_found' })
+})
+
+test.each([
+  [{}],
+  [{ orderId: 'bid_1' }],
+  [{ orderId: 'bid_1', nonce: 'short' }],
+  [{ orderId: '', nonce: 'n'.repeat(32) }],
+])('400 for %j', async (body) => {
+  const { client } = await sent()
+  expect((await client.POST(`${path}/confirm`, { body: body as never })).error).toMatchObject({ status: 400 })
+})
+
+test('nothing is signed if the party does not come back until the order expires: notConfirmed', async () => {
+  const { started, order, confirm, nonceOf, stored, expectUnsigned } = await sent()
+  const { order: first, orderRef } = await started('SAME')
+  await act(orderRef, 'sign')
+  await collect()
+  const nonce = nonceOf(orderRef)
+  const { now } = clock
+  clock.now = () => new Date(first.expiresAt)
+  await collect()
+  clock.now = now
+  expect(await order()).toMatchObject({ status: 'FAILED', failure: 'notConfirmed' })
+  expect(await stored()).toMatchObject([{ completion: null, secrets: null }])
+  expect((await confirm(first.id, nonce)).data).toMatchObject({ status: 'FAILED', failure: 'notConfirmed' })
+  await collect()
+  await expectUnsigned()
+})
