@@ -58,6 +58,8 @@ async function encryptAll(db: Database, due: Due, numbers: PersonalNumbers, repo
   while (after !== undefined) {
     const from: string = after
     after = await db.transaction().execute(async (tx) => {
+      // Before PostgreSQL has new statistics, it would sort all rows that are left for each batch.
+      await sql`set local enable_sort = off; set local enable_seqscan = off`.execute(tx)
       const rows = await lockBatch(tx, due, from)
       const renewed = rows.flatMap(({ id, stored }) => renew(id, stored, numbers))
       await store(tx, due.table, renewed)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { seriousViolations } from '../support/axe.ts'
 import { screenshot } from '../support/screenshot.ts'
-import { desktop, draw, phone, startPages, expectTitle, textPdf } from './page.support.ts'
+import { desktop, draw, phone, startPages, expectTitle, smallTargets, textPdf } from './page.support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -117,12 +117,6 @@ const views: Record<string, View> = {
     sent: sending({ requiredSignature: 'MANUAL' }),
     reach: (tab) => tab.getByText('Upload the scan').waitFor(),
   },
-  BankID: {
-    sent: after(sending(click), ({ ids }) =>
-      db.updateTable('parties').set({ required_signature: 'BANKID' }).where('id', '=', ids[0]!).execute(),
-    ),
-    reach: (tab) => tab.getByText('which this page can’t do yet.').waitFor(),
-  },
   'dialog for rejecting': {
     sent: sending(click),
     reach: (tab) => tab.getByRole('button', { name: 'Reject…' }).click(),
@@ -187,13 +181,6 @@ test.each(Object.entries(views))(
     }
   },
 )
-
-/** Returns the buttons and fields that are lower or narrower than a finger. */
-const smallTargets = (tab: Page) =>
-  tab.evaluate(`[...document.querySelectorAll('button, label:has(> input), input[type=text], textarea')]
-    .map((element) => [element.textContent || element.type, element.getBoundingClientRect()])
-    .filter(([, { width, height }]) => width > 0 && (width < 44 || height < 44))
-    .map(([name, { width, height }]) => name + ' ' + width + ' × ' + height)`)
 
 test('a dialog keeps the focus, closes by Escape and gives the focus back', async () => {
   const { token } = await send()

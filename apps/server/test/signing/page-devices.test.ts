@@ -127,12 +127,14 @@ test.each([
   expect(await tab.evaluate(moving)).toBe(0)
 })
 
-test('a party that must sign with BankID is told what to do, and can reject', async () => {
+test('a party that must sign with BankID is told if the server can not do it, and can reject', async () => {
   const { token, ids } = await send()
   await db.updateTable('parties').set({ required_signature: 'BANKID' }).where('id', '=', ids[0]!).execute()
   const { tab, faults } = await open(await token(), phone)
-  await tab.getByText('which this page can’t do yet. Ask the sender to choose another way to sign.').waitFor()
+  await tab.getByRole('button', { name: 'BankID on another device' }).tap()
+  await tab.getByText('Something went wrong. Please try again. Nothing was signed.').waitFor()
   expect(await tab.getByRole('button', { name: 'Sign', exact: true }).count()).toBe(0)
+  await tab.getByRole('button', { name: 'Close' }).tap()
   await tab.getByRole('button', { name: 'Reject…' }).tap()
   await tab.getByRole('button', { name: 'Reject', exact: true }).tap()
   await expectTitle(tab, 'You have rejected the document')

@@ -8,29 +8,13 @@ import { wrong } from '../identity/code/verification.support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const { send, open, db, services, clock } = await startPages()
+const { send, open, db, services, clock, codeMessage, codeOf } = await startPages()
 const { now } = clock
 beforeEach(async () => void (await db.deleteFrom('link_guesses').execute()))
 afterEach(() => void (clock.now = now))
 const wait = (milliseconds: number) => void (clock.now = () => new Date(now().getTime() + milliseconds))
 
 const bySms = { twoStepVerification: 'SMS_BEFORE_SIGNING', requiredSignature: 'CLICK_TO_SIGN' } as const
-
-/** The message with the newest code for the party. */
-const codeMessage = (partyId: string) =>
-  db
-    .selectFrom('messages')
-    .select('id')
-    .where('party_id', '=', partyId)
-    .where('kind', '=', 'CODE')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-
-async function codeOf(partyId: string): Promise<string> {
-  const parties = db.selectFrom('parties').select('link_nonce').where('id', '=', partyId)
-  const { link_nonce: nonce } = await parties.executeTakeFirstOrThrow()
-  return services.codes.codeOf((await codeMessage(partyId)).id, nonce)
-}
 
 const input = (tab: Page) => tab.getByLabel('Code of six digits')
 

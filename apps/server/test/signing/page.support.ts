@@ -6,6 +6,7 @@ import { PDF } from '@libpdf/core'
 import type { AddParty, CreateDocument } from '@paraph/client'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import type { Mode } from '../../src/accounts/store.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { type ServerOptions, startServer } from '../support/server.ts'
 
@@ -34,11 +35,13 @@ export async function startPages(options: ServerOptions = {}) {
   const send = async (
     parties: Partial<AddParty>[] = [{ requiredSignature: 'CLICK_TO_SIGN' }],
     document: Partial<CreateDocument> = {},
+    { mode, ssn }: { mode?: Mode; ssn?: string } = {},
   ) => {
-    const account = await server.newAccount()
+    const account = await server.newAccount(mode)
     const file = document.file ?? new File([await textPdf(3)], 'agreement.pdf')
     const { id } = await account.draftDocument({ title: 'Tenancy agreement', ...document, file })
-    const contact = await account.contact({ email: 'anna.lindqvist@example.com', phone: '+46701740605' })
+    const person = { email: 'anna.lindqvist@example.com', phone: '+46701740605', ...(ssn && { ssn }) }
+    const contact = await account.contact(person)
     const ids: string[] = []
     for (const fields of parties) ids.push((await account.party(id, { contactId: contact.id, ...fields })).id)
     const path = { id }
@@ -55,6 +58,21 @@ export async function startPages(options: ServerOptions = {}) {
       return data!.events.toReversed()
     }
     return { account, id, ids, party, events, token: async (index = 0) => server.linkOf(ids[index]!) }
+  }
+
+  /** The message with the newest code for the party. */
+  const codeMessage = (partyId: string) =>
+    server.db
+      .selectFrom('messages')
+      .select('id')
+      .where('party_id', '=', partyId)
+      .where('kind', '=', 'CODE')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+  const codeOf = async (partyId: string): Promise<string> => {
+    const parties = server.db.selectFrom('parties').select('link_nonce as nonce').where('id', '=', partyId)
+    const { nonce } = await parties.executeTakeFirstOrThrow()
+    return server.services.codes.codeOf((await codeMessage(partyId)).id, nonce)
   }
 
   /**
@@ -93,7 +111,14 @@ export async function startPages(options: ServerOptions = {}) {
     return { tab, context, faults }
   }
 
-  return { ...server, send, open, newContext: (options: BrowserContextOptions) => browser.newContext(options) }
+  return {
+    ...server,
+    send,
+    codeMessage,
+    codeOf,
+    open,
+    newContext: (options: BrowserContextOptions) => browser.newContext(options),
+  }
 }
 
 export const title = (tab: Page) => tab.locator('h1').textContent()
@@ -127,3 +152,12 @@ export async function draw(tab: Page, ...points: [x: number, y: number][]) {
   }
   await tab.mouse.up()
 }
+
+/** Returns the buttons and fields that are lower or narrower than a finger. */
+export const smallTargets = (tab: Page) =>
+  tab.evaluate<
+    string[]
+  >(`[...document.querySelectorAll('button, a.button, label:has(> input), input[type=text], textarea')]
+    .map((element) => [element.textContent || element.type, element.getBoundingClientRect()])
+    .filter(([, { width, height }]) => width > 0 && (width < 44 || height < 44))
+    .map(([name, { width, height }]) => name + ' ' + width + ' × ' + height)`)

@@ -1,20 +1,24 @@
 import type { BankIdDevice } from '@paraph/client'
 
-type Browser = Pick<Navigator, 'userAgent' | 'maxTouchPoints'>
+/** What `navigator` says of the browser. */
+interface Browser {
+  userAgent: string
+  maxTouchPoints: number
+}
 
 /** True for phones and tablets: there the BankID app is on this device. */
-export function isHandheld({ userAgent, maxTouchPoints }: Browser = navigator): boolean {
+export function isHandheld({ userAgent, maxTouchPoints }: Browser): boolean {
   // An iPad says that it is a Macintosh, but no Macintosh has a touch screen.
   return /Android|iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 }
 
 /** BankID's recommendation: the app on this device first on a phone, the QR code first on a computer. */
-export function devicesInOrder(browser?: Browser): [BankIdDevice, BankIdDevice] {
+export function devicesInOrder(browser: Browser): [BankIdDevice, BankIdDevice] {
   return isHandheld(browser) ? ['SAME', 'OTHER'] : ['OTHER', 'SAME']
 }
 
 /** Returns the address that opens the BankID app of this device. Where the app goes afterwards is a part of the order. */
-export function launchUrl(autoStartToken: string, browser: Browser = navigator): string {
+export function launchUrl(autoStartToken: string, browser: Browser): string {
   // Samsung's browser shows app.bankid.com as a page, and does not open the app.
   const isUniversal = isHandheld(browser) && !browser.userAgent.includes('SamsungBrowser')
   const start = isUniversal ? 'https://app.bankid.com/' : 'bankid:///'

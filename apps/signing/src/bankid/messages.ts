@@ -29,12 +29,11 @@ export function pendingMessage(
   }
 }
 
-/** Hints that come after the app has scanned the code. */
-const scanned = new Set(['started', 'userSign', 'userMrtd', 'userCallConfirm', 'processing'])
+const inApp = new Set(['userSign', 'userMrtd', 'userCallConfirm', 'processing'])
 
-/** True while the app can still scan the code. A hint that is not known may be one from before the scan. */
-export function needsQrCode({ hintCode }: Pick<BankIdOrder, 'hintCode'>): boolean {
-  return !scanned.has(hintCode ?? '')
+/** True when the person has found the order in the app. A hint that is not known may be one from before that. */
+export function isInApp({ hintCode }: Pick<BankIdOrder, 'hintCode'>): boolean {
+  return inApp.has(hintCode ?? '')
 }
 
 /** What to show for a failed order: what BankID recommends for its codes, and what this service says for its own. */

@@ -1,6 +1,8 @@
 import type { BankIdDevice, BankIdOrder } from '@paraph/client'
+import { useState } from 'preact/hooks'
+import { usePage } from '../page-context.ts'
 import { isHandheld, launchUrl } from './launch.ts'
-import { needsQrCode, pendingMessage } from './messages.ts'
+import { isInApp, pendingMessage } from './messages.ts'
 import { QrCode } from './qr-code.tsx'
 import { useBankIdTexts } from './texts/language.ts'
 import { WayButton } from './ways.tsx'
@@ -29,12 +31,12 @@ export function PendingOrder({ order, isBack, isOffline, onStart, onNewTab }: Pe
           ? device === 'SAME'
             ? t.confirming
             : t.messages.processing
-          : t.messages[pendingMessage(order, isHandheld())]
+          : t.messages[pendingMessage(order, isHandheld(navigator))]
   return (
     <>
       {/* Polite, and read only when the text changes. */}
       <p role="status">{text}</p>
-      {qrData !== null && !isOffline && needsQrCode(order) && (
+      {qrData !== null && !isOffline && !isInApp(order) && (
         <>
           <QrCode text={qrData} label={t.qrLabel} />
           <p class="hint">{t.qrHint}</p>
@@ -42,7 +44,7 @@ export function PendingOrder({ order, isBack, isOffline, onStart, onNewTab }: Pe
       )}
       {autoStartToken !== null && !isBack && (
         <>
-          <a class="button primary" href={launchUrl(autoStartToken)}>
+          <a class="button primary" href={launchUrl(autoStartToken, navigator)}>
             {t.open}
           </a>
           <p class="hint">{t.comesBack}</p>
@@ -54,11 +56,34 @@ export function PendingOrder({ order, isBack, isOffline, onStart, onNewTab }: Pe
           <button type="button" class="primary" onClick={() => onStart(device)}>
             {t.again}
           </button>
+          <CopyLink />
         </>
       )}
-      {!isBack && status !== 'COMPLETE' && (
+      {!isBack && status !== 'COMPLETE' && !isInApp(order) && (
         <WayButton device={other} label={t.instead[other]} style="quiet" onChoose={onStart} onNewTab={onNewTab} />
       )}
+    </>
+  )
+}
+
+/** For a party that can't come back here, because this is the browser inside its mail app. */
+function CopyLink() {
+  const t = useBankIdTexts()
+  const { token } = usePage()
+  const [isCopied, setCopied] = useState(false)
+  // Undefined without HTTPS.
+  const clipboard = navigator.clipboard as Clipboard | undefined
+  const copy = () => clipboard?.writeText(new URL(`#${token}`, location.href).href).then(() => setCopied(true))
+  return (
+    <>
+      {clipboard && (
+        <button type="button" onClick={() => void copy()?.catch(() => {})}>
+          {t.copyLink}
+        </button>
+      )}
+      <p role="status" class="hint">
+        {isCopied && t.copied}
+      </p>
     </>
   )
 }

@@ -95,7 +95,7 @@ export function useOrder(beginning: Beginning, consent: SigningConsent, onReadAg
       if (signal.aborted) return void signing.cancelBankIdOrder().catch(() => {})
       if (device === 'SAME') keepLink(order.id, { token, pass: verificationPass.get() })
       follow(order, false, signal)
-      if (order.autoStartToken !== null) location.assign(launchUrl(order.autoStartToken))
+      if (order.autoStartToken !== null) location.assign(launchUrl(order.autoStartToken, navigator))
     } catch (error) {
       if (!signal.aborted) await explain(error, signal)
     }

@@ -15,7 +15,7 @@ interface WaysProps {
 /** The two ways to use BankID, first the one that suits the device. */
 export function Ways(props: WaysProps) {
   const t = useBankIdTexts()
-  return devicesInOrder().map((device, index) => (
+  return devicesInOrder(navigator).map((device, index) => (
     <WayButton key={device} device={device} label={t.ways[device]} style={index === 0 ? 'primary' : ''} {...props} />
   ))
 }

@@ -217,6 +217,7 @@ export const en = {
       SMS_BEFORE_SIGNING: 'A code by text message',
       EMAIL_BEFORE_SIGNING: 'A code by e-mail',
     },
+    bankId: 'Signed with the BankID of',
     link: 'Link',
     links: { MESSAGE: 'From the message to you', API: 'From the sender' },
     sha256: 'Fingerprint of the PDF (SHA-256)',

@@ -224,6 +224,7 @@ export const sv = {
       SMS_BEFORE_SIGNING: 'En kod med sms',
       EMAIL_BEFORE_SIGNING: 'En kod med e-post',
     },
+    bankId: 'Underskrivet med BankID av',
     link: 'Länk',
     links: { MESSAGE: 'Från meddelandet till dig', API: 'Från avsändaren' },
     sha256: 'PDF-filens fingeravtryck (SHA-256)',

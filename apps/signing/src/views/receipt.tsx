@@ -22,6 +22,14 @@ export function Receipt({ session, receipt }: { session: KnownSession; receipt: 
         </dd>
         <dt>{t.receipt.verification}</dt>
         <dd>{t.receipt.verifications[receipt.verification]}</dd>
+        {receipt.bankId && (
+          <>
+            <dt>{t.receipt.bankId}</dt>
+            <dd>
+              <bdi>{receipt.bankId.name}</bdi>, {receipt.bankId.personalNumber}
+            </dd>
+          </>
+        )}
         <dt>{t.receipt.link}</dt>
         <dd>{t.receipt.links[receipt.link]}</dd>
         <dt>{t.receipt.sha256}</dt>

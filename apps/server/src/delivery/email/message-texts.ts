@@ -1,4 +1,4 @@
-import type { Language, MessageKind, Party, TwoStepVerification } from '@paraph/contract'
+import type { Language, MessageKind, Party, SigningReceipt } from '@paraph/contract'
 
 /** The texts of one message, without markup. */
 interface MessageTexts {
@@ -30,8 +30,10 @@ interface MessageFacts {
   /** True if the sealed PDF is attached. Only for COMPLETED. */
   isAttached: boolean
   /** Only for RECEIPT. The time is in the form of the deadline. */
-  receipt: { at: string; statement: string; sha256: string; verification: TwoStepVerification } | undefined
+  receipt: Receipt | undefined
 }
+
+type Receipt = { at: string } & Pick<SigningReceipt, 'statement' | 'sha256' | 'verification' | 'bankId'>
 
 type TextsByKind = Record<MessageKind, (facts: MessageFacts) => MessageTexts>
 
@@ -57,6 +59,15 @@ const verifications = {
     EMAIL_BEFORE_SIGNING: 'din länk och en kod via e-post',
   },
 } as const
+
+/** Returns the ways in which the party was identified. The personal number is masked. */
+function verifiedBy({ verification, bankId }: Receipt, language: Language): string {
+  const ways = [
+    verifications[language][verification],
+    ...(bankId ? [`BankID (${bankId.name}, ${bankId.personalNumber})`] : []),
+  ]
+  return ways.join(', ')
+}
 
 const english: TextsByKind = {
   INVITATION: ({ sender, title, role, mustAct, expires }) =>
@@ -98,7 +109,7 @@ const english: TextsByKind = {
     headline: `You have ${deeds.EN[role]} “${title}” from ${sender}.`,
     detail: 'This is your receipt. Keep it.',
     quote: { heading: 'You agreed to this:', text: receipt!.statement },
-    note: `Time: ${receipt!.at}\nVerified by: ${verifications.EN[receipt!.verification]}\nSHA-256 of the PDF: ${receipt!.sha256}`,
+    note: `Time: ${receipt!.at}\nVerified by: ${verifiedBy(receipt!, 'EN')}\nSHA-256 of the PDF: ${receipt!.sha256}`,
     action: 'Open the document',
   }),
   COMPLETED: ({ sender, title, isAttached }) => ({
@@ -168,7 +179,7 @@ const swedish: TextsByKind = {
     headline: `Du har ${deeds.SV[role]} ”${title}” från ${sender}.`,
     detail: 'Det här är ditt kvitto. Spara det.',
     quote: { heading: 'Du gick med på detta:', text: receipt!.statement },
-    note: `Tid: ${receipt!.at}\nBekräftat med: ${verifications.SV[receipt!.verification]}\nPDF-filens SHA-256: ${receipt!.sha256}`,
+    note: `Tid: ${receipt!.at}\nBekräftat med: ${verifiedBy(receipt!, 'SV')}\nPDF-filens SHA-256: ${receipt!.sha256}`,
     action: 'Öppna dokumentet',
   }),
   COMPLETED: ({ sender, title, isAttached }) => ({

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type BankIdFacts, type BankIdJudgement, judgeBankId } from '@paraph/verify'
+import { type BankIdFacts, type BankIdJudgement, type BankIdPerson, judgeBankId } from '@paraph/verify'
 import type { Services } from '../../context.ts'
 import { canonicalNumber, maskNumber } from '../../formats/personal-number.ts'
 import { type LockedDocument, withLockedDocumentForJob } from '../../lifecycle/lock.ts'
@@ -32,25 +32,33 @@ export async function finishOrder({ id, documentId }: Pick<Order, 'id' | 'docume
       await endOrder(document.tx, id, { status: 'FAILED', failure: situation.failure })
       return
     }
-    const failure = findFault(judgement, completion, situation, deps.personalNumbers)
-    if (failure === undefined) await sign(document, order, { situation, completion, judgement }, deps)
-    else await refuse(document, order, { failure, judgement }, deps)
+    const faults = findFaults(judgement, completion, situation)
+    if (faults.length > 0) await refuse(document, order, { failure: 'evidenceInvalid', faults }, deps)
+    else if (isParty(judgement, situation, deps))
+      await sign(document, order, { situation, completion, judgement }, deps)
+    else await refuse(document, order, { failure: 'wrongPerson', person: judgement.person! }, deps)
   })
 }
 
-type Fault = 'evidenceInvalid' | 'wrongPerson'
 type Open = Extract<Situation, { failure?: undefined }>
 
-function findFault(
+/** Returns why the evidence does not prove that somebody signed this document. */
+function findFaults(
   { faults, person, visibleText, nonVisibleText }: BankIdJudgement,
   { user }: CompletionData,
-  { texts, party }: Open,
-  personalNumbers: Services['personalNumbers'],
-): Fault | undefined {
+  { texts }: Open,
+): string[] {
   const isOurs = visibleText === texts.visible && nonVisibleText === texts.nonVisible
-  if (faults.length > 0 || !isOurs || person?.personalNumber !== user.personalNumber) return 'evidenceInvalid'
-  const ssn = party.ssn && personalNumbers.decrypt(party.ssn)
-  return ssn !== null && person.personalNumber === canonicalNumber(ssn) ? undefined : 'wrongPerson'
+  const isPerson = person?.personalNumber === user.personalNumber
+  return [...faults, ...(isOurs ? [] : ['text_other']), ...(isPerson ? [] : ['person_other'])]
+}
+
+function isParty(
+  { person }: BankIdJudgement,
+  { party: { ssn } }: Open,
+  { personalNumbers }: Pick<FinishDeps, 'personalNumbers'>,
+): boolean {
+  return ssn !== null && person?.personalNumber === canonicalNumber(personalNumbers.decrypt(ssn))
 }
 
 async function sign(
@@ -96,17 +104,22 @@ async function sign(
   await endOrder(document.tx, order.id, { status: 'COMPLETE' })
 }
 
+type Refusal = { failure: 'wrongPerson'; person: BankIdPerson } | { failure: 'evidenceInvalid'; faults: string[] }
+
 async function refuse(
   document: LockedDocument,
-  order: Order,
-  { failure, judgement: { person, faults } }: { failure: Fault; judgement: BankIdJudgement },
+  { id, partyId, link, ipAddress, userAgent }: Order,
+  refusal: Refusal,
   { personalNumbers, onInvalid }: FinishDeps,
 ): Promise<void> {
-  const strangerHash =
-    failure === 'wrongPerson' ? { strangerHash: personalNumbers.hashes(person!.personalNumber)[0]! } : {}
-  await endOrder(document.tx, order.id, { status: 'FAILED', failure, ...strangerHash })
-  if (failure === 'evidenceInvalid') onInvalid?.(order.id, faults)
-  const { partyId, link, ipAddress, userAgent } = order
+  const { failure } = refusal
+  if (failure === 'wrongPerson') {
+    const [strangerHash] = personalNumbers.hashes(refusal.person.personalNumber)
+    await endOrder(document.tx, id, { status: 'FAILED', failure, strangerHash: strangerHash! })
+  } else {
+    await endOrder(document.tx, id, { status: 'FAILED', failure })
+    onInvalid?.(id, refusal.faults)
+  }
   document.record({
     type: 'party.identification_failed',
     partyId,

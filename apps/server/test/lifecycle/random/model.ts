@@ -261,7 +261,7 @@ export class Model extends Life {
     if (!mustAct(party)) return '409 party_not_required'
     if (!isTurnOf(party, this.parties)) return '409 not_your_turn'
     // Only the operations of BankID give such a signature.
-    if (act === 'SIGNED' && party.requiredSignature === 'BANKID') return '422 signature_missing '
+    if (act === 'SIGNED' && party.requiredSignature === 'BANKID') return '422 signature_missing'
     party.signingStatus = act
     if (act === 'SIGNED') party.readStatus = 'READ'
     this.record('PARTY', act === 'SIGNED' ? 'party.signed' : 'party.rejected', party)

@@ -16,6 +16,8 @@ export const en = {
   confirming: 'You have signed in the app. The document is signed when the app has come back to this browser.',
   lost: 'Did another browser open, or none? Then nothing is signed yet. Start again here.',
   again: 'Start again',
+  copyLink: 'Copy the link for the other browser',
+  copied: 'The link is copied. Open it in the other browser, and sign there.',
   complete: 'You have signed.',
   returned: 'You are back from the app. Your signature is being checked.',
   nothingSigned: 'Nothing was signed.',

@@ -22,6 +22,8 @@ export const sv: BankIdTexts = {
     'Du har skrivit under i appen. Dokumentet är underskrivet när appen har kommit tillbaka till den här webbläsaren.',
   lost: 'Öppnades en annan webbläsare, eller ingen? Då är inget underskrivet än. Börja om här.',
   again: 'Börja om',
+  copyLink: 'Kopiera länken till den andra webbläsaren',
+  copied: 'Länken är kopierad. Öppna den i den andra webbläsaren och skriv under där.',
   complete: 'Du har skrivit under.',
   returned: 'Du är tillbaka från appen. Din underskrift kontrolleras.',
   nothingSigned: 'Inget skrevs under.',
