@@ -31,7 +31,7 @@ async function main() {
   metrics?.observePool(database.pool)
   metrics?.observeQueues(jobs.depths)
   metrics?.observeSeals(() => findSealBacklog(services.db))
-  metrics?.observeNumbers(() => countBacklog(services.db, services.personalNumbers))
+  metrics?.observeNumbers(() => countBacklog(services.db, services))
   if (config.workJobs) metrics?.observeSealKey(sealKey.status)
   if (services.bankId) metrics?.observeBankId(services.bankId.status)
   const server = createHttpServer(logger)

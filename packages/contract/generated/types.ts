@@ -2137,6 +2137,11 @@ export interface components {
              * @example null
              */
             autoStartToken: string | null;
+            /**
+             * @description The page of the simulated phone, which takes the place of the BankID app. `null` unless the server uses the simulator, and unless `qrData` or `autoStartToken` has a value.
+             * @example null
+             */
+            simulatorUrl: string | null;
             /** @description When the order fails at the latest. */
             expiresAt: components["schemas"]["Timestamp"];
         };

@@ -2,13 +2,15 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
+import type { Services } from '../context.ts'
 import { openDatabase } from '../database/open-database.ts'
 import type { Database } from '../database/tables.ts'
 import { isPersonalNumber } from '../formats/personal-number.ts'
 import { countBacklog } from '../personal-numbers/count.ts'
 import { type Finding, findPerson } from '../personal-numbers/find.ts'
 import { report } from '../process/signals.ts'
-import { openPersonalNumbers, type PersonalNumbers } from '../secrets/personal-numbers.ts'
+import { openCipher } from '../secrets/cipher.ts'
+import { openPersonalNumbers } from '../secrets/personal-numbers.ts'
 import { openSecretKey } from '../secrets/secret-key.ts'
 import { nameDatabase } from './name-database.ts'
 
@@ -41,14 +43,16 @@ async function readNumber(): Promise<string> {
   return number
 }
 
-async function find(db: Database, numbers: PersonalNumbers, number: string): Promise<void> {
+type Ciphers = Pick<Services, 'personalNumbers' | 'bankIdEvidence'>
+
+async function find(db: Database, ciphers: Ciphers, number: string): Promise<void> {
   const counts = { contact: 0, party: 0 }
-  for await (const finding of findPerson(db, numbers, number)) {
+  for await (const finding of findPerson(db, ciphers.personalNumbers, number)) {
     process.stdout.write(`${lineOf(finding)}\n`)
     counts[finding.kind]++
   }
   process.stdout.write(`Contacts: ${counts.contact}. Parties: ${counts.party}.\n`)
-  const { unknownKey } = await countBacklog(db, numbers)
+  const { unknownKey } = await countBacklog(db, ciphers)
   if (unknownKey === 0) return
   process.stderr.write(
     `${unknownKey} personal numbers were encrypted with a key that is not in SECRET_KEY. They were not searched.\n`,
@@ -61,8 +65,8 @@ function lineOf({ kind, id, account, mode, document }: Finding): string {
   return `${kind}  ${id}  account ${account} (${mode.toLowerCase()})${place}`
 }
 
-async function status(db: Database, numbers: PersonalNumbers): Promise<void> {
-  const { plain, olderKey, unknownKey } = await countBacklog(db, numbers)
+async function status(db: Database, ciphers: Ciphers): Promise<void> {
+  const { plain, olderKey, unknownKey } = await countBacklog(db, ciphers)
   process.stdout.write(
     `Not encrypted yet: ${plain}. Encrypted with an older key: ${olderKey}. Encrypted with a key that is not in SECRET_KEY: ${unknownKey}.\n`,
   )
@@ -75,11 +79,15 @@ try {
   const number = options.status ? undefined : await readNumber()
   const name = nameDatabase(config)
   const log = (message: string) => process.stderr.write(`${message}\n`)
-  const numbers = openPersonalNumbers(await openSecretKey(config, log))
+  const secretKey = await openSecretKey(config, log)
+  const ciphers = {
+    personalNumbers: openPersonalNumbers(secretKey),
+    bankIdEvidence: openCipher(secretKey, 'paraph bankid evidence'),
+  }
   const storage = await openDatabase(config, log, { bounded: false })
   try {
     process.stderr.write(`${name}\n`)
-    await (number === undefined ? status(storage.db, numbers) : find(storage.db, numbers, number))
+    await (number === undefined ? status(storage.db, ciphers) : find(storage.db, ciphers, number))
   } finally {
     await storage.close()
   }

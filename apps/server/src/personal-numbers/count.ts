@@ -1,12 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Services } from '../context.ts'
 import type { Database } from '../database/tables.ts'
-import { markLength } from '../secrets/cipher.ts'
-import type { PersonalNumbers } from '../secrets/personal-numbers.ts'
+import { type Cipher, markLength } from '../secrets/cipher.ts'
 
 export const numberTables = ['contacts', 'parties'] as const
 export type NumberTable = (typeof numberTables)[number]
 
-/** How many numbers are not stored as they should be. */
+/** How many numbers are not stored as they should be. The evidence of a BankID signature contains a number, and counts as one. */
 export interface NumberBacklog {
   /** Not encrypted yet. */
   plain: number
@@ -16,12 +16,15 @@ export interface NumberBacklog {
   unknownKey: number
 }
 
-/** The bytes of an encrypted number that name its key. The index has the same expression, so the length is part of the statement. */
-export const keyOfNumber = sql<Buffer>`substring(ssn_encrypted from 1 for ${sql.lit(markLength)})`
+/** The bytes of an encrypted value that name its key. The index has the same expression, so the length is part of the statement. */
+export const keyOf = (column: 'ssn_encrypted' | 'bankid_signature'): RawBuilder<Buffer> =>
+  sql`substring(${sql.ref(column)} from 1 for ${sql.lit(markLength)})`
 
-export async function countBacklog(db: Database, { marks }: Pick<PersonalNumbers, 'marks'>): Promise<NumberBacklog> {
+export async function countBacklog(
+  db: Database,
+  { personalNumbers, bankIdEvidence }: Pick<Services, 'personalNumbers' | 'bankIdEvidence'>,
+): Promise<NumberBacklog> {
   const backlog = { plain: 0, olderKey: 0, unknownKey: 0 }
-  const [newest, ...older] = marks
   for (const table of numberTables) {
     const { plain } = await db
       .selectFrom(table)
@@ -29,17 +32,27 @@ export async function countBacklog(db: Database, { marks }: Pick<PersonalNumbers
       .where('ssn_plain', 'is not', null)
       .executeTakeFirstOrThrow()
     backlog.plain += plain
-    const others = await db
-      .selectFrom(table)
-      .select((select) => [keyOfNumber.as('mark'), select.cast<number>(select.fn.countAll(), 'integer').as('numbers')])
-      .where('ssn_encrypted', 'is not', null)
-      // Two ranges of the index. PostgreSQL would read the whole table for a comparison with <>.
-      .where(({ or, eb }) => or([eb(keyOfNumber, '<', newest!), eb(keyOfNumber, '>', newest!)]))
-      .groupBy(keyOfNumber)
-      .execute()
-    for (const { mark, numbers } of others) {
-      backlog[older.some((key) => key.equals(mark)) ? 'olderKey' : 'unknownKey'] += numbers
-    }
+    await addOthers(db, backlog, { table, column: 'ssn_encrypted', marks: personalNumbers.marks })
   }
+  await addOthers(db, backlog, { table: 'signatures', column: 'bankid_signature', marks: bankIdEvidence.marks })
   return backlog
+}
+
+interface Sealed extends Pick<Cipher, 'marks'> {
+  table: NumberTable | 'signatures'
+  column: 'ssn_encrypted' | 'bankid_signature'
+}
+
+/** Adds the values that the newest key did not make. */
+async function addOthers(db: Database, backlog: NumberBacklog, { table, column, marks }: Sealed): Promise<void> {
+  const [newest, ...older] = marks
+  const key = keyOf(column)
+  // Two ranges of the index. PostgreSQL would read the whole table for a comparison with <>.
+  const { rows } = await sql<{ mark: Buffer; count: number }>`
+    select ${key} as mark, count(*)::integer as count from ${sql.table(table)}
+    where ${sql.ref(column)} is not null and (${key} < ${newest} or ${key} > ${newest})
+    group by 1`.execute(db)
+  for (const { mark, count } of rows) {
+    backlog[older.some((known) => known.equals(mark)) ? 'olderKey' : 'unknownKey'] += count
+  }
 }

@@ -5,7 +5,8 @@ import { TooEarlyError } from '../jobs/jobs.ts'
 import { SealedValueError } from '../secrets/cipher.ts'
 import type { PersonalNumbers } from '../secrets/personal-numbers.ts'
 import { numberColumns, type StoredNumber } from './columns.ts'
-import { countBacklog, keyOfNumber, type NumberTable, numberTables } from './count.ts'
+import { countBacklog, keyOf, type NumberTable, numberTables } from './count.ts'
+import { encryptEvidence } from './encrypt-evidence.ts'
 
 /** When the server looks for numbers to encrypt, as a cron expression. Each start of a process looks too. */
 export const encryptionTimes = '30 3 * * *'
@@ -20,7 +21,7 @@ export interface NumberReport {
   unreadable: number
 }
 
-export interface EncryptionDeps extends Pick<Services, 'db' | 'personalNumbers'> {
+export interface EncryptionDeps extends Pick<Services, 'db' | 'personalNumbers' | 'bankIdEvidence'> {
   /** Called if a run encrypted or could not read a number. */
   onNumbers: (report: NumberReport) => void
 }
@@ -31,8 +32,9 @@ export interface EncryptionDeps extends Pick<Services, 'db' | 'personalNumbers'>
  *
  * @throws TooEarlyError if other transactions held rows, so that they must be tried later.
  */
-export async function encryptStored({ db, personalNumbers, onNumbers }: EncryptionDeps): Promise<void> {
-  const report = { encrypted: 0, unreadable: 0 }
+export async function encryptStored({ onNumbers, ...deps }: EncryptionDeps): Promise<void> {
+  const { db, personalNumbers } = deps
+  const report = await encryptEvidence(deps)
   // The contacts first: a party that is added gets a copy of what its contact has.
   for (const table of numberTables) {
     await encryptAll(db, { table, mark: undefined }, personalNumbers, report)
@@ -40,7 +42,7 @@ export async function encryptStored({ db, personalNumbers, onNumbers }: Encrypti
       await encryptAll(db, { table, mark }, personalNumbers, report)
     }
   }
-  const { plain, olderKey, unknownKey } = await countBacklog(db, personalNumbers)
+  const { plain, olderKey, unknownKey } = await countBacklog(db, deps)
   const left = plain + olderKey - report.unreadable
   report.unreadable += unknownKey
   if (report.encrypted > 0 || report.unreadable > 0) onNumbers(report)
@@ -80,7 +82,7 @@ function lockBatch(tx: Database, { table, mark }: Due, after: string): Promise<{
   return rows
     .select(['id', sql<Buffer>`ssn_encrypted`.as('stored')])
     .where('ssn_encrypted', 'is not', null)
-    .where(keyOfNumber, '=', mark)
+    .where(keyOf('ssn_encrypted'), '=', mark)
     .execute()
 }
 

@@ -6,6 +6,7 @@ import { TooEarlyError } from '../../src/jobs/jobs.ts'
 import { countBacklog } from '../../src/personal-numbers/count.ts'
 import { encryptStored, type NumberReport } from '../../src/personal-numbers/encrypt-stored.ts'
 import { findPerson } from '../../src/personal-numbers/find.ts'
+import { openCipher } from '../../src/secrets/cipher.ts'
 import { openPersonalNumbers } from '../../src/secrets/personal-numbers.ts'
 import { openSecretKey } from '../../src/secrets/secret-key.ts'
 import { createMetrics } from '../../src/telemetry/metrics.ts'
@@ -14,8 +15,8 @@ import { SECRET_KEY } from '../support/process.ts'
 import { startServer } from '../support/server.ts'
 
 const metrics = createMetrics('token-of-the-tests')
-const { services, db, pool, baseUrl, newAccount } = await startServer({ metrics })
-metrics.observeNumbers(() => countBacklog(db, services.personalNumbers))
+const { services, db, pool, baseUrl, newAccount, actAs } = await startServer({ metrics })
+metrics.observeNumbers(() => countBacklog(db, services))
 const account = await newAccount()
 const nextKey = 'the-key-after-a-rotation-the-key-after-a-rotation'
 const numbersOf = async (...keys: string[]) =>
@@ -24,7 +25,9 @@ const numbersOf = async (...keys: string[]) =>
 const ssn = '19900101-0017'
 const complete = { plain: 0, olderKey: 0, unknownKey: 0 }
 
-async function run(deps: Partial<Pick<Services, 'db' | 'personalNumbers'>> = {}): Promise<NumberReport[]> {
+async function run(
+  deps: Partial<Pick<Services, 'db' | 'personalNumbers' | 'bankIdEvidence'>> = {},
+): Promise<NumberReport[]> {
   const reports: NumberReport[] = []
   await encryptStored({ ...services, ...deps, onNumbers: (report) => reports.push(report) })
   return reports
@@ -82,11 +85,11 @@ test('numbers of earlier versions are answered, copied, found and changed before
   const copy = await account.party(documentId, { contactId })
   expect(await answers()).toEqual([ssn, '900101-0017'])
   expect(await stored('parties', copy.id)).toMatchObject({ ssn_plain: ssn })
-  expect(await countBacklog(db, services.personalNumbers)).toEqual({ ...complete, plain: 3 })
+  expect(await countBacklog(db, services)).toEqual({ ...complete, plain: 3 })
   expect(await found()).toEqual(expect.arrayContaining([contactId, partyId, copy.id]))
 
   expect(await run()).toEqual([{ encrypted: 3, unreadable: 0 }])
-  expect(await countBacklog(db, services.personalNumbers)).toEqual(complete)
+  expect(await countBacklog(db, services)).toEqual(complete)
   expect(await answers()).toEqual([ssn, '900101-0017'])
   expect(await found()).toEqual(expect.arrayContaining([contactId, partyId, copy.id]))
   expect(await stored('parties', partyId)).toMatchObject({ ssn_plain: null })
@@ -104,7 +107,7 @@ test('a change replaces a number that is not encrypted yet', async () => {
   } as const
   expect((await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', party)).data).toMatchObject(party.body)
   expect(await answers()).toEqual(['19900161-0014', '19900161-0014'])
-  expect(await countBacklog(db, services.personalNumbers)).toEqual(complete)
+  expect(await countBacklog(db, services)).toEqual(complete)
   expect(await found()).not.toContain(contactId)
 })
 
@@ -122,7 +125,7 @@ test('more rows than a batch are encrypted by several runs at the same time, eac
     ),
   )
   expect(reports.reduce((sum, { encrypted }) => sum + encrypted, 0)).toBe(1000)
-  expect(await countBacklog(db, services.personalNumbers)).toEqual(complete)
+  expect(await countBacklog(db, services)).toEqual(complete)
   expect((await found()).filter((id) => id.startsWith('ctc_batch'))).toHaveLength(1000)
   await db.deleteFrom('contacts').where('id', 'like', 'ctc_batch%').execute()
 })
@@ -140,10 +143,10 @@ test('a run that ends in the middle loses nothing: its batch is rolled back, and
     () => Promise.reject(new Error('Connection terminated')),
   )
   await expect(run({ db: broken })).rejects.toThrow('Connection terminated')
-  expect(await countBacklog(db, services.personalNumbers)).toEqual({ ...complete, plain: 2 })
+  expect(await countBacklog(db, services)).toEqual({ ...complete, plain: 2 })
   for (const { answers } of ids) expect(await answers()).toEqual([ssn, ssn])
   expect(await run()).toEqual([{ encrypted: 2, unreadable: 0 }])
-  expect(await countBacklog(db, services.personalNumbers)).toEqual(complete)
+  expect(await countBacklog(db, services)).toEqual(complete)
 })
 
 test('a row that a request holds delays nothing: it is tried again later', async () => {
@@ -155,7 +158,7 @@ test('a row that a request holds delays nothing: it is tried again later', async
     await client.query('begin')
     await client.query('select from contacts where id = $1 for update', [held.contactId])
     await expect(run()).rejects.toBeInstanceOf(TooEarlyError)
-    expect(await countBacklog(db, services.personalNumbers)).toEqual({ ...complete, plain: 1 })
+    expect(await countBacklog(db, services)).toEqual({ ...complete, plain: 1 })
   } finally {
     await client.query('rollback')
     client.release()
@@ -167,16 +170,16 @@ test('after a rotation the job encrypts with the new key; then the old key is no
   const { contactId, partyId } = await contactAndParty()
   const before = await stored('contacts', contactId)
   const [rotated, afterwards] = [await numbersOf(nextKey, SECRET_KEY), await numbersOf(nextKey)]
-  expect((await countBacklog(db, rotated)).olderKey).toBeGreaterThan(1)
+  expect((await countBacklog(db, { ...services, personalNumbers: rotated })).olderKey).toBeGreaterThan(1)
   expect(await found(rotated)).toEqual(expect.arrayContaining([contactId, partyId]))
   // Too early, the old key would be missed, and that is said.
-  expect((await countBacklog(db, afterwards)).unknownKey).toBeGreaterThan(1)
+  expect((await countBacklog(db, { ...services, personalNumbers: afterwards })).unknownKey).toBeGreaterThan(1)
   expect(await found(afterwards)).toEqual([])
 
   const [report] = await run({ personalNumbers: rotated })
   expect(report!.unreadable).toBe(0)
-  expect(await countBacklog(db, rotated)).toEqual(complete)
-  expect(await countBacklog(db, afterwards)).toEqual(complete)
+  expect(await countBacklog(db, { ...services, personalNumbers: rotated })).toEqual(complete)
+  expect(await countBacklog(db, { ...services, personalNumbers: afterwards })).toEqual(complete)
   expect(await found(afterwards)).toEqual(expect.arrayContaining([contactId, partyId]))
   const after = await stored('contacts', contactId)
   expect(afterwards.decrypt(after.ssn_encrypted!)).toBe(ssn)
@@ -201,7 +204,11 @@ test('a number that was changed, or that has no key, is answered 500, is counted
   const [report] = await run({ personalNumbers: rotated })
   expect(report!.unreadable).toBe(2)
   expect(rotated.isCurrent((await stored('contacts', good.contactId)).ssn_encrypted!)).toBe(true)
-  expect(await countBacklog(db, rotated)).toEqual({ plain: 0, olderKey: 1, unknownKey: 1 })
+  expect(await countBacklog(db, { ...services, personalNumbers: rotated })).toEqual({
+    plain: 0,
+    olderKey: 1,
+    unknownKey: 1,
+  })
   const page = await fetch(`${baseUrl}/metrics`, { headers: { authorization: 'Bearer token-of-the-tests' } })
   expect((await page.text()).match(/^paraph_personal_numbers_to_encrypt.*$/gm)).toEqual([
     'paraph_personal_numbers_to_encrypt{state="plain"} 0',
@@ -210,4 +217,48 @@ test('a number that was changed, or that has no key, is answered 500, is counted
   ])
   await db.updateTable('parties').set({ ssn_encrypted: null }).execute()
   await db.updateTable('contacts').set({ ssn_encrypted: null }).execute()
+})
+
+test('after a rotation the evidence of BankID is encrypted again, and nothing else of a signature can change', async () => {
+  const { parties } = await account.sentDocument({})
+  const partyId = parties[0]!
+  await actAs(partyId)
+  const cipherOf = async (...keys: string[]) =>
+    openCipher(await openSecretKey(readConfig({ SECRET_KEY: keys.join() }), () => {}), 'paraph bankid evidence')
+  const [before, rotated, afterwards] = [
+    await cipherOf(SECRET_KEY),
+    await cipherOf(nextKey, SECRET_KEY),
+    await cipherOf(nextKey),
+  ]
+  const change = (columns: Record<string, Buffer | string>) =>
+    db
+      .updateTable('signatures')
+      .set(columns as never)
+      .where('party_id', '=', partyId)
+      .execute()
+  await sql`alter table signatures disable trigger refuse_change`.execute(db)
+  await change({
+    bankid_signature: before.encrypt(Buffer.from('xml')),
+    bankid_ocsp_response: before.encrypt(Buffer.from('der')),
+  })
+  await sql`alter table signatures enable trigger refuse_change`.execute(db)
+
+  const deps = { ...services, bankIdEvidence: rotated }
+  expect(await countBacklog(db, deps)).toEqual({ ...complete, olderKey: 1 })
+  expect(await run({ bankIdEvidence: rotated })).toEqual([{ encrypted: 1, unreadable: 0 }])
+  expect(await countBacklog(db, { ...services, bankIdEvidence: afterwards })).toEqual(complete)
+  const signature = await db
+    .selectFrom('signatures')
+    .selectAll()
+    .where('party_id', '=', partyId)
+    .executeTakeFirstOrThrow()
+  const { bankid_signature: xml, bankid_ocsp_response: der } = signature as unknown as Record<string, Buffer>
+  expect([xml, der].map((sealed) => afterwards.decrypt(sealed!).toString())).toEqual(['xml', 'der'])
+  await expect(change({ ip_address: '192.0.2.1' })).rejects.toThrow('Signatures are never changed.')
+  await expect(change({ bankid_signature: xml!, statement: 'I owe nothing.' })).rejects.toThrow(
+    'Signatures are never changed.',
+  )
+  await expect(sql`update signatures set bankid_signature = null`.execute(db)).rejects.toThrow(
+    'Signatures are never changed.',
+  )
 })

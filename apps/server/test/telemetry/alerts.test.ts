@@ -15,7 +15,7 @@ const { baseUrl, pool, jobs, db, services } = await startServer({ recorded: fals
 metrics.observePool(pool)
 metrics.observeQueues(jobs.depths)
 metrics.observeSeals(() => findSealBacklog(db))
-metrics.observeNumbers(() => countBacklog(db, services.personalNumbers))
+metrics.observeNumbers(() => countBacklog(db, services))
 metrics.observeSealKey(() => ({ isUsable: true, daysLeft: 100 }))
 metrics.observeBankId(() => ({ certificateExpires: new Date(), isReachable: true }))
 

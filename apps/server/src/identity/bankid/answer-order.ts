@@ -9,11 +9,11 @@ import type { BankId, StartedOrder } from './rp-api.ts'
 export function answerOrder(
   order: Order | undefined,
   browserKey: string | undefined,
-  { now, bankIdEvidence }: Pick<SigningContext, 'now' | 'bankIdEvidence'>,
+  { now, bankId, bankIdEvidence }: Pick<SigningContext, 'now' | 'bankId' | 'bankIdEvidence'>,
 ): BankIdOrder {
   if (!order) throw new Problem('bankid_order_not_found')
   const readSecrets = (sealed: Uint8Array) => JSON.parse(bankIdEvidence.decrypt(sealed).toString()) as StartedOrder
-  return toAnswer(order, { browserKey, now: now(), readSecrets })
+  return toAnswer(order, { browserKey, now: now(), phoneUrl: bankId?.phoneUrl, readSecrets })
 }
 
 /** Cancels an order at BankID. If that fails, it ends there after some minutes, and nothing is signed by it here. */

@@ -98,10 +98,7 @@ export function hashOf(text: string): Buffer {
  *
  * @param readSecrets - decrypts the answer of BankID to the start
  */
-export function toAnswer(
-  order: Order,
-  { browserKey, now, readSecrets }: { browserKey: string | undefined; now: Date; readSecrets: ReadSecrets },
-): BankIdOrder {
+export function toAnswer(order: Order, { browserKey, now, phoneUrl, readSecrets }: AnswerOptions): BankIdOrder {
   const failure = failureAt(order, now) ?? null
   const status = failure !== null ? 'FAILED' : order.status === 'STARTING' ? 'PENDING' : order.status
   const mayStart = status === 'PENDING' && order.completion === null && isSameBrowser(order, browserKey)
@@ -115,8 +112,22 @@ export function toAnswer(
     failure,
     qrData: started && order.device === 'OTHER' ? qrData(started, Math.max(0, Math.floor(seconds))) : null,
     autoStartToken: started && order.device === 'SAME' ? started.autoStartToken : null,
+    simulatorUrl: (started && phoneUrl && phonePage(phoneUrl, order.device, started)) ?? null,
     expiresAt: order.expiresAt,
   }
+}
+
+/** On the same device, the simulated phone opens with the order, as the app does. On another device, it scans the QR code. */
+function phonePage(phoneUrl: string, device: Order['device'], { autoStartToken }: StartedOrder): string {
+  return device === 'SAME' ? `${phoneUrl}/?autostarttoken=${encodeURIComponent(autoStartToken)}` : `${phoneUrl}/`
+}
+
+interface AnswerOptions {
+  browserKey: string | undefined
+  now: Date
+  /** The page of the simulated phone. */
+  phoneUrl: string | undefined
+  readSecrets: ReadSecrets
 }
 
 export type ReadSecrets = (sealed: Uint8Array) => StartedOrder

@@ -100,8 +100,8 @@ test('only the key and the nonce of the order count', () => {
 })
 
 const tokens = { orderRef: 'ref', autoStartToken: 'auto', qrStartToken: 'qr', qrStartSecret: 'secret' }
-const answer = (changes: Partial<Order>, now = at(8), browserKey: string | undefined = key) =>
-  toAnswer({ ...pending, ...changes }, { browserKey, now, readSecrets: () => tokens })
+const answer = (changes: Partial<Order>, now = at(8), browserKey: string | undefined = key, phoneUrl?: string) =>
+  toAnswer({ ...pending, ...changes }, { browserKey, now, phoneUrl, readSecrets: () => tokens })
 
 test('an answer has what starts the app only while the order is pending, for its device and its browser', () => {
   expect(answer({})).toMatchObject({ qrData: expect.stringMatching(/^bankid\.qr\.7\./), autoStartToken: null })
@@ -119,6 +119,15 @@ test('an answer has what starts the app only while the order is pending, for its
   expect(answer({}, at(8), 'another-browser-key-of-it')).toMatchObject({ ...nothing, status: 'PENDING' })
   // The clock of this process may be behind that of the one that started.
   expect(answer({}, at(0))).toMatchObject({ qrData: expect.stringMatching(/^bankid\.qr\.0\./) })
+})
+
+test('the simulated phone is named to the browser that can start it, and opens with the order on the same device', () => {
+  const phone = 'http://localhost:4300'
+  expect(answer({}, at(8), key, phone).simulatorUrl).toBe(`${phone}/`)
+  expect(answer(same, at(8), key, phone).simulatorUrl).toBe(`${phone}/?autostarttoken=auto`)
+  expect(answer(same, at(8), 'another-browser-key-of-it', phone).simulatorUrl).toBeNull()
+  expect(answer({ status: 'FAILED' }, at(8), key, phone).simulatorUrl).toBeNull()
+  expect(answer(same).simulatorUrl).toBeNull()
 })
 
 test('STARTING is PENDING to the page', () => {

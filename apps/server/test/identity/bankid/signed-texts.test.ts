@@ -11,7 +11,6 @@ const party = {
   twoStepVerification: 'NONE',
   email: 'anna@example.com',
   companyRole: 'CEO',
-  ssn: '19900101-0017',
 } as StoredParty
 const document = {
   id: 'doc_1',
