@@ -22,6 +22,9 @@ export async function startBankIdPages(options: ServerOptions = {}) {
     await simulator.close()
   })
 
+  // As with BankID itself, which has no page in place of the app.
+  Object.defineProperty(pages.services.bankId!, 'phoneUrl', { value: undefined, writable: true })
+
   // Each document has another person, because BankID has one order per person.
   let people = 0
   const send = async (party: Partial<AddParty> = {}, document: Partial<CreateDocument> = {}) => {

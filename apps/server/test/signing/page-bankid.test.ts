@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { seriousViolations } from '../support/axe.ts'
 import { screenshot } from '../support/screenshot.ts'
 import { startHost } from './embed.support.ts'
@@ -9,7 +9,7 @@ import { android, interceptApp, numberOf, qrText, startBankIdPages } from './pag
 vi.setConfig({ testTimeout: 120_000 })
 
 const host = await startHost()
-const { send, open, codeOf, newContext, simulator, returnUrl, baseUrl } = await startBankIdPages({
+const { send, open, codeOf, newContext, simulator, returnUrl, baseUrl, services } = await startBankIdPages({
   frameAncestors: [host.allowed],
 })
 
@@ -44,7 +44,7 @@ test('a party signs on another device by the animated QR code, also if it loads 
   await shows(tab, 'Start your BankID app and scan the QR code.')
   const first = await qrText(tab)
   await expect.poll(() => qrText(tab), { timeout: 10_000 }).not.toBe(first)
-  await tab.reload()
+  await tab.reload({ waitUntil: 'commit' })
   const { orderRef } = simulator.scan(await qrText(tab))
   await shows(tab, 'Enter your security code in the BankID app')
   expect(await tab.locator('.qr').count()).toBe(0)
@@ -86,6 +86,22 @@ test('a party signs on this device, but only in the browser where it began, also
   expect(back.url()).toBe(`${baseUrl}/sign/`)
   await expectTitle(tab, 'You have signed')
   expect(faults).toEqual([])
+})
+
+test('with the simulator, the page leads to the simulated phone instead of the app', async () => {
+  Object.assign(services.bankId!, { phoneUrl: simulator.phoneUrl })
+  onTestFinished(() => void Object.assign(services.bankId!, { phoneUrl: undefined }))
+  const { token } = await send()
+  const { tab, context } = await open(await token(), android)
+  const app = await interceptApp(context)
+  await press(tab, 'BankID on this device')
+  const link = tab.getByRole('link', { name: 'Open the simulated phone' })
+  const opened = context.waitForEvent('page')
+  await link.click()
+  await (await opened).getByText('Tenancy agreement').first().waitFor()
+  expect(app).toEqual([])
+  await press(tab, 'Cancel')
+  await expect.poll(() => simulator.orders().filter(({ status }) => status === 'pending')).toEqual([])
 })
 
 test('a party is told why nothing was signed, and can try again in both ways', async () => {

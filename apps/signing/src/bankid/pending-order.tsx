@@ -18,7 +18,7 @@ interface PendingOrderProps {
 
 export function PendingOrder({ order, isBack, isOffline, onStart, onNewTab }: PendingOrderProps) {
   const t = useBankIdTexts()
-  const { device, status, qrData, autoStartToken } = order
+  const { device, status, qrData, autoStartToken, simulatorUrl } = order
   const other = device === 'SAME' ? 'OTHER' : 'SAME'
   const isLost = status === 'CONFIRMING' && !isBack && device === 'SAME'
   const text = isOffline
@@ -42,7 +42,15 @@ export function PendingOrder({ order, isBack, isOffline, onStart, onNewTab }: Pe
           <p class="hint">{t.qrHint}</p>
         </>
       )}
-      {autoStartToken !== null && !isBack && (
+      {simulatorUrl !== null && !isBack && (
+        <>
+          <a class="button primary" href={simulatorUrl} target="_blank" rel="noopener">
+            {t.openSimulator}
+          </a>
+          <p class="hint">{t.simulated}</p>
+        </>
+      )}
+      {autoStartToken !== null && simulatorUrl === null && !isBack && (
         <>
           <a class="button primary" href={launchUrl(autoStartToken, navigator)}>
             {t.open}

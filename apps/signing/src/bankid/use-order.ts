@@ -95,7 +95,9 @@ export function useOrder(beginning: Beginning, consent: SigningConsent, onReadAg
       if (signal.aborted) return void signing.cancelBankIdOrder().catch(() => {})
       if (device === 'SAME') keepLink(order.id, { token, pass: verificationPass.get() })
       follow(order, false, signal)
-      if (order.autoStartToken !== null) location.assign(launchUrl(order.autoStartToken, navigator))
+      // The simulated phone is a page, and would take the place of this one.
+      if (order.autoStartToken !== null && order.simulatorUrl === null)
+        location.assign(launchUrl(order.autoStartToken, navigator))
     } catch (error) {
       if (!signal.aborted) await explain(error, signal)
     }
@@ -125,8 +127,8 @@ export function useOrder(beginning: Beginning, consent: SigningConsent, onReadAg
   /** Ends the order, also one that is being started. */
   const cancel = () => {
     work.current.abort()
-    if (state.kind !== 'order' || hasEnded(state.order)) return
-    retireLink(state.order.id)
+    if (state.kind === 'order' && !hasEnded(state.order)) retireLink(state.order.id)
+    else if (state.kind !== 'back') return
     signing
       .cancelBankIdOrder()
       .then(({ status }) => void (status === 'COMPLETE' && reload()))

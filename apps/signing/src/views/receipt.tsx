@@ -20,8 +20,13 @@ export function Receipt({ session, receipt }: { session: KnownSession; receipt: 
         <dd dir="auto" lang={session.language.toLowerCase()}>
           {receipt.statement}
         </dd>
-        <dt>{t.receipt.verification}</dt>
-        <dd>{t.receipt.verifications[receipt.verification]}</dd>
+        {/* With BankID, the link alone is not what identifies the party. */}
+        {!(receipt.bankId && receipt.verification === 'NONE') && (
+          <>
+            <dt>{t.receipt.verification}</dt>
+            <dd>{t.receipt.verifications[receipt.verification]}</dd>
+          </>
+        )}
         {receipt.bankId && (
           <>
             <dt>{t.receipt.bankId}</dt>

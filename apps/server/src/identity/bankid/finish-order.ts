@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type BankIdFacts, type BankIdJudgement, type BankIdPerson, judgeBankId } from '@paraph/verify'
 import type { Services } from '../../context.ts'
-import { canonicalNumber, maskNumber } from '../../formats/personal-number.ts'
+import { maskNumber } from '../../formats/personal-number.ts'
 import { type LockedDocument, withLockedDocumentForJob } from '../../lifecycle/lock.ts'
 import { signForParty } from '../../signing/sign-for-party.ts'
 import { hasEnded, isReadyToFinish } from './order-rules.ts'
@@ -34,7 +34,7 @@ export async function finishOrder({ id, documentId }: Pick<Order, 'id' | 'docume
     }
     const faults = findFaults(judgement, completion, situation)
     if (faults.length > 0) await refuse(document, order, { failure: 'evidenceInvalid', faults }, deps)
-    else if (isParty(judgement, situation, deps))
+    else if (judgement.person!.personalNumber === situation.personalNumber)
       await sign(document, order, { situation, completion, judgement }, deps)
     else await refuse(document, order, { failure: 'wrongPerson', person: judgement.person! }, deps)
   })
@@ -48,17 +48,11 @@ function findFaults(
   { user }: CompletionData,
   { texts }: Open,
 ): string[] {
+  // What is damaged has no text to compare.
+  if (faults.length > 0) return faults
   const isOurs = visibleText === texts.visible && nonVisibleText === texts.nonVisible
   const isPerson = person?.personalNumber === user.personalNumber
-  return [...faults, ...(isOurs ? [] : ['text_other']), ...(isPerson ? [] : ['person_other'])]
-}
-
-function isParty(
-  { person }: BankIdJudgement,
-  { party: { ssn } }: Open,
-  { personalNumbers }: Pick<FinishDeps, 'personalNumbers'>,
-): boolean {
-  return ssn !== null && person?.personalNumber === canonicalNumber(personalNumbers.decrypt(ssn))
+  return [...(isOurs ? [] : ['text_other']), ...(isPerson ? [] : ['person_other'])]
 }
 
 async function sign(

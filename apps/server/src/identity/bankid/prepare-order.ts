@@ -42,7 +42,7 @@ export async function prepareOrder(
   const { bankId } = context
   // The document was sent with both, so the operator or the sender has changed something since then.
   if (!bankId || !mayUseBankId({ mode, bankId }) || party.ssn === null) throw bankIdUnavailable()
-  const ssn = context.personalNumbers.decrypt(party.ssn)
+  const personalNumber = context.personalNumbers.decrypt(party.ssn)
   const facts = await findSigningDocument(tx, id)
   const consent = requireConsent(consentVersion, facts, party)
 
@@ -71,7 +71,7 @@ export async function prepareOrder(
       ip_address: ipAddress,
       user_agent: userAgent,
       consent_version: consent.version,
-      person_hash: context.personalNumbers.hashes(ssn)[0]!,
+      person_hash: context.personalNumbers.hashes(personalNumber)[0]!,
       visible_sha256: hashOf(texts.visible),
       non_visible_sha256: hashOf(texts.nonVisible),
     },
@@ -86,7 +86,7 @@ export async function prepareOrder(
       referringDomain: new URL(context.publicUrl).hostname,
       userAgent: userAgent ?? 'unknown',
     },
-    requirement: { personalNumber: canonicalNumber(ssn) },
+    requirement: { personalNumber: canonicalNumber(personalNumber) },
     userVisibleData: texts.visible,
     userVisibleDataFormat: 'simpleMarkdownV1',
     userNonVisibleData: texts.nonVisible,

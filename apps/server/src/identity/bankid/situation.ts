@@ -1,5 +1,6 @@
 import type { DocumentStatus, Language, SigningConsent } from '@paraph/contract'
 import type { Database } from '../../database/tables.ts'
+import { canonicalNumber } from '../../formats/personal-number.ts'
 import { mayAct } from '../../lifecycle/sign-or-reject.ts'
 import { findStoredParties, type StoredParty } from '../../parties/store.ts'
 import type { PersonalNumbers } from '../../secrets/personal-numbers.ts'
@@ -15,6 +16,8 @@ export type Situation =
   | {
       failure?: undefined
       party: StoredParty
+      /** That of the party, with 12 digits. */
+      personalNumber: string
       consent: SigningConsent
       texts: SignedTexts
       language: Language
@@ -32,7 +35,10 @@ export async function findSituation(
   const parties = await findStoredParties(db, order.documentId)
   const party = parties.find(({ id }) => id === order.partyId)
   if (!party || party.linkNonce !== order.linkNonce || party.requiredSignature !== 'BANKID') return changed
-  if (!mayAct(status, party, parties) || !isPerson(party, order, personalNumbers)) return changed
+  if (party.ssn === null || !mayAct(status, party, parties)) return changed
+  const personalNumber = canonicalNumber(personalNumbers.decrypt(party.ssn))
+  // An older key may have made the stored hash.
+  if (!personalNumbers.hashes(personalNumber).some((hash) => hash.equals(order.personHash))) return changed
   const document = await findSigningDocument(db, order.documentId)
   const consent = consentOf(document, party)
   const texts = signedTexts({ document: { ...document, id: order.documentId }, parties, party, consent })
@@ -41,12 +47,7 @@ export async function findSituation(
     hashOf(texts.visible).equals(order.visibleSha256) &&
     hashOf(texts.nonVisible).equals(order.nonVisibleSha256)
   if (!isSame) return changed
-  return { party, consent, texts, language: document.language, fileSha256: document.fileSha256 }
+  return { party, personalNumber, consent, texts, language: document.language, fileSha256: document.fileSha256 }
 }
 
 const changed = { failure: 'documentChanged' } as const
-
-/** An older key may have made the stored hash. */
-function isPerson({ ssn }: StoredParty, { personHash }: Order, personalNumbers: PersonalNumbers): boolean {
-  return ssn !== null && personalNumbers.hashes(personalNumbers.decrypt(ssn)).some((hash) => hash.equals(personHash))
-}

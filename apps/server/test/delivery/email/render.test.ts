@@ -165,6 +165,13 @@ test.each([
 ] as const)('the receipt of a signature with BankID names the person, with a masked number: %s', (language, line) => {
   const signedAt = '2026-11-21T09:11:58.000Z'
   const bankId = { name: 'Anna Lindqvist', personalNumber: '19900101-****', signedAt }
-  const receipt = { signedAt, sha256: '0'.repeat(64), statement: 'I sign.', verification: 'NONE', link: 'MESSAGE', bankId } as const
+  const receipt = {
+    signedAt,
+    sha256: '0'.repeat(64),
+    statement: 'I sign.',
+    verification: 'NONE',
+    link: 'MESSAGE',
+    bankId,
+  } as const
   expect(renderMail(letter({ kind: 'RECEIPT', document: { language }, receipt }), 'UTC').text).toContain(line)
 })

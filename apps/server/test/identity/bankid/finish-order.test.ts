@@ -160,7 +160,7 @@ test('an order survives while BankID is down, and is signed afterwards', async (
   const down = new BankIdError('unreachable')
   await collect({
     ...deps,
-    ...{ bankId: { ...deps.bankId, api: { ...deps.bankId.api, collect: () => Promise.reject(down) } } },
+    bankId: { ...deps.bankId, api: { ...deps.bankId.api, collect: () => Promise.reject(down) } },
   })
   expect(told).toHaveLength(5)
   await act(orderRef, 'sign')

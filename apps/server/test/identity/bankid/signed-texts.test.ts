@@ -11,7 +11,7 @@ const party = {
   twoStepVerification: 'NONE',
   email: 'anna@example.com',
   companyRole: 'CEO',
-} as StoredParty
+} as unknown as StoredParty
 const document = {
   id: 'doc_1',
   title: 'Tenancy agreement',

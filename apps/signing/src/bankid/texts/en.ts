@@ -7,6 +7,8 @@ export const en = {
   shows: 'The BankID app shows what you sign.',
   starting: 'One moment…',
   open: 'Open the BankID app',
+  openSimulator: 'Open the simulated phone',
+  simulated: 'This server simulates BankID. A page takes the place of the app, and nobody is identified.',
   comesBack: 'Sign in the app. Then it comes back to this browser.',
   qrLabel: 'QR code for the BankID app. It changes each second.',
   qrHint: 'Press the QR button in the app, and point the camera at the code.',

@@ -12,6 +12,8 @@ export const sv: BankIdTexts = {
   shows: 'BankID-appen visar vad du skriver under.',
   starting: 'Ett ögonblick…',
   open: 'Öppna BankID-appen',
+  openSimulator: 'Öppna den simulerade telefonen',
+  simulated: 'Den här servern simulerar BankID. En sida ersätter appen, och ingen identifieras.',
   comesBack: 'Skriv under i appen. Sedan kommer den tillbaka till den här webbläsaren.',
   qrLabel: 'QR-kod för BankID-appen. Den ändras varje sekund.',
   qrHint: 'Tryck på QR-knappen i appen och rikta kameran mot koden.',
