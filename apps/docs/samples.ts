@@ -24,6 +24,8 @@ function samplesOf(operation: Operation): Sample[] {
   const call: Call = {
     operation,
     inPath: operation.parameters.filter((parameter) => parameter.in === 'path'),
+    // A pass is needed only by parties with a two-step verification. Without its key, a browser can do nothing with its BankID order.
+    headers: operation.parameters.filter(({ name }) => name === 'browser-key'),
     body: example?.value as Call['body'],
     form: media?.type === 'multipart/form-data',
     file: operation.responses[200].content[0].type !== 'application/json',
@@ -37,17 +39,19 @@ function samplesOf(operation: Operation): Sample[] {
 interface Call {
   operation: Operation
   inPath: Parameter[]
+  headers: Parameter[]
   body: Record<string, unknown> | undefined
   form: boolean
   file: boolean
 }
 
-function curl({ operation, inPath, body, form, file }: Call): string {
+function curl({ operation, inPath, headers, body, form, file }: Call): string {
   const { method, path } = operation
   const address = inPath.reduce((address, { name, example }) => address.replace(`{${name}}`, String(example)), path)
   const lines = [
     `curl${method === 'GET' || (method === 'POST' && body) ? '' : ` -X ${method}`} "$PARAPH_URL${address}"`,
     `-H "authorization: Bearer $${credentialOf(operation)}"`,
+    ...headers.map(({ name, example }) => `-H '${name}: ${example}'`),
   ]
   if (body && form)
     lines.push(
@@ -73,10 +77,13 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`
 }
 
-function typescript({ operation, inPath, body, file }: Call): string {
+function typescript({ operation, inPath, headers, body, file }: Call): string {
   const { group, method } = methodOf(operation.operationId, operation.tags[0])
   const takes = inPath.map(({ example }) => `'${example}'`)
   if (body) takes.push(literal('file' in body ? { ...body, file: 'agreement.pdf' } : body))
+  if (headers.length > 0) {
+    takes.push(`{ headers: { ${headers.map(({ name, example }) => `'${name}': '${example}'`).join(', ')} } }`)
+  }
   return `import { Paraph } from '@paraph/client'
 
 const paraph = new Paraph({ baseUrl: process.env.PARAPH_URL!, apiKey: process.env.${credentialOf(operation)}! })

@@ -1,10 +1,11 @@
-import type { AddParty, Paraph } from '@paraph/client'
+import { type AddParty, isParaphError, type Paraph } from '@paraph/client'
 import { demoPdf } from './demo-pdf.ts'
 
 const people: (Pick<AddParty, 'role' | 'requiredSignature'> & {
   firstName: string
   lastName: string
   email: string
+  ssn?: string
   task: string
 })[] = [
   {
@@ -19,9 +20,10 @@ const people: (Pick<AddParty, 'role' | 'requiredSignature'> & {
     firstName: 'Bo',
     lastName: 'Ek',
     email: 'bo.ek@example.com',
+    ssn: '19800101-0019',
     task: 'accepts',
     role: 'ACCEPTOR',
-    requiredSignature: 'CLICK_TO_SIGN',
+    requiredSignature: 'BANKID',
   },
   {
     firstName: 'Eva',
@@ -33,15 +35,31 @@ const people: (Pick<AddParty, 'role' | 'requiredSignature'> & {
   },
 ]
 
-/** Sends a fresh contract with three parties, and returns what each of them does, and its link. */
+/** Sends a fresh contract with three parties, and returns what each of them does, and its link. One accepts with BankID, if the server has it. */
 export async function sendDemoDocument(paraph: Paraph, { deliveryMethod }: { deliveryMethod: 'EMAIL' | 'NONE' }) {
   const file = new File([await demoPdf()], 'tenancy-agreement.pdf', { type: 'application/pdf' })
-  const document = await paraph.documents.create({ file, title: 'Tenancy agreement' })
-  for (const { firstName, lastName, email, task: _, ...party } of people) {
-    const contact = await paraph.contacts.create({ firstName, lastName, email })
-    await paraph.parties.add(document.id, { ...party, contactId: contact.id, deliveryMethod })
+  const { id } = await paraph.documents.create({ file, title: 'Tenancy agreement' })
+  for (const { task: _, role, requiredSignature, ...person } of people) {
+    const contact = await paraph.contacts.create(person)
+    await paraph.parties.add(id, { role, requiredSignature: requiredSignature!, contactId: contact.id, deliveryMethod })
   }
-  await paraph.documents.send(document.id)
-  const { parties } = await paraph.parties.list(document.id)
-  return parties.map(({ name, signingUrl }, index) => ({ name, task: people[index]!.task, signingUrl }))
+  await paraph.documents.send(id).catch(async (error: unknown) => {
+    if (!isParaphError(error, 'document_incomplete')) throw error
+    await withoutBankId(paraph, id)
+    await paraph.documents.send(id)
+  })
+  const { parties } = await paraph.parties.list(id)
+  return parties.map(({ name, requiredSignature, signingUrl }, index) => {
+    const by = requiredSignature === 'BANKID' ? ' with BankID' : ''
+    return { name, task: `${people[index]!.task}${by}`, signingUrl }
+  })
+}
+
+/** A server without the settings of BankID refuses to send a document that needs it. */
+async function withoutBankId(paraph: Paraph, documentId: string): Promise<void> {
+  const { parties } = await paraph.parties.list(documentId)
+  for (const { id, role, requiredSignature } of parties) {
+    if (requiredSignature === 'BANKID')
+      await paraph.parties.update(documentId, id!, { role: role!, requiredSignature: 'CLICK_TO_SIGN' })
+  }
 }

@@ -96,7 +96,7 @@ export interface Documents {
    *
    * If the document is incomplete, it stays a draft, and the response lists everything that is missing, party by party (`409`, `document_incomplete`).
    * `EMAIL` needs an `email`, `SMS` a `phone`, and a two-step verification the address for its code.
-   * `BANKID` is refused with the code `signature_unavailable`, because this server can't collect BankID signatures yet.
+   * `BANKID` needs an `ssn`, and a server with the settings of BankID (`signature_unavailable`). Documents of live keys need BankID's production environment.
    * At least one party must act, and the expiry must not have passed. The pointers of the faults name the party: `/parties/{partyId}/email`.
    *
    * The operator limits how many mails and SMS an account may send on one day. If the messages of this request would pass that number, the

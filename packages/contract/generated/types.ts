@@ -100,7 +100,7 @@ export interface paths {
          *
          *     If the document is incomplete, it stays a draft, and the response lists everything that is missing, party by party (`409`, `document_incomplete`).
          *     `EMAIL` needs an `email`, `SMS` a `phone`, and a two-step verification the address for its code.
-         *     `BANKID` is refused with the code `signature_unavailable`, because this server can't collect BankID signatures yet.
+         *     `BANKID` needs an `ssn`, and a server with the settings of BankID (`signature_unavailable`). Documents of live keys need BankID's production environment.
          *     At least one party must act, and the expiry must not have passed. The pointers of the faults name the party: `/parties/{partyId}/email`.
          *
          *     The operator limits how many mails and SMS an account may send on one day. If the messages of this request would pass that number, the
@@ -1983,7 +1983,14 @@ export interface components {
             statement: string;
             verification: components["schemas"]["TwoStepVerification"];
             link: components["schemas"]["LinkKind"];
-            /** @description The person whom BankID has identified. Absent unless the party signed with BankID. */
+            /**
+             * @description The person that BankID has identified. Absent unless the party signed with BankID.
+             * @example {
+             *       "name": "Anna Lindqvist",
+             *       "personalNumber": "19900101-****",
+             *       "signedAt": "2026-11-21T08:30:00.000Z"
+             *     }
+             */
             bankId?: components["schemas"]["SigningIdentity"];
         };
         /**

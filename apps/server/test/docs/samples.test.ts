@@ -1,20 +1,34 @@
 import { execFile, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type OperationId, operations as specified, security } from '@paraph/contract'
+import {
+  type ConfirmBankIdReturn,
+  type OperationId,
+  operations as specified,
+  security,
+  type StartBankIdOrder,
+} from '@paraph/contract'
 import { withSamples } from '@paraph/docs/samples'
 import { afterAll, expect, test, vi } from 'vitest'
+import { newPersonalNumber } from '../identity/bankid/signing.support.ts'
+import { startSimulator } from '../support/bankid.ts'
 import { onePagePdf } from '../support/pdf.ts'
+import { sharedFolder } from '../support/process.ts'
 import { startServer } from '../support/server.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 const run = promisify(execFile)
+const simulator = await startSimulator(await sharedFolder())
+afterAll(simulator.close)
 const { baseUrl, db, newAccount, linkOf, preview, actAs, asParty, seal, services } = await startServer({
   recorded: false,
+  bankId: simulator.settings,
 })
 const account = await newAccount()
+const testAccount = await newAccount('TEST')
 // Inside the repository, so that Node finds the client.
 const folder = join(import.meta.dirname, '../../dist/samples')
 await mkdir(folder, { recursive: true })
@@ -34,6 +48,10 @@ const [{ value: consent }] = bodyExamplesOf('signDocument')
 const { consentVersion } = consent as { consentVersion: string }
 const [{ value: confirmation }] = bodyExamplesOf('confirmVerificationCode')
 const { code: exampleCode } = confirmation as { code: string }
+const [{ value: returned }] = bodyExamplesOf('confirmBankIdReturn')
+const { orderId, nonce } = returned as ConfirmBankIdReturn
+const [{ value: begun }] = bodyExamplesOf('startBankIdOrder')
+const { browserKey } = begun as StartBankIdOrder
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
 /** Returns the example identifiers of the path. */
@@ -53,6 +71,7 @@ async function arranged(operationId: string, source: string): Promise<{ script: 
 }
 
 async function arrangedForParty(operationId: string, source: string) {
+  if (operationId.includes('BankId')) return arrangedForBankId(operationId, source)
   const isVerification = operationId.includes('VerificationCode')
   const { id, parties } = await account.sentDocument({
     requiredSignature: operationId === 'uploadScan' ? 'MANUAL' : 'CLICK_TO_SIGN',
@@ -68,6 +87,19 @@ async function arrangedForParty(operationId: string, source: string) {
   const version = session!.consent?.version ?? 'none'
   const code = operationId === 'confirmVerificationCode' ? await newCode(parties[0]!, token) : 'none'
   return { script: source.replace(consentVersion, version).replace(exampleCode, code), token }
+}
+
+async function arrangedForBankId(operationId: string, source: string) {
+  const contactId = (await testAccount.contact({ email: 'anna@example.com', ssn: newPersonalNumber() })).id
+  const { parties } = await testAccount.sentDocument({ contactId, requiredSignature: 'BANKID' })
+  const token = await linkOf(parties[0]!)
+  const { data: session } = await asParty(token).GET('/api/v1/signing-session')
+  const { version } = session!.consent!
+  if (operationId === 'startBankIdOrder') return { script: source.replace(consentVersion, version), token }
+  const body = { consentVersion: version, device: 'SAME', browserKey } as const
+  const { data: order } = await asParty(token).POST('/api/v1/signing-session/bankid', { body })
+  const realNonce = simulator.orders()[0]!.request.returnUrl!.split('.').at(-1)!
+  return { script: source.replace(orderId, order!.id).replace(nonce, realNonce), token }
 }
 
 async function newCode(partyId: string, token: string) {
@@ -138,4 +170,16 @@ test('the TypeScript samples work as published', async () => {
   await writeFile(join(folder, 'all.ts'), all.join('\n'))
   const { stderr } = await run(process.execPath, ['all.ts'], { cwd: folder, env })
   expect(stderr.trim().split('\n')).toEqual(files)
+})
+
+test('the sample of the guide sends a document to a party with BankID', async () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/lifecycle.md'), 'utf8')
+  const [, script] = /^```ts\n([^]*?)^```/m.exec(guide)!
+  await writeFile(join(folder, 'bankid.ts'), script!)
+  await run(process.execPath, ['bankid.ts'], { cwd: folder, env: { ...env, PARAPH_KEY: testAccount.key } })
+  const { data } = await testAccount.client.GET('/api/v1/documents', { params: { query: { limit: 1 } } })
+  const { id, status } = data!.documents[0]!
+  expect(status).toBe('SENT')
+  const { data: list } = await testAccount.client.GET('/api/v1/documents/{id}/parties', { params: { path: { id } } })
+  expect(list!.parties).toMatchObject([{ requiredSignature: 'BANKID', ssn: '19900101-0017' }])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { failedHints, pendingHints } from '../../dev/bankid-simulator/order.ts'
-import { isHandheld, launchUrl } from '../../../signing/src/bankid/launch.ts'
+import { isHandheld, launchUrl, startsByItself } from '../../../signing/src/bankid/launch.ts'
 import { failureMessage, isInApp, pendingMessage } from '../../../signing/src/bankid/messages.ts'
 import { en } from '../../../signing/src/bankid/texts/en.ts'
 import { sv } from '../../../signing/src/bankid/texts/sv.ts'
@@ -18,8 +18,8 @@ const errors = ['alreadyInProgress', 'requestTimeout', 'Maintenance', 'internalE
 
 test.each(pendingHints)('the pending hint %s has a text in both languages, on both devices', (hintCode) => {
   for (const device of ['SAME', 'OTHER'] as const) {
-    for (const handheld of [true, false]) {
-      const name = pendingMessage({ hintCode, device }, handheld)
+    for (const isHandheld of [true, false]) {
+      const name = pendingMessage({ hintCode, device }, { isHandheld, startsByItself: true })
       expect(name).not.toBe('rfa21')
       expect([en.messages[name], sv.messages[name]]).toEqual([
         expect.stringMatching(/\.$/),
@@ -38,9 +38,10 @@ test.each([...failedHints, ...ownFailures, ...errors])('the failure %s has a tex
 })
 
 test('BankID recommends which text is for which code', () => {
-  const pending = (hintCode: string | null, device: 'SAME' | 'OTHER', handheld = true) =>
-    pendingMessage({ hintCode, device }, handheld)
+  const pending = (hintCode: string | null, device: 'SAME' | 'OTHER', isHandheld = true, startsByItself = true) =>
+    pendingMessage({ hintCode, device }, { isHandheld, startsByItself })
   expect(pending('outstandingTransaction', 'SAME')).toBe('rfa13')
+  expect(pending('outstandingTransaction', 'SAME', true, false)).toBe('rfa1')
   expect(pending('outstandingTransaction', 'OTHER')).toBe('rfa1qr')
   expect(pending('noClient', 'SAME')).toBe('rfa1')
   expect(pending('started', 'SAME', false)).toBe('rfa15a')
@@ -62,7 +63,9 @@ test('BankID recommends which text is for which code', () => {
 })
 
 test('a code that is not known has a sensible text', () => {
-  expect(pendingMessage({ hintCode: 'somethingNew', device: 'OTHER' }, false)).toBe('rfa21')
+  expect(
+    pendingMessage({ hintCode: 'somethingNew', device: 'OTHER' }, { isHandheld: false, startsByItself: true }),
+  ).toBe('rfa21')
   expect(failureMessage('somethingNew', 'OTHER')).toBe('rfa22')
   expect(failureMessage(null, 'SAME')).toBe('rfa22')
 })
@@ -76,21 +79,30 @@ test('the QR code is shown until the person has found the order in the app', () 
 })
 
 const browsers = {
-  iPhone: ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1', 5, true],
-  'an iPad that says it is a Macintosh': ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', 5, true],
-  Macintosh: ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', 0, false],
-  Android: ['Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36', 5, true],
-  'a Windows computer with a touch screen': ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0', 10, false],
+  iPhone: ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1', 5, true, false],
+  'an iPad that says it is a Macintosh': [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15',
+    5,
+    true,
+    false,
+  ],
+  Macintosh: ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1.15', 0, false, true],
+  Android: ['Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36', 5, true, true],
+  'a Windows computer with a touch screen': ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0', 10, false, true],
 } as const
 
-test.each(Object.entries(browsers))('%s opens the app as BankID recommends', (_name, [userAgent, touch, handheld]) => {
-  const browser = { userAgent, maxTouchPoints: touch }
-  expect(isHandheld(browser)).toBe(handheld)
-  const start = handheld ? 'https://app.bankid.com/' : 'bankid:///'
-  expect(launchUrl('131daac9-16c6-4618-beb0-365768f37288', browser)).toBe(
-    `${start}?autostarttoken=131daac9-16c6-4618-beb0-365768f37288&redirect=null`,
-  )
-})
+test.each(Object.entries(browsers))(
+  '%s opens the app as BankID recommends',
+  (_name, [userAgent, touch, handheld, byItself]) => {
+    const browser = { userAgent, maxTouchPoints: touch }
+    expect(isHandheld(browser)).toBe(handheld)
+    expect(startsByItself(browser)).toBe(byItself)
+    const start = handheld ? 'https://app.bankid.com/' : 'bankid:///'
+    expect(launchUrl('131daac9-16c6-4618-beb0-365768f37288', browser)).toBe(
+      `${start}?autostarttoken=131daac9-16c6-4618-beb0-365768f37288&redirect=null`,
+    )
+  },
+)
 
 test('the browser of Samsung, which does not open the app by app.bankid.com, opens it by the scheme', () => {
   const userAgent = 'Mozilla/5.0 (Linux; Android 15) SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36'

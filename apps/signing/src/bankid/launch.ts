@@ -17,6 +17,11 @@ export function devicesInOrder(browser: Browser): [BankIdDevice, BankIdDevice] {
   return isHandheld(browser) ? ['SAME', 'OTHER'] : ['OTHER', 'SAME']
 }
 
+/** False on iOS: it opens an app only if the person presses a link. A script would load the page of app.bankid.com instead. */
+export function startsByItself(browser: Browser): boolean {
+  return !isHandheld(browser) || browser.userAgent.includes('Android')
+}
+
 /** Returns the address that opens the BankID app of this device. Where the app goes afterwards is a part of the order. */
 export function launchUrl(autoStartToken: string, browser: Browser): string {
   // Samsung's browser shows app.bankid.com as a page, and does not open the app.

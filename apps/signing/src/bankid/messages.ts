@@ -6,12 +6,12 @@ export type MessageName = keyof BankIdTexts['messages']
 /** What BankID recommends to show for a pending order, by the number of its message. */
 export function pendingMessage(
   { hintCode, device }: Pick<BankIdOrder, 'hintCode' | 'device'>,
-  isHandheld: boolean,
+  { isHandheld, startsByItself }: { isHandheld: boolean; startsByItself: boolean },
 ): MessageName {
   switch (hintCode) {
     case null:
     case 'outstandingTransaction':
-      return device === 'SAME' ? 'rfa13' : 'rfa1qr'
+      return device === 'OTHER' ? 'rfa1qr' : startsByItself ? 'rfa13' : 'rfa1'
     case 'noClient':
       return device === 'SAME' ? 'rfa1' : 'rfa1qr'
     case 'started':

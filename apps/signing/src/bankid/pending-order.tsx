@@ -1,7 +1,7 @@
 import type { BankIdDevice, BankIdOrder } from '@paraph/client'
 import { useState } from 'preact/hooks'
 import { usePage } from '../page-context.ts'
-import { isHandheld, launchUrl } from './launch.ts'
+import { isHandheld, launchUrl, startsByItself } from './launch.ts'
 import { isInApp, pendingMessage } from './messages.ts'
 import { QrCode } from './qr-code.tsx'
 import { useBankIdTexts } from './texts/language.ts'
@@ -19,6 +19,7 @@ interface PendingOrderProps {
 export function PendingOrder({ order, isBack, isOffline, onStart, onNewTab }: PendingOrderProps) {
   const t = useBankIdTexts()
   const { device, status, qrData, autoStartToken, simulatorUrl } = order
+  const browser = { isHandheld: isHandheld(navigator), startsByItself: startsByItself(navigator) }
   const other = device === 'SAME' ? 'OTHER' : 'SAME'
   const isLost = status === 'CONFIRMING' && !isBack && device === 'SAME'
   const text = isOffline
@@ -31,7 +32,7 @@ export function PendingOrder({ order, isBack, isOffline, onStart, onNewTab }: Pe
           ? device === 'SAME'
             ? t.confirming
             : t.messages.processing
-          : t.messages[pendingMessage(order, isHandheld(navigator))]
+          : t.messages[pendingMessage(order, browser)]
   return (
     <>
       {/* Polite, and read only when the text changes. */}

@@ -10,7 +10,7 @@ import { verificationPass } from '../link.ts'
 import { usePage } from '../page-context.ts'
 import { followOrder, hasEnded, isPassing } from './follow.ts'
 import { browserKey, canKeep, retireLink, keepLink } from './kept.ts'
-import { launchUrl } from './launch.ts'
+import { launchUrl, startsByItself } from './launch.ts'
 import { failureMessage, type MessageName, refusalMessage } from './messages.ts'
 
 /** How the dialog begins: with a new order, with one that this browser has already, or with the return from the app. */
@@ -95,9 +95,10 @@ export function useOrder(beginning: Beginning, consent: SigningConsent, onReadAg
       if (signal.aborted) return void signing.cancelBankIdOrder().catch(() => {})
       if (device === 'SAME') keepLink(order.id, { token, pass: verificationPass.get() })
       follow(order, false, signal)
+      const { autoStartToken, simulatorUrl } = order
       // The simulated phone is a page, and would take the place of this one.
-      if (order.autoStartToken !== null && order.simulatorUrl === null)
-        location.assign(launchUrl(order.autoStartToken, navigator))
+      if (autoStartToken !== null && simulatorUrl === null && startsByItself(navigator))
+        location.assign(launchUrl(autoStartToken, navigator))
     } catch (error) {
       if (!signal.aborted) await explain(error, signal)
     }

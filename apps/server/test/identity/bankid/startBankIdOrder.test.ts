@@ -72,6 +72,10 @@ test('200 shows a QR code, and the party has signed when the person has signed i
     person: { personalNumber: ssn },
   })
   expect(await party()).toMatchObject({ signingStatus: 'SIGNED' })
+  const messages = db.selectFrom('messages').select('kind').where('document_id', '=', id).orderBy('id')
+  expect((await messages.execute()).map(({ kind }) => kind)).toEqual(['INVITATION', 'RECEIPT'])
+  // The sealing checks the audit trail and the hash of the signature.
+  expect(await server.seal(id)).toBeUndefined()
   const { receipt } = (await client.GET('/api/v1/signing-session')).data!
   expect(receipt!.bankId).toEqual({
     name: 'Anna Lindqvist',
