@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { access, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../settings/config-error.ts'
 import { ignoreErrors } from './embedded/ignore-errors.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Config, ConfigError } from '../config.ts'
 import { ensureDataDir } from '../database/data-dir.ts'
 import { syncToDisk } from '../database/embedded/build-folder.ts'
 import { ignoreErrors } from '../database/embedded/ignore-errors.ts'
+import { ConfigError } from '../settings/config-error.ts'
 import { keyCommand, keyForm, parseKeys } from './parse-keys.ts'
 
 /** The server's secret key, with the older keys that it replaced. Only keys that are derived from it can be read. */
@@ -13,7 +13,12 @@ export interface SecretKey {
   derive: (label: string) => Buffer[]
 }
 
-type KeySettings = Pick<Config, 'secretKeys' | 'databaseUrl' | 'dataDir'>
+interface KeySettings {
+  /** Newest first. */
+  secretKeys: string[] | undefined
+  databaseUrl: string | undefined
+  dataDir: string
+}
 
 /**
  * Opens the keys in SECRET_KEY. Without that setting, opens the key file in the data folder, and creates it on the first start.

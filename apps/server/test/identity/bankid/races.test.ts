@@ -139,3 +139,19 @@ test('two processes together collect each order once a second, and sign it once'
   for (const { signatures } of parties) expect(await signatures()).toHaveLength(1)
   expect(errors).toEqual([])
 })
+
+test('an order that the party cancels while BankID says that the person has signed stays cancelled', async () => {
+  const { client, started, order, signatures, stored } = await sent()
+  const { orderRef: signed } = await started()
+  await act(signed, 'sign')
+  const collectLate = async (orderRef: string) => {
+    const collected = await services.bankId!.api.collect(orderRef)
+    // Orders of other tests may be due too.
+    if (orderRef === signed) await client.DELETE(path)
+    return collected
+  }
+  await collect(depsWith({ api: { collect: collectLate } }))
+  expect(await order()).toMatchObject({ status: 'CANCELLED' })
+  expect(await stored()).toMatchObject([{ completion: null, collect_at: null }])
+  expect(await signatures()).toEqual([])
+})
