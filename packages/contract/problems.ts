@@ -358,7 +358,7 @@ export const problems = {
     status: 404,
     title: 'There is no such BankID order',
     cause:
-      'The party has not started a BankID signature with this link, or the identifier is not that of its last order.',
+      'The party has not started a BankID signature with this link, or the identifier belongs to an earlier order.',
     cure: 'Start an order.',
     detail: 'The party has not started a BankID signature.',
   },

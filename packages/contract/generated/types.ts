@@ -2122,7 +2122,7 @@ export interface components {
              */
             hintCode: string | null;
             /**
-             * @description Why the order failed. `null` unless the status is `FAILED`. Values may be added. Most are those of BankID, such as `userCancel` or `expiredTransaction`. The others:
+             * @description Why the order failed. `null` unless the status is `FAILED`. Values may be added. Most values come from BankID, such as `userCancel` or `expiredTransaction`. The others:
              *     `wrongPerson`: the person who signed in the app is not the party.
              *     `evidenceInvalid`: the signature does not prove what it must.
              *     `documentChanged`: the document, its parties or the statement changed after the start.

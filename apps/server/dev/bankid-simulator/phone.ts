@@ -37,7 +37,7 @@ export function createPhone({ orders, refusals }: { orders: Orders; refusals: Re
   return createServer(app)
 }
 
-/** No other page in the developer's browser may act in the name of the phone. */
+/** No other page in the developer's browser may send commands to the phone. */
 const ofThisPage: RequestHandler = (req, res, next) => {
   if (req.headers.origin === `http://${req.headers.host}`) next()
   else res.status(403).end()

@@ -24,7 +24,7 @@ export class Refusals {
     return this.#next?.code
   }
 
-  /** Answers calls with the error, until it was given so many times. Undefined ends it. */
+  /** Answers this number of calls with the error. Undefined ends it. */
   set(code: Refusal | undefined, { operation, times = Infinity }: { operation?: Operation; times?: number } = {}) {
     this.#next = code && { code, operation, times }
   }

@@ -12,7 +12,7 @@ export interface NumberBacklog {
   plain: number
   /** Encrypted with an older key of SECRET_KEY. */
   olderKey: number
-  /** Encrypted with a key that is not in SECRET_KEY, so that nobody can read them. */
+  /** Encrypted with a key that is not in SECRET_KEY, so they can't be read. */
   unknownKey: number
 }
 

@@ -17,7 +17,7 @@ const BATCH = 200
 export interface NumberReport {
   /** The numbers that this run encrypted with the newest key. */
   encrypted: number
-  /** The numbers whose key is not in SECRET_KEY, or that were changed. */
+  /** The numbers that can't be read: their key is not in SECRET_KEY, or they were changed. */
   unreadable: number
 }
 

@@ -17,7 +17,7 @@ export interface PersonalNumbers {
   isCurrent: (encrypted: Uint8Array) => boolean
   /**
    * Returns the keyed hashes of the number, one by each key, newest key first. The first is stored, and all are searched. They are the same
-   * for every form of a number. Without the key, nobody can try all numbers.
+   * for every form of a number. Without the key, it is impossible to try all numbers.
    */
   hashes: (number: string) => Buffer[]
   /** The first bytes of the encrypted numbers that each key makes, newest key first. */

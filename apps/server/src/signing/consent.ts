@@ -22,7 +22,7 @@ interface Texts {
 
 /*
  * Each statement says who acts (attribution), that the party agrees to act electronically (consent), and what it wants to bring about
- * (intent). The names in quotation marks are those of the buttons on the signing page. The statement for BankID also stands in the app, where
+ * (intent). The names in quotation marks are the names of the buttons on the signing page. The statement for BankID also stands in the app, where
  * the person signs.
  */
 

@@ -241,7 +241,7 @@ test('the page plays the phone: it signs after a scan, goes back to the page tha
   }
 }, 60_000)
 
-test('no other page can act in the name of the phone', async () => {
+test('no other page can send commands to the phone', async () => {
   const { orderRef } = await start()
   const response = await fetch(`${simulator.phoneUrl}/orders/${orderRef}`, {
     method: 'POST',

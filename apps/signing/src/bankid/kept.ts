@@ -49,7 +49,7 @@ export function retireLink(orderId: string) {
   setTimeout(() => storage()?.removeItem(ORDER + orderId), RETIRED)
 }
 
-/** Removes the links of orders that can't live any more, such as those of tabs that were closed. */
+/** Removes the links of orders that can't live any more, for example because their tab was closed. */
 export function sweepLinks() {
   const kept = storage()
   if (!kept) return

@@ -27,7 +27,7 @@ export function SignWithBankId({ consent, language }: { consent: SigningConsent;
       if (isMine && !hasEnded(order)) begin((beginning) => beginning ?? { order })
     }
     find().catch(() => {
-      // There is none, or the party starts another one.
+      // There is no order, or the party starts another one.
     })
   }, [signing])
 

@@ -75,7 +75,7 @@ async function findSingle({ responses }: ResponseData, certificate: Certificate,
   return found
 }
 
-/** The issuer of the certificate answers, or somebody to whom the issuer gave a certificate for that (RFC 6960, section 4.2.2.2). */
+/** The issuer of the certificate signs the answer, or a responder with a certificate of this issuer (RFC 6960, section 4.2.2.2). */
 async function requireSigned(response: BasicOCSPResponse, issuer: Certificate): Promise<void> {
   const { tbsResponseData, signatureAlgorithm, certs = [] } = response
   const data = new Uint8Array(tbsResponseData.tbsView)

@@ -11,7 +11,6 @@ export interface XmlElement {
   /** The text, if the element has no children. */
   text: string
   /** The element in its canonical form (Canonical XML 1.0 without comments): what a signature covers. */
-  // The types of the browser, which the server does not have, are not those of this parser.
   canonical: () => string
 }
 

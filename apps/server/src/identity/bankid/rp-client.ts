@@ -8,7 +8,7 @@ export interface RpServer {
   /** The only root that is trusted. */
   ca: string
   privateKey: string
-  /** The client certificate, and those of its issuers. */
+  /** The client certificate, and the certificates of its issuers. */
   certificates: string
 }
 

@@ -16,7 +16,7 @@ export type Situation =
   | {
       failure?: undefined
       party: StoredParty
-      /** That of the party, with 12 digits. */
+      /** The number of the party, with 12 digits. */
       personalNumber: string
       consent: SigningConsent
       texts: SignedTexts

@@ -7,8 +7,8 @@ import { endOrder, findOrder, storeStart } from './order-store.ts'
 import { prepareOrder } from './prepare-order.ts'
 
 /**
- * The row is stored before BankID is asked, so of two starts at the same time only one reaches BankID, and a start whose process dies is
- * found again.
+ * The row is stored before BankID is asked, so of two starts at the same time only one reaches BankID, and a start is found again
+ * if its process dies.
  */
 export const startBankIdOrder: Handler<'startBankIdOrder'> = async ({ header, body }, context) => {
   const { db, now, bankIdEvidence } = context

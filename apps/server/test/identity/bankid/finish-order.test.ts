@@ -90,7 +90,7 @@ test('if the evidence has a fault, nothing is signed, and the operator is told w
   }
 })
 
-test('if the root of the signature is not that of the settings, nothing is signed', async () => {
+test('if the settings have another root than the signature, nothing is signed', async () => {
   const { started, order, expectUnsigned } = await sent()
   await act((await started()).orderRef, 'sign')
   const deps = depsWith()

@@ -26,7 +26,7 @@ async function open(settings: Record<string, string>) {
   return { bankId, log }
 }
 
-/** A file as a bank delivers it, of a certificate that is valid for so many days. */
+/** A file as a bank delivers it, of a certificate that is valid for this number of days. */
 async function pkcs12({ days = 400, options = [] as string[] } = {}): Promise<string> {
   const client = await issue({ name: 'Relying party', kind: 'RSA-2048', days, extensions: [constraints(false)] })
   const file = join(home, randomBytes(8).toString('hex'))

@@ -69,7 +69,7 @@ test.each<[string, Partial<Order>, Date, ReturnType<typeof stepOf>]>([
   expect(stepOf({ ...pending, ...changes }, now)).toEqual(step)
 })
 
-test('a failure is that of the row, or of the clock', () => {
+test('the failure is in the row, or follows from the clock', () => {
   expect(failureAt({ ...pending, status: 'FAILED', failure: 'userCancel' }, expires)).toBe('userCancel')
   expect(failureAt({ ...pending, status: 'COMPLETE' }, expires)).toBeUndefined()
   expect(failureAt(pending, at(599))).toBeUndefined()
@@ -117,7 +117,7 @@ test('an answer has what starts the app only while the order is pending, for its
     hintCode: null,
   })
   expect(answer({}, at(8), 'another-browser-key-of-it')).toMatchObject({ ...nothing, status: 'PENDING' })
-  // The clock of this process may be behind that of the one that started.
+  // The clock of this process may be behind the clock of the process that started.
   expect(answer({}, at(0))).toMatchObject({ qrData: expect.stringMatching(/^bankid\.qr\.0\./) })
 })
 

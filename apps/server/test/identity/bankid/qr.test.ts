@@ -10,6 +10,6 @@ test.each([
   [0, 'dc69358e712458a66a7525beef148ae8526b1c71610eff2c16cdffb4cdac9bf8'],
   [1, '949d559bf23403952a94d103e67743126381eda00f0b3cbddbf7c96b1adcbce2'],
   [2, 'a9e5ec59cb4eee4ef4117150abc58fad7a85439a6a96ccbecc3668b41795b3f3'],
-])('the QR code of second %i is that of the example in the guide of BankID', (seconds, code) => {
+])('the QR code of second %i equals the example in the guide of BankID', (seconds, code) => {
   expect(qrData(order, seconds)).toBe(`bankid.${order.qrStartToken}.${seconds}.${code}`)
 })
