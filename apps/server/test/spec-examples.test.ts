@@ -7,7 +7,7 @@ type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 const escaped = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** The formats are those of the server, which are stricter than those of the linter. */
+/** Uses the formats of the server, because they are stricter than the formats of the linter. */
 const ajv = new Ajv2020({ strict: false, logger: false, formats: ajvFormats })
 ajv.addSchema(document, 'spec')
 

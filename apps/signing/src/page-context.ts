@@ -17,7 +17,7 @@ export interface PageActions extends Connection {
    * Returns false if the server does not answer.
    */
   recover: (error: unknown) => Promise<boolean>
-  /** Loads the picture of the first page, if there is one. */
+  /** Loads the picture of the first page, if the document has one. */
   preview: () => Promise<Preview | undefined>
   /** What the party has drawn or typed, and what the BankID app brought back. They are kept while the party must verify itself again. */
   draft: { signature?: Signature; bankIdReturn?: ConfirmBankIdReturn | undefined }

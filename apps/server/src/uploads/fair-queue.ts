@@ -27,7 +27,7 @@ interface Owner {
 }
 
 export function openFairQueue(limits: Limits): FairQueue {
-  /** Only owners with work. The owner whose last turn began or ended longest ago is the first. */
+  /** Only owners with work. The first one has waited longest since the start or the end of its last turn. */
   const owners = new Map<string, Owner>()
   let running = 0
   let waiting = 0

@@ -39,7 +39,7 @@ test('without a server, the command starts the database and stops it again', asy
   const DATA_DIR = await temporaryFolder()
   const first = await runKeys(['create', '--account', 'acme', '--test'], { DATA_DIR })
   expect(first.stdout).toMatch(/^pk_test_[\w-]{43}\n$/)
-  // The database may not be the one of the server, so nobody should have to guess that it was created just now.
+  // The operator may have named another database than the server's. A new database is a sign of that.
   expect(first.stderr).toContain(`Database: a new one in ${DATA_DIR} (DATA_DIR), because there was none.`)
   const second = await runKeys(['create', '--account', 'acme', '--expires', '2999-01-01'], { DATA_DIR })
   expect(second).toMatchObject({

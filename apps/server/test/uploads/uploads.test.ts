@@ -30,7 +30,7 @@ const upload = (
   return fetch(`${url}${path}`, { method: 'POST', headers: { authorization: `Bearer ${key}`, ...headers }, body })
 }
 
-/** The recorder makes an upload stall, if there is one. */
+/** If a recorder is given, it makes the upload stall. */
 async function stalledUpload(key: string, path: string): Promise<[number | undefined, unknown]> {
   if (inject('recorder')) {
     const answer = await upload(key, path, { [stallHeader]: 'yes' }, pdf, impatient.baseUrl)

@@ -58,7 +58,7 @@ function toElement(dom: Element): XmlElement {
     attributes,
     children: elements.map((child) => toElement(child as Element)),
     text: elements.length === 0 ? (dom.textContent ?? '') : '',
-    // The types of the browser, which the server does not have, are not those of this parser.
+    // The library expects elements of the browser's types. This parser has types of its own.
     canonical: () => new XmlCanonicalizer(false, false).Canonicalize(dom as never),
   }
 }
