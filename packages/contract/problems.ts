@@ -372,8 +372,14 @@ export const problems = {
     status: 429,
     title: 'There were too many attempts',
     cause:
-      'There were 20 wrong links or codes from this address within 10 minutes, or 10 codes were sent to this party within an hour, or 20 within a day, or the party started 60 BankID orders within an hour.',
+      'There were 20 wrong keys from this address within a minute, or 20 wrong links or codes within 10 minutes, or 10 codes were sent to this party within an hour, or 20 within a day, or the party started 60 BankID orders within an hour.',
     cure: 'Wait for as many seconds as the header `retry-after` says.',
+  },
+  rate_limit_exceeded: {
+    status: 429,
+    title: 'The limit of requests is reached',
+    cause: 'The key, or the link of the party, has sent more requests in this minute than it may.',
+    cure: 'Wait for as many seconds as the header `retry-after` says. To stay below the limit, read the header `ratelimit` of each answer. The operator can set a higher limit for a key.',
   },
   internal_error: {
     status: 500,
@@ -399,8 +405,7 @@ export const problems = {
   server_busy: {
     status: 503,
     title: 'The server is busy',
-    cause:
-      'Too many files are uploaded at the same time, by this account or by all, or too many requests with unknown keys or links came from this address.',
+    cause: 'Too many files are uploaded at the same time, by this account or by all.',
     cure: 'Try again after the number of seconds in the `retry-after` header. Upload fewer files at the same time.',
     detail: 'Too many files are uploaded at the same time. Nothing was stored. Try again.',
   },

@@ -3,8 +3,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import Fastify, { type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { authenticateApiKey } from '../src/accounts/api-key.ts'
-import { openFailedAttempts } from '../src/http/failed-attempts.ts'
 import type { Context, Services } from '../src/context.ts'
+import { openLimits } from '../src/limits/limits.ts'
+import { rateLimits } from './rate-limits.ts'
 import { addParty } from '../src/parties/addParty.ts'
 import { getParty } from '../src/parties/getParty.ts'
 import { listParties } from '../src/parties/listParties.ts'
@@ -27,13 +28,13 @@ export function createFastify(services: Services, logger: Logger) {
   ajv.addSchema({ $id: 'spec', components: document.components })
   const schemaOf = ({ schemaName }: MediaType) => ({ $ref: `spec#/components/schemas/${schemaName}` })
 
-  const attempts = openFailedAttempts()
+  const limits = openLimits({ db: services.db, rateLimits })
   const app = Fastify({ loggerInstance: logger, disableRequestLogging: true })
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema as object))
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const bearer = { headers: request.headers } as Parameters<typeof authenticateApiKey>[0]
-    await authenticateApiKey(bearer, services, attempts)
+    await authenticateApiKey(bearer, reply.raw, services, limits)
     callers.set(request, bearer.caller as Caller)
   })
   app.addHook('onResponse', async (request, reply) => {

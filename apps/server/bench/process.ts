@@ -6,7 +6,10 @@ const source = join(import.meta.dirname, '../src')
 
 /** Runs one of the server's programs with only these settings. */
 export function startProgram(program: 'main.ts' | 'worker.ts', env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(source, program)], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [join(source, program)], {
+    env: { RATE_LIMIT: '1000000', LINK_RATE_LIMIT: '1000000', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   return {
     pid: child.pid!,
     /** Waits until the server listens. */

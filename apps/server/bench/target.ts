@@ -13,6 +13,7 @@ import { openUploads } from '../src/uploads/uploads.ts'
 import { openVerificationCodes } from '../src/identity/code/verification-codes.ts'
 import { createLogger } from '../src/telemetry/logger.ts'
 import { createFastify } from './fastify.ts'
+import { rateLimits } from './rate-limits.ts'
 import { secretKey } from './secret-key.ts'
 import { createUnvalidated } from './unvalidated.ts'
 
@@ -46,7 +47,7 @@ if (variant === 'fastify') {
 } else {
   const app =
     variant === 'paraph'
-      ? await createApp({ services, logger, ready: async () => 'ok' })
+      ? await createApp({ services, logger, rateLimits, ready: async () => 'ok' })
       : createUnvalidated(services, logger)
   const server = createServer(app).listen(0, '127.0.0.1', () => ready(server.address() as AddressInfo))
 }

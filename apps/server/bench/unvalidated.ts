@@ -1,8 +1,9 @@
 import express, { type Express, type Request } from 'express'
 import type { Logger } from 'pino'
 import { authenticateApiKey } from '../src/accounts/api-key.ts'
-import { openFailedAttempts } from '../src/http/failed-attempts.ts'
 import type { Context, Services } from '../src/context.ts'
+import { openLimits } from '../src/limits/limits.ts'
+import { rateLimits } from './rate-limits.ts'
 import { addParty } from '../src/parties/addParty.ts'
 import { getParty } from '../src/parties/getParty.ts'
 import { listParties } from '../src/parties/listParties.ts'
@@ -12,12 +13,12 @@ import { requestLog } from '../src/http/request-log.ts'
 /** The same handlers, log and authentication on Express, without a spec: neither requests nor responses are validated. */
 export function createUnvalidated(services: Services, logger: Logger): Express {
   const app = express()
-  const attempts = openFailedAttempts()
+  const limits = openLimits({ db: services.db, rateLimits })
   app.disable('x-powered-by')
   app.disable('etag')
   app.use(requestLog(logger))
-  app.use(async (req, _res, next) => {
-    await authenticateApiKey(req, services, attempts)
+  app.use(async (req, res, next) => {
+    await authenticateApiKey(req, res, services, limits)
     next()
   })
   app.use(express.json())

@@ -8,7 +8,6 @@ import { answerProblem, notFound } from './http/answer-problem.ts'
 import { authenticate, type Authenticate } from './http/authenticate.ts'
 import { cors, type CorsOrigins } from './http/cors.ts'
 import { deprecation } from './http/deprecation.ts'
-import { openFailedAttempts } from './http/failed-attempts.ts'
 import { noStore } from './http/no-store.ts'
 import { probes, type Readiness } from './http/probes.ts'
 import { requestLog } from './http/request-log.ts'
@@ -22,6 +21,7 @@ import { refuseText } from './http/validation/refuse-text.ts'
 import { createValidator, type Validator } from './http/validation/validator.ts'
 import { findSealedFile } from './sealing/store.ts'
 import { authenticateLink } from './identity/link/authenticate-link.ts'
+import { openLimits, type RateLimits, type RefusedCaller } from './limits/limits.ts'
 import type { Handlers } from './operation.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 import type { Tracing } from './telemetry/tracing.ts'
@@ -29,6 +29,7 @@ import type { Tracing } from './telemetry/tracing.ts'
 export interface AppOptions {
   services: Services
   logger: Logger
+  rateLimits: RateLimits
   /** Whether the server takes requests: the database answers and has room, and the server is not shutting down. */
   ready: () => Promise<Readiness>
   /** True if documents can be sealed. Undefined on a server that leaves the jobs to others. */
@@ -67,10 +68,14 @@ export async function createApp(options: AppOptions): Promise<Express> {
     hooks = [],
   } = options
   const crossOrigin = options.corsOrigins && cors(options.corsOrigins)
-  const attempts = openFailedAttempts()
+  const onRefused = (caller: RefusedCaller) => {
+    logger.warn(caller, 'A caller has reached its limit of requests for this minute.')
+    metrics?.countRefusedCaller(caller)
+  }
+  const limits = openLimits({ db: services.db, rateLimits: options.rateLimits, onRefused })
   const schemes: Record<string, Authenticate> = {
-    apiKey: (req) => authenticateApiKey(req, services, attempts),
-    signingToken: (req) => authenticateLink(req, services, attempts),
+    apiKey: (req, res) => authenticateApiKey(req, res, services, limits),
+    signingToken: (req, res) => authenticateLink(req, res, services, limits),
   }
   const validator = await (compiled ??= createValidator(Object.keys(schemes)))
   const app = express()

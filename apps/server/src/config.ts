@@ -7,6 +7,7 @@ import type { CorsOrigins } from './http/cors.ts'
 import { maxBouncesLength } from './delivery/email/return-address.ts'
 import type { DkimKey } from './delivery/email/smtp.ts'
 import { readSmsUrl, type SmsSettings } from './delivery/sms/settings.ts'
+import { maxRateLimit, type RateLimits } from './limits/limits.ts'
 import type { MessageLimits } from './outbox/message-limit.ts'
 import { readCommand, sealLevels, type SealSettings } from './sealing/keys/settings.ts'
 import { type BankIdSettings, checkBankId } from './settings/bankid.ts'
@@ -47,6 +48,7 @@ export interface Config {
   mailReportsToken: string | undefined
   dkim: DkimKey | undefined
   sms: SmsSettings | undefined
+  rateLimits: RateLimits
   /** The messages of each account per day. */
   messageLimits: MessageLimits
   seal: SealSettings
@@ -88,6 +90,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailReportsToken: needsBounces(token(env, 'MAIL_REPORTS_TOKEN'), mailBounces),
     dkim: dkim(setting(env, 'DKIM_KEY_FILE'), setting(env, 'DKIM_SELECTOR')),
     sms: sms(env, 'SMS_URL'),
+    rateLimits: {
+      key: integer(env, 'RATE_LIMIT', { fallback: 600, min: 1, max: maxRateLimit }),
+      link: integer(env, 'LINK_RATE_LIMIT', { fallback: 600, min: 1, max: maxRateLimit }),
+    },
     messageLimits: {
       EMAIL: integer(env, 'MAIL_LIMIT_PER_DAY', { fallback: 10_000, min: 1, max: 1_000_000_000 }),
       SMS: integer(env, 'SMS_LIMIT_PER_DAY', { fallback: 1000, min: 1, max: 1_000_000_000 }),

@@ -41,6 +41,7 @@ async function main() {
   const app = await createApp({
     services,
     logger,
+    rateLimits: config.rateLimits,
     ready: async () => (isStopping() ? 'unavailable' : database.ready()),
     canSeal: config.workJobs ? () => sealKey.status().isUsable : undefined,
     sunset: config.signersSunset,

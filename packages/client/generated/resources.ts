@@ -34,7 +34,7 @@ export interface Documents {
    *
    * @param body - The PDF, and the texts and settings that belong to it.
    * @returns The document that was created.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 408 `request_stalled`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 408 `request_stalled`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   create(body: WithUpload<CreateDocument>, options?: CallOptions): Answer<Document>
 
@@ -48,7 +48,7 @@ export interface Documents {
    * @param query.limit - The number of items per page.
    * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
    * @returns A page of documents.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   list(query?: NonNullable<operations['listDocuments']['parameters']['query']>, options?: CallOptions): List<DocumentList, DocumentList['documents'][number]>
 
@@ -59,7 +59,7 @@ export interface Documents {
    *
    * @param documentId - The document identifier.
    * @returns The document.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   get(documentId: string, options?: CallOptions): Answer<Document>
 
@@ -72,7 +72,7 @@ export interface Documents {
    * @param documentId - The document identifier.
    * @param body - The fields of the draft to change. A field that is absent stays as it was.
    * @returns The document after the change.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   update(documentId: string, body: UpdateDocument, options?: CallOptions): Answer<Document>
 
@@ -83,7 +83,7 @@ export interface Documents {
    *
    * @param documentId - The document identifier.
    * @returns The document was deleted.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   delete(documentId: string, options?: CallOptions): Answer<Deleted>
 
@@ -107,7 +107,7 @@ export interface Documents {
    *
    * @param documentId - The document identifier.
    * @returns The document, now `SENT`.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`, `document_incomplete`; 429 `message_limit_reached`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`, `document_incomplete`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    */
   send(documentId: string, options?: CallOptions): Answer<Document>
 
@@ -122,7 +122,7 @@ export interface Documents {
    * @param documentId - The document identifier.
    * @param body - The reason for the cancellation.
    * @returns The document, now `CANCELLED`.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_sent`, `document_sealing`; 413 `body_too_large`; 415 `media_type_unsupported`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_sent`, `document_sealing`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   cancel(documentId: string, body: CancelDocument, options?: CallOptions): Answer<Document>
 
@@ -137,7 +137,7 @@ export interface Documents {
    * @param query.limit - The number of items per page.
    * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
    * @returns A page of events.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   listEvents(documentId: string, query?: NonNullable<operations['listDocumentEvents']['parameters']['query']>, options?: CallOptions): List<EventList, EventList['events'][number]>
 
@@ -148,7 +148,7 @@ export interface Documents {
    *
    * @param documentId - The document identifier.
    * @returns The file.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   getFile(documentId: string, options?: CallOptions): Answer<Blob>
 
@@ -161,7 +161,7 @@ export interface Documents {
    *
    * @param documentId - The document identifier.
    * @returns The file.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_sealed`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_sealed`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   getSealedFile(documentId: string, options?: CallOptions): Answer<Blob>
 
@@ -175,7 +175,7 @@ export interface Documents {
    *
    * @param documentId - The document identifier.
    * @returns The document. The attempt follows in a moment.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `seal_not_pending`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `seal_not_pending`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   seal(documentId: string, options?: CallOptions): Answer<Document>
 }
@@ -199,7 +199,7 @@ export interface Parties {
    * @param documentId - The document identifier.
    * @param body - The contact to add to the document, and how the contact takes part.
    * @returns The party that was added.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`; 429 `message_limit_reached`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    */
   add(documentId: string, body: AddParty, options?: CallOptions): Answer<Party>
 
@@ -211,7 +211,7 @@ export interface Parties {
    *
    * @param documentId - The document identifier.
    * @returns The parties of the document.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   list(documentId: string, options?: CallOptions): Answer<PartyList>
 
@@ -223,7 +223,7 @@ export interface Parties {
    * @param documentId - The document identifier.
    * @param partyId - The party identifier.
    * @returns The party.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   get(documentId: string, partyId: string, options?: CallOptions): Answer<PartyWithSigningUrl>
 
@@ -240,7 +240,7 @@ export interface Parties {
    * @param partyId - The party identifier.
    * @param body - The fields of the party to change. A field that is absent stays as it was. Only `role` is always required.
    * @returns The party after the change.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`; 429 `message_limit_reached`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    */
   update(documentId: string, partyId: string, body: UpdateParty, options?: CallOptions): Answer<Party>
 
@@ -254,7 +254,7 @@ export interface Parties {
    * @param documentId - The document identifier.
    * @param partyId - The party identifier.
    * @returns The party was removed.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `document_incomplete`; 429 `message_limit_reached`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `document_incomplete`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    */
   remove(documentId: string, partyId: string, options?: CallOptions): Answer<DeletedParty>
 
@@ -269,7 +269,7 @@ export interface Parties {
    * @param documentId - The document identifier.
    * @param partyId - The party identifier.
    * @returns The party that was reminded.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`, `message_limit_reached`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`, `message_limit_reached`, `rate_limit_exceeded`.
    */
   remind(documentId: string, partyId: string, options?: CallOptions): Answer<Party>
 }
@@ -293,7 +293,7 @@ export interface Signers {
    * @param documentId - The document identifier.
    * @param body - The contact to add to the document, and how the contact takes part.
    * @returns The party that was added.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`; 429 `message_limit_reached`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    * @deprecated Use `parties.add`, which does the same.
    */
   add(documentId: string, body: AddParty, options?: CallOptions): Answer<Party>
@@ -306,7 +306,7 @@ export interface Signers {
    *
    * @param documentId - The document identifier.
    * @returns The parties of the document.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    * @deprecated Use `parties.list`, which does the same.
    */
   list(documentId: string, options?: CallOptions): Answer<SignerList>
@@ -319,7 +319,7 @@ export interface Signers {
    * @param documentId - The document identifier.
    * @param signerId - The party identifier.
    * @returns The party.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    * @deprecated Use `parties.get`, which does the same.
    */
   get(documentId: string, signerId: string, options?: CallOptions): Answer<PartyWithSigningUrl>
@@ -337,7 +337,7 @@ export interface Signers {
    * @param signerId - The party identifier.
    * @param body - The fields of the party to change. A field that is absent stays as it was. Only `role` is always required.
    * @returns The party after the change.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`; 429 `message_limit_reached`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    * @deprecated Use `parties.update`, which does the same.
    */
   update(documentId: string, signerId: string, body: UpdateParty, options?: CallOptions): Answer<Party>
@@ -352,7 +352,7 @@ export interface Signers {
    * @param documentId - The document identifier.
    * @param signerId - The party identifier.
    * @returns The party was removed.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `document_incomplete`; 429 `message_limit_reached`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `document_incomplete`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    * @deprecated Use `parties.remove`, which does the same.
    */
   remove(documentId: string, signerId: string, options?: CallOptions): Answer<DeletedParty>
@@ -368,7 +368,7 @@ export interface Signers {
    * @param documentId - The document identifier.
    * @param signerId - The party identifier.
    * @returns The party that was reminded.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`, `message_limit_reached`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`, `message_limit_reached`, `rate_limit_exceeded`.
    * @deprecated Use `parties.remind`, which does the same.
    */
   remind(documentId: string, signerId: string, options?: CallOptions): Answer<Party>
@@ -386,7 +386,7 @@ export interface Contacts {
    *
    * @param body - The person to store.
    * @returns The contact that was created.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   create(body: CreateContact, options?: CallOptions): Answer<Contact>
 
@@ -401,7 +401,7 @@ export interface Contacts {
    * @param query.limit - The number of items per page.
    * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
    * @returns A page of contacts.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   list(query?: NonNullable<operations['listContacts']['parameters']['query']>, options?: CallOptions): List<ContactList, ContactList['contacts'][number]>
 
@@ -412,7 +412,7 @@ export interface Contacts {
    *
    * @param contactId - The contact identifier.
    * @returns The contact.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `contact_not_found`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `contact_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   get(contactId: string, options?: CallOptions): Answer<Contact>
 
@@ -426,7 +426,7 @@ export interface Contacts {
    * @param contactId - The contact identifier.
    * @param body - The fields of the contact to change. A field that is absent stays as it was.
    * @returns The contact after the change.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `contact_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `contact_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   update(contactId: string, body: UpdateContact, options?: CallOptions): Answer<Contact>
 
@@ -437,7 +437,7 @@ export interface Contacts {
    *
    * @param contactId - The contact identifier.
    * @returns The contact was deleted.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `contact_not_found`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `contact_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   delete(contactId: string, options?: CallOptions): Answer<Deleted>
 }
@@ -451,7 +451,7 @@ export interface Companies {
    *
    * @param body - The company to store.
    * @returns The company that was created.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 413 `body_too_large`; 415 `media_type_unsupported`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   create(body: CreateCompany, options?: CallOptions): Answer<Company>
 
@@ -463,7 +463,7 @@ export interface Companies {
    * @param query.limit - The number of items per page.
    * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
    * @returns A page of companies.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   list(query?: NonNullable<operations['listCompanies']['parameters']['query']>, options?: CallOptions): List<CompanyList, CompanyList['companies'][number]>
 
@@ -474,7 +474,7 @@ export interface Companies {
    *
    * @param companyId - The company identifier.
    * @returns The company.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `company_not_found`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `company_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   get(companyId: string, options?: CallOptions): Answer<Company>
 
@@ -487,7 +487,7 @@ export interface Companies {
    * @param companyId - The company identifier.
    * @param body - The fields of the company to change. A field that is absent stays as it was.
    * @returns The company after the change.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `company_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `company_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   update(companyId: string, body: UpdateCompany, options?: CallOptions): Answer<Company>
 
@@ -498,7 +498,7 @@ export interface Companies {
    *
    * @param companyId - The company identifier.
    * @returns The company was deleted.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `company_not_found`; 409 `company_in_use`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `company_not_found`; 409 `company_in_use`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   delete(companyId: string, options?: CallOptions): Answer<Deleted>
 }
@@ -512,7 +512,7 @@ export interface Signing {
    * Until the two-step verification is passed, only the sender, the language and the verification are returned.
    *
    * @returns The signing session.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   getSession(options?: CallOptions): Answer<SigningSession>
 
@@ -522,7 +522,7 @@ export interface Signing {
    * Returns the PDF as it was uploaded, whole or one range of it, so that a page can show the first page before it has the whole file.
    *
    * @returns The file.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 410 `document_cancelled`, `document_expired`; 416 `range_not_satisfiable`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 410 `document_cancelled`, `document_expired`; 416 `range_not_satisfiable`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   getFile(options?: CallOptions): Answer<Blob>
 
@@ -534,7 +534,7 @@ export interface Signing {
    * The server makes the picture soon after the document was sent. It can't make one of every PDF, so show the page without it after a `404`.
    *
    * @returns The file.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `preview_not_found`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `preview_not_found`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   getPreview(options?: CallOptions): Answer<Blob>
 
@@ -544,7 +544,7 @@ export interface Signing {
    * Returns the sealed PDF, whole or one range of it. It exists when the document is `COMPLETED`: the session then has `document.sealedFile`.
    *
    * @returns The file.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sealed`; 410 `document_cancelled`, `document_expired`; 416 `range_not_satisfiable`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sealed`; 410 `document_cancelled`, `document_expired`; 416 `range_not_satisfiable`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   getSealedFile(options?: CallOptions): Answer<Blob>
 
@@ -555,7 +555,7 @@ export interface Signing {
    * Repeating the call changes nothing, and neither does a call after the document has ended. The request has no body.
    *
    * @returns The signing session.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   openDocument(options?: CallOptions): Answer<SigningSession>
 
@@ -566,7 +566,7 @@ export interface Signing {
    * Repeating the call changes nothing, and neither does a call after the document has ended. The request has no body.
    *
    * @returns The signing session.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   readDocument(options?: CallOptions): Answer<SigningSession>
 
@@ -577,7 +577,7 @@ export interface Signing {
    * Another code can be requested after 30 seconds, and at most 10 within an hour. The request has no body.
    *
    * @returns The code is on its way.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 409 `verification_not_required`; 410 `document_cancelled`, `document_expired`; 429 `verification_code_too_soon`, `too_many_attempts`, `message_limit_reached`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 409 `verification_not_required`; 410 `document_cancelled`, `document_expired`; 429 `verification_code_too_soon`, `too_many_attempts`, `message_limit_reached`, `rate_limit_exceeded`.
    */
   sendVerificationCode(options?: CallOptions): Answer<VerificationCodeSent>
 
@@ -588,7 +588,7 @@ export interface Signing {
    *
    * @param body - The code that the party got.
    * @returns The verification is passed.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 409 `verification_not_required`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `verification_code_wrong`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 409 `verification_not_required`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `verification_code_wrong`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   confirmVerificationCode(body: ConfirmVerificationCode, options?: CallOptions): Answer<VerificationPass>
 
@@ -603,7 +603,7 @@ export interface Signing {
    *
    * @param body - A scan of the paper that was signed by hand.
    * @returns The signing session.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 408 `request_stalled`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`; 410 `document_cancelled`, `document_expired`; 413 `file_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 408 `request_stalled`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`; 410 `document_cancelled`, `document_expired`; 413 `file_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   uploadScan(body: WithUpload<UploadScan>, options?: CallOptions): Answer<SigningSession>
 
@@ -616,7 +616,7 @@ export interface Signing {
    *
    * @param body - The signature. `DRAWING` needs `strokes` or `typedName`. `MANUAL` needs a scan that was uploaded before. The other types need only the consent.
    * @returns The signing session, with the receipt.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `signature_missing`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `signature_missing`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   signDocument(body: SignDocument, options?: CallOptions): Answer<SigningSession>
 
@@ -635,7 +635,7 @@ export interface Signing {
    *
    * @param body - How the party signs with BankID.
    * @returns The order.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `bankid_not_required`, `bankid_already_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `bankid_not_required`, `bankid_already_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   startBankIdOrder(body: StartBankIdOrder, options?: CallOptions): Answer<BankIdOrder>
 
@@ -647,7 +647,7 @@ export interface Signing {
    * When the status is `COMPLETE`, the party has signed: get the signing session for the receipt.
    *
    * @returns The order.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `bankid_order_not_found`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `bankid_order_not_found`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   getBankIdOrder(options?: CallOptions): Answer<BankIdOrder>
 
@@ -658,7 +658,7 @@ export interface Signing {
    * the party had already signed.
    *
    * @returns The order.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `bankid_order_not_found`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `bankid_order_not_found`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   cancelBankIdOrder(options?: CallOptions): Answer<BankIdOrder>
 
@@ -671,7 +671,7 @@ export interface Signing {
    *
    * @param body - What the BankID app gave to the browser that it opened.
    * @returns The order.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `bankid_order_not_found`; 409 `bankid_browser_mismatch`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `bankid_order_not_found`; 409 `bankid_browser_mismatch`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   confirmBankIdReturn(body: ConfirmBankIdReturn, options?: CallOptions): Answer<BankIdOrder>
 
@@ -683,7 +683,7 @@ export interface Signing {
    *
    * @param body - The reason of the rejection, and the statement that the party saw.
    * @returns The signing session.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   rejectDocument(body: RejectDocument, options?: CallOptions): Answer<SigningSession>
 
@@ -694,7 +694,7 @@ export interface Signing {
    * Repeating the call with the same link records nothing. The request has no body.
    *
    * @returns The signing session.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   reportWrongPerson(options?: CallOptions): Answer<SigningSession>
 }

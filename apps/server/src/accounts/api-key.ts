@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
 import type { Request } from 'express'
 import type { Services } from '../context.ts'
 import { requireBearer, unauthorized } from '../http/bearer.ts'
-import type { FailedAttempts } from '../http/failed-attempts.ts'
+import { type Limits, setQuota } from '../limits/limits.ts'
 import { findKey, touchKey } from './store.ts'
 
 /** Milliseconds. `lastUsedAt` of a key is at most this much out of date. */
@@ -12,17 +13,26 @@ const USE_RECORDED_EVERY = 60_000
  * Finds the account of the API key in the header `authorization`, and stores it at `req.caller`.
  *
  * @throws Problem `key_missing` if there is no bearer token; `key_invalid` if the key is unknown, revoked or expired;
- *   `server_busy` after too many wrong keys.
+ *   `rate_limit_exceeded` after too many requests; `too_many_attempts` after too many wrong keys.
  */
 export async function authenticateApiKey(
   req: Request,
+  res: ServerResponse,
   { db, now }: Pick<Services, 'db' | 'now'>,
-  attempts: FailedAttempts,
+  limits: Pick<Limits, 'keys' | 'attempts' | 'countWrongKey'>,
 ): Promise<void> {
   const at = now()
   const secret = requireBearer(req, 'key')
-  const key = await attempts.lookUp(secret, req.ip, () => findKey(db, hashSecret(secret), at))
-  if (!key) throw unauthorized('key_invalid')
+  const hash = hashSecret(secret)
+  const admitted = await limits.attempts.lookUp(secret, req.ip, () =>
+    limits.keys.admit(hash.toString('latin1'), (requests) => findKey(db, hash, at, requests)),
+  )
+  if (!admitted) {
+    await limits.countWrongKey(req.ip)
+    throw unauthorized('key_invalid')
+  }
+  const { found: key, quota } = admitted
+  setQuota(res, quota)
   req.caller = { account: { id: key.account_id }, actor: { type: 'API_KEY', id: key.id } }
   if (!key.last_used_at || at.getTime() - Date.parse(key.last_used_at) > USE_RECORDED_EVERY) {
     await touchKey(db, key.id, at)

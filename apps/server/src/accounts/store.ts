@@ -1,16 +1,18 @@
 import type { Database } from '../database/tables.ts'
 import { newId } from '../database/ids.ts'
+import { findAndCount } from '../limits/store.ts'
 
 export type Mode = 'LIVE' | 'TEST'
 
-export function findKey(db: Database, secretHash: Buffer, now: Date) {
-  return db
+/** Finds a key that is valid, and adds to the count of its requests. */
+export function findKey(db: Database, secretHash: Buffer, now: Date, requests: number) {
+  const keys = db
     .selectFrom('api_keys')
-    .select(['id', 'account_id', 'last_used_at'])
+    .select(['id', 'account_id', 'last_used_at', 'rate_limit'])
     .where('secret_sha256', '=', secretHash)
     .where('revoked_at', 'is', null)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now.toISOString())]))
-    .executeTakeFirst()
+  return findAndCount(db, keys, requests)
 }
 
 export function touchKey(db: Database, id: string, now: Date) {
@@ -53,6 +55,7 @@ export function listKeys(db: Database) {
       'api_keys.expires_at',
       'api_keys.last_used_at',
       'api_keys.revoked_at',
+      'api_keys.rate_limit',
     ])
     .orderBy('api_keys.id')
     .execute()

@@ -5,13 +5,17 @@ import { ensureAccount, insertKey, listKeys, type Mode, revokeKey } from '../acc
 import { readConfig } from '../config.ts'
 import type { Database } from '../database/tables.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { maxRateLimit } from '../limits/limits.ts'
+import { setRateLimit } from '../limits/store.ts'
 import { report } from '../process/signals.ts'
 import { nameDatabase } from './name-database.ts'
 
 const usage = `Usage:
-  keys -- create --account NAME [--test] [--expires DATE]   prints a new key. Creates the account if it does not exist
-  keys -- list                                              lists all keys without their secrets
-  keys -- revoke ID                                         revokes a key immediately
+  keys -- create --account NAME [--test] [--expires DATE] [--rate-limit N]
+                                      prints a new key. Creates the account if it does not exist
+  keys -- change ID --rate-limit N    changes the requests a minute of a key. default means the setting RATE_LIMIT
+  keys -- list                        lists all keys without their secrets
+  keys -- revoke ID                   revokes a key immediately
 `
 
 type Command = (db: Database) => Promise<string>
@@ -20,7 +24,12 @@ function parseCommand(args: string[]): Command {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { account: { type: 'string' }, test: { type: 'boolean', default: false }, expires: { type: 'string' } },
+    options: {
+      account: { type: 'string' },
+      test: { type: 'boolean', default: false },
+      expires: { type: 'string' },
+      'rate-limit': { type: 'string' },
+    },
   })
   const [name, id, ...rest] = positionals
   if (rest.length > 0) throw new Error(`Too many arguments.\n\n${usage}`)
@@ -28,7 +37,12 @@ function parseCommand(args: string[]): Command {
     const account = values.account?.trim()
     if (!account) throw new Error(`Name the account: --account NAME.\n\n${usage}`)
     const expires = values.expires === undefined ? null : parseExpiry(values.expires)
-    return (db) => createKey(db, account, values.test ? 'TEST' : 'LIVE', expires)
+    const rateLimit = parseRateLimit(values['rate-limit'] ?? DEFAULT)
+    return (db) => createKey(db, account, values.test ? 'TEST' : 'LIVE', { expires, rateLimit })
+  }
+  if (name === 'change' && id !== undefined && values['rate-limit'] !== undefined) {
+    const rateLimit = parseRateLimit(values['rate-limit'])
+    return (db) => changeRateLimit(db, id, rateLimit)
   }
   if (name === 'list' && id === undefined) return formatKeys
   if (name === 'revoke' && id !== undefined) return (db) => revoke(db, id)
@@ -43,11 +57,29 @@ function parseExpiry(text: string): string {
   return time.toISOString()
 }
 
+const DEFAULT = 'default'
+
+/** Returns null for the default. */
+function parseRateLimit(text: string): number | null {
+  if (text === DEFAULT) return null
+  const limit = /^\d{1,7}$/.test(text) ? Number(text) : 0
+  if (limit >= 1 && limit <= maxRateLimit) return limit
+  throw new Error(`--rate-limit must be a number of requests a minute from 1 to ${maxRateLimit}, or ${DEFAULT}.`)
+}
+
 /** Returns a key with 256 random bits. It can't be shown again, because the database has only its hash. */
-async function createKey(db: Database, name: string, mode: Mode, expiresAt: string | null): Promise<string> {
+async function createKey(
+  db: Database,
+  name: string,
+  mode: Mode,
+  { expires, rateLimit }: { expires: string | null; rateLimit: number | null },
+): Promise<string> {
   const secret = `pk_${mode.toLowerCase()}_${randomBytes(32).toString('base64url')}`
   const account = await ensureAccount(db, name, mode)
-  await insertKey(db, account.id, hashSecret(secret), expiresAt)
+  await db.transaction().execute(async (tx) => {
+    const id = await insertKey(tx, account.id, hashSecret(secret), expires)
+    await setRateLimit(tx, id, rateLimit)
+  })
   return secret
 }
 
@@ -61,6 +93,7 @@ async function formatKeys(db: Database): Promise<string> {
     key.created_at,
     key.revoked_at ? `revoked ${key.revoked_at}` : key.expires_at ? `until ${key.expires_at}` : 'active',
     key.last_used_at ? `used ${key.last_used_at}` : 'never used',
+    key.rate_limit ? `${key.rate_limit} requests a minute` : '',
   ])
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   return rows
@@ -73,9 +106,18 @@ async function formatKeys(db: Database): Promise<string> {
     .join('\n')
 }
 
+async function changeRateLimit(db: Database, id: string, limit: number | null): Promise<string> {
+  if (!(await setRateLimit(db, id, limit))) throw keyNotFound(id)
+  return `${id} may send ${limit ?? 'the default of RATE_LIMIT'} requests a minute. Servers notice it within a minute.`
+}
+
 async function revoke(db: Database, id: string): Promise<string> {
-  if (!(await revokeKey(db, id, new Date()))) throw new Error(`There is no key ${id}. "keys -- list" lists all keys.`)
+  if (!(await revokeKey(db, id, new Date()))) throw keyNotFound(id)
   return `Revoked ${id}.`
+}
+
+function keyNotFound(id: string): Error {
+  return new Error(`There is no key ${id}. "keys -- list" lists all keys.`)
 }
 
 try {

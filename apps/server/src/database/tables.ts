@@ -51,6 +51,8 @@ export interface Tables {
     expires_at: Time | null
     last_used_at: Generated<Time | null>
     revoked_at: Generated<Time | null>
+    /** Requests a minute. Null: the setting RATE_LIMIT. */
+    rate_limit: Generated<number | null>
   }
   companies: {
     id: string
@@ -238,6 +240,8 @@ export interface Tables {
     hash: string
   }
   message_counts: { account_id: string; day: string; mails: number; sms: number }
+  /** The requests of a caller in the minute that ends at this time. */
+  rate_counts: { name: string; requests: number; ends_at: Time }
   link_guesses: { network: string; count: number; ends_at: Time }
   verification_codes: {
     party_id: string

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import type { Context, Services, SigningContext } from '../context.ts'
 
 /** The owner of the credential: an account or a party. */
@@ -10,13 +10,16 @@ declare module 'express-serve-static-core' {
   }
 }
 
-/** Checks the credential of a request, and stores its owner at `req.caller`. Throws a problem if the credential is missing or invalid. */
-export type Authenticate = (req: Request) => Promise<void>
+/**
+ * Checks the credential of a request, and stores its owner at `req.caller`. Throws a problem if the credential is missing or invalid, or over
+ * its limit of requests.
+ */
+export type Authenticate = (req: Request, res: Response) => Promise<void>
 
 /** Lets a request through if it satisfies the security scheme of its operation. The validator makes sure that each operation has exactly one. */
 export function authenticate(schemes: Record<string, Authenticate>): RequestHandler {
-  return async (req, _res, next) => {
-    await schemes[req.operation!.security[0]!]!(req)
+  return async (req, res, next) => {
+    await schemes[req.operation!.security[0]!]!(req, res)
     next()
   }
 }

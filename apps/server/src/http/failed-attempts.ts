@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Problem } from '../problems/problem.ts'
+import { overLimit } from '../limits/quota-headers.ts'
+import type { Problem } from '../problems/problem.ts'
 import { networkOf } from './network.ts'
 
 export interface FailedAttempts {
@@ -8,7 +9,7 @@ export interface FailedAttempts {
    * Looks up a credential, and returns undefined if there is none. After some wrong credentials from one network, the next unknown ones wait, so
    * that guessing costs the database little. Credentials that were found before never wait.
    *
-   * @throws Problem `server_busy` if too many are waiting.
+   * @throws Problem `too_many_attempts` if too many are waiting.
    */
   lookUp: <T>(
     credential: string,
@@ -25,6 +26,9 @@ const INTERVAL = 50
 
 /** Milliseconds that a look-up waits at most. */
 const MAX_WAIT = 5_000
+
+/** What a client that is refused learns: the look-ups of its network that fit into the line. */
+const LINE = { name: 'unknown-credentials', limit: MAX_WAIT / INTERVAL, window: MAX_WAIT }
 
 /** Look-ups that wait, in this process. Each has an open connection. */
 const MAX_WAITING = 1_000
@@ -81,8 +85,10 @@ export function openFailedAttempts(): FailedAttempts {
 }
 
 function tooMany(): Problem {
-  const detail = 'Too many unknown credentials came from this address. Wait before you try again.'
-  return new Problem('server_busy', detail, { headers: { 'retry-after': '5', connection: 'close' } })
+  const detail = 'Too many unknown credentials came from this address.'
+  const problem = overLimit('too_many_attempts', detail, LINE, MAX_WAIT)
+  problem.headers['connection'] = 'close'
+  return problem
 }
 
 /** Adds an entry as the newest one, and forgets the oldest one if there are too many. */

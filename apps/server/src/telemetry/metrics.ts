@@ -6,6 +6,7 @@ import { sealErrorCodes } from '../documents/seal-error.ts'
 import type { BankIdStatus } from '../identity/bankid/rp-api.ts'
 import type { KeyStatus } from '../sealing/key-holder.ts'
 import type { NumberBacklog } from '../personal-numbers/count.ts'
+import type { RefusedCaller } from '../limits/limits.ts'
 import type { LimitReport } from '../outbox/message-limit.ts'
 import type { SealBacklog } from '../sealing/store.ts'
 import { hasBearer } from '../http/bearer.ts'
@@ -28,6 +29,8 @@ export interface Metrics {
   observeNumbers: (read: () => Promise<NumberBacklog>) => void
   /** Counts a request, a job or an act of a party that needed more messages than the account may send. */
   countMessageLimit: (report: Pick<LimitReport, 'channel' | 'effect'>) => void
+  /** Counts a caller and a minute in which it had too many requests. */
+  countRefusedCaller: (refused: Pick<RefusedCaller, 'caller'>) => void
   /** Counts an attempt to seal in this process that failed. */
   countSealFailure: (reason: SealErrorCode) => void
 }
@@ -98,6 +101,14 @@ export function createMetrics(token: string): Metrics {
     for (const effect of ['refused', 'sent']) limited.inc({ channel, effect }, 0)
   }
 
+  const refused = new Counter({
+    name: 'paraph_rate_limited_total',
+    help: 'Minutes in which this process has refused requests of a key, of the link of a party, or of a network with wrong keys.',
+    labelNames: ['caller'],
+    registers,
+  })
+  for (const caller of ['KEY', 'LINK', 'NETWORK']) refused.inc({ caller }, 0)
+
   const observeRequests: RequestHandler = (req, res, next) => {
     const start = performance.now()
     res.once('close', () => {
@@ -140,6 +151,7 @@ export function createMetrics(token: string): Metrics {
       register.registerMetric(connections)
     },
     countSealFailure: (reason) => sealFailures.inc({ reason }),
+    countRefusedCaller: ({ caller }) => refused.inc({ caller }),
     countMessageLimit: ({ channel, effect }) => limited.inc({ channel, effect }),
     observeSeals: (read) => {
       // As with the queues, the other metrics are more important than an error of the database.

@@ -20,6 +20,7 @@ import { openPool } from '../../src/database/pool.ts'
 import { createLogger } from '../../src/telemetry/logger.ts'
 import { readConfig } from '../../src/config.ts'
 import type { Handlers } from '../../src/operation.ts'
+import { maxRateLimit, type RateLimits } from '../../src/limits/limits.ts'
 import { attemptSeal } from '../../src/sealing/seal-attempt.ts'
 import { makePreview } from '../../src/previews/make-preview.ts'
 import { openServices } from '../../src/process/services.ts'
@@ -48,6 +49,8 @@ export interface ServerOptions extends Pick<
   limits?: Partial<Record<'MAIL_LIMIT_PER_DAY' | 'SMS_LIMIT_PER_DAY', string>>
   /** The settings of a simulator of BankID. Nothing is collected, because no jobs run. */
   bankId?: Record<string, string>
+  /** The requests a minute. By default so many that no other test reaches the limit. */
+  rateLimits?: Partial<RateLimits>
   /** How fast the body of a request must arrive. */
   pace?: Pace
 }
@@ -60,6 +63,7 @@ export async function startServer({
   limits,
   bankId,
   pace,
+  rateLimits,
   ...options
 }: ServerOptions = {}) {
   const postgres = inject('postgres')
@@ -92,6 +96,7 @@ export async function startServer({
   const app = await createApp({
     services,
     logger,
+    rateLimits: { key: maxRateLimit, link: maxRateLimit, ...rateLimits },
     ready: async () => 'ok',
     // So that a test can choose the address of a request, by the header x-forwarded-for.
     trustProxy: 1,

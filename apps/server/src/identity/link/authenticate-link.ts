@@ -1,9 +1,11 @@
+import type { ServerResponse } from 'node:http'
 import type { Request } from 'express'
 import type { Origin, Services } from '../../context.ts'
 import type { Database } from '../../database/tables.ts'
 import { statusAt } from '../../documents/status.ts'
 import { requireBearer } from '../../http/bearer.ts'
-import type { FailedAttempts } from '../../http/failed-attempts.ts'
+import { type Limits, setQuota } from '../../limits/limits.ts'
+import { findAndCount } from '../../limits/store.ts'
 import { countGuess } from './guesses.ts'
 import { linkInvalid, requireOpenLink } from './locked-link.ts'
 
@@ -14,21 +16,28 @@ const MAX_USER_AGENT = 500
  * Finds the party of the link in the header `authorization`, and stores it at `req.caller`.
  *
  * @throws Problem `link_missing`; `link_invalid` if there is no such link, or if the document is still a draft; `too_many_attempts` instead,
- *   after too many wrong links; `document_cancelled`, `document_expired`; `server_busy`.
+ *   after too many wrong links; `rate_limit_exceeded` after too many requests; `document_cancelled`, `document_expired`.
  */
 export async function authenticateLink(
   req: Request,
+  res: ServerResponse,
   { db, links, now }: Services,
-  attempts: FailedAttempts,
+  limits: Pick<Limits, 'links' | 'attempts'>,
 ): Promise<void> {
   const token = requireBearer(req, 'link')
   const link = links.read(token)
   const origin = originOf(req)
-  const party = await attempts.lookUp(token, req.ip, async () => link && findPartyOfLink(db, link.nonce))
-  if (!link || !party || party.status === 'DRAFT') {
+  const admitted = await limits.attempts.lookUp(
+    token,
+    req.ip,
+    async () => link && limits.links.admit(link.nonce, (requests) => findPartyOfLink(db, link.nonce, requests)),
+  )
+  if (!link || !admitted || admitted.found.status === 'DRAFT') {
     await countGuess(db, origin.ipAddress, now())
     throw linkInvalid()
   }
+  const { found: party, quota } = admitted
+  setQuota(res, quota)
   requireOpenLink(statusAt(party, now()))
   const { id, documentId, accountId } = party
   req.caller = { party: { id, documentId, accountId, linkNonce: link.nonce }, link: link.kind, origin }
@@ -39,8 +48,9 @@ function originOf(req: Request): Origin {
   return { ipAddress: req.ip ?? null, userAgent: userAgent ?? null }
 }
 
-function findPartyOfLink(db: Database, linkNonce: string) {
-  return db
+/** Finds the party, and adds to the count of its requests. */
+function findPartyOfLink(db: Database, linkNonce: string, requests: number) {
+  const parties = db
     .selectFrom('parties')
     .innerJoin('documents', 'documents.id', 'parties.document_id')
     .select([
@@ -52,5 +62,5 @@ function findPartyOfLink(db: Database, linkNonce: string) {
       'seal_status as sealStatus',
     ])
     .where('link_nonce', '=', linkNonce)
-    .executeTakeFirst()
+  return findAndCount(db, parties, requests)
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
-import { Problem } from '../../problems/problem.ts'
+import { overLimit } from '../../limits/quota-headers.ts'
 
 /** Wrong links and codes from one network in one period. */
 export const MAX_GUESSES = 20
@@ -34,10 +34,8 @@ export async function countGuess(db: Database, address: string | null, now: Date
     .returning(['count', 'ends_at'])
     .executeTakeFirstOrThrow()
   if (count <= MAX_GUESSES) return
-  const seconds = Math.ceil((Date.parse(ends_at) - now.getTime()) / 1000)
-  throw new Problem('too_many_attempts', `Too many wrong attempts. Try again in ${seconds} seconds.`, {
-    headers: { 'retry-after': String(seconds) },
-  })
+  const policy = { name: 'wrong-attempts', limit: MAX_GUESSES, window: PERIOD }
+  throw overLimit('too_many_attempts', 'Too many wrong attempts.', policy, Date.parse(ends_at) - now.getTime())
 }
 
 /** Skips locked rows, because two deletions at once could wait for each other. */

@@ -121,7 +121,9 @@ test('the parties of a database have different nonces, and nothing in the databa
 async function openSecond(...secretKeys: string[]) {
   const logger = createLogger('silent')
   const { services, close } = await openServices({ ...config, secretKeys }, logger)
-  const server = createServer(await createApp({ services, logger, ready: async () => 'ok' })).listen(0, '127.0.0.1')
+  const server = createServer(
+    await createApp({ services, logger, rateLimits: { key: 600, link: 600 }, ready: async () => 'ok' }),
+  ).listen(0, '127.0.0.1')
   onTestFinished(async () => {
     server.closeAllConnections()
     server.close()

@@ -1,0 +1,157 @@
+import type { Problem } from '../problems/problem.ts'
+
+/** Milliseconds. */
+export const WINDOW = 60_000
+
+/** A server settles when it has counted this part of a limit, or this many requests, so it is never further behind. */
+const SETTLE_AT = { part: 1 / 20, requests: 30 }
+
+/** The count of all servers, after a look-up has settled. */
+export interface Counted {
+  requests: number
+  /** Identifies the window. */
+  endsAt: string
+  /** Milliseconds until the window ends. */
+  left: number
+}
+
+/** What is left of a limit. */
+export interface Quota {
+  limit: number
+  remaining: number
+  /** Milliseconds until the window ends. */
+  left: number
+}
+
+export interface Limiter<Found> {
+  /**
+   * Counts a request, and looks up its caller. A caller that is known to be over its limit is refused from memory, without a look-up.
+   *
+   * @param name - of the caller, in memory.
+   * @param lookUp - finds the caller and adds `requests` to its count in the database, in one statement. 0 only finds it.
+   * @returns undefined if there is no such caller.
+   * @throws Problem if the limit is exceeded.
+   */
+  admit: <T extends Found>(name: string, lookUp: LookUp<T>) => Promise<{ found: T; quota: Quota } | undefined>
+}
+
+type LookUp<T> = (requests: number) => Promise<(T & Partial<Counted>) | undefined>
+
+export interface LimiterOptions<T> {
+  /** The limit of a caller, in requests per window. */
+  limitOf: (found: T) => number
+  /** The problem of a request over the limit. */
+  refuse: (quota: Quota) => Problem
+  /** Called once for each caller and window in which it is refused. */
+  onRefused?: ((found: T) => void) | undefined
+  /** Called before each look-up that counts in the database. */
+  onSettle?: (() => void) | undefined
+  /** The callers that are in memory at most. */
+  capacity?: number
+  /** Milliseconds, on a clock that is never set. */
+  clock?: () => number
+}
+
+/** One caller in its current window. */
+interface Window<T> {
+  found: T
+  limit: number
+  /** Identifies the window. */
+  endsAt: string
+  /** When the window ends, on the clock of this process. */
+  end: number
+  /** Requests that the database has counted, of all servers. */
+  settled: number
+  /** Requests that are on their way to the database. */
+  settling: number
+  /** Requests that only this process has counted. */
+  pending: number
+  isRefused: boolean
+}
+
+/** Milliseconds between two searches for entries that can be forgotten. */
+const FORGET_EVERY = 1_000
+
+/**
+ * Counts the requests of callers over all servers. Most requests are counted in memory. When a server has counted a twentieth of a limit, or 30
+ * requests, the look-up of the next request adds them to the count in the database and returns the count of all servers. So each server admits at
+ * most that many requests more than the limit. The counts in the database are the truth: no entry in memory is ever pushed out by others, and
+ * callers for which there is no room are counted in the database with each request.
+ */
+export function openLimiter<Found>(options: LimiterOptions<Found>): Limiter<Found> {
+  const { limitOf, refuse, onRefused, onSettle, capacity = 10_000, clock = () => performance.now() } = options
+  const windows = new Map<string, Window<Found>>()
+  let forgotten = -Infinity
+
+  const hasRoom = (): boolean => {
+    const now = clock()
+    if (windows.size >= capacity && now - forgotten >= FORGET_EVERY) {
+      forgotten = now
+      for (const [name, { end }] of windows) if (end <= now) windows.delete(name)
+    }
+    return windows.size < capacity
+  }
+
+  /** Takes over the count of the database. Answers may arrive in another order than the database has counted in. */
+  const takeOver = (name: string, found: Found, { requests, endsAt, left }: Counted): Window<Found> => {
+    const known = windows.get(name)
+    if (known?.endsAt === endsAt) {
+      known.settled = Math.max(known.settled, requests)
+      return known
+    }
+    const counts = { settled: requests, settling: 0, pending: 0 }
+    const window = { found, limit: limitOf(found), endsAt, end: clock() + left, ...counts, isRefused: false }
+    if (known || hasRoom()) windows.set(name, window)
+    return window
+  }
+
+  const quotaOf = ({ limit, settled, settling, pending, end }: Window<Found>): Quota => ({
+    limit,
+    remaining: Math.max(0, limit - settled - settling - pending),
+    left: Math.max(0, end - clock()),
+  })
+
+  const refused = (window: Window<Found>): Problem => {
+    if (!window.isRefused) onRefused?.(window.found)
+    window.isRefused = true
+    return refuse(quotaOf(window))
+  }
+
+  /** Looks up the caller, and adds the requests to the count of all servers. */
+  const settle = async <T extends Found>(name: string, requests: number, lookUp: LookUp<T>, before?: Window<Found>) => {
+    onSettle?.()
+    if (before) before.settling += requests
+    const found = await lookUp(requests)
+      .catch((error: unknown) => {
+        // The database may not have counted them.
+        if (before) before.pending += requests
+        throw error
+      })
+      .finally(() => {
+        if (before) before.settling -= requests
+      })
+    if (!found) return void windows.delete(name)
+    const window = takeOver(name, found, found as Counted)
+    window.limit = limitOf(found)
+    if (window.settled > window.limit) throw refused(window)
+    return { found, quota: quotaOf(window) }
+  }
+
+  return {
+    async admit(name, lookUp) {
+      const window = windows.get(name)
+      if (!window || window.end <= clock()) return settle(name, 1, lookUp)
+      if (window.settled + window.settling + window.pending >= window.limit) throw refused(window)
+      window.pending++
+      if (window.pending >= Math.min(SETTLE_AT.requests, window.limit * SETTLE_AT.part)) {
+        const requests = window.pending
+        window.pending = 0
+        return settle(name, requests, lookUp, window)
+      }
+      const found = await lookUp(0)
+      if (!found) return void windows.delete(name)
+      window.limit = limitOf(found)
+      return { found, quota: quotaOf(window) }
+    },
+  }
+}

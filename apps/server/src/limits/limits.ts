@@ -1,0 +1,116 @@
+import type { ServerResponse } from 'node:http'
+import type { Database } from '../database/tables.ts'
+import { type FailedAttempts, openFailedAttempts } from '../http/failed-attempts.ts'
+import { networkOf } from '../http/network.ts'
+import { type Limiter, openLimiter, type Quota, WINDOW } from './limiter.ts'
+import { overLimit, perMinute, quotaHeaders } from './quota-headers.ts'
+import { countName, deleteEnded } from './store.ts'
+
+/** The limits that the settings name, in requests a minute. */
+export interface RateLimits {
+  /** Of a key without a limit of its own. */
+  key: number
+  /** Of the link of a party. */
+  link: number
+}
+
+/** The highest limit that can be set, in requests a minute. */
+export const maxRateLimit = 1_000_000
+
+/** Wrong keys from one network in a minute. */
+export const MAX_WRONG_KEYS = 20
+
+/** A caller that was refused, for the operator. */
+export interface RefusedCaller {
+  caller: 'KEY' | 'LINK' | 'NETWORK'
+  /** Of the key or the party. A network has none, because the log contains no addresses. */
+  id?: string
+  accountId?: string
+}
+
+export interface LimitedKey {
+  id: string
+  account_id: string
+  rate_limit: number | null
+}
+
+export interface LimitedParty {
+  id: string
+  accountId: string
+}
+
+export interface Limits {
+  /** Counts the requests of each key. */
+  keys: Limiter<LimitedKey>
+  /** Counts the requests of each party, with any of its links. */
+  links: Limiter<LimitedParty>
+  attempts: FailedAttempts
+  /**
+   * Counts a wrong key.
+   *
+   * @throws Problem `too_many_attempts` if there were too many from the network of this address.
+   */
+  countWrongKey: (address: string | undefined) => Promise<void>
+}
+
+interface LimitsOptions {
+  db: Database
+  rateLimits: RateLimits
+  onRefused?: ((caller: RefusedCaller) => void) | undefined
+}
+
+export function openLimits({ db, rateLimits, onRefused }: LimitsOptions): Limits {
+  let swept = performance.now()
+  const onSettle = () => {
+    if (performance.now() - swept < WINDOW) return
+    swept = performance.now()
+    // If it fails, the next one deletes more.
+    deleteEnded(db).catch(() => {})
+  }
+  const refuse = ({ limit, left }: Quota) =>
+    overLimit(
+      'rate_limit_exceeded',
+      `At most ${limit} requests a minute are allowed.`,
+      perMinute('default', limit),
+      left,
+    )
+  const keys = openLimiter<LimitedKey>({
+    limitOf: ({ rate_limit }) => rate_limit ?? rateLimits.key,
+    refuse,
+    onRefused: ({ id, account_id }) => onRefused?.({ caller: 'KEY', id, accountId: account_id }),
+    onSettle,
+  })
+  const links = openLimiter<LimitedParty>({
+    limitOf: () => rateLimits.link,
+    refuse,
+    onRefused: ({ id, accountId }) => onRefused?.({ caller: 'LINK', id, accountId }),
+    onSettle,
+  })
+  const networks = openLimiter<object>({
+    limitOf: () => MAX_WRONG_KEYS,
+    refuse: ({ limit, left }) =>
+      overLimit(
+        'too_many_attempts',
+        'Too many wrong keys came from this address.',
+        perMinute('wrong-keys', limit),
+        left,
+      ),
+    onRefused: () => onRefused?.({ caller: 'NETWORK' }),
+    onSettle,
+  })
+  return {
+    keys,
+    links,
+    attempts: openFailedAttempts(),
+    countWrongKey: async (address) => {
+      const network = networkOf(address)
+      await networks.admit(network, (requests) => countName(db, `wrong keys ${network}`, requests))
+    },
+  }
+}
+
+/** Tells the caller how much of its limit is left. */
+export function setQuota(res: ServerResponse, { limit, remaining, left }: Quota): void {
+  const headers = quotaHeaders(perMinute('default', limit), remaining, left)
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
+}

@@ -1,0 +1,72 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database, Tables } from '../database/tables.ts'
+import { WINDOW } from './limiter.ts'
+import type { Counted } from './limiter.ts'
+
+const window = sql`make_interval(secs => ${sql.lit(WINDOW / 1000)})`
+
+/**
+ * Runs a look-up, and adds to the count of the row that it finds, in the same statement: counting costs no additional round trip.
+ *
+ * @param requests - 0 only looks up.
+ */
+export async function findAndCount<T extends { id: string }>(
+  db: Database,
+  lookUp: SelectQueryBuilder<Tables, keyof Tables, T>,
+  requests: number,
+): Promise<(T & Partial<Counted>) | undefined> {
+  if (requests === 0) return lookUp.executeTakeFirst()
+  const { rows } = await sql<T & Counted>`
+    with found as (${lookUp}), counted as (${count(sql`select id from found`, requests)})
+    select found.*, ${counted} from found, counted`.execute(db)
+  return rows[0]
+}
+
+/** Adds to the count of a name that is stored nowhere else. */
+export async function countName(db: Database, name: string, requests: number): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    with counted as (${count(sql`select ${name}::text`, requests)}) select ${counted} from counted`.execute(db)
+  return rows[0]!
+}
+
+/** Deletes the counts of windows that are over. Skips locked rows: another server may delete them, or count again. */
+export async function deleteEnded(db: Database): Promise<void> {
+  await db
+    .deleteFrom('rate_counts')
+    .where('name', 'in', (select) =>
+      select
+        .selectFrom('rate_counts')
+        .select('name')
+        .where('ends_at', '<', sql<string>`now()`)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
+}
+
+/**
+ * Only the clock of the database decides when a window ends, so the clocks of the servers may differ. If that clock was set back, a window would
+ * seem to end far in the future: such a window is replaced too. A statement that waited for the row has an older `now()` than the one before it.
+ */
+function count(names: RawBuilder<unknown>, requests: number) {
+  const isCurrent = sql`counts.ends_at > now() and counts.ends_at < now() + 2 * ${window}`
+  return sql`
+    insert into rate_counts as counts (name, requests, ends_at)
+    select name, ${requests}::integer, now() + ${window} from (${names}) as named (name)
+    on conflict (name) do update set
+      requests = case when ${isCurrent} then counts.requests else 0 end + excluded.requests,
+      ends_at = case when ${isCurrent} then counts.ends_at else excluded.ends_at end
+    returning requests, ends_at`
+}
+
+const counted = sql`counted.requests, counted.ends_at as "endsAt", extract(epoch from counted.ends_at - now())::float * 1000 as left`
+
+/** Sets the requests a minute of a key, or null for the default. Returns whether the key exists. */
+export async function setRateLimit(db: Database, keyId: string, limit: number | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('api_keys')
+    .set({ rate_limit: limit })
+    .where('id', '=', keyId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
