@@ -30,6 +30,7 @@ test('without settings, every setting has its default', () => {
     mailReportsToken: undefined,
     dkim: undefined,
     sms: undefined,
+    rateLimits: { key: 600, link: 600 },
     messageLimits: { EMAIL: 10_000, SMS: 1000 },
     seal: {
       certificate: undefined,
@@ -84,6 +85,8 @@ test.each([
     { BANKID_ENVIRONMENT: ' production ', BANKID_CERTIFICATE: 'bankid.p12', BANKID_PASSPHRASE: 'p' },
     { bankId: { environment: 'production', certificate: join(import.meta.dirname, '../../../bankid.p12') } },
   ],
+  [{ RATE_LIMIT: '1200' }, { rateLimits: { key: 1200, link: 600 } }],
+  [{ LINK_RATE_LIMIT: '1' }, { rateLimits: { key: 600, link: 1 } }],
   [{ MAIL_LIMIT_PER_DAY: '500' }, { messageLimits: { EMAIL: 500, SMS: 1000 } }],
   [{ SMS_LIMIT_PER_DAY: '1' }, { messageLimits: { EMAIL: 10_000, SMS: 1 } }],
   [{ MAIL_BOUNCES: 'bounces@example.com' }, { mailBounces: 'bounces@example.com' }],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { operations as specified } from '@paraph/contract'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hashSecret } from '../src/accounts/api-key.ts'
 import { insertKey, revokeKey } from '../src/accounts/store.ts'
 import { maxJsonBytes } from '../src/http/body-limits.ts'
@@ -42,8 +42,9 @@ const key = { authorization: `Bearer ${account.key}` }
 /** Of a party that has to wait, so that no request changes anything. */
 const link = { authorization: `Bearer ${await linkOf(parties[0]!)}` }
 const credentialOf = ({ scheme }: { scheme: string }) => (scheme === 'apiKey' ? key : link)
-// Wrong links are counted per address.
-beforeEach(() => db.deleteFrom('link_guesses').execute())
+// Wrong keys and links are counted per network.
+let networks = 0
+const newNetwork = () => ({ 'x-forwarded-for': `2001:db8:${(++networks).toString(16)}::1` })
 const pdf = await onePagePdf()
 
 type Operation = (typeof operations)[number]
@@ -112,7 +113,9 @@ describe.each(operations)('$operationId', (operation) => {
   const credential = credentialOf(operation)
 
   test.each(refusedBy[scheme])('401 for $credentials', async ({ authorization, code, challenge }) => {
-    const response = await sendExample(operation, { headers: authorization ? { authorization } : {} })
+    const response = await sendExample(operation, {
+      headers: { ...newNetwork(), ...(authorization && { authorization }) },
+    })
     await expectProblem(response, 401, `${scheme === 'apiKey' ? 'key' : 'link'}_${code}`)
     expect(response.headers.get('www-authenticate')).toBe(challenge)
     expect(response.headers.get('cache-control')).toBe('no-store')

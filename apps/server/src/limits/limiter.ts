@@ -40,6 +40,8 @@ type LookUp<T> = (requests: number) => Promise<(T & Partial<Counted>) | undefine
 export interface LimiterOptions<T> {
   /** The limit of a caller, in requests per window. */
   limitOf: (found: T) => number
+  /** Adds requests to the count of a caller that was found before. */
+  count: (found: T, requests: number) => Promise<Counted>
   /** The problem of a request over the limit. */
   refuse: (quota: Quota) => Problem
   /** Called once for each caller and window in which it is refused. */
@@ -79,9 +81,14 @@ const FORGET_EVERY = 1_000
  * callers for which there is no room are counted in the database with each request.
  */
 export function openLimiter<Found>(options: LimiterOptions<Found>): Limiter<Found> {
-  const { limitOf, refuse, onRefused, onSettle, capacity = 10_000, clock = () => performance.now() } = options
+  const { limitOf, count, refuse, onRefused, onSettle, capacity = 10_000, clock = () => performance.now() } = options
   const windows = new Map<string, Window<Found>>()
   let forgotten = -Infinity
+
+  const current = (name: string): Window<Found> | undefined => {
+    const window = windows.get(name)
+    return window && window.end > clock() ? window : undefined
+  }
 
   const hasRoom = (): boolean => {
     const now = clock()
@@ -121,29 +128,65 @@ export function openLimiter<Found>(options: LimiterOptions<Found>): Limiter<Foun
   const settle = async <T extends Found>(name: string, requests: number, lookUp: LookUp<T>, before?: Window<Found>) => {
     onSettle?.()
     if (before) before.settling += requests
-    const found = await lookUp(requests)
-      .catch((error: unknown) => {
-        // The database may not have counted them.
-        if (before) before.pending += requests
-        throw error
-      })
-      .finally(() => {
-        if (before) before.settling -= requests
-      })
+    let found
+    try {
+      found = await lookUp(requests)
+    } catch (error) {
+      // The database may not have counted them.
+      if (before) before.pending += requests
+      throw error
+    } finally {
+      if (before) before.settling -= requests
+    }
     if (!found) return void windows.delete(name)
     const window = takeOver(name, found, found as Counted)
     window.limit = limitOf(found)
+    void settleRest(name, window)
     if (window.settled > window.limit) throw refused(window)
     return { found, quota: quotaOf(window) }
   }
 
+  const isDue = ({ pending, settling, limit }: Window<Found>): boolean =>
+    settling === 0 && pending >= Math.min(SETTLE_AT.requests, limit * SETTLE_AT.part)
+
+  /** Settles the requests that arrived while others were settled, because no further request may come that would settle them. */
+  const settleRest = async (name: string, window: Window<Found>): Promise<void> => {
+    if (!isDue(window)) return
+    const requests = window.pending
+    window.pending = 0
+    window.settling = requests
+    let counted
+    try {
+      counted = await count(window.found, requests)
+    } catch {
+      window.pending += requests
+    } finally {
+      window.settling = 0
+    }
+    if (counted) void settleRest(name, takeOver(name, window.found, counted))
+  }
+
+  /** The first look-ups of callers that are not in memory. Other requests of the caller wait for it, so that none is counted twice. */
+  const first = new Map<string, Promise<unknown>>()
+  const settleFirst = async <T extends Found>(name: string, lookUp: LookUp<T>) => {
+    const settled = settle(name, 1, lookUp)
+    first.set(name, settled)
+    try {
+      return await settled
+    } finally {
+      if (first.get(name) === settled) first.delete(name)
+    }
+  }
+
   return {
     async admit(name, lookUp) {
-      const window = windows.get(name)
-      if (!window || window.end <= clock()) return settle(name, 1, lookUp)
+      // Undefined or an error holds for this request too: the database has answered a moment ago.
+      if (!current(name) && first.has(name) && !(await first.get(name))) return undefined
+      const window = current(name)
+      if (!window) return settleFirst(name, lookUp)
       if (window.settled + window.settling + window.pending >= window.limit) throw refused(window)
       window.pending++
-      if (window.pending >= Math.min(SETTLE_AT.requests, window.limit * SETTLE_AT.part)) {
+      if (isDue(window)) {
         const requests = window.pending
         window.pending = 0
         return settle(name, requests, lookUp, window)

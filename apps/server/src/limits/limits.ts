@@ -76,18 +76,22 @@ export function openLimits({ db, rateLimits, onRefused }: LimitsOptions): Limits
     )
   const keys = openLimiter<LimitedKey>({
     limitOf: ({ rate_limit }) => rate_limit ?? rateLimits.key,
+    count: ({ id }, requests) => countName(db, id, requests),
     refuse,
     onRefused: ({ id, account_id }) => onRefused?.({ caller: 'KEY', id, accountId: account_id }),
     onSettle,
   })
   const links = openLimiter<LimitedParty>({
     limitOf: () => rateLimits.link,
+    count: ({ id }, requests) => countName(db, id, requests),
     refuse,
     onRefused: ({ id, accountId }) => onRefused?.({ caller: 'LINK', id, accountId }),
     onSettle,
   })
-  const networks = openLimiter<object>({
+  const countNetwork = (network: string, requests: number) => countName(db, `wrong keys ${network}`, requests)
+  const networks = openLimiter<{ network: string }>({
     limitOf: () => MAX_WRONG_KEYS,
+    count: ({ network }, requests) => countNetwork(network, requests),
     refuse: ({ limit, left }) =>
       overLimit(
         'too_many_attempts',
@@ -104,7 +108,10 @@ export function openLimits({ db, rateLimits, onRefused }: LimitsOptions): Limits
     attempts: openFailedAttempts(),
     countWrongKey: async (address) => {
       const network = networkOf(address)
-      await networks.admit(network, (requests) => countName(db, `wrong keys ${network}`, requests))
+      await networks.admit(network, async (requests) => ({
+        network,
+        ...(requests > 0 && (await countNetwork(network, requests))),
+      }))
     },
   }
 }
