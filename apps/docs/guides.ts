@@ -16,6 +16,7 @@ const order = [
   'errors',
   'pagination',
   'retrying',
+  'limits',
   'versioning',
   'migrating-from-signers',
   'changelog',

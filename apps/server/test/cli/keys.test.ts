@@ -25,6 +25,15 @@ test('only the key is printed, it works immediately with a running server, and i
   const list = () => client.GET('/api/v1/companies')
   expect((await list()).response.status).toBe(200)
 
+  const quota = async () => (await list()).response.headers.get('ratelimit-policy')
+  const id = (await keys('list')).stdout.split(' ', 1)[0]!
+  expect((await keys('change', id, '--rate-limit', '1200')).stdout).toContain('may send 1200 requests a minute')
+  expect(await quota()).toBe('"default";q=1200;w=60')
+  expect((await keys('list')).stdout).toMatch(/ {2}1200 requests a minute\n$/)
+  expect((await keys('change', id, '--rate-limit', 'default')).code).toBe(0)
+  expect(await quota()).toBe('"default";q=1000000;w=60')
+  expect(await keys('change', 'key_none', '--rate-limit', '5')).toMatchObject({ code: 1, stdout: '' })
+
   const listed = await keys('list')
   expect(listed.stdout).toMatch(/^key_\w{26} {2}live {2}acme {2}\S+ {2}active {2}used \S+\n$/)
   expect(listed.stdout).not.toContain(created.stdout.trim())
@@ -41,7 +50,9 @@ test('without a server, the command starts the database and stops it again', asy
   expect(first.stdout).toMatch(/^pk_test_[\w-]{43}\n$/)
   // The operator may have named another database than the server's. A new database is a sign of that.
   expect(first.stderr).toContain(`Database: a new one in ${DATA_DIR} (DATA_DIR), because there was none.`)
-  const second = await runKeys(['create', '--account', 'acme', '--expires', '2999-01-01'], { DATA_DIR })
+  const second = await runKeys(['create', '--account', 'acme', '--expires', '2999-01-01', '--rate-limit', '60'], {
+    DATA_DIR,
+  })
   expect(second).toMatchObject({
     code: 0,
     stderr: `Database: the one in ${DATA_DIR} (DATA_DIR), on which no server is running.\n`,
@@ -49,7 +60,7 @@ test('without a server, the command starts the database and stops it again', asy
   const { stdout } = await runKeys(['list'], { DATA_DIR })
   expect(stdout.split('\n')).toEqual([
     expect.stringContaining('test  acme'),
-    expect.stringContaining('until 2999-01-01T00:00:00.000Z'),
+    expect.stringMatching(/until 2999-01-01T00:00:00.000Z .* 60 requests a minute$/),
     '',
   ])
 })
@@ -67,6 +78,9 @@ test.each([
   [['create'], 'Name the account'],
   [['create', '--account', 'acme', '--expires', 'soon'], '--expires must be a date in the future'],
   [['create', '--account', 'acme', '--expires', '2020-01-01'], '--expires must be a date in the future'],
+  [['create', '--account', 'acme', '--rate-limit', '0'], '--rate-limit must be a number of requests a minute'],
+  [['change', 'key_none', '--rate-limit', '1e3'], '--rate-limit must be a number of requests a minute'],
+  [['change', 'key_none'], 'Usage'],
   [['destroy'], 'Usage'],
   [['create', '--acount', 'acme'], "Unknown option '--acount'"],
   [['revoke', 'a', 'b'], 'Too many arguments'],

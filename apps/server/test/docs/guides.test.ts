@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { operations } from '@paraph/contract'
+import { operations, problems } from '@paraph/contract'
 import { Paraph, ParaphError } from '@paraph/client'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { readConfig } from '../../src/config.ts'
 import { maxParties } from '../../src/lifecycle/party-rules.ts'
 import { runKeys, temporaryFolder } from '../support/process.ts'
 import { startServer } from '../support/server.ts'
@@ -147,5 +148,25 @@ describe('retrying', () => {
     const retried: string[] = []
     for (const [method, call] of Object.entries(calls)) if ((await attempts(503, call)) === 2) retried.push(method)
     expect(named).toEqual(retried)
+  })
+})
+
+describe('limits', () => {
+  const guide = guideOf('limits')
+
+  test('the headers look as printed, and have the default limit', async () => {
+    const [printed = ''] = blocksOf(guide)
+    const server = await startServer({ recorded: false, rateLimits: readConfig({}).rateLimits })
+    const account = await server.newAccount()
+    const { response } = await account.client.GET('/api/v1/companies')
+    const sent = ['ratelimit-policy', 'ratelimit'].map((name) => `${name}: ${response.headers.get(name)}`).join('\n')
+    const masked = (text: string) => text.replaceAll(/;([rt])=\d+/g, ';$1=N')
+    expect(masked(sent)).toBe(masked(printed))
+  })
+
+  test('every code in the table has the status that it names', () => {
+    const rows = Array.from(guide.matchAll(/\| `(\d{3})` `(\w+)` +\|/g), ([, status, code]) => [code!, Number(status)])
+    expect(rows.length).toBeGreaterThan(4)
+    expect(rows).toEqual(rows.map(([code]) => [code, problems[code as keyof typeof problems].status]))
   })
 })

@@ -7,7 +7,10 @@ import { startServer } from '../support/server.ts'
 const { db } = await startServer()
 
 /** A limiter as a server has it, for callers who exist. */
-function limiterOf(limit: number, { capacity = 10, clock = performance.now.bind(performance) }: { capacity?: number; clock?: () => number } = {}) {
+function limiterOf(
+  limit: number,
+  { capacity = 10, clock = performance.now.bind(performance) }: { capacity?: number; clock?: () => number } = {},
+) {
   const limiter = openLimiter<{ name: string }>({
     limitOf: () => limit,
     count: ({ name }, requests) => countName(db, name, requests),

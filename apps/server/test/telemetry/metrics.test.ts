@@ -54,6 +54,7 @@ test('messages over the limit of an account are counted by channel and effect', 
   const series = (channel: string, effect: string) =>
     `paraph_message_limit_total{channel="${channel}",effect="${effect}"}`
   expect((await scrape()).get(series('SMS', 'sent'))).toBe(0)
+  metrics.countRefusedCaller({ caller: 'KEY' })
   metrics.countMessageLimit({ channel: 'SMS', effect: 'sent' })
   expect((await scrape()).get(series('SMS', 'sent'))).toBe(1)
   expect((await scrape()).get(series('EMAIL', 'refused'))).toBe(0)
