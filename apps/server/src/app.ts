@@ -1,3 +1,4 @@
+import { scopes, type SecurityRequirement } from '@paraph/contract'
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { authenticateApiKey } from './accounts/api-key.ts'
@@ -68,11 +69,11 @@ export async function createApp(options: AppOptions): Promise<Express> {
   } = options
   const crossOrigin = options.corsOrigins && cors(options.corsOrigins)
   const attempts = openFailedAttempts()
-  const schemes: Record<string, Authenticate> = {
+  const schemes: Record<SecurityRequirement['scheme'], Authenticate> = {
     apiKey: (req) => authenticateApiKey(req, services, attempts),
     signingToken: (req) => authenticateLink(req, services, attempts),
   }
-  const validator = await (compiled ??= createValidator(Object.keys(schemes)))
+  const validator = await (compiled ??= createValidator({ apiKey: scopes, signingToken: [] }))
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')

@@ -19,7 +19,7 @@ const operations = Object.values(specified).map(({ operationId, method, path, de
     deprecated,
     mediaType: media?.type,
     example: example?.value,
-    scheme: security[0]!,
+    scheme: security.scheme,
   }
 })
 

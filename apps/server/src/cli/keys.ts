@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { scopes as allScopes, type Scope } from '@paraph/contract'
 import { hashSecret } from '../accounts/api-key.ts'
+import { newSecret } from '../accounts/new-secret.ts'
 import { ensureAccount, insertKey, listKeys, type Mode, revokeKey } from '../accounts/store.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../database/tables.ts'
@@ -9,9 +10,15 @@ import { report } from '../process/signals.ts'
 import { nameDatabase } from './name-database.ts'
 
 const usage = `Usage:
-  keys -- create --account NAME [--test] [--expires DATE]   prints a new key. Creates the account if it does not exist
-  keys -- list                                              lists all keys without their secrets
-  keys -- revoke ID                                         revokes a key immediately
+  keys -- create --account NAME [options]   prints a new key. Creates the account if it does not exist
+    --test              for the test data of the account
+    --name TEXT         what the key is for
+    --scopes A,B        what the key may do. Without it, everything
+    --expires DATE      the time from which the key is refused
+  keys -- list                              lists all keys without their secrets
+  keys -- revoke ID                         revokes a key immediately
+
+Scopes: ${allScopes.join(', ')}
 `
 
 type Command = (db: Database) => Promise<string>
@@ -20,15 +27,25 @@ function parseCommand(args: string[]): Command {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { account: { type: 'string' }, test: { type: 'boolean', default: false }, expires: { type: 'string' } },
+    options: {
+      account: { type: 'string' },
+      test: { type: 'boolean', default: false },
+      name: { type: 'string' },
+      scopes: { type: 'string' },
+      expires: { type: 'string' },
+    },
   })
   const [name, id, ...rest] = positionals
   if (rest.length > 0) throw new Error(`Too many arguments.\n\n${usage}`)
   if (name === 'create' && id === undefined) {
     const account = values.account?.trim()
     if (!account) throw new Error(`Name the account: --account NAME.\n\n${usage}`)
-    const expires = values.expires === undefined ? null : parseExpiry(values.expires)
-    return (db) => createKey(db, account, values.test ? 'TEST' : 'LIVE', expires)
+    const key = {
+      name: values.name?.trim() || null,
+      scopes: values.scopes === undefined ? null : parseScopes(values.scopes),
+      expiresAt: values.expires === undefined ? null : parseExpiry(values.expires),
+    }
+    return (db) => createKey(db, account, values.test ? 'TEST' : 'LIVE', key)
   }
   if (name === 'list' && id === undefined) return formatKeys
   if (name === 'revoke' && id !== undefined) return (db) => revoke(db, id)
@@ -43,11 +60,23 @@ function parseExpiry(text: string): string {
   return time.toISOString()
 }
 
-/** Returns a key with 256 random bits. It can't be shown again, because the database has only its hash. */
-async function createKey(db: Database, name: string, mode: Mode, expiresAt: string | null): Promise<string> {
-  const secret = `pk_${mode.toLowerCase()}_${randomBytes(32).toString('base64url')}`
-  const account = await ensureAccount(db, name, mode)
-  await insertKey(db, account.id, hashSecret(secret), expiresAt)
+function parseScopes(text: string): Scope[] {
+  const names = new Set(text.split(',').map((name) => name.trim()))
+  const known = allScopes.filter((scope) => names.delete(scope))
+  if (names.size === 0) return known
+  throw new Error(`--scopes must be some of ${allScopes.join(', ')}, separated by commas.`)
+}
+
+interface NewKey {
+  name: string | null
+  scopes: Scope[] | null
+  expiresAt: string | null
+}
+
+async function createKey(db: Database, account: string, mode: Mode, { expiresAt, ...key }: NewKey): Promise<string> {
+  const { secret, prefix } = newSecret(mode)
+  const { id } = await ensureAccount(db, account, mode)
+  await insertKey(db, id, hashSecret(secret), expiresAt, { ...key, prefix })
   return secret
 }
 
@@ -61,6 +90,8 @@ async function formatKeys(db: Database): Promise<string> {
     key.created_at,
     key.revoked_at ? `revoked ${key.revoked_at}` : key.expires_at ? `until ${key.expires_at}` : 'active',
     key.last_used_at ? `used ${key.last_used_at}` : 'never used',
+    key.scopes?.join(',') ?? 'all scopes',
+    key.name ?? '',
   ])
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
   return rows

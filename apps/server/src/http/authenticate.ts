@@ -1,5 +1,8 @@
+import type { Scope, SecurityRequirement } from '@paraph/contract'
 import type { Request, RequestHandler } from 'express'
+import { type Granted, missingScopes } from '../accounts/scopes.ts'
 import type { Context, Services, SigningContext } from '../context.ts'
+import { insufficientScope } from './bearer.ts'
 
 /** The owner of the credential: an account or a party. */
 type Caller = Omit<Context, keyof Services> | Omit<SigningContext, keyof Services>
@@ -13,10 +16,18 @@ declare module 'express-serve-static-core' {
 /** Checks the credential of a request, and stores its owner at `req.caller`. Throws a problem if the credential is missing or invalid. */
 export type Authenticate = (req: Request) => Promise<void>
 
-/** Lets a request through if it satisfies the security scheme of its operation. The validator makes sure that each operation has exactly one. */
-export function authenticate(schemes: Record<string, Authenticate>): RequestHandler {
+/** Lets a request through if its credential satisfies the security of its operation: the scheme, and then the scopes. */
+export function authenticate(schemes: Record<SecurityRequirement['scheme'], Authenticate>): RequestHandler {
   return async (req, _res, next) => {
-    await schemes[req.operation!.security[0]!]!(req)
+    const { scheme, scopes } = req.operation!.security
+    await schemes[scheme](req)
+    if (req.caller && 'scopes' in req.caller) requireScopes(req.caller.scopes, scopes)
     next()
   }
+}
+
+function requireScopes(granted: Granted, needed: readonly Scope[]): void {
+  const missing = missingScopes(granted, needed)
+  if (missing.length === 0) return
+  throw insufficientScope(missing, `The key lacks the scope ${missing.join(', ')}. Use a key that has it.`)
 }
