@@ -69,7 +69,7 @@ function curl({ operation, inPath, headers, body, form, file }: Call): string {
 
 /** The environment variable with the API key, or with the token of a party's link. */
 function credentialOf({ security }: Operation): 'PARAPH_KEY' | 'PARAPH_TOKEN' {
-  return security[0] === 'signingToken' ? 'PARAPH_TOKEN' : 'PARAPH_KEY'
+  return security.scheme === 'signingToken' ? 'PARAPH_TOKEN' : 'PARAPH_KEY'
 }
 
 /** Quotes for a shell, which has no escapes between single quotes. */

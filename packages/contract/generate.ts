@@ -33,7 +33,9 @@ ${defaults.join('')}} as const
 `,
 )
 
-const security = Object.values(operations).map(({ operationId, security }) => `  ${operationId}: '${security[0]}',\n`)
+const security = Object.values(operations).map(
+  ({ operationId, security }) => `  ${operationId}: '${security.scheme}',\n`,
+)
 writeFileSync(
   new URL('security.ts', out),
   `// Generated from spec/ by \`npm run generate\`.

@@ -1,9 +1,20 @@
 import document from './generated/openapi.json' with { type: 'json' }
+import type { Scope } from './generated/types.ts'
 
 export type * from './generated/types.ts'
 export { defaults } from './generated/defaults.ts'
 export { security } from './generated/security.ts'
 export { type MethodName, methodOf } from './naming.ts'
-export { type MediaType, type Operation, type OperationId, operations, type Parameter } from './operations.ts'
+export {
+  type MediaType,
+  type Operation,
+  type OperationId,
+  operations,
+  type Parameter,
+  type SecurityRequirement,
+} from './operations.ts'
 export { type ProblemKind, problems } from './problems.ts'
 export { document }
+
+/** All scopes that an API key can have. */
+export const scopes = document.components.schemas.Scope.enum as readonly Scope[]

@@ -1,5 +1,5 @@
 import document from './generated/openapi.json' with { type: 'json' }
-import type { operations as OperationTypes } from './generated/types.ts'
+import type { operations as OperationTypes, Scope } from './generated/types.ts'
 
 /** The types of all operations, by operationId. The value of the same name describes the operations at run time. */
 export type operations = OperationTypes
@@ -24,13 +24,20 @@ export interface Operation {
   readonly body: RequestBody | undefined
   /** By status. 200 is the only success. */
   readonly responses: Readonly<Record<string, Response>> & { readonly 200: Response }
-  /** Names of security schemes. A request must satisfy one of them. */
-  readonly security: readonly string[]
+  /** The credential that a request needs. */
+  readonly security: SecurityRequirement
   /**
    * Names of the query parameters and of the top-level fields of the body that have a default. A default inside a referenced schema
    * does not count, because validators fill in only the one beside the `$ref`.
    */
   readonly defaults: readonly string[]
+}
+
+export interface SecurityRequirement {
+  /** The name of the security scheme. */
+  readonly scheme: keyof typeof document.components.securitySchemes
+  /** The scopes that the credential needs, all of them. */
+  readonly scopes: readonly Scope[]
 }
 
 export interface Header {
@@ -108,7 +115,7 @@ interface RawOperation extends Pick<Operation, 'operationId' | 'tags' | 'summary
   parameters?: Raw<RawParameter>[]
   requestBody?: Raw<{ required?: boolean; content: RawContent }>
   responses: Record<string, Raw<RawResponse>>
-  security?: object[]
+  security?: Record<string, Scope[]>[]
 }
 type RawPath = Partial<Record<Verb, RawOperation>> & { parameters?: Raw<RawParameter>[] }
 
@@ -118,7 +125,7 @@ const paths = document.paths as object as Record<string, RawPath>
 /**
  * All operations of the spec, by operationId, in the order of the spec. They are resolved once, when this module is loaded.
  *
- * @throws Error if a reference leads to no component, or if a security requirement does not name exactly one scheme.
+ * @throws Error if a reference leads to no component, or if the security of an operation does not name exactly one scheme.
  * @see https://spec.openapis.org/oas/v3.1.1.html#operation-object
  */
 export const operations = Object.fromEntries(
@@ -150,7 +157,7 @@ function toOperation(path: string, verb: Verb, operation: RawOperation, ofPath: 
     parameters: parameters.map(toParameter),
     body: body && { required: body.required ?? false, content: toContent(body.content) },
     responses: mapValues(operation.responses, toResponse) as Operation['responses'],
-    security: (operation.security ?? document.security).map((requirement) => schemeOf(requirement, operationId)),
+    security: toSecurity(operation),
     defaults: [...query, ...fields].flatMap(([name, schema]) => ('default' in schema ? [name] : [])),
   }
 }
@@ -187,11 +194,13 @@ function toSchema(raw: Raw<Schema>): { schema: Schema; schemaName: string | unde
   }
 }
 
-function schemeOf(requirement: object, operationId: OperationId): string {
-  const [scheme, ...others] = Object.keys(requirement)
-  if (scheme === undefined || others.length > 0)
-    throw new Error(`Each security requirement of ${operationId} must name exactly one scheme.`)
-  return scheme
+function toSecurity({ operationId, security = [] }: RawOperation): SecurityRequirement {
+  const [requirement, ...others] = security.flatMap((requirement) => Object.entries(requirement))
+  if (!requirement || others.length > 0 || security.length > 1) {
+    throw new Error(`The security of ${operationId} must name exactly one scheme.`)
+  }
+  const [scheme, scopes] = requirement
+  return { scheme: scheme as SecurityRequirement['scheme'], scopes }
 }
 
 /** Returns the component that a reference leads to. Keywords beside `$ref` override those of the component. */

@@ -39,6 +39,13 @@ export const problems = {
     cure: 'Check that the request contains the complete key. If it does, create a new key.',
     detail: 'The key is unknown, revoked or expired. Create a new key.',
   },
+  insufficient_scope: {
+    status: 403,
+    title: 'The key lacks a scope',
+    cause:
+      'The API key is valid, but lacks a scope that the operation needs. Or the request would create a key with a scope that the key itself lacks. The header `www-authenticate` names the scopes.',
+    cure: 'Use a key that has the scopes, or create one. The scopes of a key never change.',
+  },
   path_not_found: {
     status: 404,
     title: 'There is no such path',
@@ -74,6 +81,14 @@ export const problems = {
     cause: 'The account of the key has no company with this identifier.',
     cure: 'Look for the identifier in the list of companies.',
     detail: 'This account has no company with this identifier.',
+  },
+  key_not_found: {
+    status: 404,
+    title: 'There is no such key',
+    cause:
+      'The account has no key with this identifier. The key was revoked, belongs to another account, or is a test key while the request has a live key.',
+    cure: 'Look for the identifier in the list of keys.',
+    detail: 'This account has no key with this identifier.',
   },
   preview_not_found: {
     status: 404,
@@ -198,6 +213,13 @@ export const problems = {
     cure: 'Link them to another company or delete them first.',
     detail: 'Contacts are linked to the company. Link them to another company or delete them first.',
   },
+  key_limit_reached: {
+    status: 409,
+    title: 'The account has too many keys',
+    cause: 'The account has 100 keys that are neither revoked nor expired.',
+    cure: 'Revoke keys that are no longer used.',
+    detail: 'The account has 100 keys that are neither revoked nor expired. Revoke keys that are no longer used.',
+  },
   body_too_large: {
     status: 413,
     title: 'The body is too large',
@@ -249,7 +271,14 @@ export const problems = {
     title: 'The expiry is in the past',
     cause: '`expiresAt` is not in the future.',
     cure: 'Send a later time, with its UTC offset.',
-    detail: 'The expiry of a document must be in the future.',
+    detail: 'The expiry must be in the future.',
+  },
+  expiry_too_late: {
+    status: 422,
+    title: 'The expiry is too late',
+    cause: 'The new key would live longer than the key that creates it.',
+    cure: 'Send an `expiresAt` that is not later than the expiry of the creating key, or create the key with a key that lives longer.',
+    detail: 'The new key must expire when the creating key expires, or before.',
   },
   reminder_too_soon: {
     status: 429,

@@ -27,6 +27,20 @@ const parameter = (name: string, required: boolean, where = 'query') => ({
   description: 'New.',
   schema: { type: 'string' },
 })
+/** Takes the scopes away, as if the scheme had never had some. */
+const withoutScopes = (spec: Spec) => {
+  delete spec['components'].securitySchemes.apiKey['x-scopes-optional']
+  operation(spec, parties, 'get').security = [{ apiKey: [] }]
+}
+const needScope = (spec: Spec) => (operation(spec, parties, 'get').security = [{ apiKey: ['documents:read'] }])
+const addScopes = (spec: Spec) => {
+  spec['components'].securitySchemes.apiKey['x-scopes-optional'] = true
+  needScope(spec)
+}
+const inheritSecurity = (spec: Spec) => {
+  spec['security'] = operation(spec, parties, 'get').security
+  delete operation(spec, parties, 'get').security
+}
 const major: Mutation[] = [
   ['a response enumeration is opened', (spec) => (schema(spec, 'ReadStatus')['x-open-enum'] = true)],
   ['a request default is set', (spec) => (field(spec, 'UpdateParty', 'name').default = 'Anonymous')],
@@ -86,11 +100,12 @@ const major: Mutation[] = [
   ],
   [
     'security is added to an operation without security',
-    (spec) => delete operation(spec, parties, 'get').security,
+    (spec) => (operation(spec, parties, 'get').security = [{ apiKey: [] }]),
     (spec) => (operation(spec, parties, 'get').security = []),
   ],
-  ['security needs another scheme', (spec) => (spec['security'] = [{ second: [] }])],
-  ['security needs a scope', (spec) => (spec['security'] = [{ apiKey: ['write'] }])],
+  ['security needs another scheme', (spec) => (operation(spec, parties, 'get').security = [{ second: [] }])],
+  ['security needs a scope', (spec) => operation(spec, parties, 'get').security[0].apiKey.push('write')],
+  ['security needs a scope that older credentials lack', needScope, withoutScopes],
   ['the security scheme changes', (spec) => (spec['components'].securitySchemes.apiKey.scheme = 'basic')],
   ['a response field becomes nullable', (spec) => (field(spec, 'PartyBase', 'name').type = ['string', 'null'])],
   [
@@ -185,8 +200,9 @@ const minor: Mutation[] = [
   ['an error is added', (spec) => (operation(spec, parties, 'get').responses['410'] = notFound)],
   ['an error is removed', (spec) => delete operation(spec, parties, 'post').responses['409']],
   ['security is removed from an operation', (spec) => (operation(spec, parties, 'get').security = [])],
-  ['security is removed from the API', (spec) => delete spec['security']],
-  ['security accepts another scheme too', (spec) => spec['security'].push({ second: [] })],
+  ['security is removed from the API', (spec) => delete spec['security'], inheritSecurity],
+  ['security needs a scope that older credentials have', addScopes, withoutScopes],
+  ['security accepts another scheme too', (spec) => operation(spec, parties, 'get').security.push({ second: [] })],
   ['a response field is no longer nullable', (spec) => (field(spec, 'PartyBase', 'phone').type = 'string')],
   [
     'a response reference is no longer nullable',
@@ -252,7 +268,8 @@ const nothing: Mutation[] = [
   ['nothing changes', () => undefined],
   [
     'an operation repeats the inherited security',
-    (spec) => (operation(spec, parties, 'get').security = [{ apiKey: [] }]),
+    (spec) => (operation(spec, parties, 'get').security = spec['security']),
+    inheritSecurity,
   ],
   ['an unused component is added', (spec) => (spec['components'].schemas.Unused = { type: 'string' })],
   ['a pattern is written differently', (spec) => (schema(spec, 'CountryCode').pattern = '^[A-Z][A-Z][A-Z]$')],

@@ -12,7 +12,7 @@ import { listParties } from '../src/parties/listParties.ts'
 import { updateParty } from '../src/parties/updateParty.ts'
 import { ajvFormats } from '../src/formats/formats.ts'
 
-type Caller = Pick<Context, 'account' | 'actor'>
+type Caller = Pick<Context, 'account' | 'actor' | 'scopes'>
 
 /**
  * The same schemas, handlers, log and authentication on Fastify. Fastify validates requests. Its own serialiser does not validate responses,

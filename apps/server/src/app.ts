@@ -1,3 +1,4 @@
+import { scopes, type SecurityRequirement } from '@paraph/contract'
 import express, { type Express, type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { authenticateApiKey } from './accounts/api-key.ts'
@@ -73,11 +74,11 @@ export async function createApp(options: AppOptions): Promise<Express> {
     metrics?.countRefusedCaller(caller)
   }
   const limits = openLimits({ db: services.db, rateLimits: options.rateLimits, onRefused })
-  const schemes: Record<string, Authenticate> = {
+  const schemes: Record<SecurityRequirement['scheme'], Authenticate> = {
     apiKey: (req, res) => authenticateApiKey(req, res, services, limits),
     signingToken: (req, res) => authenticateLink(req, res, services, limits),
   }
-  const validator = await (compiled ??= createValidator(Object.keys(schemes)))
+  const validator = await (compiled ??= createValidator({ apiKey: scopes, signingToken: [] }))
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')

@@ -1,4 +1,5 @@
 import type { EventActor, LinkKind } from '@paraph/contract'
+import type { Granted } from './accounts/scopes.ts'
 import type { Database } from './database/tables.ts'
 import type { BankId } from './identity/bankid/rp-api.ts'
 import type { Outbox } from './outbox/outbox.ts'
@@ -32,6 +33,8 @@ export interface Context extends Services {
   account: { id: string }
   /** The caller, for the audit trail. */
   actor: EventActor
+  /** The scopes of the key. It has those that the operation needs: they were checked before. */
+  scopes: Granted
 }
 
 /** Where the request of a party came from. */

@@ -1,3 +1,6 @@
+import { createApiKey } from './accounts/createApiKey.ts'
+import { listApiKeys } from './accounts/listApiKeys.ts'
+import { revokeApiKey } from './accounts/revokeApiKey.ts'
 import { createCompany } from './companies/createCompany.ts'
 import { deleteCompany } from './companies/deleteCompany.ts'
 import { getCompany } from './companies/getCompany.ts'
@@ -86,6 +89,10 @@ export const handlers: Handlers = {
   getCompany,
   updateCompany,
   deleteCompany,
+
+  createApiKey,
+  listApiKeys,
+  revokeApiKey,
 
   getSigningSession,
   getSigningFile,

@@ -4,24 +4,17 @@ import { describe, expect, test } from 'vitest'
 import { hashSecret } from '../src/accounts/api-key.ts'
 import { insertKey, revokeKey } from '../src/accounts/store.ts'
 import { maxJsonBytes } from '../src/http/body-limits.ts'
-import { onePagePdf } from './support/pdf.ts'
+import { exampleSender } from './support/send-example.ts'
 import { startServer } from './support/server.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-const operations = Object.values(specified).map(({ operationId, method, path, deprecated, body, security }) => {
-  const [media] = body?.content ?? []
-  const [example] = Object.values(media?.examples ?? {})
-  return {
-    operationId,
-    method,
-    path: path.replaceAll(/\{\w+\}/g, 'none'),
-    deprecated,
-    mediaType: media?.type,
-    example: example?.value,
-    scheme: security[0]!,
-  }
-})
+const operations = Object.values(specified).map((operation) => ({
+  ...operation,
+  path: operation.path.replaceAll(/\{\w+\}/g, 'none'),
+  mediaType: operation.body?.content[0].type,
+  scheme: operation.security.scheme,
+}))
 
 const paths = Array.from(
   Map.groupBy(operations, ({ path }) => path),
@@ -36,6 +29,7 @@ const withBody = operations.filter(({ mediaType }) => mediaType)
 const withJson = operations.filter(({ mediaType }) => mediaType === 'application/json')
 
 const { baseUrl, db, fetch, newAccount, linkOf } = await startServer()
+const sendExample = await exampleSender(baseUrl, fetch)
 const account = await newAccount()
 const { parties } = await account.sentDocument({ requiredSignature: 'MANUAL', signingOrder: 2 }, { signingOrder: 1 })
 const key = { authorization: `Bearer ${account.key}` }
@@ -45,24 +39,9 @@ const credentialOf = ({ scheme }: { scheme: string }) => (scheme === 'apiKey' ? 
 // Wrong keys and links are counted per network.
 let networks = 0
 const newNetwork = () => ({ 'x-forwarded-for': `2001:db8:${(++networks).toString(16)}::1` })
-const pdf = await onePagePdf()
-
-type Operation = (typeof operations)[number]
 
 function send({ method, path }: { method: string; path: string }, init: RequestInit & { query?: string } = {}) {
   return fetch(`${baseUrl}${path}${init.query ?? ''}`, { method, ...init })
-}
-
-/** Sends the request with the example body of the spec. */
-function sendExample(operation: Operation, init: { headers: Record<string, string>; query?: string }) {
-  if (operation.mediaType === 'multipart/form-data') {
-    const body = new FormData()
-    body.append('file', new File([pdf], 'agreement.pdf', { type: 'application/pdf' }))
-    return send(operation, { ...init, body })
-  }
-  if (!operation.mediaType) return send(operation, init)
-  const headers = { ...init.headers, 'content-type': operation.mediaType }
-  return send(operation, { ...init, headers, body: JSON.stringify(operation.example) })
 }
 
 async function expectProblem(response: Response, status: number, code: string) {
@@ -109,7 +88,7 @@ const refusedBy = {
 }
 
 describe.each(operations)('$operationId', (operation) => {
-  const scheme = operation.scheme as keyof typeof refusedBy
+  const { scheme } = operation
   const credential = credentialOf(operation)
 
   test.each(refusedBy[scheme])('401 for $credentials', async ({ authorization, code, challenge }) => {

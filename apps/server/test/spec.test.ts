@@ -81,7 +81,7 @@ test('`operations` has the content of the spec for each operation', () => {
       200: { content: [{ type: 'application/json', schemaName: 'Party' }] },
       401: { headers: { 'www-authenticate': { required: true } }, content: [{ schemaName: 'Problem' }] },
     },
-    security: ['apiKey'],
+    security: { scheme: 'apiKey', scopes: ['documents:write'] },
     defaults: ['role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],
   })
   const [form] = operations.createDocument.body!.content

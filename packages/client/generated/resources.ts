@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { AddParty, BankIdOrder, CancelDocument, Company, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactList, CreateCompany, CreateContact, CreateDocument, Deleted, DeletedParty, Document, DocumentList, EventList, Party, PartyList, PartyWithSigningUrl, RejectDocument, SignDocument, SignerList, SigningSession, StartBankIdOrder, UpdateCompany, UpdateContact, UpdateDocument, UpdateParty, UploadScan, VerificationCodeSent, VerificationPass, operations } from '@paraph/contract'
+import type { AddParty, ApiKeyList, BankIdOrder, CancelDocument, Company, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreatedApiKey, Deleted, DeletedParty, Document, DocumentList, EventList, Party, PartyList, PartyWithSigningUrl, RejectDocument, SignDocument, SignerList, SigningSession, StartBankIdOrder, UpdateCompany, UpdateContact, UpdateDocument, UpdateParty, UploadScan, VerificationCodeSent, VerificationPass, operations } from '@paraph/contract'
 import type { Answer, Call, CallOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -34,7 +34,7 @@ export interface Documents {
    *
    * @param body - The PDF, and the texts and settings that belong to it.
    * @returns The document that was created.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 408 `request_stalled`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 408 `request_stalled`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   create(body: WithUpload<CreateDocument>, options?: CallOptions): Answer<Document>
 
@@ -48,7 +48,7 @@ export interface Documents {
    * @param query.limit - The number of items per page.
    * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
    * @returns A page of documents.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   list(query?: NonNullable<operations['listDocuments']['parameters']['query']>, options?: CallOptions): List<DocumentList, DocumentList['documents'][number]>
 
@@ -59,7 +59,7 @@ export interface Documents {
    *
    * @param documentId - The document identifier.
    * @returns The document.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   get(documentId: string, options?: CallOptions): Answer<Document>
 
@@ -72,7 +72,7 @@ export interface Documents {
    * @param documentId - The document identifier.
    * @param body - The fields of the draft to change. A field that is absent stays as it was.
    * @returns The document after the change.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_not_draft`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   update(documentId: string, body: UpdateDocument, options?: CallOptions): Answer<Document>
 
@@ -83,7 +83,7 @@ export interface Documents {
    *
    * @param documentId - The document identifier.
    * @returns The document was deleted.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_not_draft`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   delete(documentId: string, options?: CallOptions): Answer<Deleted>
 
@@ -107,7 +107,7 @@ export interface Documents {
    *
    * @param documentId - The document identifier.
    * @returns The document, now `SENT`.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`, `document_incomplete`; 429 `message_limit_reached`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_not_draft`, `document_incomplete`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    */
   send(documentId: string, options?: CallOptions): Answer<Document>
 
@@ -122,7 +122,7 @@ export interface Documents {
    * @param documentId - The document identifier.
    * @param body - The reason for the cancellation.
    * @returns The document, now `CANCELLED`.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_sent`, `document_sealing`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_not_sent`, `document_sealing`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   cancel(documentId: string, body: CancelDocument, options?: CallOptions): Answer<Document>
 
@@ -137,7 +137,7 @@ export interface Documents {
    * @param query.limit - The number of items per page.
    * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
    * @returns A page of events.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   listEvents(documentId: string, query?: NonNullable<operations['listDocumentEvents']['parameters']['query']>, options?: CallOptions): List<EventList, EventList['events'][number]>
 
@@ -148,7 +148,7 @@ export interface Documents {
    *
    * @param documentId - The document identifier.
    * @returns The file.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   getFile(documentId: string, options?: CallOptions): Answer<Blob>
 
@@ -161,7 +161,7 @@ export interface Documents {
    *
    * @param documentId - The document identifier.
    * @returns The file.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_sealed`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_not_sealed`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   getSealedFile(documentId: string, options?: CallOptions): Answer<Blob>
 
@@ -175,7 +175,7 @@ export interface Documents {
    *
    * @param documentId - The document identifier.
    * @returns The document. The attempt follows in a moment.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `seal_not_pending`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `seal_not_pending`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   seal(documentId: string, options?: CallOptions): Answer<Document>
 }
@@ -199,7 +199,7 @@ export interface Parties {
    * @param documentId - The document identifier.
    * @param body - The contact to add to the document, and how the contact takes part.
    * @returns The party that was added.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`; 429 `message_limit_reached`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    */
   add(documentId: string, body: AddParty, options?: CallOptions): Answer<Party>
 
@@ -211,7 +211,7 @@ export interface Parties {
    *
    * @param documentId - The document identifier.
    * @returns The parties of the document.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   list(documentId: string, options?: CallOptions): Answer<PartyList>
 
@@ -223,7 +223,7 @@ export interface Parties {
    * @param documentId - The document identifier.
    * @param partyId - The party identifier.
    * @returns The party.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `party_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   get(documentId: string, partyId: string, options?: CallOptions): Answer<PartyWithSigningUrl>
 
@@ -240,7 +240,7 @@ export interface Parties {
    * @param partyId - The party identifier.
    * @param body - The fields of the party to change. A field that is absent stays as it was. Only `role` is always required.
    * @returns The party after the change.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`; 429 `message_limit_reached`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    */
   update(documentId: string, partyId: string, body: UpdateParty, options?: CallOptions): Answer<Party>
 
@@ -254,7 +254,7 @@ export interface Parties {
    * @param documentId - The document identifier.
    * @param partyId - The party identifier.
    * @returns The party was removed.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `document_incomplete`; 429 `message_limit_reached`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `document_incomplete`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    */
   remove(documentId: string, partyId: string, options?: CallOptions): Answer<DeletedParty>
 
@@ -269,7 +269,7 @@ export interface Parties {
    * @param documentId - The document identifier.
    * @param partyId - The party identifier.
    * @returns The party that was reminded.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`, `message_limit_reached`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`, `message_limit_reached`, `rate_limit_exceeded`.
    */
   remind(documentId: string, partyId: string, options?: CallOptions): Answer<Party>
 }
@@ -293,7 +293,7 @@ export interface Signers {
    * @param documentId - The document identifier.
    * @param body - The contact to add to the document, and how the contact takes part.
    * @returns The party that was added.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`; 429 `message_limit_reached`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    * @deprecated Use `parties.add`, which does the same.
    */
   add(documentId: string, body: AddParty, options?: CallOptions): Answer<Party>
@@ -306,7 +306,7 @@ export interface Signers {
    *
    * @param documentId - The document identifier.
    * @returns The parties of the document.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    * @deprecated Use `parties.list`, which does the same.
    */
   list(documentId: string, options?: CallOptions): Answer<SignerList>
@@ -319,7 +319,7 @@ export interface Signers {
    * @param documentId - The document identifier.
    * @param signerId - The party identifier.
    * @returns The party.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `party_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    * @deprecated Use `parties.get`, which does the same.
    */
   get(documentId: string, signerId: string, options?: CallOptions): Answer<PartyWithSigningUrl>
@@ -337,7 +337,7 @@ export interface Signers {
    * @param signerId - The party identifier.
    * @param body - The fields of the party to change. A field that is absent stays as it was. Only `role` is always required.
    * @returns The party after the change.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`; 429 `message_limit_reached`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    * @deprecated Use `parties.update`, which does the same.
    */
   update(documentId: string, signerId: string, body: UpdateParty, options?: CallOptions): Answer<Party>
@@ -352,7 +352,7 @@ export interface Signers {
    * @param documentId - The document identifier.
    * @param signerId - The party identifier.
    * @returns The party was removed.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `document_incomplete`; 429 `message_limit_reached`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `document_incomplete`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    * @deprecated Use `parties.remove`, which does the same.
    */
   remove(documentId: string, signerId: string, options?: CallOptions): Answer<DeletedParty>
@@ -368,7 +368,7 @@ export interface Signers {
    * @param documentId - The document identifier.
    * @param signerId - The party identifier.
    * @returns The party that was reminded.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`, `message_limit_reached`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`, `message_limit_reached`, `rate_limit_exceeded`.
    * @deprecated Use `parties.remind`, which does the same.
    */
   remind(documentId: string, signerId: string, options?: CallOptions): Answer<Party>
@@ -386,7 +386,7 @@ export interface Contacts {
    *
    * @param body - The person to store.
    * @returns The contact that was created.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   create(body: CreateContact, options?: CallOptions): Answer<Contact>
 
@@ -401,7 +401,7 @@ export interface Contacts {
    * @param query.limit - The number of items per page.
    * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
    * @returns A page of contacts.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   list(query?: NonNullable<operations['listContacts']['parameters']['query']>, options?: CallOptions): List<ContactList, ContactList['contacts'][number]>
 
@@ -412,7 +412,7 @@ export interface Contacts {
    *
    * @param contactId - The contact identifier.
    * @returns The contact.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `contact_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `contact_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   get(contactId: string, options?: CallOptions): Answer<Contact>
 
@@ -426,7 +426,7 @@ export interface Contacts {
    * @param contactId - The contact identifier.
    * @param body - The fields of the contact to change. A field that is absent stays as it was.
    * @returns The contact after the change.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `contact_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `contact_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   update(contactId: string, body: UpdateContact, options?: CallOptions): Answer<Contact>
 
@@ -437,7 +437,7 @@ export interface Contacts {
    *
    * @param contactId - The contact identifier.
    * @returns The contact was deleted.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `contact_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `contact_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   delete(contactId: string, options?: CallOptions): Answer<Deleted>
 }
@@ -451,7 +451,7 @@ export interface Companies {
    *
    * @param body - The company to store.
    * @returns The company that was created.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   create(body: CreateCompany, options?: CallOptions): Answer<Company>
 
@@ -463,7 +463,7 @@ export interface Companies {
    * @param query.limit - The number of items per page.
    * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
    * @returns A page of companies.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   list(query?: NonNullable<operations['listCompanies']['parameters']['query']>, options?: CallOptions): List<CompanyList, CompanyList['companies'][number]>
 
@@ -474,7 +474,7 @@ export interface Companies {
    *
    * @param companyId - The company identifier.
    * @returns The company.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `company_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `company_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   get(companyId: string, options?: CallOptions): Answer<Company>
 
@@ -487,7 +487,7 @@ export interface Companies {
    * @param companyId - The company identifier.
    * @param body - The fields of the company to change. A field that is absent stays as it was.
    * @returns The company after the change.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `company_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `company_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   update(companyId: string, body: UpdateCompany, options?: CallOptions): Answer<Company>
 
@@ -498,9 +498,54 @@ export interface Companies {
    *
    * @param companyId - The company identifier.
    * @returns The company was deleted.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `company_not_found`; 409 `company_in_use`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `company_not_found`; 409 `company_in_use`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
   delete(companyId: string, options?: CallOptions): Answer<Deleted>
+}
+
+/** A key gives one of your systems access to the API. Its scopes say what it may do. They never change. */
+export interface ApiKeys {
+  /**
+   * Create an API key.
+   *
+   * Creates a key for the same account and the same data: a live key creates live keys, a test key creates test keys.
+   * The answer has the key itself, as `secret`. It is shown only here: the server stores its SHA-256 only.
+   *
+   * The new key can't do more than the key that creates it, and can't live longer. A scope that the creating key lacks is answered `403`. If the creating
+   * key expires, `expiresAt` is required and must not be later (`422`).
+   *
+   * An account has at most 100 keys that are neither revoked nor expired (`409`).
+   *
+   * @param body - The key to create.
+   * @returns The key that was created, with its secret.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 409 `key_limit_reached`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`, `expiry_too_late`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  create(body: CreateApiKey, options?: CallOptions): Answer<CreatedApiKey>
+
+  /**
+   * List API keys.
+   *
+   * Returns the keys of the account, newest first, one page at a time. Expired keys are in the list, revoked keys are not. Secrets are never shown.
+   * A live key sees live keys only, a test key sees test keys only.
+   *
+   * @param query.limit - The number of items per page.
+   * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
+   * @returns A page of keys.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  list(query?: NonNullable<operations['listApiKeys']['parameters']['query']>, options?: CallOptions): List<ApiKeyList, ApiKeyList['apiKeys'][number]>
+
+  /**
+   * Revoke an API key.
+   *
+   * Revokes the key permanently. The next request with it is answered `401`, on every server. Requests that have already begun are finished.
+   * A key may revoke itself. Keys that it created stay valid: their `createdBy` names it.
+   *
+   * @param apiKeyId - The key identifier.
+   * @returns The key was revoked.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `key_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  revoke(apiKeyId: string, options?: CallOptions): Answer<Deleted>
 }
 
 /** The party's side: reading, signing and rejecting one document. The signing page uses these operations. They need the token of the party's link instead of an API key, and they know only the one document and the one party of that link. */
@@ -706,6 +751,7 @@ export interface Resources {
   readonly signers: Signers
   readonly contacts: Contacts
   readonly companies: Companies
+  readonly apiKeys: ApiKeys
   readonly signing: Signing
 }
 
@@ -753,6 +799,11 @@ export function toResources(call: Call): Resources {
       get: (companyId, options) => call('GET', '/api/v1/companies/{id}', { path: { id: companyId } }, options),
       update: (companyId, body, options) => call('PATCH', '/api/v1/companies/{id}', { path: { id: companyId }, body }, options),
       delete: (companyId, options) => call('DELETE', '/api/v1/companies/{id}', { path: { id: companyId }, gone: { id: companyId, deleted: true } }, options),
+    },
+    apiKeys: {
+      create: (body, options) => call('POST', '/api/v1/api-keys', { body }, options),
+      list: (query, options) => toList((query) => call('GET', '/api/v1/api-keys', { query, has: 'apiKeys' }, options), 'apiKeys', query),
+      revoke: (apiKeyId, options) => call('DELETE', '/api/v1/api-keys/{id}', { path: { id: apiKeyId }, gone: { id: apiKeyId, deleted: true } }, options),
     },
     signing: {
       getSession: (options) => call('GET', '/api/v1/signing-session', { has: 'senderName' }, options),

@@ -8,4 +8,5 @@ export const defaults = {
   addSigner: ['role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],
   listContacts: ['limit'],
   listCompanies: ['limit'],
+  listApiKeys: ['limit'],
 } as const

@@ -622,6 +622,64 @@ export interface paths {
         patch: operations["updateCompany"];
         trace?: never;
     };
+    "/api/v1/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List API keys
+         * @description Returns the keys of the account, newest first, one page at a time. Expired keys are in the list, revoked keys are not. Secrets are never shown.
+         *     A live key sees live keys only, a test key sees test keys only.
+         */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Create an API key
+         * @description Creates a key for the same account and the same data: a live key creates live keys, a test key creates test keys.
+         *     The answer has the key itself, as `secret`. It is shown only here: the server stores its SHA-256 only.
+         *
+         *     The new key can't do more than the key that creates it, and can't live longer. A scope that the creating key lacks is answered `403`. If the creating
+         *     key expires, `expiresAt` is required and must not be later (`422`).
+         *
+         *     An account has at most 100 keys that are neither revoked nor expired (`409`).
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The key identifier.
+                 * @example key_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["ApiKeyId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key
+         * @description Revokes the key permanently. The next request with it is answered `401`, on every server. Requests that have already begun are finished.
+         *     A key may revoke itself. Keys that it created stay valid: their `createdBy` names it.
+         */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/signing-session": {
         parameters: {
             query?: never;
@@ -1100,7 +1158,7 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "preview_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "expiry_past" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "preview_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
         /** @description One fault in the request. */
         Fault: {
             /**
@@ -1845,6 +1903,99 @@ export interface components {
              */
             orgNumber?: string;
         };
+        /**
+         * @description What a key may do. No scope includes another one: a key that reads and changes documents needs both scopes of documents.
+         *
+         *     | Scope | The key may |
+         *     |---|---|
+         *     | `documents:read` | read documents with their parties, files and events |
+         *     | `documents:write` | create, change, send, cancel and delete documents and their parties |
+         *     | `contacts:read` | read contacts and companies |
+         *     | `contacts:write` | create, change and delete contacts and companies |
+         *     | `webhooks:write` | read and change webhook endpoints |
+         *     | `keys:write` | create, list and revoke API keys |
+         *
+         *     New scopes may be added: ignore a scope that you do not know.
+         * @enum {string}
+         */
+        Scope: "documents:read" | "documents:write" | "contacts:read" | "contacts:write" | "webhooks:write" | "keys:write";
+        /** @description The fields of an API key without its secret. */
+        ApiKeyBase: {
+            /**
+             * @description Unique key identifier.
+             * @example key_01kakxv35be0nttz8znbxcy6s8
+             */
+            id: string;
+            /**
+             * @description What the key is for. `null` if the key was created on the command line without a name.
+             * @example CRM integration
+             */
+            name: string | null;
+            /**
+             * @description The first 12 characters of the key, by which you recognize it. `null` for keys of versions before 1.5.
+             * @example pk_live_Ex4m
+             */
+            prefix: string | null;
+            /**
+             * @description What the key may do. A key that was created on the command line without scopes has all scopes, also those of later versions.
+             * @example [
+             *       "documents:read",
+             *       "documents:write",
+             *       "contacts:read"
+             *     ]
+             */
+            scopes: components["schemas"]["Scope"][];
+            /** @description When the key was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * @description Identifier of the key that created this key. `null` if it was created on the command line.
+             * @example key_01kakxv2sbfh3bnzr9b51q2m1p
+             */
+            createdBy: string | null;
+            /** @description The time from which the key is refused. `null` if it does not expire. */
+            expiresAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the key was last used. It is at most a minute out of date. `null` if the key was never used. */
+            lastUsedAt: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description An API key without its secret. */
+        ApiKey: components["schemas"]["ApiKeyBase"];
+        /** @description A page of API keys, newest first. */
+        ApiKeyList: {
+            /** @description The keys of this page. */
+            apiKeys: components["schemas"]["ApiKey"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /** @description The key to create. */
+        CreateApiKey: {
+            /**
+             * @description What the key is for. It does not need to be unique.
+             * @example CRM integration
+             */
+            name: string;
+            /**
+             * @description What the key may do. The creating key must have all of these scopes.
+             * @example [
+             *       "documents:read",
+             *       "documents:write",
+             *       "contacts:read"
+             *     ]
+             */
+            scopes: components["schemas"]["Scope"][];
+            /**
+             * Format: date-time
+             * @description The time from which the key is refused. It must be in the future. Without it, the key does not expire.
+             * @example 2027-12-31T23:00:00Z
+             */
+            expiresAt?: string;
+        };
+        /** @description A new API key with its secret. */
+        CreatedApiKey: components["schemas"]["ApiKeyBase"] & {
+            /**
+             * @description The key: send it as `authorization: Bearer <secret>`. Store it now, because it is never shown again.
+             * @example pk_live_Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE
+             */
+            secret: string;
+        };
         /** @description The two-step verification of the party. */
         SigningVerification: {
             method: components["schemas"]["TwoStepVerification"];
@@ -2219,6 +2370,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The API key lacks a scope that the operation needs. Nothing was changed. */
+        InsufficientScope: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                "www-authenticate": components["headers"]["WwwAuthenticateScope"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /**
          * @description The key has sent more requests in this minute than it may, or there were too many wrong keys from this address. Nothing was changed.
          *     `retry-after` is the number of seconds to wait.
@@ -2572,6 +2736,42 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The account has 100 keys. Nothing was changed. */
+        KeyLimitReached: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The time in `expiresAt` is in the past, or later than the expiry of the creating key. Nothing was changed. */
+        KeyExpiryInvalid: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The account has no such key. A revoked key is not found either. */
+        KeyNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The token of the link is missing or not valid. A new address, or the removal of the party, ends a link. */
         LinkInvalid: {
             headers: {
@@ -2860,6 +3060,11 @@ export interface components {
          */
         CompanyId: string;
         /**
+         * @description The key identifier.
+         * @example key_01kakxv35be0nttz8znbxcy6s8
+         */
+        ApiKeyId: string;
+        /**
          * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
          * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
          */
@@ -2898,6 +3103,11 @@ export interface components {
          * @example Bearer realm="paraph"
          */
         WwwAuthenticate: string;
+        /**
+         * @description The scopes that the key would need (RFC 6750).
+         * @example Bearer realm="paraph", error="insufficient_scope", scope="documents:write"
+         */
+        WwwAuthenticateScope: string;
         /**
          * @description Seconds to wait before the next attempt.
          * @example 1740
@@ -2980,6 +3190,12 @@ export type Company = components['schemas']['Company'];
 export type CompanyList = components['schemas']['CompanyList'];
 export type CreateCompany = components['schemas']['CreateCompany'];
 export type UpdateCompany = components['schemas']['UpdateCompany'];
+export type Scope = components['schemas']['Scope'];
+export type ApiKeyBase = components['schemas']['ApiKeyBase'];
+export type ApiKey = components['schemas']['ApiKey'];
+export type ApiKeyList = components['schemas']['ApiKeyList'];
+export type CreateApiKey = components['schemas']['CreateApiKey'];
+export type CreatedApiKey = components['schemas']['CreatedApiKey'];
 export type SigningVerification = components['schemas']['SigningVerification'];
 export type SigningDocument = components['schemas']['SigningDocument'];
 export type SigningParty = components['schemas']['SigningParty'];
@@ -3002,6 +3218,7 @@ export type ConfirmBankIdReturn = components['schemas']['ConfirmBankIdReturn'];
 export type RejectDocument = components['schemas']['RejectDocument'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
+export type ResponseInsufficientScope = components['responses']['InsufficientScope'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
 export type ResponseInternalError = components['responses']['InternalError'];
 export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
@@ -3031,6 +3248,9 @@ export type ResponseTooManyReminders = components['responses']['TooManyReminders
 export type ResponseContactNotFound = components['responses']['ContactNotFound'];
 export type ResponseCompanyNotFound = components['responses']['CompanyNotFound'];
 export type ResponseCompanyInUse = components['responses']['CompanyInUse'];
+export type ResponseKeyLimitReached = components['responses']['KeyLimitReached'];
+export type ResponseKeyExpiryInvalid = components['responses']['KeyExpiryInvalid'];
+export type ResponseKeyNotFound = components['responses']['KeyNotFound'];
 export type ResponseLinkInvalid = components['responses']['LinkInvalid'];
 export type ResponseLinkEnded = components['responses']['LinkEnded'];
 export type ResponseTooManyAttempts = components['responses']['TooManyAttempts'];
@@ -3061,6 +3281,7 @@ export type ParameterFilterEmail = components['parameters']['FilterEmail'];
 export type ParameterFilterCompanyId = components['parameters']['FilterCompanyId'];
 export type ParameterContactId = components['parameters']['ContactId'];
 export type ParameterCompanyId = components['parameters']['CompanyId'];
+export type ParameterApiKeyId = components['parameters']['ApiKeyId'];
 export type ParameterVerificationPass = components['parameters']['VerificationPass'];
 export type ParameterRange = components['parameters']['Range'];
 export type ParameterBrowserKey = components['parameters']['BrowserKey'];
@@ -3068,6 +3289,7 @@ export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
 export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
+export type HeaderWwwAuthenticateScope = components['headers']['WwwAuthenticateScope'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderContentDisposition = components['headers']['ContentDisposition'];
 export type HeaderAcceptRanges = components['headers']['AcceptRanges'];
@@ -3119,6 +3341,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -3151,6 +3374,7 @@ export interface operations {
             };
             400: components["responses"]["BadFile"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             408: components["responses"]["UploadStalled"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFormType"];
@@ -3189,6 +3413,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["DocumentNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3224,6 +3449,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["DocumentNotFound"];
             409: components["responses"]["DocumentNotDraft"];
             429: components["responses"]["TooManyRequests"];
@@ -3264,6 +3490,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["DocumentNotFound"];
             409: components["responses"]["DocumentNotDraft"];
             413: components["responses"]["BodyTooLarge"];
@@ -3303,6 +3530,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["DocumentNotFound"];
             409: components["responses"]["DocumentNotSendable"];
             429: components["responses"]["MessageLimitReached"];
@@ -3343,6 +3571,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["DocumentNotFound"];
             409: components["responses"]["DocumentNotCancellable"];
             413: components["responses"]["BodyTooLarge"];
@@ -3392,6 +3621,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["DocumentNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3428,6 +3658,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["DocumentNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3464,6 +3695,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["DocumentNotFound"];
             409: components["responses"]["DocumentNotSealed"];
             429: components["responses"]["TooManyRequests"];
@@ -3500,6 +3732,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["DocumentNotFound"];
             409: components["responses"]["SealNotPending"];
             429: components["responses"]["TooManyRequests"];
@@ -3536,6 +3769,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["DocumentNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3575,6 +3809,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["DocumentNotFound"];
             409: components["responses"]["PartyNotAddable"];
             413: components["responses"]["BodyTooLarge"];
@@ -3619,6 +3854,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["PartyNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3659,6 +3895,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["PartyNotFound"];
             409: components["responses"]["PartyNotRemovable"];
             429: components["responses"]["MessageLimitReached"];
@@ -3704,6 +3941,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["PartyNotFound"];
             409: components["responses"]["PartyNotUpdatable"];
             413: components["responses"]["BodyTooLarge"];
@@ -3748,6 +3986,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["PartyNotFound"];
             409: components["responses"]["PartyNotRemindable"];
             429: components["responses"]["TooManyReminders"];
@@ -3784,6 +4023,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["DocumentNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3823,6 +4063,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["DocumentNotFound"];
             409: components["responses"]["PartyNotAddable"];
             413: components["responses"]["BodyTooLarge"];
@@ -3867,6 +4108,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["PartyNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -3907,6 +4149,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["PartyNotFound"];
             409: components["responses"]["PartyNotRemovable"];
             429: components["responses"]["MessageLimitReached"];
@@ -3952,6 +4195,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["PartyNotFound"];
             409: components["responses"]["PartyNotUpdatable"];
             413: components["responses"]["BodyTooLarge"];
@@ -3996,6 +4240,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["PartyNotFound"];
             409: components["responses"]["PartyNotRemindable"];
             429: components["responses"]["TooManyReminders"];
@@ -4052,6 +4297,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4084,6 +4330,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["CompanyUnknown"];
@@ -4121,6 +4368,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["ContactNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4156,6 +4404,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["ContactNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4195,6 +4444,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["ContactNotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
@@ -4238,6 +4488,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4270,6 +4521,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -4306,6 +4558,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["CompanyNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
@@ -4341,6 +4594,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["CompanyNotFound"];
             409: components["responses"]["CompanyInUse"];
             429: components["responses"]["TooManyRequests"];
@@ -4381,9 +4635,123 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             404: components["responses"]["CompanyNotFound"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The number of items per page.
+                 * @example 25
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `nextCursor` of the previous page. Without it, the first page is returned.
+                 * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of keys. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKey"];
+            };
+        };
+        responses: {
+            /** @description The key that was created, with its secret. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedApiKey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["KeyLimitReached"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["KeyExpiryInvalid"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The key identifier.
+                 * @example key_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["ApiKeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The key was revoked. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            404: components["responses"]["KeyNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5076,7 +5444,7 @@ export const documentStatusValues: ReadonlyArray<FlattenedDeepRequired<component
 export const signingModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SigningMode"]> = ["PARALLEL", "SEQUENTIAL"];
 export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["EN", "SV"];
 export const sealErrorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SealErrorCode"]> = ["key_unavailable", "certificate_expired", "certificate_revoked", "timestamp_unavailable", "revocation_unavailable", "file_unsealable", "scan_unusable", "evidence_invalid", "resources_exceeded", "seal_invalid", "internal"];
-export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request_invalid", "request_malformed", "key_missing", "key_invalid", "path_not_found", "document_not_found", "party_not_found", "contact_not_found", "company_not_found", "preview_not_found", "method_not_allowed", "request_stalled", "document_not_draft", "document_not_sent", "document_incomplete", "document_closed", "document_sealing", "document_not_sealed", "seal_not_pending", "party_signed", "party_opened", "party_limit_reached", "party_unreachable", "party_not_released", "party_not_required", "not_your_turn", "company_in_use", "body_too_large", "file_too_large", "media_type_unsupported", "expectation_unsupported", "headers_too_large", "contact_unknown", "company_unknown", "expiry_past", "reminder_too_soon", "message_limit_reached", "link_missing", "link_invalid", "verification_required", "document_cancelled", "document_expired", "verification_not_required", "consent_outdated", "range_not_satisfiable", "verification_code_wrong", "signature_missing", "bankid_not_required", "bankid_already_in_progress", "bankid_browser_mismatch", "bankid_order_not_found", "verification_code_too_soon", "too_many_attempts", "rate_limit_exceeded", "internal_error", "service_unavailable", "bankid_unavailable", "server_busy"];
+export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request_invalid", "request_malformed", "key_missing", "key_invalid", "insufficient_scope", "path_not_found", "document_not_found", "party_not_found", "contact_not_found", "company_not_found", "key_not_found", "preview_not_found", "method_not_allowed", "request_stalled", "document_not_draft", "document_not_sent", "document_incomplete", "document_closed", "document_sealing", "document_not_sealed", "seal_not_pending", "party_signed", "party_opened", "party_limit_reached", "party_unreachable", "party_not_released", "party_not_required", "not_your_turn", "company_in_use", "key_limit_reached", "body_too_large", "file_too_large", "media_type_unsupported", "expectation_unsupported", "headers_too_large", "contact_unknown", "company_unknown", "expiry_past", "expiry_too_late", "reminder_too_soon", "message_limit_reached", "link_missing", "link_invalid", "verification_required", "document_cancelled", "document_expired", "verification_not_required", "consent_outdated", "range_not_satisfiable", "verification_code_wrong", "signature_missing", "bankid_not_required", "bankid_already_in_progress", "bankid_browser_mismatch", "bankid_order_not_found", "verification_code_too_soon", "too_many_attempts", "rate_limit_exceeded", "internal_error", "service_unavailable", "bankid_unavailable", "server_busy"];
 export const eventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventType"]> = ["document.created", "document.updated", "document.sent", "document.completed", "document.seal_failed", "document.rejected", "document.cancelled", "document.expired", "party.added", "party.updated", "party.removed", "party.released", "party.sent", "party.delivered", "party.bounced", "party.failed", "party.opened", "party.read", "party.signed", "party.rejected", "party.reminded", "party.verified", "party.verification_failed", "party.identification_failed", "party.wrong_person"];
 export const eventActorTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventActor"]["type"]> = ["API_KEY", "PARTY", "SYSTEM"];
 export const messageKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MessageKind"]> = ["INVITATION", "YOUR_TURN", "REMINDER", "CODE", "RECEIPT", "COMPLETED", "REJECTED", "CANCELLED", "EXPIRED"];
@@ -5089,5 +5457,6 @@ export const readStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["
 export const signingStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SigningStatus"]> = ["NOT_SIGNED", "SIGNED", "REJECTED"];
 export const deliveryMethodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DeliveryMethod"]> = ["EMAIL", "SMS", "NONE"];
 export const sendStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SendStatus"]> = ["NOT_SENT", "SENT", "DELIVERED", "BOUNCED", "FAILED"];
+export const scopeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Scope"]> = ["documents:read", "documents:write", "contacts:read", "contacts:write", "webhooks:write", "keys:write"];
 export const bankIdDeviceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BankIdDevice"]> = ["SAME", "OTHER"];
 export const bankIdOrderStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BankIdOrderStatus"]> = ["PENDING", "CONFIRMING", "COMPLETE", "FAILED", "CANCELLED"];

@@ -15,6 +15,11 @@ export function compareSecurity(before: Operation, after: Operation): Report[] {
     const text = `Requests with ${refused.map(nameOf).join(' or ')} are no longer accepted. Accepted: ${accepted}${isScheme ? ', as it is now described' : ''}.`
     return [report(isScheme ? 'security-scheme' : 'security', 'major', 'request', at, text)]
   }
+  const limited = after.security.flat().filter((other) => before.security.flat().some((own) => getsScopes(own, other)))
+  if (limited.length > 0) {
+    const text = `Credentials can now be limited to scopes. Accepted: ${accepted}, and credentials without scopes.`
+    return [report('security', 'minor', 'request', at, text)]
+  }
   return gained.length > 0
     ? [report('security', 'minor', 'request', at, `The accepted credentials changed. Accepted: ${accepted}.`)]
     : []
@@ -22,9 +27,20 @@ export function compareSecurity(before: Operation, after: Operation): Report[] {
 
 /** True if a client that sends these credentials fulfils the requirement. */
 function satisfies(credentials: Requirement, requirement: Requirement): boolean {
-  return requirement.every((other) =>
-    credentials.some((own) => isOne(own, other) && other.scopes.every((scope) => own.scopes.includes(scope))),
-  )
+  return requirement.every((other) => credentials.some((own) => isOne(own, other) && hasScopes(own, other)))
+}
+
+function hasScopes(own: Requirement[0], other: Requirement[0]): boolean {
+  return getsScopes(own, other) || other.scopes.every((scope) => own.scopes.includes(scope))
+}
+
+/**
+ * When a scheme gets scopes, its older credentials have none. `x-scopes-optional` says that a credential without scopes may do everything, so that
+ * these credentials are still accepted.
+ */
+function getsScopes(own: Requirement[0], other: Requirement[0]): boolean {
+  const isIntroduced = !own.scheme['x-scopes-optional'] && other.scheme['x-scopes-optional'] === true
+  return own.name === other.name && isIntroduced && own.scopes.length === 0 && other.scopes.length > 0
 }
 
 /** Two schemes can send different secrets in the same way, so their names must be the same. A scheme that was only renamed keeps its description. */

@@ -33,10 +33,9 @@ export async function authenticateApiKey(
   }
   const { found: key, quota } = admitted
   setQuota(res, quota)
-  req.caller = { account: { id: key.account_id }, actor: { type: 'API_KEY', id: key.id } }
-  if (!key.last_used_at || at.getTime() - Date.parse(key.last_used_at) > USE_RECORDED_EVERY) {
-    await touchKey(db, key.id, at)
-  }
+  req.caller = { account: { id: key.account_id }, actor: { type: 'API_KEY', id: key.id }, scopes: key.scopes }
+  const before = new Date(at.getTime() - USE_RECORDED_EVERY)
+  if (!key.last_used_at || new Date(key.last_used_at) < before) await touchKey(db, key.id, at, before)
 }
 
 export function hashSecret(secret: string): Buffer {

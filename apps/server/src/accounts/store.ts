@@ -1,5 +1,8 @@
-import type { Database } from '../database/tables.ts'
+import type { Scope } from '@paraph/contract'
+import type { ExpressionBuilder } from 'kysely'
 import { newId } from '../database/ids.ts'
+import { toPage } from '../database/pagination.ts'
+import type { Database, Tables } from '../database/tables.ts'
 import { findAndCount } from '../limits/store.ts'
 
 export type Mode = 'LIVE' | 'TEST'
@@ -8,15 +11,54 @@ export type Mode = 'LIVE' | 'TEST'
 export function findKey(db: Database, secretHash: Buffer, now: Date, requests: number) {
   const keys = db
     .selectFrom('api_keys')
-    .select(['id', 'account_id', 'last_used_at', 'rate_limit'])
+    .select(['id', 'account_id', 'scopes', 'last_used_at', 'rate_limit'])
     .where('secret_sha256', '=', secretHash)
-    .where('revoked_at', 'is', null)
-    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now.toISOString())]))
+    .where(isActive(now))
   return findAndCount(db, keys, requests)
 }
 
-export function touchKey(db: Database, id: string, now: Date) {
-  return db.updateTable('api_keys').set({ last_used_at: now.toISOString() }).where('id', '=', id).execute()
+/** Records the use of a key, unless another request has recorded one after `before`. */
+export function touchKey(db: Database, id: string, now: Date, before: Date) {
+  return db
+    .updateTable('api_keys')
+    .set({ last_used_at: now.toISOString() })
+    .where('id', '=', id)
+    .where((where) => where.or([where('last_used_at', 'is', null), where('last_used_at', '<', before.toISOString())]))
+    .execute()
+}
+
+function isActive(now: Date) {
+  return (where: ExpressionBuilder<Tables, 'api_keys'>) =>
+    where.and([
+      where('revoked_at', 'is', null),
+      where.or([where('expires_at', 'is', null), where('expires_at', '>', now.toISOString())]),
+    ])
+}
+
+/** Locks the account, so that only one request at a time adds a key to it. Its data can be changed meanwhile. */
+export function lockAccount(tx: Database, id: string) {
+  return tx.selectFrom('accounts').select('mode').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
+/** Locks an active key against its revocation. */
+export function lockKey(tx: Database, id: string, now: Date) {
+  return tx
+    .selectFrom('api_keys')
+    .select(['scopes', 'expires_at'])
+    .where('id', '=', id)
+    .where(isActive(now))
+    .forShare()
+    .executeTakeFirst()
+}
+
+export async function countActiveKeys(db: Database, accountId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('api_keys')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where(isActive(now))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Returns the account with this name and mode. Creates it if it does not exist. */
@@ -34,13 +76,79 @@ export async function ensureAccount(db: Database, name: string, mode: Mode): Pro
     .executeTakeFirstOrThrow()
 }
 
-export async function insertKey(db: Database, accountId: string, secretHash: Buffer, expiresAt: string | null) {
+interface KeyFields {
+  name?: string | null
+  prefix?: string | null
+  scopes?: Scope[] | null
+  createdBy?: string | null
+  createdAt?: string
+}
+
+export async function insertKey(
+  db: Database,
+  accountId: string,
+  secretHash: Buffer,
+  expiresAt: string | null,
+  { name = null, prefix = null, scopes = null, createdBy = null, createdAt }: KeyFields = {},
+) {
   const id = newId('key')
   await db
     .insertInto('api_keys')
-    .values({ id, account_id: accountId, secret_sha256: secretHash, expires_at: expiresAt })
+    .values({
+      id,
+      account_id: accountId,
+      secret_sha256: secretHash,
+      name,
+      prefix,
+      scopes,
+      created_by: createdBy,
+      expires_at: expiresAt,
+      ...(createdAt !== undefined && { created_at: createdAt }),
+    })
     .execute()
   return id
+}
+
+/** Returns the keys of the account that are not revoked, newest first. */
+export async function findKeys(
+  db: Database,
+  accountId: string,
+  { limit, after }: { limit: number; after: string | undefined },
+) {
+  let query = db
+    .selectFrom('api_keys')
+    .select([
+      'id',
+      'name',
+      'prefix',
+      'scopes',
+      'created_at as createdAt',
+      'created_by as createdBy',
+      'expires_at as expiresAt',
+      'last_used_at as lastUsedAt',
+    ])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+  if (after !== undefined) query = query.where('id', '<', after)
+  return toPage(
+    await query
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+    limit,
+  )
+}
+
+/** Returns whether the account had this key, and it was not revoked yet. */
+export async function revokeKeyOf(db: Database, key: { id: string; accountId: string }, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('api_keys')
+    .set({ revoked_at: now.toISOString() })
+    .where('id', '=', key.id)
+    .where('account_id', '=', key.accountId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 export function listKeys(db: Database) {
@@ -51,6 +159,8 @@ export function listKeys(db: Database) {
       'api_keys.id',
       'accounts.name as account',
       'accounts.mode',
+      'api_keys.name',
+      'api_keys.scopes',
       'api_keys.created_at',
       'api_keys.expires_at',
       'api_keys.last_used_at',

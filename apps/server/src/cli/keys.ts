@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { scopes as allScopes, type Scope } from '@paraph/contract'
 import { hashSecret } from '../accounts/api-key.ts'
+import { newSecret } from '../accounts/new-secret.ts'
 import { ensureAccount, insertKey, listKeys, type Mode, revokeKey } from '../accounts/store.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../database/tables.ts'
@@ -11,11 +12,16 @@ import { report } from '../process/signals.ts'
 import { nameDatabase } from './name-database.ts'
 
 const usage = `Usage:
-  keys -- create --account NAME [--test] [--expires DATE] [--rate-limit N]
-                                      prints a new key. Creates the account if it does not exist
-  keys -- change ID --rate-limit N    changes the requests a minute of a key. default means the setting RATE_LIMIT
-  keys -- list                        lists all keys without their secrets
-  keys -- revoke ID                   revokes a key immediately
+  keys -- create --account NAME [options]   prints a new key. Creates the account if it does not exist
+    --test              for the test data of the account
+    --name TEXT         what the key is for
+    --scopes A,B        what the key may do. Without it, everything
+    --expires DATE      the time from which the key is refused
+  keys -- change ID --rate-limit N          changes the requests a minute of a key. default means the setting
+  keys -- list                              lists all keys without their secrets
+  keys -- revoke ID                         revokes a key immediately
+
+Scopes: ${allScopes.join(', ')}
 `
 
 type Command = (db: Database) => Promise<string>
@@ -27,6 +33,8 @@ function parseCommand(args: string[]): Command {
     options: {
       account: { type: 'string' },
       test: { type: 'boolean', default: false },
+      name: { type: 'string' },
+      scopes: { type: 'string' },
       expires: { type: 'string' },
       'rate-limit': { type: 'string' },
     },
@@ -36,9 +44,13 @@ function parseCommand(args: string[]): Command {
   if (name === 'create' && id === undefined) {
     const account = values.account?.trim()
     if (!account) throw new Error(`Name the account: --account NAME.\n\n${usage}`)
-    const expires = values.expires === undefined ? null : parseExpiry(values.expires)
-    const rateLimit = parseRateLimit(values['rate-limit'] ?? DEFAULT)
-    return (db) => createKey(db, account, values.test ? 'TEST' : 'LIVE', { expires, rateLimit })
+    const key = {
+      name: values.name?.trim() || null,
+      scopes: values.scopes === undefined ? null : parseScopes(values.scopes),
+      expiresAt: values.expires === undefined ? null : parseExpiry(values.expires),
+      rateLimit: parseRateLimit(values['rate-limit'] ?? DEFAULT),
+    }
+    return (db) => createKey(db, account, values.test ? 'TEST' : 'LIVE', key)
   }
   if (name === 'change' && id !== undefined && values['rate-limit'] !== undefined) {
     const rateLimit = parseRateLimit(values['rate-limit'])
@@ -67,18 +79,31 @@ function parseRateLimit(text: string): number | null {
   throw new Error(`--rate-limit must be a number of requests a minute from 1 to ${maxRateLimit}, or ${DEFAULT}.`)
 }
 
-/** Returns a key with 256 random bits. It can't be shown again, because the database has only its hash. */
+function parseScopes(text: string): Scope[] {
+  const names = new Set(text.split(',').map((name) => name.trim()))
+  const known = allScopes.filter((scope) => names.delete(scope))
+  if (names.size === 0) return known
+  throw new Error(`--scopes must be some of ${allScopes.join(', ')}, separated by commas.`)
+}
+
+interface NewKey {
+  name: string | null
+  scopes: Scope[] | null
+  expiresAt: string | null
+  rateLimit: number | null
+}
+
 async function createKey(
   db: Database,
-  name: string,
+  account: string,
   mode: Mode,
-  { expires, rateLimit }: { expires: string | null; rateLimit: number | null },
+  { expiresAt, rateLimit, ...key }: NewKey,
 ): Promise<string> {
-  const secret = `pk_${mode.toLowerCase()}_${randomBytes(32).toString('base64url')}`
-  const account = await ensureAccount(db, name, mode)
+  const { secret, prefix } = newSecret(mode)
+  const { id } = await ensureAccount(db, account, mode)
   await db.transaction().execute(async (tx) => {
-    const id = await insertKey(tx, account.id, hashSecret(secret), expires)
-    await setRateLimit(tx, id, rateLimit)
+    const keyId = await insertKey(tx, id, hashSecret(secret), expiresAt, { ...key, prefix })
+    await setRateLimit(tx, keyId, rateLimit)
   })
   return secret
 }
@@ -93,6 +118,8 @@ async function formatKeys(db: Database): Promise<string> {
     key.created_at,
     key.revoked_at ? `revoked ${key.revoked_at}` : key.expires_at ? `until ${key.expires_at}` : 'active',
     key.last_used_at ? `used ${key.last_used_at}` : 'never used',
+    key.scopes?.join(',') ?? 'all scopes',
+    key.name ?? '',
     key.rate_limit ? `${key.rate_limit} requests a minute` : '',
   ])
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))

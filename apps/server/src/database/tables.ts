@@ -12,6 +12,7 @@ import type {
   PartyRole,
   ReadStatus,
   RequiredSignature,
+  Scope,
   SealErrorCode,
   SendStatus,
   SigningStatus,
@@ -47,6 +48,10 @@ export interface Tables {
     id: string
     account_id: string
     secret_sha256: Buffer
+    name: string | null
+    prefix: string | null
+    scopes: Scope[] | null
+    created_by: string | null
     created_at: Generated<Time>
     expires_at: Time | null
     last_used_at: Generated<Time | null>

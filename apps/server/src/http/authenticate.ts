@@ -1,5 +1,8 @@
+import type { Scope, SecurityRequirement } from '@paraph/contract'
 import type { Request, RequestHandler, Response } from 'express'
+import { type Granted, missingScopes } from '../accounts/scopes.ts'
 import type { Context, Services, SigningContext } from '../context.ts'
+import { insufficientScope } from './bearer.ts'
 
 /** The owner of the credential: an account or a party. */
 type Caller = Omit<Context, keyof Services> | Omit<SigningContext, keyof Services>
@@ -16,10 +19,18 @@ declare module 'express-serve-static-core' {
  */
 export type Authenticate = (req: Request, res: Response) => Promise<void>
 
-/** Lets a request through if it satisfies the security scheme of its operation. The validator makes sure that each operation has exactly one. */
-export function authenticate(schemes: Record<string, Authenticate>): RequestHandler {
+/** Lets a request through if its credential satisfies the security of its operation: the scheme, and then the scopes. */
+export function authenticate(schemes: Record<SecurityRequirement['scheme'], Authenticate>): RequestHandler {
   return async (req, res, next) => {
-    await schemes[req.operation!.security[0]!]!(req, res)
+    const { scheme, scopes } = req.operation!.security
+    await schemes[scheme](req, res)
+    if (req.caller && 'scopes' in req.caller) requireScopes(req.caller.scopes, scopes)
     next()
   }
+}
+
+function requireScopes(granted: Granted, needed: readonly Scope[]): void {
+  const missing = missingScopes(granted, needed)
+  if (missing.length === 0) return
+  throw insufficientScope(missing, `The key lacks the scope ${missing.join(', ')}. Use a key that has it.`)
 }

@@ -1,5 +1,5 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import type { ProblemCode } from '@paraph/contract'
+import type { Fault, ProblemCode, Scope } from '@paraph/contract'
 import type { Request } from 'express'
 import { Problem } from '../problems/problem.ts'
 
@@ -29,6 +29,15 @@ export function requireBearer(req: Request, kind: 'key' | 'link'): string {
 export function unauthorized(code: Extract<ProblemCode, `${'key' | 'link'}_${'missing' | 'invalid'}`>): Problem {
   const error = code.endsWith('_invalid') ? ', error="invalid_token"' : ''
   return new Problem(code, undefined, { headers: { 'www-authenticate': `Bearer realm="paraph"${error}` } })
+}
+
+/** Returns the problem for a key without these scopes, with the challenge of RFC 6750. */
+export function insufficientScope(missing: readonly Scope[], detail: string, errors?: Fault[]): Problem {
+  const challenge = `Bearer realm="paraph", error="insufficient_scope", scope="${missing.join(' ')}"`
+  return new Problem('insufficient_scope', detail, {
+    headers: { 'www-authenticate': challenge },
+    ...(errors && { errors }),
+  })
 }
 
 /** `timingSafeEqual` needs two buffers of the same length. */

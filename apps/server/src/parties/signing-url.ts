@@ -1,5 +1,6 @@
 import type { DocumentStatus, LinkKind, Party, PartyWithSigningUrl } from '@paraph/contract'
-import type { Services } from '../context.ts'
+import { missingScopes } from '../accounts/scopes.ts'
+import type { Context, Services } from '../context.ts'
 
 type Deps = Pick<Services, 'links' | 'publicUrl'>
 
@@ -8,10 +9,11 @@ export function signingUrl(linkNonce: string, kind: LinkKind, { links, publicUrl
   return `${publicUrl}/sign/#${links.tokenOf(linkNonce, kind)}`
 }
 
-/** A party of a draft has no signing URL yet. */
+/** A party of a draft has no signing URL yet. With the URL one can sign, so a key that may only read does not get it. */
 export function withSigningUrl(
   { linkNonce, documentStatus, ...party }: Party & { linkNonce: string; documentStatus: DocumentStatus },
-  deps: Deps,
+  { scopes, ...deps }: Deps & Pick<Context, 'scopes'>,
 ): PartyWithSigningUrl {
-  return { ...party, signingUrl: documentStatus === 'DRAFT' ? null : signingUrl(linkNonce, 'API', deps) }
+  const isHidden = documentStatus === 'DRAFT' || missingScopes(scopes, ['documents:write']).length > 0
+  return { ...party, signingUrl: isHidden ? null : signingUrl(linkNonce, 'API', deps) }
 }

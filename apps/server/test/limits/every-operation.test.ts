@@ -8,14 +8,16 @@ const account = await newAccount()
 const { parties } = await account.sentDocument({})
 await limitKey(db, account, 1)
 await countElsewhere(db, parties[0]!, 2_000_000)
-// The first request is the only one that is admitted.
-expect((await account.client.GET('/api/v1/companies')).response.status).toBe(200)
 const credentials: Record<string, string> = { apiKey: account.key, signingToken: await linkOf(parties[0]!) }
+
+test('200 for the one request that the key may make in a minute', async () => {
+  expect((await account.client.GET('/api/v1/companies')).response.status).toBe(200)
+})
 
 test.each(Object.values(operations))('429 of $operationId', async ({ method, path, security, body }) => {
   const response = await fetch(baseUrl + path.replaceAll(/\{\w+\}/g, 'none'), {
     method,
-    headers: { authorization: `Bearer ${credentials[security[0]!]}` },
+    headers: { authorization: `Bearer ${credentials[security.scheme]}` },
     // No request is read before its caller is known.
     ...(body && { body: new Blob(['{'], { type: body.content[0].type }) }),
   })

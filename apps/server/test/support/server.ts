@@ -7,6 +7,7 @@ import {
   createClient,
   type LinkKind,
   type Party,
+  type Scope,
   type SealErrorCode,
 } from '@paraph/client'
 import { afterAll, inject } from 'vitest'
@@ -120,7 +121,14 @@ export async function startServer({
     const key = `pk_${mode.toLowerCase()}_${randomBytes(32).toString('base64url')}`
     const { id } = await ensureAccount(db, randomUUID(), mode)
     await insertKey(db, id, hashSecret(key), null)
-    return accountOf(createClient({ baseUrl, apiKey: key, fetch: (request) => fetch(request) }), key, id)
+    return accountOf(clientOf(key), key, id)
+  }
+  const clientOf = (apiKey: string) => createClient({ baseUrl, apiKey, fetch: (request) => fetch(request) })
+  /** Adds a key with these scopes to an account. Without scopes, it has all. */
+  const newKey = async (accountId: string, scopes: Scope[] | null, expiresAt: string | null = null) => {
+    const key = `pk_live_${randomBytes(32).toString('base64url')}`
+    const id = await insertKey(db, accountId, hashSecret(key), expiresAt, { scopes })
+    return { id, key, client: clientOf(key) }
   }
   /** The token of the link that the party has now. */
   const linkOf = async (partyId: string, kind: LinkKind = 'MESSAGE') => {
@@ -174,6 +182,8 @@ export async function startServer({
     clock,
     fetch,
     newAccount,
+    newKey,
+    clientOf,
     asParty,
     actAs,
     actByLink,

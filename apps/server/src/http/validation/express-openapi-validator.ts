@@ -36,7 +36,6 @@ export interface LoadedOperation {
 
 /** The part of a spec that describes the security schemes. */
 export interface Secured {
-  security?: Record<string, string[]>[]
   components?: { securitySchemes?: object }
 }
 

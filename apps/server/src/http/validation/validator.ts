@@ -13,29 +13,40 @@ export interface Validator {
   response: RequestHandler
 }
 
+/** The security schemes that the server implements, by name, with the scopes that their credentials can have. */
+export type SecuritySchemes = Readonly<Record<string, readonly string[]>>
+
 /**
- * @param securitySchemes - the names of the security schemes that the server implements.
  * @throws Error if the spec is not valid: a server must not start with a broken contract.
  */
-export async function createValidator(securitySchemes: string[], spec: object = document): Promise<Validator> {
+export async function createValidator(schemes: SecuritySchemes, spec: object = document): Promise<Validator> {
   const { operations, validateRequest, validateResponse } = await loadLibrary(spec)
-  refuseUnknownSchemes(spec as Secured, operations, securitySchemes)
+  refuseUnknownSecurity(spec as Secured, operations, schemes)
   warmUp(operations, validateRequest, validateResponse)
   return { match: matchRoute(operations), request: validateRequest, response: validateResponse }
 }
 
-/** Each operation needs exactly one security scheme, and the server must implement it. */
-function refuseUnknownSchemes(spec: Secured, operations: LoadedOperation[], implemented: string[]): void {
+/**
+ * Each operation needs exactly one security scheme, which the server must implement. If the credentials of the scheme have scopes, the operation
+ * must name at least one of them: otherwise every credential could call it.
+ */
+function refuseUnknownSecurity(spec: Secured, operations: LoadedOperation[], schemes: SecuritySchemes): void {
   const described = Object.keys(spec.components?.securitySchemes ?? {})
   for (const { schema } of operations) {
-    const schemes = (schema.security ?? spec.security ?? []).flatMap((requirement) => Object.keys(requirement))
-    if (schemes.length !== 1) {
-      throw new Error(`${schema.operationId} has ${schemes.length} security schemes. It must have one.`)
+    const { security = [] } = schema
+    const [requirement, ...others] = security.flatMap((requirement) => Object.entries(requirement))
+    if (!requirement || others.length > 0 || security.length > 1)
+      throw new Error(`${schema.operationId} must have exactly one security scheme.`)
+    const [scheme, required] = requirement
+    const scopes = schemes[scheme]
+    if (!scopes || !described.includes(scheme)) {
+      throw new Error(
+        `${schema.operationId} has the security scheme ${scheme}, which is not described or not implemented.`,
+      )
     }
-    const [scheme] = schemes
-    if (implemented.includes(scheme!) && described.includes(scheme!)) continue
-    throw new Error(
-      `${schema.operationId} has the security scheme ${scheme}, which is not described or not implemented.`,
-    )
+    const unknown = required.filter((scope) => !scopes.includes(scope))
+    if (unknown.length > 0) throw new Error(`${schema.operationId} needs the unknown scope ${unknown.join(', ')}.`)
+    if (required.length === 0 && scopes.length > 0)
+      throw new Error(`${schema.operationId} must name the scope that it needs.`)
   }
 }

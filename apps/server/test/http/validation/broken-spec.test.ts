@@ -1,4 +1,4 @@
-import { document } from '@paraph/contract'
+import { document, scopes } from '@paraph/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createValidator } from '../../../src/http/validation/validator.ts'
 
@@ -7,7 +7,7 @@ import { createValidator } from '../../../src/http/validation/validator.ts'
 type Spec = any
 
 /** The security schemes of the server. */
-const schemes = ['apiKey', 'signingToken']
+const schemes = { apiKey: scopes, signingToken: [] }
 const companies = '/api/v1/companies'
 const nowhere = { $ref: '#/components/schemas/Nowhere' }
 
@@ -68,13 +68,33 @@ test.each<[string, (spec: Spec) => void]>([
     (spec) =>
       (spec.components.schemas.CreateCompany.properties.name.$ref = '#/components/schemas/Company/properties/id'),
   ],
-  ['with a security scheme that the spec does not describe', (spec) => (spec.security = [{ nowhere: [] }])],
+  [
+    'with a security scheme that the spec does not describe',
+    (spec) => (spec.paths[companies].get.security = [{ nowhere: ['contacts:read'] }]),
+  ],
   [
     'with a security scheme that the server does not implement',
     (spec) => {
       spec.components.securitySchemes.oauth = { type: 'http', scheme: 'bearer' }
-      spec.security = [{ oauth: [] }]
+      spec.paths[companies].get.security = [{ oauth: [] }]
     },
+  ],
+  ['with an operation without security', (spec) => delete spec.paths[companies].get.security],
+  ['with an operation that any request may call', (spec) => (spec.paths[companies].get.security = [])],
+  ['with an operation that anybody may call instead', (spec) => spec.paths[companies].get.security.push({})],
+  [
+    'with an operation that two schemes can call',
+    (spec) => spec.paths[companies].get.security.push({ signingToken: [] }),
+  ],
+  ['with an operation without a scope', (spec) => (spec.paths[companies].get.security = [{ apiKey: [] }])],
+  ['with an unknown scope', (spec) => (spec.paths[companies].get.security = [{ apiKey: ['Contacts:read'] }])],
+  [
+    'with a scope beside an unknown one',
+    (spec) => (spec.paths[companies].get.security = [{ apiKey: ['contacts:read', 'companies:read'] }]),
+  ],
+  [
+    'with a scope for a credential that has none',
+    (spec) => (spec.paths['/api/v1/signing-session'].get.security = [{ signingToken: ['documents:read'] }]),
   ],
 ])('the server refuses to start with a spec %s', async (_, bend) => {
   const spec: Spec = structuredClone(document)

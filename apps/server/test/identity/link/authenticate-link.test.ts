@@ -9,7 +9,7 @@ const { baseUrl, db, fetch, linkOf, log, services } = server
 const sentTo = signingOn(server)
 const direct = await startServer({ trustProxy: undefined })
 const pdf = await onePagePdf()
-const operations = Object.values(specified).filter(({ security }) => security[0] === 'signingToken')
+const operations = Object.values(specified).filter(({ security }) => security.scheme === 'signingToken')
 
 /** Sends the request with the body that the spec gives as its example. */
 async function send({ method, path, body }: Operation, token: string, headers: Record<string, string> = {}) {
