@@ -164,6 +164,25 @@ describe('limits', () => {
     expect(masked(sent)).toBe(masked(printed))
   })
 
+  test('the commands of the operator change the limit as printed', async () => {
+    const env = { DATA_DIR: await temporaryFolder() }
+    const [, commands = ''] = /## The limits of requests\n[^]*?```sh\n([^]*?)```/.exec(guideOf('operating'))!
+    const [create, ...changes] = commands.trim().split('\n')
+    const argumentsOf = (line: string, id = '') =>
+      line
+        .replace(/^.* -- /, '')
+        .replace(/key_\w{26}/, id)
+        .split(' ')
+    expect((await runKeys(argumentsOf(create!), env)).code).toBe(0)
+    const lines: string[] = [(await runKeys(['list'], env)).stdout]
+    const [id] = lines[0]!.split(' ', 1)
+    for (const line of changes) {
+      expect((await runKeys(argumentsOf(line, id), env)).code, line).toBe(0)
+      lines.push((await runKeys(['list'], env)).stdout)
+    }
+    expect(lines.map((line) => /(\d+) requests a minute/.exec(line)?.[1])).toEqual(['1200', '60', undefined])
+  })
+
   test('every code in the table has the status that it names', () => {
     const rows = Array.from(guide.matchAll(/\| `(\d{3})` `(\w+)` +\|/g), ([, status, code]) => [code!, Number(status)])
     expect(rows.length).toBeGreaterThan(4)
