@@ -33,8 +33,14 @@ export async function startPosts() {
   const party = async (fields: Partial<AddParty> = {}): Promise<Situation> => ({
     token: (await sentTo(fields, {})).token,
   })
-  const form = async () => {
+  const scan = async () => {
     const body = new FormData()
+    body.append('file', new File([await onePagePdf()], 'scan.pdf'))
+    return body
+  }
+  const form = async (title = 'Tenancy agreement') => {
+    const body = new FormData()
+    body.append('title', title)
     body.append('file', new File([await onePagePdf()], 'agreement.pdf', { type: 'application/pdf' }))
     return body
   }
@@ -85,7 +91,7 @@ export async function startPosts() {
     readDocument: party,
     reportWrongPerson: party,
     rejectDocument: async () => ({ ...(await party()), body: { reason: null } }),
-    uploadScan: async () => ({ ...(await party({ requiredSignature: 'MANUAL' })), body: await form() }),
+    uploadScan: async () => ({ ...(await party({ requiredSignature: 'MANUAL' })), body: await scan() }),
     signDocument: async () => {
       const { token } = await party({ requiredSignature: 'DRAWING' })
       return { token, body: { consentVersion: await consentOf(token), strokes } }
