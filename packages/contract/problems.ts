@@ -410,6 +410,23 @@ export const problems = {
     cause: 'The key, or the link of the party, has sent more requests in this minute than it may.',
     cure: 'Wait for as many seconds as the header `retry-after` says. To stay below the limit, read the header `ratelimit` of each answer. The operator can set a higher limit for a key.',
   },
+  idempotency_request_in_progress: {
+    status: 409,
+    title: 'The first request with this key is not finished',
+    cause:
+      'The server is working on another request with the same `idempotency-key`. This is usually the first attempt of the same request, whose connection was interrupted.',
+    cure: 'Wait for the number of seconds in the `retry-after` header, and repeat the request with the same key.',
+    detail:
+      'A request with the same idempotency-key is in progress. Repeat this request after its end to get its answer.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    title: 'The key was used for another request',
+    cause:
+      'The `idempotency-key` was sent in the last 24 hours with another path, query or body. One key belongs to one request and its repeats.',
+    cure: 'Send a new key with each new request.',
+    detail: 'The idempotency-key belongs to an earlier request with another path, query or body. Send a new key.',
+  },
   internal_error: {
     status: 500,
     title: 'The server failed',

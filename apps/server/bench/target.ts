@@ -36,6 +36,7 @@ const services = {
   uploads: openUploads(),
   personalNumbers: openPersonalNumbers(secretKey),
   bankIdEvidence: openCipher(secretKey, 'paraph bankid evidence'),
+  storedAnswers: openCipher(secretKey, 'paraph stored answer'),
   bankId: undefined,
 }
 

@@ -1158,7 +1158,7 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "preview_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "preview_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
         /** @description One fault in the request. */
         Fault: {
             /**
@@ -2444,6 +2444,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The first request with this `idempotency-key` is not finished. This request changed nothing. Repeat it after `retry-after` seconds. */
+        IdempotencyRequestInProgress: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The file is larger than 25 MB. */
         FileTooLarge: {
             headers: {
@@ -2468,8 +2481,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The time in `expiresAt` is in the past. Nothing was changed. */
-        ExpiryPast: {
+        /** @description The expiry is in the past, or the `idempotency-key` belongs to another request. Nothing was stored. */
+        DocumentNotCreatable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -2539,8 +2552,33 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The time in `expiresAt` is in the past. Nothing was changed. */
+        ExpiryPast: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The document is not a draft, or it is incomplete. Nothing was changed, and nothing was sent. */
         DocumentNotSendable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The `idempotency-key` belongs to another request. Nothing was changed. */
+        IdempotencyKeyReused: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -2573,6 +2611,7 @@ export interface components {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 ratelimit: components["headers"]["RateLimit"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
                 [name: string]: unknown;
             };
             content: {
@@ -2597,6 +2636,7 @@ export interface components {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 ratelimit: components["headers"]["RateLimit"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
                 [name: string]: unknown;
             };
             content: {
@@ -2609,6 +2649,7 @@ export interface components {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 ratelimit: components["headers"]["RateLimit"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
                 [name: string]: unknown;
             };
             content: {
@@ -2681,6 +2722,7 @@ export interface components {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 ratelimit: components["headers"]["RateLimit"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
                 [name: string]: unknown;
             };
             content: {
@@ -2694,6 +2736,18 @@ export interface components {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 ratelimit: components["headers"]["RateLimit"];
                 "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The account of the key has no such company, or the `idempotency-key` belongs to another request. Nothing was stored. */
+        ContactNotCreatable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -2742,13 +2796,14 @@ export interface components {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 ratelimit: components["headers"]["RateLimit"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The time in `expiresAt` is in the past, or later than the expiry of the creating key. Nothing was changed. */
+        /** @description The time in `expiresAt` is in the past, or later than the expiry of the creating key, or the `idempotency-key` belongs to another request. Nothing was changed. */
         KeyExpiryInvalid: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -2863,6 +2918,7 @@ export interface components {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 ratelimit: components["headers"]["RateLimit"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
                 [name: string]: unknown;
             };
             content: {
@@ -2900,6 +2956,7 @@ export interface components {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 ratelimit: components["headers"]["RateLimit"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
                 [name: string]: unknown;
             };
             content: {
@@ -2912,6 +2969,7 @@ export interface components {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 ratelimit: components["headers"]["RateLimit"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
                 [name: string]: unknown;
             };
             content: {
@@ -2948,6 +3006,7 @@ export interface components {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 ratelimit: components["headers"]["RateLimit"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
                 [name: string]: unknown;
             };
             content: {
@@ -2984,6 +3043,7 @@ export interface components {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 ratelimit: components["headers"]["RateLimit"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
                 [name: string]: unknown;
             };
             content: {
@@ -2996,6 +3056,7 @@ export interface components {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 ratelimit: components["headers"]["RateLimit"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
                 [name: string]: unknown;
             };
             content: {
@@ -3024,6 +3085,15 @@ export interface components {
          * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
          */
         Cursor: string;
+        /**
+         * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+         *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+         *
+         *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+         *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+         * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+         */
+        IdempotencyKey: string;
         /**
          * @description The document identifier.
          * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
@@ -3113,6 +3183,16 @@ export interface components {
          * @example 1740
          */
         RetryAfter: number;
+        /**
+         * @description `true` if an earlier request with the same `idempotency-key` had the effect, and this is its answer. Absent otherwise.
+         * @example true
+         */
+        IdempotentReplayed: boolean;
+        /**
+         * @description Seconds to wait before the next attempt. Only present with `idempotency_request_in_progress`.
+         * @example 1
+         */
+        RetryAfterInProgress: number;
         /**
          * @description The file name (RFC 6266).
          * @example attachment; filename="tenancy-agreement.pdf"
@@ -3224,15 +3304,18 @@ export type ResponseInternalError = components['responses']['InternalError'];
 export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
 export type ResponseBadFile = components['responses']['BadFile'];
 export type ResponseUploadStalled = components['responses']['UploadStalled'];
+export type ResponseIdempotencyRequestInProgress = components['responses']['IdempotencyRequestInProgress'];
 export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
 export type ResponseUnsupportedFormType = components['responses']['UnsupportedFormType'];
-export type ResponseExpiryPast = components['responses']['ExpiryPast'];
+export type ResponseDocumentNotCreatable = components['responses']['DocumentNotCreatable'];
 export type ResponseUploadUnavailable = components['responses']['UploadUnavailable'];
 export type ResponseDocumentNotFound = components['responses']['DocumentNotFound'];
 export type ResponseDocumentNotDraft = components['responses']['DocumentNotDraft'];
 export type ResponseBodyTooLarge = components['responses']['BodyTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ResponseExpiryPast = components['responses']['ExpiryPast'];
 export type ResponseDocumentNotSendable = components['responses']['DocumentNotSendable'];
+export type ResponseIdempotencyKeyReused = components['responses']['IdempotencyKeyReused'];
 export type ResponseMessageLimitReached = components['responses']['MessageLimitReached'];
 export type ResponseDocumentNotCancellable = components['responses']['DocumentNotCancellable'];
 export type ResponseDocumentNotSealed = components['responses']['DocumentNotSealed'];
@@ -3245,6 +3328,7 @@ export type ResponsePartyNotUpdatable = components['responses']['PartyNotUpdatab
 export type ResponseCompanyUnknown = components['responses']['CompanyUnknown'];
 export type ResponsePartyNotRemindable = components['responses']['PartyNotRemindable'];
 export type ResponseTooManyReminders = components['responses']['TooManyReminders'];
+export type ResponseContactNotCreatable = components['responses']['ContactNotCreatable'];
 export type ResponseContactNotFound = components['responses']['ContactNotFound'];
 export type ResponseCompanyNotFound = components['responses']['CompanyNotFound'];
 export type ResponseCompanyInUse = components['responses']['CompanyInUse'];
@@ -3274,6 +3358,7 @@ export type ParameterFilterStatus = components['parameters']['FilterStatus'];
 export type ParameterFilterExternalId = components['parameters']['FilterExternalId'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterCursor = components['parameters']['Cursor'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterDocumentId = components['parameters']['DocumentId'];
 export type ParameterPartyId = components['parameters']['PartyId'];
 export type ParameterSignerId = components['parameters']['SignerId'];
@@ -3291,6 +3376,8 @@ export type HeaderRateLimit = components['headers']['RateLimit'];
 export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
 export type HeaderWwwAuthenticateScope = components['headers']['WwwAuthenticateScope'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
+export type HeaderRetryAfterInProgress = components['headers']['RetryAfterInProgress'];
 export type HeaderContentDisposition = components['headers']['ContentDisposition'];
 export type HeaderAcceptRanges = components['headers']['AcceptRanges'];
 export type HeaderContentRange = components['headers']['ContentRange'];
@@ -3350,7 +3437,17 @@ export interface operations {
     createDocument: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3366,6 +3463,7 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3376,9 +3474,10 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             408: components["responses"]["UploadStalled"];
+            409: components["responses"]["IdempotencyRequestInProgress"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFormType"];
-            422: components["responses"]["ExpiryPast"];
+            422: components["responses"]["DocumentNotCreatable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UploadUnavailable"];
@@ -3504,7 +3603,17 @@ export interface operations {
     sendDocument: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The document identifier.
@@ -3522,6 +3631,7 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3533,6 +3643,7 @@ export interface operations {
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["DocumentNotFound"];
             409: components["responses"]["DocumentNotSendable"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["MessageLimitReached"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -3541,7 +3652,17 @@ export interface operations {
     cancelDocument: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The document identifier.
@@ -3563,6 +3684,7 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3576,6 +3698,7 @@ export interface operations {
             409: components["responses"]["DocumentNotCancellable"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -3706,7 +3829,17 @@ export interface operations {
     sealDocument: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The document identifier.
@@ -3724,6 +3857,7 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3735,6 +3869,7 @@ export interface operations {
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["DocumentNotFound"];
             409: components["responses"]["SealNotPending"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -3779,7 +3914,17 @@ export interface operations {
     addParty: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The document identifier.
@@ -3801,6 +3946,7 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3955,7 +4101,17 @@ export interface operations {
     remindParty: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The document identifier.
@@ -3978,6 +4134,7 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3989,6 +4146,7 @@ export interface operations {
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["PartyNotFound"];
             409: components["responses"]["PartyNotRemindable"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyReminders"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4033,7 +4191,17 @@ export interface operations {
     addSigner: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The document identifier.
@@ -4055,6 +4223,7 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4209,7 +4378,17 @@ export interface operations {
     remindSigner: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The document identifier.
@@ -4232,6 +4411,7 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4243,6 +4423,7 @@ export interface operations {
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["PartyNotFound"];
             409: components["responses"]["PartyNotRemindable"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyReminders"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4306,7 +4487,17 @@ export interface operations {
     createContact: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4322,6 +4513,7 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4331,9 +4523,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["IdempotencyRequestInProgress"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["CompanyUnknown"];
+            422: components["responses"]["ContactNotCreatable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4497,7 +4690,17 @@ export interface operations {
     createCompany: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4513,6 +4716,7 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4522,8 +4726,10 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
+            409: components["responses"]["IdempotencyRequestInProgress"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4687,7 +4893,17 @@ export interface operations {
     createApiKey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4703,6 +4919,7 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4954,41 +5171,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
-                "verification-pass"?: components["parameters"]["VerificationPass"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The signing session. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
-                    ratelimit: components["headers"]["RateLimit"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SigningSession"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["LinkInvalid"];
-            403: components["responses"]["VerificationRequired"];
-            410: components["responses"]["LinkEnded"];
-            429: components["responses"]["TooManyAttempts"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    readDocument: {
-        parameters: {
-            query?: never;
-            header?: {
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
@@ -5006,6 +5196,7 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5015,7 +5206,57 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["LinkInvalid"];
             403: components["responses"]["VerificationRequired"];
+            409: components["responses"]["IdempotencyRequestInProgress"];
             410: components["responses"]["LinkEnded"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signing session. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
+            409: components["responses"]["IdempotencyRequestInProgress"];
+            410: components["responses"]["LinkEnded"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5024,7 +5265,17 @@ export interface operations {
     sendVerificationCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5036,6 +5287,7 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5046,6 +5298,7 @@ export interface operations {
             401: components["responses"]["LinkInvalid"];
             409: components["responses"]["VerificationNotRequired"];
             410: components["responses"]["LinkEnded"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyCodes"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5054,7 +5307,17 @@ export interface operations {
     confirmVerificationCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5070,6 +5333,7 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5093,6 +5357,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                /**
                  * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
@@ -5113,6 +5386,7 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5127,6 +5401,7 @@ export interface operations {
             410: components["responses"]["LinkEnded"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFormType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UploadUnavailable"];
@@ -5136,6 +5411,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
@@ -5157,6 +5441,7 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5223,6 +5508,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                /**
                  * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
@@ -5243,6 +5537,7 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5256,6 +5551,7 @@ export interface operations {
             410: components["responses"]["LinkEnded"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyOrders"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["BankIdUnavailable"];
@@ -5308,6 +5604,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                /**
                  * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
@@ -5333,6 +5638,7 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5347,6 +5653,7 @@ export interface operations {
             410: components["responses"]["LinkEnded"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5356,6 +5663,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
@@ -5377,6 +5693,7 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5390,6 +5707,7 @@ export interface operations {
             410: components["responses"]["LinkEnded"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5399,6 +5717,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
@@ -5416,6 +5743,7 @@ export interface operations {
                     "x-request-id": components["headers"]["RequestId"];
                     "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                     ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5425,7 +5753,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["LinkInvalid"];
             403: components["responses"]["VerificationRequired"];
+            409: components["responses"]["IdempotencyRequestInProgress"];
             410: components["responses"]["LinkEnded"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -5444,7 +5774,7 @@ export const documentStatusValues: ReadonlyArray<FlattenedDeepRequired<component
 export const signingModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SigningMode"]> = ["PARALLEL", "SEQUENTIAL"];
 export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["EN", "SV"];
 export const sealErrorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SealErrorCode"]> = ["key_unavailable", "certificate_expired", "certificate_revoked", "timestamp_unavailable", "revocation_unavailable", "file_unsealable", "scan_unusable", "evidence_invalid", "resources_exceeded", "seal_invalid", "internal"];
-export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request_invalid", "request_malformed", "key_missing", "key_invalid", "insufficient_scope", "path_not_found", "document_not_found", "party_not_found", "contact_not_found", "company_not_found", "key_not_found", "preview_not_found", "method_not_allowed", "request_stalled", "document_not_draft", "document_not_sent", "document_incomplete", "document_closed", "document_sealing", "document_not_sealed", "seal_not_pending", "party_signed", "party_opened", "party_limit_reached", "party_unreachable", "party_not_released", "party_not_required", "not_your_turn", "company_in_use", "key_limit_reached", "body_too_large", "file_too_large", "media_type_unsupported", "expectation_unsupported", "headers_too_large", "contact_unknown", "company_unknown", "expiry_past", "expiry_too_late", "reminder_too_soon", "message_limit_reached", "link_missing", "link_invalid", "verification_required", "document_cancelled", "document_expired", "verification_not_required", "consent_outdated", "range_not_satisfiable", "verification_code_wrong", "signature_missing", "bankid_not_required", "bankid_already_in_progress", "bankid_browser_mismatch", "bankid_order_not_found", "verification_code_too_soon", "too_many_attempts", "rate_limit_exceeded", "internal_error", "service_unavailable", "bankid_unavailable", "server_busy"];
+export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request_invalid", "request_malformed", "key_missing", "key_invalid", "insufficient_scope", "path_not_found", "document_not_found", "party_not_found", "contact_not_found", "company_not_found", "key_not_found", "preview_not_found", "method_not_allowed", "request_stalled", "document_not_draft", "document_not_sent", "document_incomplete", "document_closed", "document_sealing", "document_not_sealed", "seal_not_pending", "party_signed", "party_opened", "party_limit_reached", "party_unreachable", "party_not_released", "party_not_required", "not_your_turn", "company_in_use", "key_limit_reached", "body_too_large", "file_too_large", "media_type_unsupported", "expectation_unsupported", "headers_too_large", "contact_unknown", "company_unknown", "expiry_past", "expiry_too_late", "reminder_too_soon", "message_limit_reached", "link_missing", "link_invalid", "verification_required", "document_cancelled", "document_expired", "verification_not_required", "consent_outdated", "range_not_satisfiable", "verification_code_wrong", "signature_missing", "bankid_not_required", "bankid_already_in_progress", "bankid_browser_mismatch", "bankid_order_not_found", "verification_code_too_soon", "too_many_attempts", "rate_limit_exceeded", "idempotency_request_in_progress", "idempotency_key_reused", "internal_error", "service_unavailable", "bankid_unavailable", "server_busy"];
 export const eventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventType"]> = ["document.created", "document.updated", "document.sent", "document.completed", "document.seal_failed", "document.rejected", "document.cancelled", "document.expired", "party.added", "party.updated", "party.removed", "party.released", "party.sent", "party.delivered", "party.bounced", "party.failed", "party.opened", "party.read", "party.signed", "party.rejected", "party.reminded", "party.verified", "party.verification_failed", "party.identification_failed", "party.wrong_person"];
 export const eventActorTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventActor"]["type"]> = ["API_KEY", "PARTY", "SYSTEM"];
 export const messageKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MessageKind"]> = ["INVITATION", "YOUR_TURN", "REMINDER", "CODE", "RECEIPT", "COMPLETED", "REJECTED", "CANCELLED", "EXPIRED"];

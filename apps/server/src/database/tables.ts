@@ -244,6 +244,7 @@ export interface Tables {
     heads: ColumnType<ChainHead[], string, never>
     hash: string
   }
+  idempotency_records: { key_sha256: Buffer; answer: Buffer | null; expires_at: Time }
   message_counts: { account_id: string; day: string; mails: number; sms: number }
   /** The requests of a caller in the minute that ends at this time. */
   rate_counts: { name: string; requests: number; ends_at: Time }

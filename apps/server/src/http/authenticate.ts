@@ -1,11 +1,11 @@
 import type { Scope, SecurityRequirement } from '@paraph/contract'
 import type { Request, RequestHandler, Response } from 'express'
 import { type Granted, missingScopes } from '../accounts/scopes.ts'
-import type { Context, Services, SigningContext } from '../context.ts'
+import type { Context, RequestContext, SigningContext } from '../context.ts'
 import { insufficientScope } from './bearer.ts'
 
 /** The owner of the credential: an account or a party. */
-type Caller = Omit<Context, keyof Services> | Omit<SigningContext, keyof Services>
+type Caller = Omit<Context, keyof RequestContext> | Omit<SigningContext, keyof RequestContext>
 
 declare module 'express-serve-static-core' {
   interface Request {
