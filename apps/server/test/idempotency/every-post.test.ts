@@ -44,7 +44,7 @@ test.each(posts)(
     const repeat = await send(operation, situation, key)
     expect([repeat.status, repeat.headers.get('idempotent-replayed')]).toEqual([200, 'true'])
     expect(await repeat.text()).toBe(body)
-    const own = new Set(['x-request-id', 'date', 'idempotent-replayed'])
+    const own = new Set(['x-request-id', 'date', 'ratelimit', 'idempotent-replayed'])
     const headersOf = ({ headers }: Response) => [...headers].filter(([name]) => !own.has(name))
     expect(headersOf(repeat)).toEqual(headersOf(first))
     expect(await snapshot()).toEqual(after)
