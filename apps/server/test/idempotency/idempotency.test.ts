@@ -272,8 +272,6 @@ test('the longest answer can be stored', async () => {
   const { id, token, account: owner } = await sentTo({})
   const name = '\x01'.repeat(255)
   const { id: contactId } = await owner.contact({ firstName: name, lastName: name, email: 'a@example.com' })
-  const copies = await db.selectFrom('parties').select(['id']).where('document_id', '=', id).execute()
-  expect(copies).toHaveLength(1)
   for (let party = 1; party < 100; party++) await owner.party(id, { contactId, deliveryMethod: 'NONE' })
   const key = newKey()
   const first = await send(operations.openDocument, { token }, key)
