@@ -22,8 +22,8 @@ export interface HeldTransaction {
   open: () => Promise<Database>
   /** Commits the transaction, if one is open. A later write opens another one. */
   commit: () => Promise<void>
-  /** Rolls the transaction back, if one is open. */
-  rollback: () => Promise<void>
+  /** True if a statement through `db` may have changed something. */
+  hasWritten: () => boolean
 }
 
 type Open = ControlledTransaction<Tables>
@@ -47,12 +47,16 @@ export function holdTransaction(db: Database, onOpen: (tx: Database) => Promise<
   const commit = () => end((tx) => tx.commit().execute())
   const rollback = () => end((tx) => tx.rollback().execute())
 
+  let hasWritten = false
   const execute = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
-    const target = opening === undefined && isRead(query) ? db : await open()
+    const isReading = isRead(query)
+    hasWritten ||= !isReading && !isSetting(query)
+    const target = opening === undefined && isReading ? db : await open()
     return target.executeQuery(query as CompiledQuery<Row>)
   }
   let depth = 0
-  const savepoint = (command: string) => execute(CompiledQuery.raw(`${command} nested_${depth}`))
+  const savepoint = async (command: 'savepoint' | 'rollback to') =>
+    (await open()).executeQuery(CompiledQuery.raw(`${command} nested_${depth}`))
   const connection: DatabaseConnection = {
     executeQuery: execute,
     streamQuery: () => {
@@ -86,7 +90,7 @@ export function holdTransaction(db: Database, onOpen: (tx: Database) => Promise<
     createIntrospector: (kysely: Kysely<unknown>) => new PostgresIntrospector(kysely),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
-  return { db: new Kysely<Tables>({ dialect }), open, commit, rollback }
+  return { db: new Kysely<Tables>({ dialect }), open, commit, hasWritten: () => hasWritten }
 }
 
 async function start(db: Database, onOpen: (tx: Database) => Promise<void>): Promise<Open> {
@@ -103,4 +107,9 @@ async function start(db: Database, onOpen: (tx: Database) => Promise<void>): Pro
 /** Raw SQL counts as a write, and so does a query with common table expressions, because these can write. */
 function isRead({ query }: CompiledQuery): boolean {
   return query.kind === 'SelectQueryNode' && !('with' in query && query.with)
+}
+
+/** True for a setting of the transaction. */
+function isSetting({ sql }: CompiledQuery): boolean {
+  return sql.startsWith('set local ')
 }

@@ -4,6 +4,7 @@ import { holdTransaction } from '../database/held-transaction.ts'
 import type { Database } from '../database/tables.ts'
 import { Problem } from '../problems/problem.ts'
 import { SealedValueError } from '../secrets/cipher.ts'
+import { fingerprintBytes } from './fingerprint.ts'
 import { deleteClaim, findRecord, storeRecord, type StoredRecord, tryLock } from './store.ts'
 
 // In milliseconds.
@@ -20,7 +21,7 @@ export interface OnceRequest {
   /** The record that the caller and its idempotency-key name. */
   key: Buffer
   /** Equal for each repeat of the request, and for no other request. */
-  fingerprint: string
+  fingerprint: Buffer
 }
 
 /** What the handler of the request gets in place of the database. */
@@ -56,7 +57,7 @@ export async function runOnce(
   const replay = (found: StoredRecord | undefined): Answer => {
     if (!found?.answer) throw inProgress()
     const stored = readAnswer(found.answer, storedAnswers)
-    if (stored.fingerprint !== fingerprint) throw new Problem('idempotency_key_reused')
+    if (!stored.fingerprint.equals(fingerprint)) throw new Problem('idempotency_key_reused')
     return { replayed: stored.body }
   }
 
@@ -71,10 +72,12 @@ export async function runOnce(
   }
   try {
     const reply = await handle({ db: held.db, commitSoFar })
-    const body = JSON.stringify(reply)
-    const answer = storedAnswers.encrypt(Buffer.from(JSON.stringify({ fingerprint, body })))
-    const expiresAt = new Date(now().getTime() + KEPT_FOR).toISOString()
-    await storeRecord(await held.open(), key, { answer, expiresAt })
+    // A repeat of a request that has changed nothing changes nothing either. So only requests with a lasting effect fill the table.
+    if (held.hasWritten()) {
+      const answer = storedAnswers.encrypt(Buffer.concat([fingerprint, Buffer.from(JSON.stringify(reply))]))
+      const expiresAt = new Date(now().getTime() + KEPT_FOR).toISOString()
+      await storeRecord(await held.open(), key, { answer, expiresAt })
+    }
     await held.commit()
     return { reply }
   } catch (error) {
@@ -95,9 +98,10 @@ class AlreadyClaimed extends Error {
   }
 }
 
-function readAnswer(sealed: Buffer, cipher: Services['storedAnswers']): { fingerprint: string; body: string } {
+function readAnswer(sealed: Buffer, cipher: Services['storedAnswers']): { fingerprint: Buffer; body: string } {
   try {
-    return JSON.parse(cipher.decrypt(sealed).toString()) as { fingerprint: string; body: string }
+    const plain = cipher.decrypt(sealed)
+    return { fingerprint: plain.subarray(0, fingerprintBytes), body: plain.toString('utf8', fingerprintBytes) }
   } catch (cause) {
     if (!(cause instanceof SealedValueError)) throw cause
     const detail =

@@ -25,7 +25,7 @@ test.each(posts)(
     expect(await snapshot()).toEqual(before)
 
     const used = newKey()
-    const answer = services.storedAnswers.encrypt(Buffer.from('{"fingerprint":"of another request","body":"{}"}'))
+    const answer = services.storedAnswers.encrypt(Buffer.from('fingerprint of another request, {}'))
     const expiresAt = new Date(Date.now() + 60_000).toISOString()
     await storeRecord(db, await recordOf(situation.token, used), { answer, expiresAt })
     const stored = await snapshot()

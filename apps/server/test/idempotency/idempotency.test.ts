@@ -260,6 +260,29 @@ test('409 while BankID is asked, without a lock; a start that failed frees the k
   expect(await repeat.text()).toBe(started)
 })
 
+test('a request that changes nothing stores nothing, so that a party can not fill the database', async () => {
+  const { token } = await sentTo({}, {})
+  const count = async () => (await db.selectFrom('idempotency_records').select('key_sha256').execute()).length
+  const before = await count()
+  for (let opened = 0; opened < 3; opened++) {
+    expect((await send(operations.openDocument, { token }, newKey())).status).toBe(200)
+  }
+  expect(await count()).toBe(before + 1)
+})
+
+test('the longest answer can be stored', async () => {
+  const { id, token, account: owner } = await sentTo({})
+  const name = '\x01'.repeat(255)
+  const { id: contactId } = await owner.contact({ firstName: name, lastName: name, email: 'a@example.com' })
+  for (let party = 1; party < 100; party++) await owner.party(id, { contactId, deliveryMethod: 'NONE' })
+  const key = newKey()
+  const first = await send(operations.openDocument, { token }, key)
+  const body = await first.text()
+  expect(body.length).toBeGreaterThan(300_000)
+  const repeat = await send(operations.openDocument, { token }, key)
+  expect([isReplayed(repeat), await repeat.text()]).toEqual([true, body])
+})
+
 test('a process that died while BankID was asked holds the key until its lease ends', async () => {
   const situation = await situationOf(startBankIdOrder)
   const key = newKey()
