@@ -9,6 +9,9 @@ import { openDatabase } from '../database/open-database.ts'
 import { report } from '../process/signals.ts'
 import { nameDatabase } from './name-database.ts'
 
+/** As in the spec. */
+const MAX_NAME_LENGTH = 100
+
 const usage = `Usage:
   keys -- create --account NAME [options]   prints a new key. Creates the account if it does not exist
     --test              for the test data of the account
@@ -41,7 +44,7 @@ function parseCommand(args: string[]): Command {
     const account = values.account?.trim()
     if (!account) throw new Error(`Name the account: --account NAME.\n\n${usage}`)
     const key = {
-      name: values.name?.trim() || null,
+      name: values.name === undefined ? null : parseName(values.name),
       scopes: values.scopes === undefined ? null : parseScopes(values.scopes),
       expiresAt: values.expires === undefined ? null : parseExpiry(values.expires),
     }
@@ -58,6 +61,12 @@ function parseExpiry(text: string): string {
     throw new Error('--expires must be a date in the future, for example 2027-12-31 or 2027-12-31T12:00:00Z.')
   }
   return time.toISOString()
+}
+
+function parseName(text: string): string {
+  const name = text.trim()
+  if (name.length > 0 && name.length <= MAX_NAME_LENGTH) return name
+  throw new Error(`--name must have 1 to ${MAX_NAME_LENGTH} characters.`)
 }
 
 function parseScopes(text: string): Scope[] {

@@ -26,7 +26,7 @@ test('only the key is printed, it works immediately with a running server, and i
   expect((await list()).response.status).toBe(200)
 
   const listed = await keys('list')
-  expect(listed.stdout).toMatch(/^key_\w{26} {2}live {2}acme {2}\S+ {2}active {2}used \S+\n$/)
+  expect(listed.stdout).toMatch(/^key_\w{26} {2}live {2}acme {2}\S+ {2}active {2}used \S+ {2}all scopes\n$/)
   expect(listed.stdout).not.toContain(created.stdout.trim())
 
   const revoked = await keys('revoke', listed.stdout.split(' ', 1)[0]!)
@@ -54,6 +54,24 @@ test('without a server, the command starts the database and stops it again', asy
   ])
 })
 
+test('--scopes and --name limit and name the key', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const server = await startProcess({ DATA_DIR })
+  onTestFinished(async () => {
+    server.child.kill('SIGTERM')
+    await server.exited
+  })
+  const scopes = 'keys:write, documents:read'
+  const { stdout } = await runKeys(['create', '--account', 'acme', '--scopes', scopes, '--name', 'CRM'], { DATA_DIR })
+  const client = createClient({ baseUrl: server.url, apiKey: stdout.trim() })
+  expect((await client.GET('/api/v1/documents')).response.status).toBe(200)
+  expect((await client.GET('/api/v1/contacts')).error).toMatchObject({ status: 403, code: 'insufficient_scope' })
+  expect((await client.GET('/api/v1/api-keys')).data?.apiKeys).toMatchObject([
+    { name: 'CRM', prefix: stdout.slice(0, 12), scopes: ['documents:read', 'keys:write'], createdBy: null },
+  ])
+  expect((await runKeys(['list'], { DATA_DIR })).stdout).toMatch(/ {2}documents:read,keys:write {2}CRM\n$/)
+})
+
 test('the database of DATABASE_URL is named without its password', async () => {
   const postgres = await startPostgresServer()
   onTestFinished(() => postgres.stop())
@@ -67,6 +85,13 @@ test.each([
   [['create'], 'Name the account'],
   [['create', '--account', 'acme', '--expires', 'soon'], '--expires must be a date in the future'],
   [['create', '--account', 'acme', '--expires', '2020-01-01'], '--expires must be a date in the future'],
+  [
+    ['create', '--account', 'acme', '--scopes', 'documents:read,Contacts:read'],
+    '--scopes must be some of documents:read,',
+  ],
+  [['create', '--account', 'acme', '--scopes', ''], '--scopes must be some of documents:read,'],
+  [['create', '--account', 'acme', '--scopes', 'documents:read,'], '--scopes must be some of documents:read,'],
+  [['create', '--account', 'acme', '--name', 'x'.repeat(101)], '--name must have 1 to 100 characters'],
   [['destroy'], 'Usage'],
   [['create', '--acount', 'acme'], "Unknown option '--acount'"],
   [['revoke', 'a', 'b'], 'Too many arguments'],
