@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from './support/browser.ts'
 import { startServer } from './support/server.ts'
 
-const operations = Object.values(specified).map(({ operationId, summary, tags: [tag] }) => {
+const operations = Object.values(specified).map(({ operationId, summary, security, tags: [tag] }) => {
   const group = `#/${tag.toLowerCase().replaceAll(' ', '-')}`
-  return { summary, group, address: `${group}/${operationId.toLowerCase()}` }
+  return { summary, scopes: security.scopes, group, address: `${group}/${operationId.toLowerCase()}` }
 })
 const servers: Server[] = []
 let browser: Browser
@@ -59,28 +59,37 @@ async function openDocs(options?: BrowserContextOptions): Promise<{ page: Page; 
   return { page, foreign }
 }
 
-test('the docs send no request to another machine while they are read', { timeout: 120_000 }, async () => {
-  const { page, foreign } = await openDocs()
-  for (const { summary, group, address } of operations) {
-    const link = page.locator(`a[href="${address}"]`)
-    if (!(await link.first().isVisible())) await page.locator(`a[href="${group}"]`).first().click()
-    await link.first().click()
-    await page.locator('h2', { has: link, hasText: summary }).waitFor()
-  }
-  await page.mouse.wheel(0, 100_000)
-  await page.getByRole('tab', { name: '410' }).first().click()
-  await page.getByText('document_cancelled').first().waitFor()
-  await page.getByTestId('color-mode-switcher').click()
-  await page.getByTestId('search-trigger').click()
-  await page.keyboard.type('remind')
-  await page.locator('[data-component-name="Search/SearchItem"]').first().click()
-  await page.waitForURL(/#.*remind/)
-  await page.waitForTimeout(1000)
-  expect(foreign).toEqual([])
-  // This browser ignores hints to connect in advance; the browsers of readers follow them.
-  expect(await page.locator('link:not([href^="data:"])').count()).toBe(0)
-  expect(await page.context().cookies()).toEqual([])
-})
+test(
+  'the docs send no request to another machine while they are read, and show the scope of each operation',
+  { timeout: 120_000 },
+  async () => {
+    const { page, foreign } = await openDocs()
+    for (const { summary, scopes, group, address } of operations) {
+      const link = page.locator(`a[href="${address}"]`)
+      if (!(await link.first().isVisible())) await page.locator(`a[href="${group}"]`).first().click()
+      await link.first().click()
+      const heading = page.locator('h2', { has: link, hasText: summary })
+      await heading.waitFor()
+      if (scopes.length === 0) continue
+      const label = "xpath=(following::*[text()[contains(., 'Required scopes')]])[1]"
+      const shown = heading.locator(`${label}/ancestor-or-self::*[contains(., ':read') or contains(., ':write')][1]`)
+      expect(await shown.innerText(), summary).toContain(scopes.join(' '))
+    }
+    await page.mouse.wheel(0, 100_000)
+    await page.getByRole('tab', { name: '410' }).first().click()
+    await page.getByText('document_cancelled').first().waitFor()
+    await page.getByTestId('color-mode-switcher').click()
+    await page.getByTestId('search-trigger').click()
+    await page.keyboard.type('remind')
+    await page.locator('[data-component-name="Search/SearchItem"]').first().click()
+    await page.waitForURL(/#.*remind/)
+    await page.waitForTimeout(1000)
+    expect(foreign).toEqual([])
+    // This browser ignores hints to connect in advance; the browsers of readers follow them.
+    expect(await page.locator('link:not([href^="data:"])').count()).toBe(0)
+    expect(await page.context().cookies()).toEqual([])
+  },
+)
 
 test('every operation fits a phone screen of 360 pixels', { timeout: 120_000 }, async () => {
   const { page } = await openDocs({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })

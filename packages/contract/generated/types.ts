@@ -1600,7 +1600,8 @@ export interface components {
             /**
              * Format: uri
              * @description The party's own address for reading and signing. Anyone who has this address can act as the party: keep it as safe as a password.
-             *     The link in the messages to the party is a different one: the events show which of the two the party used. `null` while the document is a draft.
+             *     The link in the messages to the party is a different one: the events show which of the two the party used. `null` while the document is a draft,
+             *     and for a key without the scope `documents:write`.
              * @example null
              */
             signingUrl: string | null;

@@ -11,6 +11,9 @@ import { setRateLimit } from '../limits/store.ts'
 import { report } from '../process/signals.ts'
 import { nameDatabase } from './name-database.ts'
 
+/** As in the spec. */
+const MAX_NAME_LENGTH = 100
+
 const usage = `Usage:
   keys -- create --account NAME [options]   prints a new key. Creates the account if it does not exist
     --test              for the test data of the account
@@ -45,7 +48,7 @@ function parseCommand(args: string[]): Command {
     const account = values.account?.trim()
     if (!account) throw new Error(`Name the account: --account NAME.\n\n${usage}`)
     const key = {
-      name: values.name?.trim() || null,
+      name: values.name === undefined ? null : parseName(values.name),
       scopes: values.scopes === undefined ? null : parseScopes(values.scopes),
       expiresAt: values.expires === undefined ? null : parseExpiry(values.expires),
       rateLimit: parseRateLimit(values['rate-limit'] ?? DEFAULT),
@@ -77,6 +80,12 @@ function parseRateLimit(text: string): number | null {
   const limit = /^\d{1,7}$/.test(text) ? Number(text) : 0
   if (limit >= 1 && limit <= maxRateLimit) return limit
   throw new Error(`--rate-limit must be a number of requests a minute from 1 to ${maxRateLimit}, or ${DEFAULT}.`)
+}
+
+function parseName(text: string): string {
+  const name = text.trim()
+  if (name.length > 0 && name.length <= MAX_NAME_LENGTH) return name
+  throw new Error(`--name must have 1 to ${MAX_NAME_LENGTH} characters.`)
 }
 
 function parseScopes(text: string): Scope[] {

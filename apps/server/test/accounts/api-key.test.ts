@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashSecret } from '../../src/accounts/api-key.ts'
-import { insertKey, revokeKey } from '../../src/accounts/store.ts'
+import { insertKey, revokeKey, touchKey } from '../../src/accounts/store.ts'
 import { startServer } from '../support/server.ts'
 
 const { db, clock, newAccount } = await startServer()
@@ -18,6 +18,14 @@ test('`last_used_at` is written at the first use, and again when it is more than
   expect(await lastUsedAfter(60)).toBe('2030-01-01T00:00:00.000Z')
   expect(await lastUsedAfter(61)).toBe('2030-01-01T00:01:01.000Z')
   clock.now = () => new Date()
+})
+
+test('of many requests at once, one writes the use', async () => {
+  const { id: accountId } = await newAccount()
+  const id = await insertKey(db, accountId, hashSecret('used'), null)
+  const [at, before] = [new Date('2030-01-01T00:01:00.000Z'), new Date('2030-01-01T00:00:00.000Z')]
+  const results = await Promise.all(Array.from({ length: 10 }, () => touchKey(db, id, at, before)))
+  expect(results.flat().reduce((sum, { numUpdatedRows }) => sum + Number(numUpdatedRows), 0)).toBe(1)
 })
 
 test('a second revocation keeps the time of the first', async () => {

@@ -35,7 +35,7 @@ test('only the key is printed, it works immediately with a running server, and i
   expect(await keys('change', 'key_none', '--rate-limit', '5')).toMatchObject({ code: 1, stdout: '' })
 
   const listed = await keys('list')
-  expect(listed.stdout).toMatch(/^key_\w{26} {2}live {2}acme {2}\S+ {2}active {2}used \S+\n$/)
+  expect(listed.stdout).toMatch(/^key_\w{26} {2}live {2}acme {2}\S+ {2}active {2}used \S+ {2}all scopes\n$/)
   expect(listed.stdout).not.toContain(created.stdout.trim())
 
   const revoked = await keys('revoke', listed.stdout.split(' ', 1)[0]!)
@@ -65,6 +65,24 @@ test('without a server, the command starts the database and stops it again', asy
   ])
 })
 
+test('--scopes and --name limit and name the key', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const server = await startProcess({ DATA_DIR })
+  onTestFinished(async () => {
+    server.child.kill('SIGTERM')
+    await server.exited
+  })
+  const scopes = 'keys:write, documents:read'
+  const { stdout } = await runKeys(['create', '--account', 'acme', '--scopes', scopes, '--name', 'CRM'], { DATA_DIR })
+  const client = createClient({ baseUrl: server.url, apiKey: stdout.trim() })
+  expect((await client.GET('/api/v1/documents')).response.status).toBe(200)
+  expect((await client.GET('/api/v1/contacts')).error).toMatchObject({ status: 403, code: 'insufficient_scope' })
+  expect((await client.GET('/api/v1/api-keys')).data?.apiKeys).toMatchObject([
+    { name: 'CRM', prefix: stdout.slice(0, 12), scopes: ['documents:read', 'keys:write'], createdBy: null },
+  ])
+  expect((await runKeys(['list'], { DATA_DIR })).stdout).toMatch(/ {2}documents:read,keys:write {2}CRM\n$/)
+})
+
 test('the database of DATABASE_URL is named without its password', async () => {
   const postgres = await startPostgresServer()
   onTestFinished(() => postgres.stop())
@@ -81,6 +99,13 @@ test.each([
   [['create', '--account', 'acme', '--rate-limit', '0'], '--rate-limit must be a number of requests a minute'],
   [['change', 'key_none', '--rate-limit', '1e3'], '--rate-limit must be a number of requests a minute'],
   [['change', 'key_none'], 'Usage'],
+  [
+    ['create', '--account', 'acme', '--scopes', 'documents:read,Contacts:read'],
+    '--scopes must be some of documents:read,',
+  ],
+  [['create', '--account', 'acme', '--scopes', ''], '--scopes must be some of documents:read,'],
+  [['create', '--account', 'acme', '--scopes', 'documents:read,'], '--scopes must be some of documents:read,'],
+  [['create', '--account', 'acme', '--name', 'x'.repeat(101)], '--name must have 1 to 100 characters'],
   [['destroy'], 'Usage'],
   [['create', '--acount', 'acme'], "Unknown option '--acount'"],
   [['revoke', 'a', 'b'], 'Too many arguments'],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { operations, problems } from '@paraph/contract'
+import { document, operations, problems, scopes } from '@paraph/contract'
 import { Paraph, ParaphError } from '@paraph/client'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../src/config.ts'
@@ -17,7 +17,7 @@ const run = promisify(execFile)
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 const guideOf = (name: string) => readFileSync(join(import.meta.dirname, `../../../docs/guides/${name}.md`), 'utf8')
 const blocksOf = (guide: string) => Array.from(guide.matchAll(/^```\w*\n([^]*?)^```/gm), ([, code]) => code!.trim())
-const { baseUrl, newAccount } = await startServer({ recorded: false })
+const { baseUrl, newAccount, newKey } = await startServer({ recorded: false })
 // Inside the repository, so that Node finds the client.
 const folder = join(import.meta.dirname, '../../dist/guides')
 await mkdir(folder, { recursive: true })
@@ -71,7 +71,7 @@ describe('pagination', async () => {
 
 describe('authentication', () => {
   const guide = guideOf('authentication')
-  const [commands] = blocksOf(guide) as [string]
+  const [commands, replacement] = blocksOf(guide) as [string, string]
 
   test('the commands work as printed, and the keys are as described', async () => {
     const env = { DATA_DIR: await temporaryFolder() }
@@ -101,7 +101,32 @@ describe('authentication', () => {
     expect(live.slice('pk_live_'.length)).toMatch(/^[\w-]{43}$/)
     const [id] = /key_\w{26}/.exec(list)!
     expect(await call(lines[4]!, id)).toMatchObject({ code: 0 })
-    expect(lines).toHaveLength(5)
+    expect(await call(lines[5]!)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^pk_live_/) })
+    expect((await call(lines[3]!)).stdout).toContain('documents:read,documents:write,contacts:read  CRM')
+    expect(lines).toHaveLength(6)
+  })
+
+  test('the replacement of a key works as printed', async () => {
+    const account = await newAccount()
+    const { id } = await newKey(account.id, ['documents:read'])
+    await writeFile(
+      join(folder, 'replacement.ts'),
+      `import { Paraph } from '@paraph/client'\nexport default async (paraph: Paraph, deploy: (secret: string) => void) => {\n${replacement}\n}\n`,
+    )
+    const { default: run } = (await import(join(folder, 'replacement.ts'))) as {
+      default: (paraph: Paraph, deploy: (secret: string) => void) => Promise<void>
+    }
+    const paraph = new Paraph({ baseUrl, apiKey: account.key })
+    await run(paraph, (secret) => expect(secret).toMatch(/^pk_live_/))
+    const { apiKeys } = await paraph.apiKeys.list()
+    expect(apiKeys.map(({ name }) => name)).toEqual(['CRM integration', null])
+    expect(apiKeys.map((key) => key.id)).not.toContain(id)
+  })
+
+  test('the table has all scopes, in the words of the spec', () => {
+    const rows = (text: string) => Array.from(text.matchAll(/^\| `([a-z:]+)` *\| (.+?) *\|$/gm), (row) => row.slice(1))
+    expect(rows(guide)).toEqual(rows(document.components.schemas.Scope.description))
+    expect(rows(guide).map(([scope]) => scope)).toEqual(scopes)
   })
 
   test('a request without a key and a request with a wrong key get the named problems', async () => {

@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const run = promisify(execFile)
 const simulator = await startSimulator(await sharedFolder())
 afterAll(simulator.close)
-const { baseUrl, db, newAccount, linkOf, preview, actAs, asParty, seal, services } = await startServer({
+const { baseUrl, db, newAccount, newKey, linkOf, preview, actAs, asParty, seal, services } = await startServer({
   recorded: false,
   bankId: simulator.settings,
 })
@@ -44,6 +44,7 @@ const operations = Object.values(specified).map(({ path, method }) => paths[path
 const [documentId, partyId] = examplesOf('getParty')
 const [contactId] = examplesOf('getContact')
 const [companyId] = examplesOf('getCompany')
+const [keyId] = examplesOf('revokeApiKey')
 const [{ value: consent }] = bodyExamplesOf('signDocument')
 const { consentVersion } = consent as { consentVersion: string }
 const [{ value: confirmation }] = bodyExamplesOf('confirmVerificationCode')
@@ -131,8 +132,9 @@ async function arrangedForAccount(operationId: string, source: string): Promise<
     [partyId, party.id],
     [contactId, contact.id],
     [companyId, company.id],
+    [keyId, (await newKey(account.id, null)).id],
   ])
-  return source.replaceAll(/\b(?:doc|pty|ctc|cmp)_\w{26}\b/g, (id) => real.get(id) ?? id)
+  return source.replaceAll(/\b(?:doc|pty|ctc|cmp|key)_\w{26}\b/g, (id) => real.get(id) ?? id)
 }
 
 test('every operation has one sample for curl and one for TypeScript', () => {

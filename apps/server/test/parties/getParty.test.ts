@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startServer } from '../support/server.ts'
 
-const { db, newAccount } = await startServer()
+const { db, newAccount, newKey } = await startServer()
 const path = '/api/v1/documents/{id}/parties/{partyId}'
 
 test('200 with every field of the party, and its signingUrl', async () => {
@@ -176,4 +176,13 @@ test('404 if the ids of the document and the party are swapped', async () => {
   const party = await account.party(id)
   const { error } = await account.client.GET(path, { params: { path: { id: party.id, partyId: id } } })
   expect(error).toMatchObject({ status: 404, code: 'document_not_found' })
+})
+
+test('200 without a signing URL for a key that may only read', async () => {
+  const account = await newAccount()
+  const { id, parties } = await account.sentDocument({})
+  const params = { path: { id, partyId: parties[0]! } }
+  const { client } = await newKey(account.id, ['documents:read'])
+  expect((await client.GET(path, { params })).data?.signingUrl).toBeNull()
+  expect((await account.client.GET(path, { params })).data?.signingUrl).toEqual(expect.any(String))
 })

@@ -1,7 +1,8 @@
+import type { Scope } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { startServer } from '../support/server.ts'
 
-const { db, newAccount } = await startServer()
+const { db, newAccount, newKey } = await startServer()
 const path = '/api/v1/documents/{id}/parties'
 
 test('200 with one key, which has every field of each party, in the order in which they were added', async () => {
@@ -191,3 +192,15 @@ function bare(id: string, documentId: string) {
     send_status: 'NOT_SENT',
   } as const
 }
+
+test('200 without signing URLs for a key that may only read, because one can sign with them', async () => {
+  const account = await newAccount()
+  const { id } = await account.sentDocument({}, {})
+  const urlsFor = async (...scopes: Scope[]) => {
+    const { client } = await newKey(account.id, scopes)
+    const { data } = await client.GET(path, { params: { path: { id } } })
+    return data?.parties.map(({ signingUrl }) => signingUrl)
+  }
+  expect(await urlsFor('documents:read', 'contacts:write', 'keys:write')).toEqual([null, null])
+  expect(await urlsFor('documents:read', 'documents:write')).toEqual([expect.any(String), expect.any(String)])
+})

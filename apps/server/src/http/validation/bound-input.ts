@@ -9,7 +9,7 @@ const INTEGER = /^(?:-?\d+)?$/
 
 /** Refuses what the validator would accept, or would take a long time to refuse. */
 export const boundInput: RequestHandler = (req, _res, next) => {
-  const faults = [...largeObjects(req.body, ''), ...notIntegers(req)]
+  const faults = [...largeObjects(req.body, ''), ...longArrays(req), ...notIntegers(req)]
   if (faults.length > 0) throw invalidRequest(faults)
   next()
 }
@@ -17,11 +17,20 @@ export const boundInput: RequestHandler = (req, _res, next) => {
 function largeObjects(value: unknown, pointer: string): Fault[] {
   if (typeof value !== 'object' || value === null) return []
   const entries = Object.entries(value)
-  // Arrays have limits of their own in the spec.
   if (!Array.isArray(value) && entries.length > MAX_FIELDS) {
     return [{ pointer, code: 'too_many', detail: `must have at most ${MAX_FIELDS} fields` }]
   }
   return entries.flatMap(([key, inner]) => largeObjects(inner, `${pointer}/${key}`))
+}
+
+/** The validator goes on after `maxItems`: it reports each wrong item, and compares each with each if they must be unique. */
+function longArrays({ operation, body }: Request): Fault[] {
+  const { properties = {} } = operation!.body?.content[0].schema ?? {}
+  return Object.entries((body as object | undefined) ?? {}).flatMap(([name, value]) => {
+    const max = Number(properties[name]?.['maxItems'] ?? Infinity)
+    if (!Array.isArray(value) || value.length <= max) return []
+    return [{ pointer: `/${name}`, code: 'max_items', detail: `must not have more than ${max} items` }]
+  })
 }
 
 /** The validator converts parameters with `Number`, which also accepts `Infinity`, `0x5` and `1e1`. */

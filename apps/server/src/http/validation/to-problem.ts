@@ -44,7 +44,8 @@ function toFault({ path, message, errorCode }: ValidatorFault): Fault {
   if (message.startsWith('Empty value found for query')) {
     return { pointer: path, code: 'empty', detail: 'must not be empty; leave it out instead' }
   }
-  const keyword = errorCode?.split('.', 1)[0] ?? 'invalid'
+  // For dates, the library replaces the keyword `type` by `x-eov-type`.
+  const keyword = errorCode?.split('.', 1)[0]!.replace('x-eov-', '') ?? 'invalid'
   return {
     pointer: pointerOf(path, keyword),
     code: keyword.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
