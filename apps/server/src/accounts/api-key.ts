@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Request } from 'express'
 import type { Services } from '../context.ts'
@@ -22,10 +22,10 @@ export async function authenticateApiKey(
   limits: Pick<Limits, 'keys' | 'attempts' | 'countWrongKey'>,
 ): Promise<void> {
   const at = now()
-  const secret = requireBearer(req, 'key')
-  const hash = hashSecret(secret)
-  const admitted = await limits.attempts.lookUp(secret, req.ip, () =>
-    limits.keys.admit(hash.toString('latin1'), (requests) => findKey(db, hash, at, requests)),
+  const sha256 = hashSecret(requireBearer(req, 'key'))
+  const name = sha256.toString('latin1')
+  const admitted = await limits.attempts.lookUp(name, req.ip, () =>
+    limits.keys.admit(name, (requests) => findKey(db, sha256, at, requests)),
   )
   if (!admitted) {
     await limits.countWrongKey(req.ip)
@@ -39,5 +39,5 @@ export async function authenticateApiKey(
 }
 
 export function hashSecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
+  return hash('sha256', secret, 'buffer')
 }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { overLimit } from '../limits/quota-headers.ts'
 import type { Problem } from '../problems/problem.ts'
@@ -6,16 +5,12 @@ import { networkOf } from './network.ts'
 
 export interface FailedAttempts {
   /**
-   * Looks up a credential, and returns undefined if there is none. After some wrong credentials from one network, the next unknown ones wait, so
+   * Looks up a credential by its hash, and returns undefined if there is none. After some wrong credentials from one network, the next unknown ones wait, so
    * that guessing costs the database little. Credentials that were found before never wait.
    *
    * @throws Problem `too_many_attempts` if too many are waiting.
    */
-  lookUp: <T>(
-    credential: string,
-    address: string | undefined,
-    find: () => Promise<T | undefined>,
-  ) => Promise<T | undefined>
+  lookUp: <T>(sha256: string, address: string | undefined, find: () => Promise<T | undefined>) => Promise<T | undefined>
 }
 
 /** Wrong credentials of one network that are looked up at once. */
@@ -66,8 +61,7 @@ export function openFailedAttempts(): FailedAttempts {
   }
 
   return {
-    async lookUp(credential, address, find) {
-      const sha256 = hash('sha256', credential)
+    async lookUp(sha256, address, find) {
       if (known.has(sha256)) {
         const found = await find()
         if (found === undefined) known.delete(sha256)

@@ -181,7 +181,7 @@ export function openLimiter<Found>(options: LimiterOptions<Found>): Limiter<Foun
   return {
     async admit(name, lookUp) {
       // Undefined or an error holds for this request too: the database has answered a moment ago.
-      if (!current(name) && first.has(name) && !(await first.get(name))) return undefined
+      if (first.size > 0 && first.has(name) && !current(name) && !(await first.get(name))) return undefined
       const window = current(name)
       if (!window) return settleFirst(name, lookUp)
       if (window.settled + window.settling + window.pending >= window.limit) throw refused(window)

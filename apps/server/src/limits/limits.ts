@@ -119,5 +119,6 @@ export function openLimits({ db, rateLimits, onRefused }: LimitsOptions): Limits
 /** Tells the caller how much of its limit is left. */
 export function setQuota(res: ServerResponse, { limit, remaining, left }: Quota): void {
   const headers = quotaHeaders(perMinute('default', limit), remaining, left)
-  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
+  res.setHeader('ratelimit-policy', headers['ratelimit-policy'])
+  res.setHeader('ratelimit', headers.ratelimit)
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Request } from 'express'
 import type { Origin, Services } from '../../context.ts'
@@ -28,7 +29,7 @@ export async function authenticateLink(
   const link = links.read(token)
   const origin = originOf(req)
   const admitted = await limits.attempts.lookUp(
-    token,
+    hash('sha256', token),
     req.ip,
     async () => link && limits.links.admit(link.nonce, (requests) => findPartyOfLink(db, link.nonce, requests)),
   )

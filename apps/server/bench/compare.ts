@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { openEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts'
+import { openPool } from '../src/database/pool.ts'
+import { type OperationName, quantile, type Scenario } from './scenario.ts'
+import { runAll, type Target } from './load.ts'
+
+/**
+ * `node bench/compare.ts FOLDER [OPERATION]…` compares the CPU of this checkout with that of another one, such as a git worktree of an older
+ * commit. Both run at the same time on databases of their own, in short rounds that alternate.
+ */
+const [folder, ...chosen] = process.argv.slice(2)
+if (!folder) throw new Error('Name the folder of the other checkout.')
+const operations = (chosen.length > 0 ? chosen : ['get', 'list', 'add', 'update']) as OperationName[]
+const rounds = Number(process.env['ROUNDS'] ?? 15)
+const REQUESTS = 400
+
+interface Side {
+  scenario: Scenario
+  target: Target
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'paraph-compare-'))
+const postgres = await openEmbeddedPostgres({ dataDir, log: () => {} })
+// Only the superuser can create databases.
+const admin = openPool({ ...postgres.connection, user: 'postgres', database: 'postgres' }, () => {})
+const sides: Side[] = []
+try {
+  for (const [index, checkout] of [resolve(folder), resolve(import.meta.dirname, '../../..')].entries()) {
+    const load = async <T>(file: string) =>
+      (await import(pathToFileURL(join(checkout, 'apps/server/bench', file)).href)) as T
+    const database = `compare_${index}`
+    await admin.query(`create database ${database} owner paraph`)
+    const connection = { ...postgres.connection, database }
+    const { prepare } = await load<typeof import('./scenario.ts')>('scenario.ts')
+    const { startTarget } = await load<typeof import('./load.ts')>('load.ts')
+    sides.push({ scenario: await prepare(connection), target: await startTarget('paraph', connection) })
+  }
+  process.stdout.write('| Operation | CPU µs before | CPU µs after | after ÷ before |\n| --- | --: | --: | --: |\n')
+  for (const operation of operations) process.stdout.write(`${await compare(operation)}\n`)
+} finally {
+  for (const { target, scenario } of sides) {
+    target.stop()
+    await scenario.close()
+  }
+  await admin.end()
+  await postgres.close()
+  await rm(dataDir, { recursive: true })
+}
+
+async function compare(operation: OperationName): Promise<string> {
+  const samples: [number[], number[]] = [[], []]
+  for (let round = -2; round < rounds; round++) {
+    for (const [index, side] of sides.entries()) {
+      const cpu = await measure(side, operation)
+      if (round >= 0) samples[index as 0 | 1].push(cpu)
+      if (operation === 'add') await side.scenario.reset()
+    }
+  }
+  const [before, after] = samples
+  const ratios = after.map((cpu, round) => cpu / before[round]!)
+  const [low, middle, high] = [0.25, 0.5, 0.75].map((part) => quantile(ratios, part).toFixed(2))
+  const median = (values: number[]) => Math.round(quantile(values, 0.5))
+  return `| ${operation} | ${median(before)} | ${median(after)} | ${middle} (${low} to ${high}) |`
+}
+
+/** Returns microseconds of user and system time per request. */
+async function measure({ scenario, target }: Side, operation: OperationName): Promise<number> {
+  const headers = { authorization: `Bearer ${scenario.key}` }
+  const before = await target.cpu()
+  await runAll(REQUESTS, 8, async (index) => {
+    const { status, body } = await target.send(scenario.call[operation](index), headers)
+    if (status !== 200) throw new Error(`${operation} answered ${status}: ${body}`)
+  })
+  return ((await target.cpu()) - before) / REQUESTS
+}
