@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import { BaseSequencer, startVitest, type TestModule, type TestSpecification } from 'vitest/node'
 import { judge } from './judge/judge.ts'
 
@@ -23,10 +23,19 @@ async function main(filters: string[]) {
       root,
       config: false,
       projects: ['{apps,packages}/*/vitest.config.ts', 'spec/vitest.config.ts'],
-      maxWorkers: 2,
+      // About half of the files' time is waiting: for programs that start, for polls and for time limits. So more files run than there are cores.
+      maxWorkers: availableParallelism() + 2,
       sequence: { sequencer: SlowestFirst },
       watch: false,
-      reporters: ['default', { onTestRunEnd: (modules, errors) => tally(modules, errors, count) }],
+      reporters: [
+        'default',
+        {
+          onTestRunEnd(modules, errors) {
+            tally(modules, errors, count)
+            if (whole) process.stdout.write(slowest(modules))
+          },
+        },
+      ],
     })
     await vitest.close()
     if (whole) {
@@ -60,6 +69,19 @@ function longestTimeout({ moduleId, project }: TestSpecification): number {
     project.config.testTimeout,
     ...Array.from(timeouts, ([, digits]) => Number(digits!.replaceAll('_', ''))),
   )
+}
+
+/** Lists the files that took the most time: the first places to look when the suite becomes slow. */
+function slowest(modules: readonly TestModule[], shown = 20): string {
+  const files = modules.map((module) => {
+    const { collectDuration, duration } = module.diagnostic()
+    return { name: relative(root, module.moduleId), seconds: (collectDuration + duration) / 1000 }
+  })
+  const lines = files
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, shown)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`)
+  return `\nThe ${lines.length} slowest of ${files.length} files:\n${lines.join('\n')}\n\n`
 }
 
 function tally(modules: readonly TestModule[], errors: readonly unknown[], count: { passed: number; failed: number }) {

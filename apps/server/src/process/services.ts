@@ -9,7 +9,8 @@ import { channelsOf, closeSenders, openSenders } from '../delivery/open-senders.
 import { openReportTokens, type ReportTokens } from '../delivery/report-tokens.ts'
 import type { Senders } from '../delivery/sender.ts'
 import { openPdfInspector } from '../documents/inspect-pdf.ts'
-import { openBankId } from '../identity/bankid/open-bankid.ts'
+import type { BankIdLog } from '../identity/bankid/open-bankid.ts'
+import type { BankId } from '../identity/bankid/rp-api.ts'
 import { orderMethods } from '../identity/order-methods.ts'
 import { type Jobs, openJobs } from '../jobs/jobs.ts'
 import { jobsLog } from '../jobs/log-jobs.ts'
@@ -52,6 +53,13 @@ interface Overrides {
   onQuery?: ((event: LogEvent) => void) | undefined
   onSealFailure?: ((code: SealErrorCode) => void) | undefined
   onMessageLimit?: ((report: LimitReport) => void) | undefined
+}
+
+/** The client of BankID loads slowly, so it is loaded only if the settings ask for it. */
+async function openBankId(config: Config, log: BankIdLog): Promise<BankId | undefined> {
+  if (!config.bankId) return undefined
+  const bankId = await import('../identity/bankid/open-bankid.ts')
+  return bankId.openBankId(config, log)
 }
 
 /** Opens the services that the settings name, for the server, the worker and the tests. */

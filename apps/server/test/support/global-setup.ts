@@ -66,10 +66,21 @@ async function openServer(): Promise<{ postgres: TestServer; stop: () => Promise
   const dataDir = await mkdtemp(join(tmpdir(), 'paraph-test-'))
   const embedded = await openEmbeddedPostgres({ dataDir, log: () => {} })
   const { host, port } = embedded.connection
+  // Only the superuser can create databases, not the service's own role.
+  const postgres = { host, port, user: 'postgres' }
+  await withoutDurability(postgres)
   const stop = async () => {
     await embedded.close()
     await rm(dataDir, { recursive: true, force: true })
   }
-  // Only the superuser can create databases, not the service's own role.
-  return { postgres: { host, port, user: 'postgres' }, stop }
+  return { postgres, stop }
+}
+
+/** These databases need not survive a crash, and each commit would wait for the disk. The tests of crashes start servers of their own. */
+async function withoutDurability(postgres: TestServer): Promise<void> {
+  const pool = openPool({ ...postgres, database: 'postgres' }, () => {})
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await pool.query(`alter system set ${setting} = off`)
+  await pool.query('select pg_reload_conf()')
+  await pool.end()
 }

@@ -73,10 +73,11 @@ export async function loadLibrary(spec: object): Promise<Library> {
     apiDocRes: ApiDoc
   }
 
-  const requests = new RequestValidator(withoutPaths(requestDoc) as never, ajvOpts.request)
-  const responses = new ResponseValidator(withoutPaths(responseDoc) as never, ajvOpts.response, {}, serial)
+  const requests = new RequestValidator(withoutPaths(requestDoc) as never, { ...ajvOpts.request, code })
+  const responses = new ResponseValidator(withoutPaths(responseDoc) as never, { ...ajvOpts.response, code }, {}, serial)
   registerSchemas(requestDoc, [privateMember(requests, 'ajv'), privateMember(requests, 'ajvBody')])
   registerSchemas(responseDoc, [privateMember(responses, 'ajvBody')])
+  shareResponses(privateMember(responses, 'ajvBody'))
   const validateResponse = responses.validate() as RequestHandler
 
   return {
@@ -105,11 +106,17 @@ export async function loadLibrary(spec: object): Promise<Library> {
   }
 }
 
-type Ajv = { addSchema: (schema: object, name: string) => unknown }
+/** ajv does not optimize the code that it generates. The start is faster, and V8 optimizes the code anyway. */
+const code = { optimize: false }
+
+interface Ajv {
+  addSchema: (schema: object, name: string) => unknown
+  getSchema: (name: string) => unknown
+}
 
 function privateMember(owner: RequestValidator | ResponseValidator, name: 'ajv' | 'ajvBody'): Ajv {
   const member = (owner as unknown as Record<string, Ajv | undefined>)[name]
-  if (typeof member?.addSchema === 'function') return member
+  if (typeof member?.addSchema === 'function' && typeof member.getSchema === 'function') return member
   throw moved(`the ajv instance at ${owner.constructor.name}.${name}`)
 }
 
@@ -172,6 +179,25 @@ function registerSchemas(apiDoc: ApiDoc, validators: Ajv[]): void {
   globalizeReferences(apiDoc)
   for (const [name, schema] of Object.entries(apiDoc.components['schemas'] ?? {})) {
     for (const validator of validators) validator.addSchema(schema, `${GLOBAL}${name}`)
+  }
+}
+
+/**
+ * The library compiles a validator for each response of each operation, under a name of its own. Most responses contain the same schema,
+ * `Problem`, so responses with the same reference share one validator.
+ */
+function shareResponses(ajv: Ajv): void {
+  const names = new Map<string, string>()
+  const firsts = new Map<string, string>()
+  const addSchema = ajv.addSchema.bind(ajv)
+  const getSchema = ajv.getSchema.bind(ajv)
+  ajv.getSchema = (name) => getSchema(names.get(name) ?? name)
+  ajv.addSchema = (schema: { properties?: { response?: { $ref?: string } } }, name) => {
+    const reference = schema.properties?.response?.$ref
+    const first = reference && firsts.get(reference)
+    if (first) return names.set(name, first)
+    if (reference) firsts.set(reference, name)
+    return addSchema(schema, name)
   }
 }
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type BankIdFacts, type BankIdJudgement, type BankIdPerson, judgeBankId } from '@paraph/verify'
+import type { BankIdFacts, BankIdJudgement, BankIdPerson } from '@paraph/verify'
 import type { Services } from '../../context.ts'
 import { maskNumber } from '../../formats/personal-number.ts'
 import { type LockedDocument, withLockedDocumentForJob } from '../../lifecycle/lock.ts'
@@ -23,6 +23,8 @@ export async function finishOrder({ id, documentId }: Pick<Order, 'id' | 'docume
   const read = await findOrder(deps.db, id)
   if (!read?.completion || !read.completedAt) return
   const completion = JSON.parse(deps.bankIdEvidence.decrypt(read.completion).toString()) as CompletionData
+  // Loads slowly, so it is loaded with the first signature, and not at the start of the server.
+  const { judgeBankId } = await import('@paraph/verify')
   const judgement = await judgeBankId(completion, { roots: deps.bankId.roots, at: new Date(read.completedAt) })
   await withLockedDocumentForJob(deps, { id: documentId }, async (document) => {
     const order = await findOrder(document.tx, id)
