@@ -6,4 +6,5 @@ export { security } from './generated/security.ts'
 export { type MethodName, methodOf } from './naming.ts'
 export { type MediaType, type Operation, type OperationId, operations, type Parameter } from './operations.ts'
 export { type ProblemKind, problems } from './problems.ts'
+export { eventSchemaPointer, webhookEventTypes } from './webhooks.ts'
 export { document }

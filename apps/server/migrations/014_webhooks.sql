@@ -24,8 +24,6 @@ create table webhook_endpoints (
 );
 create index on webhook_endpoints (account_id, id) where deleted_at is null;
 create index on webhook_endpoints (id) where deleted_at is not null;
--- The first 9 bytes name the key. A job encrypts the secrets again after a rotation of SECRET_KEY.
-create index on webhook_endpoints (substring(secret from 1 for 9), id);
 
 -- The body is stored apart from the deliveries, so that an attempt does not write it again.
 create table webhook_events (

@@ -26,7 +26,7 @@ export interface Services {
   /** For the secrets that sign webhooks. */
   webhookSecrets: Cipher
   /** The hosts in private networks, and those without TLS, that webhooks may be sent to. */
-  webhookHosts: ReadonlySet<string>
+  webhookHosts: readonly string[]
   /** Undefined without the settings of BankID. */
   bankId: BankId | undefined
 }

@@ -503,13 +503,13 @@ export interface Companies {
   delete(companyId: string, options?: CallOptions): Answer<Deleted>
 }
 
-/** A webhook endpoint is an address of your system. The server sends it events, such as `document.completed`, when they happen. */
+/** A webhook tells your server what happens to your documents and parties: Paraph sends each event as a `POST` request to the address of your endpoint. See [Receiving webhooks](#section/Receiving-webhooks). */
 export interface Webhooks {
   /**
    * Create a webhook endpoint.
    *
    * Stores the URL of your system and the types of events that it wants. From now on, each event of such a type is sent to the URL by POST, signed as in
-   * Standard Webhooks. See [Webhooks](#section/Webhooks).
+   * Standard Webhooks. See [Receiving webhooks](#section/Receiving-webhooks).
    *
    * The response is the only one that contains the `secret`, apart from the response of a rotation: store it as you store a password. An account has at most 20
    * endpoints (`409`). The URL must not lead into the private network of the server (`422`).

@@ -638,7 +638,7 @@ export interface paths {
         /**
          * Create a webhook endpoint
          * @description Stores the URL of your system and the types of events that it wants. From now on, each event of such a type is sent to the URL by POST, signed as in
-         *     Standard Webhooks. See [Webhooks](#section/Webhooks).
+         *     Standard Webhooks. See [Receiving webhooks](#section/Receiving-webhooks).
          *
          *     The response is the only one that contains the `secret`, apart from the response of a rotation: store it as you store a password. An account has at most 20
          *     endpoints (`409`). The URL must not lead into the private network of the server (`422`).
@@ -1144,7 +1144,1109 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "document.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A document was sent
+         * @description The document was sent to its parties. Its status is `SENT`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description The identifier of the event, the same in every attempt. Use it to recognize an event that you have received before.
+                     * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description The time of this attempt, in seconds since 1970. Refuse a request that is more than five minutes old.
+                     * @example 1795250700
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each is `v1,` and the Base64 of HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the
+                     *     Base64-decoded part of the signing secret after `whsec_`. Accept the request if one of the signatures is right: while a secret is being replaced, there are two.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description The event. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DocumentEvent"] & {
+                        /**
+                         * @description The type of the event.
+                         * @constant
+                         */
+                        type: "document.sent";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["EventUnwanted"];
+                "2XX": components["responses"]["EventReceived"];
+                default: components["responses"]["EventNotReceived"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A document was completed
+         * @description The last party has acted, and the document is sealed. Its status is `COMPLETED`, and `GET /api/v1/documents/{id}/sealed-file` returns the
+         *     sealed PDF.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description The identifier of the event, the same in every attempt. Use it to recognize an event that you have received before.
+                     * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description The time of this attempt, in seconds since 1970. Refuse a request that is more than five minutes old.
+                     * @example 1795250700
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each is `v1,` and the Base64 of HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the
+                     *     Base64-decoded part of the signing secret after `whsec_`. Accept the request if one of the signatures is right: while a secret is being replaced, there are two.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description The event. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DocumentEvent"] & {
+                        /**
+                         * @description The type of the event.
+                         * @constant
+                         */
+                        type: "document.completed";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["EventUnwanted"];
+                "2XX": components["responses"]["EventReceived"];
+                default: components["responses"]["EventNotReceived"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A document was rejected
+         * @description A party has rejected the document. Its status is `REJECTED`. `rejectedReason` is the reason that the party gave.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description The identifier of the event, the same in every attempt. Use it to recognize an event that you have received before.
+                     * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description The time of this attempt, in seconds since 1970. Refuse a request that is more than five minutes old.
+                     * @example 1795250700
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each is `v1,` and the Base64 of HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the
+                     *     Base64-decoded part of the signing secret after `whsec_`. Accept the request if one of the signatures is right: while a secret is being replaced, there are two.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description The event. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DocumentEvent"] & {
+                        /**
+                         * @description The type of the event.
+                         * @constant
+                         */
+                        type: "document.rejected";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["EventUnwanted"];
+                "2XX": components["responses"]["EventReceived"];
+                default: components["responses"]["EventNotReceived"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A document was cancelled
+         * @description You have cancelled the document. Its status is `CANCELLED`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description The identifier of the event, the same in every attempt. Use it to recognize an event that you have received before.
+                     * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description The time of this attempt, in seconds since 1970. Refuse a request that is more than five minutes old.
+                     * @example 1795250700
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each is `v1,` and the Base64 of HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the
+                     *     Base64-decoded part of the signing secret after `whsec_`. Accept the request if one of the signatures is right: while a secret is being replaced, there are two.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description The event. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DocumentEvent"] & {
+                        /**
+                         * @description The type of the event.
+                         * @constant
+                         */
+                        type: "document.cancelled";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["EventUnwanted"];
+                "2XX": components["responses"]["EventReceived"];
+                default: components["responses"]["EventNotReceived"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "document.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A document expired
+         * @description Its `expiresAt` has passed before all parties had acted. Its status is `EXPIRED`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description The identifier of the event, the same in every attempt. Use it to recognize an event that you have received before.
+                     * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description The time of this attempt, in seconds since 1970. Refuse a request that is more than five minutes old.
+                     * @example 1795250700
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each is `v1,` and the Base64 of HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the
+                     *     Base64-decoded part of the signing secret after `whsec_`. Accept the request if one of the signatures is right: while a secret is being replaced, there are two.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description The event. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DocumentEvent"] & {
+                        /**
+                         * @description The type of the event.
+                         * @constant
+                         */
+                        type: "document.expired";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["EventUnwanted"];
+                "2XX": components["responses"]["EventReceived"];
+                default: components["responses"]["EventNotReceived"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "party.added": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A party was added
+         * @description A party was added to the document, which is a draft or was sent before.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description The identifier of the event, the same in every attempt. Use it to recognize an event that you have received before.
+                     * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description The time of this attempt, in seconds since 1970. Refuse a request that is more than five minutes old.
+                     * @example 1795250700
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each is `v1,` and the Base64 of HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the
+                     *     Base64-decoded part of the signing secret after `whsec_`. Accept the request if one of the signatures is right: while a secret is being replaced, there are two.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description The event. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PartyEvent"] & {
+                        /**
+                         * @description The type of the event.
+                         * @constant
+                         */
+                        type: "party.added";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["EventUnwanted"];
+                "2XX": components["responses"]["EventReceived"];
+                default: components["responses"]["EventNotReceived"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "party.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A party was updated
+         * @description The details of the party were changed.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description The identifier of the event, the same in every attempt. Use it to recognize an event that you have received before.
+                     * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description The time of this attempt, in seconds since 1970. Refuse a request that is more than five minutes old.
+                     * @example 1795250700
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each is `v1,` and the Base64 of HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the
+                     *     Base64-decoded part of the signing secret after `whsec_`. Accept the request if one of the signatures is right: while a secret is being replaced, there are two.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description The event. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PartyEvent"] & {
+                        /**
+                         * @description The type of the event.
+                         * @constant
+                         */
+                        type: "party.updated";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["EventUnwanted"];
+                "2XX": components["responses"]["EventReceived"];
+                default: components["responses"]["EventNotReceived"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "party.removed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A party was removed
+         * @description The party was removed from the document. `party` is the party as it was before.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description The identifier of the event, the same in every attempt. Use it to recognize an event that you have received before.
+                     * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description The time of this attempt, in seconds since 1970. Refuse a request that is more than five minutes old.
+                     * @example 1795250700
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each is `v1,` and the Base64 of HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the
+                     *     Base64-decoded part of the signing secret after `whsec_`. Accept the request if one of the signatures is right: while a secret is being replaced, there are two.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description The event. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PartyEvent"] & {
+                        /**
+                         * @description The type of the event.
+                         * @constant
+                         */
+                        type: "party.removed";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["EventUnwanted"];
+                "2XX": components["responses"]["EventReceived"];
+                default: components["responses"]["EventNotReceived"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "party.released": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A party's turn began
+         * @description The turn of the party began: it can act now, and its message will be sent. Parties without a position in the signing order are released when
+         *     the document is sent.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description The identifier of the event, the same in every attempt. Use it to recognize an event that you have received before.
+                     * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description The time of this attempt, in seconds since 1970. Refuse a request that is more than five minutes old.
+                     * @example 1795250700
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each is `v1,` and the Base64 of HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the
+                     *     Base64-decoded part of the signing secret after `whsec_`. Accept the request if one of the signatures is right: while a secret is being replaced, there are two.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description The event. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PartyEvent"] & {
+                        /**
+                         * @description The type of the event.
+                         * @constant
+                         */
+                        type: "party.released";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["EventUnwanted"];
+                "2XX": components["responses"]["EventReceived"];
+                default: components["responses"]["EventNotReceived"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "party.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A message to a party was sent
+         * @description The mail server or the SMS gateway has accepted the message to the party. `sendStatus` is `SENT`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description The identifier of the event, the same in every attempt. Use it to recognize an event that you have received before.
+                     * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description The time of this attempt, in seconds since 1970. Refuse a request that is more than five minutes old.
+                     * @example 1795250700
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each is `v1,` and the Base64 of HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the
+                     *     Base64-decoded part of the signing secret after `whsec_`. Accept the request if one of the signatures is right: while a secret is being replaced, there are two.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description The event. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PartyEvent"] & {
+                        /**
+                         * @description The type of the event.
+                         * @constant
+                         */
+                        type: "party.sent";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["EventUnwanted"];
+                "2XX": components["responses"]["EventReceived"];
+                default: components["responses"]["EventNotReceived"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "party.delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A message to a party was delivered
+         * @description The message has arrived at the mail server of the party, or on its phone. `sendStatus` is `DELIVERED`. Many mail servers do not report this.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description The identifier of the event, the same in every attempt. Use it to recognize an event that you have received before.
+                     * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description The time of this attempt, in seconds since 1970. Refuse a request that is more than five minutes old.
+                     * @example 1795250700
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each is `v1,` and the Base64 of HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the
+                     *     Base64-decoded part of the signing secret after `whsec_`. Accept the request if one of the signatures is right: while a secret is being replaced, there are two.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description The event. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PartyEvent"] & {
+                        /**
+                         * @description The type of the event.
+                         * @constant
+                         */
+                        type: "party.delivered";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["EventUnwanted"];
+                "2XX": components["responses"]["EventReceived"];
+                default: components["responses"]["EventNotReceived"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "party.bounced": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A message to a party came back
+         * @description The message could not be delivered to the address. `sendStatus` is `BOUNCED`. Correct the address of the party: it then gets a new message.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description The identifier of the event, the same in every attempt. Use it to recognize an event that you have received before.
+                     * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description The time of this attempt, in seconds since 1970. Refuse a request that is more than five minutes old.
+                     * @example 1795250700
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each is `v1,` and the Base64 of HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the
+                     *     Base64-decoded part of the signing secret after `whsec_`. Accept the request if one of the signatures is right: while a secret is being replaced, there are two.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description The event. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PartyEvent"] & {
+                        /**
+                         * @description The type of the event.
+                         * @constant
+                         */
+                        type: "party.bounced";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["EventUnwanted"];
+                "2XX": components["responses"]["EventReceived"];
+                default: components["responses"]["EventNotReceived"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "party.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A message to a party was not sent
+         * @description No attempt to send the message succeeded. `sendStatus` is `FAILED`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description The identifier of the event, the same in every attempt. Use it to recognize an event that you have received before.
+                     * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description The time of this attempt, in seconds since 1970. Refuse a request that is more than five minutes old.
+                     * @example 1795250700
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each is `v1,` and the Base64 of HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the
+                     *     Base64-decoded part of the signing secret after `whsec_`. Accept the request if one of the signatures is right: while a secret is being replaced, there are two.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description The event. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PartyEvent"] & {
+                        /**
+                         * @description The type of the event.
+                         * @constant
+                         */
+                        type: "party.failed";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["EventUnwanted"];
+                "2XX": components["responses"]["EventReceived"];
+                default: components["responses"]["EventNotReceived"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "party.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A party opened the document
+         * @description The party opened the document on its signing page. `readStatus` is `OPENED`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description The identifier of the event, the same in every attempt. Use it to recognize an event that you have received before.
+                     * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description The time of this attempt, in seconds since 1970. Refuse a request that is more than five minutes old.
+                     * @example 1795250700
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each is `v1,` and the Base64 of HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the
+                     *     Base64-decoded part of the signing secret after `whsec_`. Accept the request if one of the signatures is right: while a secret is being replaced, there are two.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description The event. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PartyEvent"] & {
+                        /**
+                         * @description The type of the event.
+                         * @constant
+                         */
+                        type: "party.opened";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["EventUnwanted"];
+                "2XX": components["responses"]["EventReceived"];
+                default: components["responses"]["EventNotReceived"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "party.read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A party read the document
+         * @description The signing page has shown the last page of the document to the party. `readStatus` is `READ`.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description The identifier of the event, the same in every attempt. Use it to recognize an event that you have received before.
+                     * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description The time of this attempt, in seconds since 1970. Refuse a request that is more than five minutes old.
+                     * @example 1795250700
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each is `v1,` and the Base64 of HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the
+                     *     Base64-decoded part of the signing secret after `whsec_`. Accept the request if one of the signatures is right: while a secret is being replaced, there are two.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description The event. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PartyEvent"] & {
+                        /**
+                         * @description The type of the event.
+                         * @constant
+                         */
+                        type: "party.read";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["EventUnwanted"];
+                "2XX": components["responses"]["EventReceived"];
+                default: components["responses"]["EventNotReceived"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "party.signed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A party signed
+         * @description The party has signed, accepted or reviewed the document, as its role requires. `signingStatus` is `SIGNED`. After the last party,
+         *     `document.completed` follows as soon as the document is sealed.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description The identifier of the event, the same in every attempt. Use it to recognize an event that you have received before.
+                     * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description The time of this attempt, in seconds since 1970. Refuse a request that is more than five minutes old.
+                     * @example 1795250700
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each is `v1,` and the Base64 of HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the
+                     *     Base64-decoded part of the signing secret after `whsec_`. Accept the request if one of the signatures is right: while a secret is being replaced, there are two.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description The event. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PartyEvent"] & {
+                        /**
+                         * @description The type of the event.
+                         * @constant
+                         */
+                        type: "party.signed";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["EventUnwanted"];
+                "2XX": components["responses"]["EventReceived"];
+                default: components["responses"]["EventNotReceived"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "party.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A party rejected the document
+         * @description The party has rejected the document. `signingStatus` is `REJECTED`. `document.rejected` has the reason.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description The identifier of the event, the same in every attempt. Use it to recognize an event that you have received before.
+                     * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description The time of this attempt, in seconds since 1970. Refuse a request that is more than five minutes old.
+                     * @example 1795250700
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each is `v1,` and the Base64 of HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the
+                     *     Base64-decoded part of the signing secret after `whsec_`. Accept the request if one of the signatures is right: while a secret is being replaced, there are two.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description The event. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PartyEvent"] & {
+                        /**
+                         * @description The type of the event.
+                         * @constant
+                         */
+                        type: "party.rejected";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["EventUnwanted"];
+                "2XX": components["responses"]["EventReceived"];
+                default: components["responses"]["EventNotReceived"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "party.reminded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A party was reminded
+         * @description The party is sent a reminder: you asked for it, or the document has automatic reminders.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description The identifier of the event, the same in every attempt. Use it to recognize an event that you have received before.
+                     * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description The time of this attempt, in seconds since 1970. Refuse a request that is more than five minutes old.
+                     * @example 1795250700
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each is `v1,` and the Base64 of HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the
+                     *     Base64-decoded part of the signing secret after `whsec_`. Accept the request if one of the signatures is right: while a secret is being replaced, there are two.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description The event. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PartyEvent"] & {
+                        /**
+                         * @description The type of the event.
+                         * @constant
+                         */
+                        type: "party.reminded";
+                    };
+                };
+            };
+            responses: {
+                410: components["responses"]["EventUnwanted"];
+                "2XX": components["responses"]["EventReceived"];
+                default: components["responses"]["EventNotReceived"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /**
@@ -2052,7 +3154,7 @@ export interface components {
             orgNumber?: string;
         };
         /**
-         * @description The type of an event that is sent to webhook endpoints. New types may be added. An endpoint gets only the types that it names.
+         * @description The type of an event that webhooks send. New types may be added.
          * @enum {string}
          */
         WebhookEventType: "document.sent" | "document.completed" | "document.rejected" | "document.cancelled" | "document.expired" | "party.added" | "party.updated" | "party.removed" | "party.released" | "party.sent" | "party.delivered" | "party.bounced" | "party.failed" | "party.opened" | "party.read" | "party.signed" | "party.rejected" | "party.reminded";
@@ -2063,7 +3165,7 @@ export interface components {
          *       "party.signed"
          *     ]
          */
-        WebhookEvents: components["schemas"]["WebhookEventType"][];
+        WebhookEventTypes: components["schemas"]["WebhookEventType"][];
         /**
          * @description Why the server disabled the endpoint. `gone`: your system answered 410. `failing`: every delivery failed for five days. `backlog`: too many deliveries
          *     waited. `null` while the endpoint is enabled, and if an update disabled it. New reasons may be added.
@@ -2090,7 +3192,7 @@ export interface components {
              */
             url: string;
             /** @description The types of the events that the endpoint gets. */
-            events: components["schemas"]["WebhookEvents"];
+            events: components["schemas"]["WebhookEventTypes"];
             /**
              * @description Free text, for your own use.
              * @example The archive
@@ -2135,7 +3237,7 @@ export interface components {
             /** @description Where the events are sent. */
             url: components["schemas"]["WebhookUrl"];
             /** @description The types of the events that the endpoint gets. */
-            events: components["schemas"]["WebhookEvents"];
+            events: components["schemas"]["WebhookEventTypes"];
             /**
              * @description Free text, for your own use.
              * @example The archive
@@ -2156,7 +3258,7 @@ export interface components {
              */
             url: string;
             /** @description The types of the events that the endpoint gets. */
-            events: components["schemas"]["WebhookEvents"];
+            events: components["schemas"]["WebhookEventTypes"];
             /**
              * @description Free text, for your own use.
              * @example The archive
@@ -2193,7 +3295,7 @@ export interface components {
             /** @description Where the events are sent. */
             url?: components["schemas"]["WebhookUrl"];
             /** @description The types of the events that the endpoint gets. */
-            events?: components["schemas"]["WebhookEvents"];
+            events?: components["schemas"]["WebhookEventTypes"];
             /**
              * @description Free text, for your own use.
              * @example The archive
@@ -2213,11 +3315,11 @@ export interface components {
         WebhookDeliveryStatus: "PENDING" | "DELIVERED" | "FAILED";
         /**
          * @description Why the last attempt failed. `http_status`: your system answered with another status than 200 to 299. `timed_out`: it did not answer within 15 seconds.
-         *     `address_refused`: the host of the URL has an address in a private network. `endpoint_disabled`: the endpoint was disabled while the delivery waited.
+         *     `answer_invalid`: the answer is not HTTP. `address_refused`: the host of the URL has an address in a private network. `endpoint_disabled`: the endpoint was disabled while the delivery waited. `internal`: this server could not make the request.
          *     `null` if it succeeded, and before the first attempt. New errors may be added: handle an error that you do not know like `connection_failed`.
          * @enum {string|null}
          */
-        WebhookDeliveryError: "http_status" | "timed_out" | "dns_failed" | "connection_failed" | "tls_failed" | "address_refused" | "endpoint_disabled" | null;
+        WebhookDeliveryError: "http_status" | "timed_out" | "dns_failed" | "connection_failed" | "tls_failed" | "answer_invalid" | "address_refused" | "endpoint_disabled" | "internal" | null;
         /** @description One event for one webhook endpoint, and what became of it. */
         WebhookDelivery: {
             /**
@@ -2647,6 +3749,124 @@ export interface components {
              * @example 2026-11-21-1f6a6a6fe3f2c1d8
              */
             consentVersion?: string;
+        };
+        /** @description An event of a document. */
+        DocumentEvent: {
+            /**
+             * @description Unique event identifier, the same in every attempt to send the event. It is also the `webhook-id`.
+             * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+             */
+            id: string;
+            type: components["schemas"]["WebhookEventType"];
+            /** @description When the event happened. */
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
+            data: {
+                /** @description The document as it was after the event. */
+                document: components["schemas"]["Document"];
+            };
+        };
+        /** @description The document of a party, in short. `GET /api/v1/documents/{id}` returns all of it. */
+        EventDocument: {
+            /**
+             * @description Unique document identifier.
+             * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+             */
+            id: string;
+            /**
+             * @description Title, shown to the parties.
+             * @example Tenancy agreement
+             */
+            title: string;
+            status: components["schemas"]["DocumentStatus"];
+            /**
+             * @description Your own reference identifier.
+             * @example case-2026-118
+             */
+            externalId: string | null;
+        };
+        /**
+         * @description The party as it was after the event. An event never has the phone number, the personal number (`ssn`) and the `signingUrl` of a party.
+         *     `GET /api/v1/documents/{id}/parties/{partyId}` returns them.
+         */
+        EventParty: {
+            /**
+             * @description Unique party identifier.
+             * @example pty_01kakxv4gaec2r4a79xzt5cb72
+             */
+            id: string;
+            /**
+             * @description Identifier of the document that the party belongs to.
+             * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+             */
+            documentId: string;
+            /**
+             * @description Full name.
+             * @example Anna Lindqvist
+             */
+            name: string;
+            role: components["schemas"]["PartyRole"];
+            /** @description Date and time of signing. `null` if the party has not signed. */
+            signedAt: components["schemas"]["Timestamp"] | null;
+            readStatus: components["schemas"]["ReadStatus"];
+            signingStatus: components["schemas"]["SigningStatus"];
+            /** @description How the document is sent to the party. */
+            deliveryMethod: components["schemas"]["DeliveryMethod"] | null;
+            /** @description The type of signature that the party must give. */
+            requiredSignature: components["schemas"]["RequiredSignature"] | null;
+            /** @description The two-step verification that the party must pass. */
+            twoStepVerification: components["schemas"]["TwoStepVerification"] | null;
+            /** @description Delivery status of the message to the party. `null` if `deliveryMethod` is `NONE`. */
+            sendStatus: components["schemas"]["SendStatus"] | null;
+            /** @description E-mail address. */
+            email?: components["schemas"]["EmailAddress"] | null;
+            /**
+             * @description Company name.
+             * @example Lindqvist Bygg AB
+             */
+            companyName?: string | null;
+            /**
+             * @description Role or title within the company.
+             * @example Managing director
+             */
+            companyRole?: string | null;
+            /**
+             * @description Company organization number.
+             * @example 556016-0680
+             */
+            companyOrgNumber?: string | null;
+            /**
+             * @description Your own reference identifier for the party.
+             * @example crm-4711
+             */
+            externalId?: string | null;
+            /**
+             * @description Identifier of the linked company.
+             * @example cmp_01kakxv35be0nttz8znbxcy6s8
+             */
+            companyId?: string | null;
+            /**
+             * @description ISO 3166-1 alpha-3 country code (three letters).
+             * @example SWE
+             */
+            country?: string | null;
+            signingOrder?: components["schemas"]["SigningOrder"];
+        };
+        /** @description An event of a party. */
+        PartyEvent: {
+            /**
+             * @description Unique event identifier, the same in every attempt to send the event. It is also the `webhook-id`.
+             * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+             */
+            id: string;
+            type: components["schemas"]["WebhookEventType"];
+            /** @description When the event happened. */
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
+            data: {
+                document: components["schemas"]["EventDocument"];
+                party: components["schemas"]["EventParty"];
+            };
         };
     };
     responses: {
@@ -3204,6 +4424,32 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Any other response, a redirect too, means that you have not received the event. So does no response within 15 seconds. The event is sent again later. */
+        EventNotReceived: {
+            headers: {
+                /**
+                 * @description With `429` and `503`, the next attempt is made no earlier than this: a number of seconds, or an HTTP date.
+                 * @example 120
+                 */
+                "retry-after"?: string;
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description You want no more events. The endpoint is disabled. */
+        EventUnwanted: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description You have received the event. Answer within 15 seconds, and do your work afterwards. The body is not used. */
+        EventReceived: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
     };
     parameters: {
         /**
@@ -3291,6 +4537,22 @@ export interface components {
          * @example YnJvd3Nlci1rZXktb2YtYW5uYQ
          */
         BrowserKey: string;
+        /**
+         * @description The identifier of the event, the same in every attempt. Use it to recognize an event that you have received before.
+         * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+         */
+        WebhookId: string;
+        /**
+         * @description The time of this attempt, in seconds since 1970. Refuse a request that is more than five minutes old.
+         * @example 1795250700
+         */
+        WebhookTimestamp: string;
+        /**
+         * @description One or more signatures, separated by spaces. Each is `v1,` and the Base64 of HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the
+         *     Base64-decoded part of the signing secret after `whsec_`. Accept the request if one of the signatures is right: while a secret is being replaced, there are two.
+         * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+         */
+        WebhookSignature: string;
     };
     requestBodies: never;
     headers: {
@@ -3387,7 +4649,7 @@ export type CompanyList = components['schemas']['CompanyList'];
 export type CreateCompany = components['schemas']['CreateCompany'];
 export type UpdateCompany = components['schemas']['UpdateCompany'];
 export type WebhookEventType = components['schemas']['WebhookEventType'];
-export type WebhookEvents = components['schemas']['WebhookEvents'];
+export type WebhookEventTypes = components['schemas']['WebhookEventTypes'];
 export type WebhookDisabledReason = components['schemas']['WebhookDisabledReason'];
 export type TimestampOrNull = components['schemas']['TimestampOrNull'];
 export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
@@ -3422,6 +4684,10 @@ export type BankIdOrder = components['schemas']['BankIdOrder'];
 export type StartBankIdOrder = components['schemas']['StartBankIdOrder'];
 export type ConfirmBankIdReturn = components['schemas']['ConfirmBankIdReturn'];
 export type RejectDocument = components['schemas']['RejectDocument'];
+export type DocumentEvent = components['schemas']['DocumentEvent'];
+export type EventDocument = components['schemas']['EventDocument'];
+export type EventParty = components['schemas']['EventParty'];
+export type PartyEvent = components['schemas']['PartyEvent'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseInternalError = components['responses']['InternalError'];
@@ -3476,6 +4742,9 @@ export type ResponseTooManyOrders = components['responses']['TooManyOrders'];
 export type ResponseBankIdUnavailable = components['responses']['BankIdUnavailable'];
 export type ResponseBankIdBrowserMismatch = components['responses']['BankIdBrowserMismatch'];
 export type ResponseNotRejectable = components['responses']['NotRejectable'];
+export type ResponseEventNotReceived = components['responses']['EventNotReceived'];
+export type ResponseEventUnwanted = components['responses']['EventUnwanted'];
+export type ResponseEventReceived = components['responses']['EventReceived'];
 export type ParameterFilterStatus = components['parameters']['FilterStatus'];
 export type ParameterFilterExternalId = components['parameters']['FilterExternalId'];
 export type ParameterLimit = components['parameters']['Limit'];
@@ -3493,6 +4762,9 @@ export type ParameterWebhookDeliveryId = components['parameters']['WebhookDelive
 export type ParameterVerificationPass = components['parameters']['VerificationPass'];
 export type ParameterRange = components['parameters']['Range'];
 export type ParameterBrowserKey = components['parameters']['BrowserKey'];
+export type ParameterWebhookId = components['parameters']['WebhookId'];
+export type ParameterWebhookTimestamp = components['parameters']['WebhookTimestamp'];
+export type ParameterWebhookSignature = components['parameters']['WebhookSignature'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
@@ -5756,3 +7028,7 @@ export const webhookEventTypeValues: ReadonlyArray<FlattenedDeepRequired<compone
 export const webhookDeliveryStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WebhookDeliveryStatus"]> = ["PENDING", "DELIVERED", "FAILED"];
 export const bankIdDeviceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BankIdDevice"]> = ["SAME", "OTHER"];
 export const bankIdOrderStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BankIdOrderStatus"]> = ["PENDING", "CONFIRMING", "COMPLETE", "FAILED", "CANCELLED"];
+/** The body of each event that webhooks send, by its type. */
+export type WebhookEvents = {
+    [Type in keyof webhooks]: webhooks[Type]["post"]["requestBody"]["content"]["application/json"];
+};
