@@ -7,7 +7,7 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net'
  * @see https://www.iana.org/assignments/iana-ipv4-special-registry
  * @see https://www.iana.org/assignments/iana-ipv6-special-registry
  */
-const refused = new BlockList()
+const refusedV4 = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8], // this network; Linux takes 0.0.0.0 for the machine itself
   ['10.0.0.0', 8], // private
@@ -26,7 +26,10 @@ for (const [network, prefix] of [
   ['224.0.0.0', 4], // multicast
   ['240.0.0.0', 4], // reserved, and broadcast
 ] as const)
-  refused.addSubnet(network, prefix, 'ipv4')
+  refusedV4.addSubnet(network, prefix, 'ipv4')
+
+/** A list of its own, because a list takes `1.2.3.4` for `::ffff:1.2.3.4` too. */
+const refusedV6 = new BlockList()
 for (const [network, prefix] of [
   // Everything outside 2000::/3: loopback, unspecified, IPv4-mapped, NAT64, private (fc00::/7), link-local, multicast.
   ['::', 3],
@@ -37,13 +40,13 @@ for (const [network, prefix] of [
   ['2002::', 16], // 6to4
   ['3fff::', 20], // documentation
 ] as const)
-  refused.addSubnet(network, prefix, 'ipv6')
+  refusedV6.addSubnet(network, prefix, 'ipv6')
 
 /** Returns whether an IP address is on the public internet. An address that can't be read is not. */
 export function isPublicAddress(address: string): boolean {
   // A zone (`fe80::1%eth0`) exists only for addresses that are refused.
   if (address.includes('%')) return false
-  if (isIPv6(address)) return !refused.check(address, 'ipv6')
+  if (isIPv6(address)) return !refusedV6.check(address, 'ipv6')
   // BlockList.check accepts any text and finds no rule for what is not an address.
-  return isIPv4(address) && !refused.check(address, 'ipv4')
+  return isIPv4(address) && !refusedV4.check(address, 'ipv4')
 }

@@ -1,6 +1,5 @@
+import { type IncomingMessage, request } from 'node:http'
 import { isIP, type Socket } from 'node:net'
-import type { Readable } from 'node:stream'
-import { Client, errors } from 'undici'
 import { connectTo } from './connect.ts'
 import { WebhookPostError } from './post-error.ts'
 import { addressesOf, type Resolve, resolveName } from './resolve.ts'
@@ -45,41 +44,40 @@ export async function post(
   const target = targetOf(text, allowedHosts)
   const { url, host, isAllowed } = target
   const signal = AbortSignal.timeout(timeoutMs)
-  let client: Client | undefined
+  let socket: Socket | undefined
   try {
     const addresses = isIP(host) ? [host] : await addressesOf(host, isAllowed, signal, resolve)
     if (!isAllowed) requirePublic(host, addresses)
-    client = clientOf(url, await connectTo(target, addresses, signal))
-    const path = `${url.pathname}${url.search}`
-    const response = await client.request({ method: 'POST', path, headers, body, signal })
+    socket = await connectTo(target, addresses, signal)
+    const response = await exchange(socket, url, headers, body, signal)
     const retryAfter = secondsOf(response.headers['retry-after'])
-    const answer = { status: response.statusCode, body: await firstKilobyte(response.body) }
+    const answer = { status: response.statusCode!, body: await firstKilobyte(response) }
     return retryAfter === undefined ? answer : { ...answer, retryAfter }
   } catch (error) {
     throw toPostError(error, target, signal)
   } finally {
-    client?.destroy().catch(() => {})
+    socket?.destroy()
   }
 }
 
-/** Returns an HTTP client that can use this connection and no other. */
-function clientOf({ origin }: URL, socket: Socket): Client {
-  let unused: Socket | undefined = socket
-  return new Client(origin, {
+/** Sends the request over this connection. With a connection of its own, `node:http` uses no agent, so no proxy and no other connection. */
+function exchange(socket: Socket, url: URL, headers: Record<string, string>, body: string, signal: AbortSignal) {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const sent = request({
+    createConnection: () => socket,
+    method: 'POST',
+    path: `${url.pathname}${url.search}`,
+    headers: { ...headers, host: url.host, connection: 'close', 'content-length': Buffer.byteLength(body) },
     maxHeaderSize: MAX_HEADERS,
-    // The signal of the attempt limits the time.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-    connect: (_options, callback) => {
-      const given = unused
-      unused = undefined
-      if (given) callback(null, given)
-      else callback(new Error('The connection was closed.'), null)
-    },
+    signal,
   })
+  sent.once('response', resolve)
+  sent.on('error', reject)
+  sent.end(body)
+  return promise
 }
 
-async function firstKilobyte(body: Readable): Promise<string> {
+async function firstKilobyte(body: IncomingMessage): Promise<string> {
   const timer = setTimeout(() => body.destroy(), BODY_MS)
   let bytes = Buffer.alloc(0)
   try {
@@ -106,7 +104,7 @@ function secondsOf(header: string | string[] | undefined): number | undefined {
 function toPostError(error: unknown, { host }: Target, signal: AbortSignal): WebhookPostError {
   if (error instanceof WebhookPostError) return error
   if (signal.aborted) return new WebhookPostError('timed_out', `${host} did not answer in time.`, error)
-  if (error instanceof errors.HTTPParserError || error instanceof errors.HeadersOverflowError)
+  if (String((error as { code?: string }).code).startsWith('HPE_'))
     return new WebhookPostError('answer_invalid', `${host} did not answer with HTTP of a normal size.`, error)
   return new WebhookPostError('connection_failed', `${host} closed the connection without an answer.`, error)
 }

@@ -17,7 +17,7 @@ export const resolveName: Resolve = async (name, isAllowed, signal) => {
   try {
     const [first, second] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
     const found = [first, second].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-    if (found.length === 0) throw first.status === 'rejected' ? first.reason : new Error('The name has no address.')
+    if (found.length === 0 && first.status === 'rejected') throw first.reason
     return found
   } finally {
     signal.removeEventListener('abort', cancel)
@@ -35,7 +35,9 @@ export async function addressesOf(
   const end = () => reject(signal.reason)
   signal.addEventListener('abort', end, { once: true })
   try {
-    return await Promise.race([resolve(name, isAllowed, signal), ended])
+    const found = await Promise.race([resolve(name, isAllowed, signal), ended])
+    if (found.length === 0) throw new Error('The name has no address.')
+    return found
   } catch (error) {
     if (signal.aborted) throw error
     throw new WebhookPostError('dns_failed', `The host ${name} was not found.`, error)
