@@ -22,7 +22,7 @@ export async function encryptSecrets({
         // A rotation in the meantime encrypted the new secret with the newest key.
         if (!row) return
         try {
-          const renewed = { secret: renew(row.secret), previous_secret: row.previous && renew(row.previous) }
+          const renewed = { secret: renew(row.secret!), previous_secret: row.previous && renew(row.previous) }
           await tx.updateTable('webhook_endpoints').set(renewed).where('id', '=', id).execute()
           report.encrypted++
         } catch (error) {
