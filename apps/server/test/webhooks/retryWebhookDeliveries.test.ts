@@ -38,7 +38,7 @@ test('200 queues at most 10,000, and says that there are more', async () => {
 test.each([{}, { since: 'yesterday' }, { since: 7 }])('400 for the body %j', async (body) => {
   const { account, id, pending } = await withFailed(1)
   const { error } = await account.client.POST(path, { params: { path: { id } }, body: body as never })
-  expect(error).toMatchObject({ status: 400, errors: expect.arrayContaining([expect.objectContaining({ pointer: '/since' })]) })
+  expect(error).toMatchObject({ status: 400, errors: [{ pointer: '/since' }] })
   expect(await pending()).toBe(0)
 })
 
