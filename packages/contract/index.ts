@@ -14,6 +14,7 @@ export {
   type SecurityRequirement,
 } from './operations.ts'
 export { type ProblemKind, problems } from './problems.ts'
+export { eventSchemaPointer, webhookEventTypes } from './webhooks.ts'
 export { document }
 
 /** All scopes that an API key can have. */

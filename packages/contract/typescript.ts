@@ -3,6 +3,12 @@ import ts from 'typescript'
 
 const blob = ts.factory.createTypeReferenceNode('Blob')
 
+const events = `/** The body of each event that webhooks send, by its type. */
+export type WebhookEvents = {
+    [Type in keyof webhooks]: webhooks[Type]["post"]["requestBody"]["content"]["application/json"];
+};
+`
+
 /** Returns the text of `generated/types.ts` for a bundled document. */
 export async function typesOf(document: OpenAPI3): Promise<string> {
   const types = await openapiTS(document, {
@@ -13,5 +19,5 @@ export async function typesOf(document: OpenAPI3): Promise<string> {
     enumValues: true,
     transform: (schema) => ('format' in schema && schema.format === 'binary' ? blob : undefined),
   })
-  return `// Generated from spec/ by \`npm run generate\`.\n${astToString(types)}`
+  return `// Generated from spec/ by \`npm run generate\`.\n${astToString(types)}${events}`
 }

@@ -19,6 +19,10 @@ const advice: Partial<Record<Kind, Advice>> = {
     title: 'Removed or renamed path',
     text: `Add the new path and keep the old one as an alias: the same handler with another operationId. In the alias, ${deprecate}, and send the headers \`deprecation\`, \`link\` and \`sunset\`. Example: \`/signers\` is an alias of \`/parties\`.`,
   },
+  'webhook-removed': {
+    title: 'Removed or renamed webhook',
+    text: 'Keep sending the event. Send an event with the new name beside it, and say in the description of the old one which event replaces it.',
+  },
   'operation-id': {
     title: 'Renamed operationId',
     text: 'Keep the name, because generated clients call the operation by it. Use a better name for a new operation beside the deprecated one, or in the next major version.',

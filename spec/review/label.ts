@@ -8,8 +8,8 @@ export function labelOf({ pointer, side }: Change, specs: JsonObject[]): string 
   if (top !== 'paths' && top !== 'webhooks') return top ? `\`${[top, ...rest].join('.')}\`` : 'the API'
   const [path = '', method = '', part, ...within] = rest
   if (method === 'parameters') return parameterLabel(pointer, specs)
-  if (!methods.has(method)) return `\`${path}\``
-  const operation = `\`${method.toUpperCase()} ${path}\``
+  if (!methods.has(method)) return `${top === 'webhooks' ? 'webhook ' : ''}\`${path}\``
+  const operation = top === 'webhooks' ? `webhook \`${path}\`` : `\`${method.toUpperCase()} ${path}\``
   const property = propertyPath(within)
   const named = property ? ` \`${property}\`` : ''
   if (part === 'requestBody') return `request body${named}`

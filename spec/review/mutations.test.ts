@@ -20,6 +20,7 @@ const party = '/api/v1/documents/{id}/parties/{partyId}'
 const schema = (spec: Spec, name: string) => spec['components'].schemas[name]
 const field = (spec: Spec, name: string, property: string) => schema(spec, name).properties[property]
 const operation = (spec: Spec, path: string, method: string) => spec['paths'][path][method]
+const event = (spec: Spec) => spec['webhooks']['party.signed'].post
 const parameter = (name: string, required: boolean, where = 'query') => ({
   name,
   in: where,
@@ -155,9 +156,20 @@ const major: Mutation[] = [
     (spec) => field(spec, 'PartyBase', 'email').anyOf.push({ type: 'boolean' }),
   ],
   ['a server is removed', (spec) => (spec['servers'][0].url = '{baseUrl}/sign')],
+  ['a webhook is removed', (spec) => delete spec['webhooks']['party.signed']],
+  ['a webhook is renamed', (spec) => move(spec['webhooks'], 'party.signed', 'party.acted')],
+  ['a header of a webhook is removed', (spec) => event(spec).parameters.pop()],
+  ['a field of an event is removed', (spec) => delete schema(spec, 'EventParty').properties.email],
+  ['a webhook accepts fewer answers', (spec) => delete event(spec).responses['2XX']],
 ]
 
 const minor: Mutation[] = [
+  [
+    'a webhook is added',
+    (spec) => (spec['webhooks']['party.called'] = structuredClone(spec['webhooks']['party.signed'])),
+  ],
+  ['a field is added to an event', (spec) => (schema(spec, 'EventParty').properties.note = { type: 'string' })],
+  ['a header is added to a webhook', (spec) => event(spec).parameters.push(parameter('x-note', false, 'header'))],
   ['a path is added', (spec) => (spec['paths']['/api/v1/templates'] = structuredClone(spec['paths'][documents]))],
   ['an operation is added', (spec) => (spec['paths'][party].put = structuredClone(spec['paths'][party].patch))],
   ['an operation is deprecated', (spec) => (operation(spec, parties, 'post').deprecated = true)],

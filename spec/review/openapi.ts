@@ -2,7 +2,7 @@
 export type JsonObject = { [key: string]: unknown }
 
 export interface Operation {
-  /** The operationId, which the house rules require; otherwise method and path. */
+  /** The operationId, which the house rules require; for a webhook, the name of the event; otherwise method and path. */
   name: string
   method: string
   path: string
@@ -26,14 +26,20 @@ export function asArray(value: unknown): unknown[] {
 }
 
 export function operations(spec: JsonObject): Operation[] {
-  return [...entries(spec['paths']), ...entries(spec['webhooks'])].flatMap(([path, item]) =>
+  const sections = ['paths', 'webhooks'] as const
+  const items = sections.flatMap((section) => entries(spec[section]).map((entry) => [section, ...entry] as const))
+  return items.flatMap(([section, path, item]) =>
     entries(item).flatMap(([method, definition]) => {
       if (!methods.has(method) || !isObject(definition)) return []
-      const name = String(definition['operationId'] ?? `${method.toUpperCase()} ${path}`)
+      const name = nameOf(definition, section === 'webhooks', method, path)
       const parameters = [...asArray((item as JsonObject)['parameters']), ...asArray(definition['parameters'])]
       return [{ name, method, path, definition, parameters }]
     }),
   )
+}
+
+export function nameOf(definition: JsonObject, isWebhook: boolean, method: string, path: string): string {
+  return String(definition['operationId'] ?? (isWebhook ? path : `${method.toUpperCase()} ${path}`))
 }
 
 /** Returns the name of the component that a reference points to, as in `schemas/Party`. */

@@ -12,7 +12,7 @@ beforeAll(() => {
   git('init', '--quiet')
   git('commit', '--quiet', '--allow-empty', '--message=nothing')
   git('tag', 'empty')
-  for (const part of ['openapi.yaml', 'redocly.yaml', 'paths', 'components']) {
+  for (const part of ['openapi.yaml', 'redocly.yaml', 'paths', 'webhooks', 'components']) {
     cpSync(join(import.meta.dirname, '..', part), join(repository, 'spec', part), { recursive: true })
   }
   // The tests must not depend on the current version.
@@ -81,6 +81,18 @@ test('addition without a new version: exits with 1 and names the required versio
   expect(stdout).toContain('| properties | ')
   expect(stdout).toContain('| `PartyBase.nickname` |')
   expect(code).toBe(1)
+})
+
+test('a new event is a new webhook, and a removed one gets advice for webhooks', async () => {
+  const called = 'party.called:\n    $ref: webhooks/party.signed.yaml'
+  edit('openapi.yaml', '  party.signed:\n', `  ${called}\n  party.signed:\n`)
+  const { stdout } = await review('HEAD')
+  expect(stdout).toContain('- 🟢 minor · webhook `party.called`: New webhook: `party.called`.')
+  git('commit', '--quiet', '--all', '--message=event')
+  edit('openapi.yaml', `  ${called}\n`, '')
+  const removed = await review('HEAD')
+  expect(removed.stdout).toContain('- 🔴 major · webhook `party.called`: Removed webhook: `party.called`.')
+  expect(removed.stdout).toContain('- **Removed or renamed webhook**, webhook `party.called`: Keep sending the event.')
 })
 
 test('without a ref, the released version is the base: exits with 1 if the version was raised too far', async () => {

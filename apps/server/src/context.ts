@@ -26,6 +26,10 @@ export interface Services {
   bankIdEvidence: Cipher
   /** For the answers that repeated requests get. They contain personal data, and some contain secrets. */
   storedAnswers: Cipher
+  /** For the secrets that sign webhooks. */
+  webhookSecrets: Cipher
+  /** The hosts in private networks, and those without TLS, that webhooks may be sent to. */
+  webhookHosts: readonly string[]
   /** Undefined without the settings of BankID. */
   bankId: BankId | undefined
 }

@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { document, operations, type Problem, problems } from '@paraph/contract'
+import { document, operations, type Problem, problems, webhookEventTypes } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { handlers } from '../src/handlers.ts'
+import { webhookFaults } from './support/webhook-contract.ts'
 
 const spec = join(import.meta.dirname, '../../../spec')
 const kinds: Record<string, object> = document.components
@@ -18,6 +19,40 @@ test('every path has a file with its name, and every file has a path', () => {
     (path) => `${path.slice('/api/v1/'.length).replaceAll('/', '_')}.yaml`,
   )
   expect(globSync('*.yaml', { cwd: join(spec, 'paths') }).toSorted()).toEqual(expected.toSorted())
+})
+
+test('every webhook has a file with its name, and is in the list of event types', () => {
+  const files = globSync('*.yaml', { cwd: join(spec, 'webhooks') }).map((file) => basename(file, '.yaml'))
+  expect(files.toSorted()).toEqual(Object.keys(document.webhooks).toSorted())
+  expect(Object.keys(document.webhooks)).toEqual(webhookEventTypes)
+})
+
+test('every webhook sends the type of its name, in the body of a document or of a party', () => {
+  for (const [type, { post }] of Object.entries(document.webhooks)) {
+    const { allOf } = post.requestBody.content['application/json'].schema
+    const base = `#/components/schemas/${type.startsWith('party.') ? 'PartyEvent' : 'DocumentEvent'}`
+    expect(allOf).toMatchObject([{ $ref: base }, { required: ['type'], properties: { type: { const: type } } }])
+  }
+})
+
+test('an event that the spec does not allow is found', () => {
+  const example = document.webhooks['party.signed'].post.requestBody.content['application/json'].examples.partySigned
+  const faults = (change: object) => webhookFaults(JSON.stringify({ ...example.value, ...change }))
+  expect(faults({})).toEqual([])
+  const { document: of, party } = example.value.data
+  expect(faults({ data: { document: of, party: { ...party, ssn: '19900101-0017' } } })).not.toEqual([])
+  expect(faults({ data: { document: of } })).not.toEqual([])
+  expect(faults({ type: 'document.sent' })).not.toEqual([])
+  expect(faults({ note: 'x' })).not.toEqual([])
+  expect(faults({ timestamp: '2026-11-21' })).not.toEqual([])
+  expect(faults({ type: 'party.called' })).toEqual(['The spec has no webhook party.called.'])
+})
+
+test('the party of an event has the fields of a party, except what opens its document and its numbers', () => {
+  const { PartyBase, EventParty } = document.components.schemas
+  const { phone: _, ssn: __, ...expected } = PartyBase.properties
+  expect(EventParty.properties).toEqual(expected)
+  expect(EventParty.required).toEqual(PartyBase.required)
 })
 
 test('every operation has a handler, and a test file with its name unless it is deprecated', () => {

@@ -9,4 +9,6 @@ export const defaults = {
   listContacts: ['limit'],
   listCompanies: ['limit'],
   listApiKeys: ['limit'],
+  listWebhookEndpoints: ['limit'],
+  listWebhookDeliveries: ['limit'],
 } as const

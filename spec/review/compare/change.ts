@@ -47,6 +47,7 @@ export type Kind =
   | 'tags'
   | 'type'
   | 'unknown'
+  | 'webhook-removed'
 
 export interface Change {
   kind: Kind

@@ -76,18 +76,20 @@ class SpecComparison {
       left.delete(key(one))
       if (!this.#unchanged.isOperation(one, other)) this.#compareOperation(one, other, isWebhook)
     }
+    const isEvent = place === '/webhooks'
+    const list = (all: Operation[]) => all.map((one) => (isEvent ? `\`${one.name}\`` : describe(one))).join(', ')
     for (const [path, all] of Map.groupBy(removed, (one) => one.path)) {
       const isWhole = !newPaths.has(shape(path))
-      const text = `Removed: ${all.map(describe).join(', ')}.`
+      const kind = isEvent ? 'webhook-removed' : isWhole ? 'path-removed' : 'operation-removed'
       const pointer = isWhole ? `${place}/${path.replaceAll('/', '~1')}` : (all[0]?.pointer ?? place)
       this.#add(
-        [report(isWhole ? 'path-removed' : 'operation-removed', 'major', undefined, pointer, text)],
+        [report(kind, 'major', undefined, pointer, `Removed${isEvent ? ' webhook' : ''}: ${list(all)}.`)],
         all.map(({ name }) => name),
       )
     }
     for (const [path, all] of Map.groupBy(left.values(), (one) => one.path)) {
-      const title = paths.has(shape(path)) ? 'New operation' : 'New path'
-      const text = `${title}: ${all.map(describe).join(', ')}.`
+      const title = isEvent ? 'New webhook' : paths.has(shape(path)) ? 'New operation' : 'New path'
+      const text = `${title}: ${list(all)}.`
       this.#add(
         [report('operation-added', 'minor', undefined, all[0]?.pointer, text)],
         all.map(({ name }) => name),

@@ -1,10 +1,10 @@
-import { asArray, entries, isObject, type JsonObject, methods } from '../openapi.ts'
+import { asArray, entries, isObject, type JsonObject, methods, nameOf } from '../openapi.ts'
 import { isDocumentation } from './keywords.ts'
 import type { Spec } from './spec.ts'
 
 /** An operation with everything that it inherits from its path and from the API. */
 export interface Operation {
-  /** The operationId, which the house rules require; otherwise method and path. */
+  /** The operationId, which the house rules require; for a webhook, the name of the event; otherwise method and path. */
   name: string
   method: string
   path: string
@@ -34,17 +34,28 @@ const described = new Set(
 const ignoredHeaders = new Set(['accept', 'content-type', 'authorization'])
 
 export function operationsOf(spec: Spec, section: 'paths' | 'webhooks' = 'paths'): Operation[] {
-  return entries(spec.document[section]).flatMap(([path, item]) => operationsOfPath(spec, path, item))
-}
-
-export function operationsOfPath(spec: Spec, path: string, pathItem: unknown): Operation[] {
-  const item = spec.resolve(pathItem)
-  return entries(item).flatMap(([method, definition]) =>
-    methods.has(method) && isObject(definition) ? [operationOf(spec, path, item, method, definition)] : [],
+  return entries(spec.document[section]).flatMap(([path, item]) =>
+    operationsOfPath(spec, path, item, section === 'webhooks'),
   )
 }
 
-function operationOf(spec: Spec, path: string, item: JsonObject, method: string, definition: JsonObject): Operation {
+export function operationsOfPath(spec: Spec, path: string, pathItem: unknown, isWebhook = false): Operation[] {
+  const item = spec.resolve(pathItem)
+  return entries(item).flatMap(([method, definition]) =>
+    methods.has(method) && isObject(definition)
+      ? [operationOf(spec, path, item, method, definition, nameOf(definition, isWebhook, method, path))]
+      : [],
+  )
+}
+
+function operationOf(
+  spec: Spec,
+  path: string,
+  item: JsonObject,
+  method: string,
+  definition: JsonObject,
+  name: string,
+): Operation {
   const all = [...asArray(item['parameters']), ...asArray(definition['parameters'])].map((one) => spec.resolve(one))
   const parameters = all.filter(
     (one) => one['in'] !== 'header' || !ignoredHeaders.has(String(one['name']).toLowerCase()),
@@ -59,7 +70,7 @@ function operationOf(spec: Spec, path: string, item: JsonObject, method: string,
       .map(([key, one]) => [`path ${key}`, one]),
   )
   return {
-    name: String(definition['operationId'] ?? `${method.toUpperCase()} ${path}`),
+    name,
     method,
     path,
     pointer: spec.pointerOf(definition) ?? '',

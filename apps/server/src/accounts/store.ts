@@ -76,6 +76,10 @@ export async function ensureAccount(db: Database, name: string, mode: Mode): Pro
     .executeTakeFirstOrThrow()
 }
 
+export function setEmail(db: Database, accountId: string, email: string) {
+  return db.updateTable('accounts').set({ email }).where('id', '=', accountId).execute()
+}
+
 interface KeyFields {
   name?: string | null
   prefix?: string | null

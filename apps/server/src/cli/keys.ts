@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { scopes as allScopes, type Scope } from '@paraph/contract'
 import { hashSecret } from '../accounts/api-key.ts'
 import { newSecret } from '../accounts/new-secret.ts'
-import { ensureAccount, insertKey, listKeys, type Mode, revokeKey } from '../accounts/store.ts'
+import { ensureAccount, insertKey, listKeys, type Mode, revokeKey, setEmail } from '../accounts/store.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../database/tables.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -20,6 +20,8 @@ const usage = `Usage:
     --name TEXT         what the key is for
     --scopes A,B        what the key may do. Without it, everything
     --expires DATE      the time from which the key is refused
+    --rate-limit N      the requests a minute. Without it, the setting RATE_LIMIT
+    --email ADDRESS     the address to which the account gets mails, for example about disabled webhooks
   keys -- change ID --rate-limit N          changes the requests a minute of a key. default means the setting
   keys -- list                              lists all keys without their secrets
   keys -- revoke ID                         revokes a key immediately
@@ -39,6 +41,7 @@ function parseCommand(args: string[]): Command {
       name: { type: 'string' },
       scopes: { type: 'string' },
       expires: { type: 'string' },
+      email: { type: 'string' },
       'rate-limit': { type: 'string' },
     },
   })
@@ -51,6 +54,7 @@ function parseCommand(args: string[]): Command {
       name: values.name === undefined ? null : parseName(values.name),
       scopes: values.scopes === undefined ? null : parseScopes(values.scopes),
       expiresAt: values.expires === undefined ? null : parseExpiry(values.expires),
+      email: values.email === undefined ? undefined : parseEmail(values.email),
       rateLimit: parseRateLimit(values['rate-limit'] ?? DEFAULT),
     }
     return (db) => createKey(db, account, values.test ? 'TEST' : 'LIVE', key)
@@ -95,10 +99,16 @@ function parseScopes(text: string): Scope[] {
   throw new Error(`--scopes must be some of ${allScopes.join(', ')}, separated by commas.`)
 }
 
+function parseEmail(text: string): string {
+  if (/^[^\s@<>]+@[^\s@<>]+$/.test(text)) return text
+  throw new Error('--email must be an e-mail address, for example it@example.com.')
+}
+
 interface NewKey {
   name: string | null
   scopes: Scope[] | null
   expiresAt: string | null
+  email: string | undefined
   rateLimit: number | null
 }
 
@@ -106,13 +116,14 @@ async function createKey(
   db: Database,
   account: string,
   mode: Mode,
-  { expiresAt, rateLimit, ...key }: NewKey,
+  { expiresAt, email, rateLimit, ...key }: NewKey,
 ): Promise<string> {
   const { secret, prefix } = newSecret(mode)
   const { id } = await ensureAccount(db, account, mode)
   await db.transaction().execute(async (tx) => {
     const keyId = await insertKey(tx, id, hashSecret(secret), expiresAt, { ...key, prefix })
     await setRateLimit(tx, keyId, rateLimit)
+    if (email !== undefined) await setEmail(tx, id, email)
   })
   return secret
 }

@@ -16,6 +16,8 @@ interface JobData {
   'identity-sweep': object
   'personal-numbers': object
   'idempotency-sweep': object
+  'webhook-disabled': { endpointId: string }
+  'webhook-upkeep': object
 }
 
 type QueueName = keyof JobData
@@ -71,6 +73,18 @@ const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     heartbeatSeconds: 20,
     policy: 'singleton',
   },
+  // A mail to the account, tried for about a day.
+  'webhook-disabled': {
+    retryLimit: 16,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 4 * 60 * 60,
+    expireInSeconds: 900,
+    heartbeatSeconds: 20,
+    notify: true,
+  },
+  // The next minute tries again what a run could not do.
+  'webhook-upkeep': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
   'seal-overdue': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
   'identity-sweep': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
   'idempotency-sweep': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },

@@ -5,6 +5,7 @@ import { createClient } from '@paraph/client'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
+import { maxRateLimit } from '../../src/limits/limits.ts'
 import { startServer } from '../support/server.ts'
 
 const { clientOf, db, newAccount, newKey, services } = await startServer()
@@ -18,7 +19,8 @@ async function revokedAt(id: string) {
 test('200 revokes the key: the next request is answered 401 on every server, also on one that has just accepted the key', async () => {
   const account = await newAccount()
   const { id, key } = await newKey(account.id, null)
-  const app = await createApp({ services, logger: pino({ enabled: false }), ready: async () => 'ok' })
+  const rateLimits = { key: maxRateLimit, link: maxRateLimit }
+  const app = await createApp({ services, logger: pino({ enabled: false }), ready: async () => 'ok', rateLimits })
   const other = createServer(app).listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
   await once(other, 'listening')
