@@ -8,6 +8,7 @@ import { createApp } from '../../src/app.ts'
 import { openKysely } from '../../src/database/pool.ts'
 import { storeRecord } from '../../src/idempotency/store.ts'
 import { sweepRecords } from '../../src/idempotency/sweep.ts'
+import { serverBusy } from '../../src/problems/server-busy.ts'
 import { openCipher } from '../../src/secrets/cipher.ts'
 import { createHttpServer } from '../../src/http/http-server.ts'
 import { maxRateLimit } from '../../src/limits/limits.ts'
@@ -281,6 +282,18 @@ test('the longest answer can be stored', async () => {
   expect(body.length).toBeGreaterThan(300_000)
   const repeat = await send(operations.openDocument, { token }, key)
   expect([isReplayed(repeat), await repeat.text()]).toEqual([true, body])
+})
+
+test('a repeat that fails after the first request has succeeded gets the answer of the first', async () => {
+  const situation = await situationOf(createDocument)
+  const key = newKey()
+  const inspectPdf = async () => {
+    expect((await send(createDocument, situation, key)).status).toBe(200)
+    throw serverBusy()
+  }
+  await using other = await appWith({ inspectPdf })
+  const repeat = await other.send(createDocument, situation, key)
+  expect([repeat.status, isReplayed(repeat)]).toEqual([200, true])
 })
 
 test('a process that died while BankID was asked holds the key until its lease ends', async () => {
