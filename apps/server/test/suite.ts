@@ -50,17 +50,22 @@ async function main(filters: string[]) {
   process.exit(count.failed > 0 || count.passed === 0 ? 1 : 0)
 }
 
-/** Starts the files that ask for the most time first, so that none of them runs alone at the end. */
+/**
+ * Starts the files that ask for the most time first, so that none of them runs alone at the end. But the isolated files start before all
+ * others: vitest ends a worker that could take more files if the next file is of another project, and a new worker loads the server again.
+ */
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     // oxlint-disable-next-line unicorn/no-array-sort -- it is not the method of an array
     const sorted = await super.sort(files)
     return sorted
       .map((file) => ({ file, timeout: longestTimeout(file) }))
-      .toSorted((a, b) => b.timeout - a.timeout)
+      .toSorted((a, b) => Number(isIsolated(b.file)) - Number(isIsolated(a.file)) || b.timeout - a.timeout)
       .map(({ file }) => file)
   }
 }
+
+const isIsolated = ({ project }: TestSpecification) => project.config.isolate
 
 /** Returns the longest timeout that the file or its project sets. */
 function longestTimeout({ moduleId, project }: TestSpecification): number {
