@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
 
 /**
- * The lowest accepted scores of the spec (`redocly score`): how easily people find their way in it, and how easily programs do. The second is below 90 because
- * of two choices that stay: a missing value is `null` instead of an absent field, as the API that customers already integrate with requires, and responses contain whole documents and parties.
+ * The lowest accepted score of the spec (`redocly score`): how easily programs find their way in it. It is below 90 because of two choices that
+ * stay: a missing value is `null` instead of an absent field, as the API that customers already integrate with requires, and responses contain
+ * whole documents and parties. The other score of the tool, discoverability, only counts operations: 1000 of them are 0, none is 100.
  */
-const minimum = { discoverability: 95, agentReadiness: 78 }
+const minimum = { agentReadiness: 82 }
 
 const output = execFileSync('redocly', ['score', 'paraph', '--format=json'], {
   cwd: import.meta.dirname,

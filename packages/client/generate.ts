@@ -65,7 +65,7 @@ function addMethod(operation: Operation) {
 
 /** Renames `id` to `documentId` and so on. The name alone does not say which resource it identifies. */
 function variableOf(name: string, path: string): string {
-  const resource = path.split('/')[3]!
+  const resource = path.split('/')[3]!.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
   return name === 'id' ? `${resource.replace(/ies$/, 'y').replace(/s$/, '')}Id` : name
 }
 

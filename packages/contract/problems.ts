@@ -75,6 +75,21 @@ export const problems = {
     cure: 'Look for the identifier in the list of companies.',
     detail: 'This account has no company with this identifier.',
   },
+  webhook_endpoint_not_found: {
+    status: 404,
+    title: 'There is no such webhook endpoint',
+    cause:
+      'The account of the key has no webhook endpoint with this identifier. It was deleted, or was created with a test key while this is a live key, or the other way round.',
+    cure: 'Look for the identifier in the list of webhook endpoints.',
+    detail: 'This account has no webhook endpoint with this identifier.',
+  },
+  webhook_delivery_not_found: {
+    status: 404,
+    title: 'There is no such delivery',
+    cause: 'The webhook endpoint has no delivery with this identifier. Deliveries are kept for 30 days.',
+    cure: 'Look for the identifier in the list of deliveries.',
+    detail: 'This webhook endpoint has no delivery with this identifier.',
+  },
   preview_not_found: {
     status: 404,
     title: 'There is no preview',
@@ -191,6 +206,20 @@ export const problems = {
     cure: 'Wait for the message that says that it is your turn.',
     detail: 'Other parties must act before you. You get a message when it is your turn.',
   },
+  webhook_endpoint_limit_reached: {
+    status: 409,
+    title: 'There are too many webhook endpoints',
+    cause: 'The account has 20 webhook endpoints already.',
+    cure: 'Delete an endpoint that you no longer need, or let one endpoint get more types of events.',
+    detail: 'An account has at most 20 webhook endpoints. Delete one that you no longer need.',
+  },
+  webhook_endpoint_disabled: {
+    status: 409,
+    title: 'The webhook endpoint is disabled',
+    cause: 'An update disabled the endpoint, or the server did. `disabledReason` of the endpoint has the reason.',
+    cure: 'Correct what made the endpoint fail. Update it with `enabled: true`, then try again.',
+    detail: 'The webhook endpoint is disabled. Enable it with an update, then try again.',
+  },
   company_in_use: {
     status: 409,
     title: 'The company is in use',
@@ -236,6 +265,14 @@ export const problems = {
     cause: '`contactId` is not the identifier of a contact of this account.',
     cure: 'Create the contact first.',
     detail: 'This account has no contact with this identifier.',
+  },
+  webhook_url_refused: {
+    status: 422,
+    title: 'The URL is refused',
+    cause:
+      'The URL leads into a private network, such as `localhost` or `10.0.0.0/8`, or it begins with `http://` and the operator does not allow its host.',
+    cure: 'Use a public https URL. If your system runs in the network of the server, ask the operator to add its host to `WEBHOOK_ALLOWED_HOSTS`.',
+    detail: 'This server does not send webhooks to this URL.',
   },
   company_unknown: {
     status: 422,

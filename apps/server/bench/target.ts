@@ -8,6 +8,7 @@ import { openOutbox } from '../src/outbox/outbox.ts'
 import { openJobs } from '../src/jobs/jobs.ts'
 import { openLinkTokens } from '../src/identity/link/link-tokens.ts'
 import { openCipher } from '../src/secrets/cipher.ts'
+import { webhookSecretLabel } from '../src/webhooks/secrets.ts'
 import { openPersonalNumbers } from '../src/secrets/personal-numbers.ts'
 import { openUploads } from '../src/uploads/uploads.ts'
 import { openVerificationCodes } from '../src/identity/code/verification-codes.ts'
@@ -35,6 +36,8 @@ const services = {
   uploads: openUploads(),
   personalNumbers: openPersonalNumbers(secretKey),
   bankIdEvidence: openCipher(secretKey, 'paraph bankid evidence'),
+  webhookSecrets: openCipher(secretKey, webhookSecretLabel),
+  webhookHosts: [],
   bankId: undefined,
 }
 

@@ -47,6 +47,8 @@ export interface Config {
   mailReportsToken: string | undefined
   dkim: DkimKey | undefined
   sms: SmsSettings | undefined
+  /** Hosts, with or without a port, that webhooks may reach although they have private addresses or no TLS. */
+  webhookHosts: string[]
   /** The messages of each account per day. */
   messageLimits: MessageLimits
   seal: SealSettings
@@ -88,6 +90,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailReportsToken: needsBounces(token(env, 'MAIL_REPORTS_TOKEN'), mailBounces),
     dkim: dkim(setting(env, 'DKIM_KEY_FILE'), setting(env, 'DKIM_SELECTOR')),
     sms: sms(env, 'SMS_URL'),
+    webhookHosts: hosts(env, 'WEBHOOK_ALLOWED_HOSTS'),
     messageLimits: {
       EMAIL: integer(env, 'MAIL_LIMIT_PER_DAY', { fallback: 10_000, min: 1, max: 1_000_000_000 }),
       SMS: integer(env, 'SMS_LIMIT_PER_DAY', { fallback: 1000, min: 1, max: 1_000_000_000 }),
@@ -243,6 +246,20 @@ function frameAncestors(env: Env, name: string): string[] {
 function isHostOrigin(text: string): boolean {
   const isProtected = /^(https:\/\/[^*]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)$/.test(text)
   return isProtected && URL.parse(text)?.origin === text
+}
+
+function hosts(env: Env, name: string): string[] {
+  const values = setting(env, name)?.split(/\s*,\s*|\s+/) ?? []
+  if (values.every(isHost)) return values
+  throw new ConfigError(
+    `${name} must be a list of hosts, with or without a port, separated by spaces or commas. Example: ${name}=crm.internal:8443.`,
+  )
+}
+
+/** No pattern: each host is allowed by its own name or address. */
+function isHost(text: string): boolean {
+  const url = URL.parse(`http://${text}`)
+  return url !== null && !/[*/?#@]/.test(text) && url.hostname !== '' && [url.hostname, url.host, `${url.hostname}:80`].includes(text.toLowerCase())
 }
 
 function proxies(env: Env, name: string): number | string[] | undefined {

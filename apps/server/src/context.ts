@@ -23,6 +23,10 @@ export interface Services {
   personalNumbers: PersonalNumbers
   /** For the signatures and the OCSP responses of BankID, which contain personal numbers. */
   bankIdEvidence: Cipher
+  /** For the secrets that sign webhooks. */
+  webhookSecrets: Cipher
+  /** The hosts in private networks, and those without TLS, that webhooks may be sent to. */
+  webhookHosts: readonly string[]
   /** Undefined without the settings of BankID. */
   bankId: BankId | undefined
 }

@@ -43,6 +43,16 @@ import { reportWrongPerson } from './signing/reportWrongPerson.ts'
 import { sendVerificationCode } from './identity/code/sendVerificationCode.ts'
 import { signDocument } from './signing/signDocument.ts'
 import { uploadScan } from './signing/uploadScan.ts'
+import { createWebhookEndpoint } from './webhooks/createWebhookEndpoint.ts'
+import { listWebhookEndpoints } from './webhooks/listWebhookEndpoints.ts'
+import { getWebhookEndpoint } from './webhooks/getWebhookEndpoint.ts'
+import { updateWebhookEndpoint } from './webhooks/updateWebhookEndpoint.ts'
+import { deleteWebhookEndpoint } from './webhooks/deleteWebhookEndpoint.ts'
+import { rotateWebhookSecret } from './webhooks/rotateWebhookSecret.ts'
+import { testWebhookEndpoint } from './webhooks/testWebhookEndpoint.ts'
+import { listWebhookDeliveries } from './webhooks/listWebhookDeliveries.ts'
+import { retryWebhookDelivery } from './webhooks/retryWebhookDelivery.ts'
+import { retryWebhookDeliveries } from './webhooks/retryWebhookDeliveries.ts'
 
 /** The implementation of each operation of the spec, by its operationId. */
 export const handlers: Handlers = {
@@ -86,6 +96,17 @@ export const handlers: Handlers = {
   getCompany,
   updateCompany,
   deleteCompany,
+
+  createWebhookEndpoint,
+  listWebhookEndpoints,
+  getWebhookEndpoint,
+  updateWebhookEndpoint,
+  deleteWebhookEndpoint,
+  rotateWebhookSecret,
+  testWebhookEndpoint,
+  listWebhookDeliveries,
+  retryWebhookDelivery,
+  retryWebhookDeliveries,
 
   getSigningSession,
   getSigningFile,

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { AddParty, BankIdOrder, CancelDocument, Company, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactList, CreateCompany, CreateContact, CreateDocument, Deleted, DeletedParty, Document, DocumentList, EventList, Party, PartyList, PartyWithSigningUrl, RejectDocument, SignDocument, SignerList, SigningSession, StartBankIdOrder, UpdateCompany, UpdateContact, UpdateDocument, UpdateParty, UploadScan, VerificationCodeSent, VerificationPass, operations } from '@paraph/contract'
+import type { AddParty, BankIdOrder, CancelDocument, Company, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactList, CreateCompany, CreateContact, CreateDocument, CreateWebhookEndpoint, Deleted, DeletedParty, Document, DocumentList, EventList, Party, PartyList, PartyWithSigningUrl, RejectDocument, RetryWebhookDeliveries, SignDocument, SignerList, SigningSession, StartBankIdOrder, UpdateCompany, UpdateContact, UpdateDocument, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret, operations } from '@paraph/contract'
 import type { Answer, Call, CallOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -503,6 +503,139 @@ export interface Companies {
   delete(companyId: string, options?: CallOptions): Answer<Deleted>
 }
 
+/** A webhook tells your server what happens to your documents and parties: Paraph sends each event as a `POST` request to the address of your endpoint. See [Receiving webhooks](#section/Receiving-webhooks). */
+export interface Webhooks {
+  /**
+   * Create a webhook endpoint.
+   *
+   * Stores the URL of your system and the types of events that it wants. From now on, each event of such a type is sent to the URL by POST, signed as in
+   * Standard Webhooks. See [Receiving webhooks](#section/Receiving-webhooks).
+   *
+   * The response is the only one that contains the `secret`, apart from the response of a rotation: store it as you store a password. An account has at most 20
+   * endpoints (`409`). The URL must not lead into the private network of the server (`422`).
+   *
+   * @param body - The webhook endpoint to store.
+   * @returns The endpoint that was created, with its secret.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 409 `webhook_endpoint_limit_reached`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `webhook_url_refused`.
+   */
+  createEndpoint(body: CreateWebhookEndpoint, options?: CallOptions): Answer<WebhookEndpointWithSecret>
+
+  /**
+   * List webhook endpoints.
+   *
+   * Returns the webhook endpoints of the account, newest first, one page at a time.
+   *
+   * @param query.limit - The number of items per page.
+   * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
+   * @returns A page of webhook endpoints.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`.
+   */
+  listEndpoints(query?: NonNullable<operations['listWebhookEndpoints']['parameters']['query']>, options?: CallOptions): List<WebhookEndpointList, WebhookEndpointList['webhookEndpoints'][number]>
+
+  /**
+   * Get one webhook endpoint.
+   *
+   * Returns the webhook endpoint without its secret.
+   *
+   * @param webhookEndpointId - The identifier of the webhook endpoint.
+   * @returns The webhook endpoint.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `webhook_endpoint_not_found`.
+   */
+  getEndpoint(webhookEndpointId: string, options?: CallOptions): Answer<WebhookEndpoint>
+
+  /**
+   * Update a webhook endpoint.
+   *
+   * Changes the fields that are sent. All other fields stay as they were. Deliveries that wait go to the new URL.
+   *
+   * With `enabled: false`, nothing more is sent, no events are recorded for the endpoint, and its deliveries that wait become `FAILED` with the error
+   * `endpoint_disabled`. With `enabled: true`, an endpoint that the server disabled gets new events again. It does not get the deliveries that failed: retry them.
+   *
+   * @param webhookEndpointId - The identifier of the webhook endpoint.
+   * @param body - The fields of the webhook endpoint to change. A field that is absent stays as it was.
+   * @returns The webhook endpoint after the change.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `webhook_endpoint_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `webhook_url_refused`.
+   */
+  updateEndpoint(webhookEndpointId: string, body: UpdateWebhookEndpoint, options?: CallOptions): Answer<WebhookEndpoint>
+
+  /**
+   * Delete a webhook endpoint.
+   *
+   * Deletes the webhook endpoint permanently, with its secret and the log of its deliveries. Nothing more is sent to it.
+   *
+   * @param webhookEndpointId - The identifier of the webhook endpoint.
+   * @returns The webhook endpoint was deleted.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `webhook_endpoint_not_found`.
+   */
+  deleteEndpoint(webhookEndpointId: string, options?: CallOptions): Answer<Deleted>
+
+  /**
+   * Rotate the secret of a webhook endpoint.
+   *
+   * Makes a new secret. For 24 hours, each request carries two signatures: one made with the new secret and one with the old secret. So your system can change
+   * its secret at any time in between. The request has no body.
+   *
+   * If you rotate again within these 24 hours, the oldest secret ends at once.
+   *
+   * @param webhookEndpointId - The identifier of the webhook endpoint.
+   * @returns The webhook endpoint with its new secret.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `webhook_endpoint_not_found`.
+   */
+  rotateSecret(webhookEndpointId: string, options?: CallOptions): Answer<WebhookEndpointWithSecret>
+
+  /**
+   * Send a test event.
+   *
+   * Queues an event of the type `webhook.test` for this endpoint, whatever types it wants, and returns its delivery. List the deliveries a moment later to see what your
+   * system answered. The request has no body. An endpoint that is disabled gets no test (`409`).
+   *
+   * @param webhookEndpointId - The identifier of the webhook endpoint.
+   * @returns The delivery of the test event.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `webhook_endpoint_not_found`; 409 `webhook_endpoint_disabled`.
+   */
+  testEndpoint(webhookEndpointId: string, options?: CallOptions): Answer<WebhookDelivery>
+
+  /**
+   * Retry all failed deliveries.
+   *
+   * Sends all deliveries of the endpoint again that are `FAILED` and that were created at `since` or later, oldest first. One request queues at most 10,000 of them.
+   * If `hasMore` is true, send the request again when these are sent. An endpoint that is disabled gets no retry (`409`).
+   *
+   * @param webhookEndpointId - The identifier of the webhook endpoint.
+   * @param body - Which deliveries to retry.
+   * @returns How many deliveries are sent again.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `webhook_endpoint_not_found`; 409 `webhook_endpoint_disabled`; 413 `body_too_large`; 415 `media_type_unsupported`.
+   */
+  retryDeliveries(webhookEndpointId: string, body: RetryWebhookDeliveries, options?: CallOptions): Answer<WebhookDeliveriesRetried>
+
+  /**
+   * List the deliveries of a webhook endpoint.
+   *
+   * Returns the deliveries of the endpoint, newest first, one page at a time, with what was sent and what your system answered. They are kept for 30 days.
+   *
+   * @param webhookEndpointId - The identifier of the webhook endpoint.
+   * @param query.limit - The number of items per page.
+   * @param query.cursor - The `nextCursor` of the previous page. Without it, the first page is returned.
+   * @param query.status - Only deliveries with this status.
+   * @returns A page of deliveries.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `webhook_endpoint_not_found`.
+   */
+  listDeliveries(webhookEndpointId: string, query?: NonNullable<operations['listWebhookDeliveries']['parameters']['query']>, options?: CallOptions): List<WebhookDeliveryList, WebhookDeliveryList['webhookDeliveries'][number]>
+
+  /**
+   * Retry a delivery.
+   *
+   * Sends the same bytes again, now. A delivery that was `DELIVERED` is sent once more. If it fails again, it is retried as if it were new. The request has no body.
+   * An endpoint that is disabled gets no retry (`409`).
+   *
+   * @param webhookEndpointId - The identifier of the webhook endpoint.
+   * @param deliveryId - The identifier of the delivery.
+   * @returns The delivery, which waits for its next attempt.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `webhook_endpoint_not_found`, `webhook_delivery_not_found`; 409 `webhook_endpoint_disabled`.
+   */
+  retryDelivery(webhookEndpointId: string, deliveryId: string, options?: CallOptions): Answer<WebhookDelivery>
+}
+
 /** The party's side: reading, signing and rejecting one document. The signing page uses these operations. They need the token of the party's link instead of an API key, and they know only the one document and the one party of that link. */
 export interface Signing {
   /**
@@ -706,6 +839,7 @@ export interface Resources {
   readonly signers: Signers
   readonly contacts: Contacts
   readonly companies: Companies
+  readonly webhooks: Webhooks
   readonly signing: Signing
 }
 
@@ -753,6 +887,18 @@ export function toResources(call: Call): Resources {
       get: (companyId, options) => call('GET', '/api/v1/companies/{id}', { path: { id: companyId } }, options),
       update: (companyId, body, options) => call('PATCH', '/api/v1/companies/{id}', { path: { id: companyId }, body }, options),
       delete: (companyId, options) => call('DELETE', '/api/v1/companies/{id}', { path: { id: companyId }, gone: { id: companyId, deleted: true } }, options),
+    },
+    webhooks: {
+      createEndpoint: (body, options) => call('POST', '/api/v1/webhook-endpoints', { body }, options),
+      listEndpoints: (query, options) => toList((query) => call('GET', '/api/v1/webhook-endpoints', { query, has: 'webhookEndpoints' }, options), 'webhookEndpoints', query),
+      getEndpoint: (webhookEndpointId, options) => call('GET', '/api/v1/webhook-endpoints/{id}', { path: { id: webhookEndpointId } }, options),
+      updateEndpoint: (webhookEndpointId, body, options) => call('PATCH', '/api/v1/webhook-endpoints/{id}', { path: { id: webhookEndpointId }, body }, options),
+      deleteEndpoint: (webhookEndpointId, options) => call('DELETE', '/api/v1/webhook-endpoints/{id}', { path: { id: webhookEndpointId }, gone: { id: webhookEndpointId, deleted: true } }, options),
+      rotateSecret: (webhookEndpointId, options) => call('POST', '/api/v1/webhook-endpoints/{id}/rotate-secret', { path: { id: webhookEndpointId } }, options),
+      testEndpoint: (webhookEndpointId, options) => call('POST', '/api/v1/webhook-endpoints/{id}/test', { path: { id: webhookEndpointId } }, options),
+      retryDeliveries: (webhookEndpointId, body, options) => call('POST', '/api/v1/webhook-endpoints/{id}/retry', { path: { id: webhookEndpointId }, body, has: 'retried' }, options),
+      listDeliveries: (webhookEndpointId, query, options) => toList((query) => call('GET', '/api/v1/webhook-endpoints/{id}/deliveries', { path: { id: webhookEndpointId }, query, has: 'webhookDeliveries' }, options), 'webhookDeliveries', query),
+      retryDelivery: (webhookEndpointId, deliveryId, options) => call('POST', '/api/v1/webhook-endpoints/{id}/deliveries/{deliveryId}/retry', { path: { id: webhookEndpointId, deliveryId } }, options),
     },
     signing: {
       getSession: (options) => call('GET', '/api/v1/signing-session', { has: 'senderName' }, options),

@@ -25,6 +25,7 @@ export class Paraph implements Resources {
   declare readonly signers: Resources['signers']
   declare readonly contacts: Resources['contacts']
   declare readonly companies: Resources['companies']
+  declare readonly webhooks: Resources['webhooks']
   /** The party's side. It needs the token of a party's link as `apiKey`. */
   declare readonly signing: Resources['signing']
   /** Direct access to the paths of the spec by `GET`, `POST` and so on: see {@link createClient}. */

@@ -8,4 +8,6 @@ export const defaults = {
   addSigner: ['role', 'deliveryMethod', 'requiredSignature', 'twoStepVerification'],
   listContacts: ['limit'],
   listCompanies: ['limit'],
+  listWebhookEndpoints: ['limit'],
+  listWebhookDeliveries: ['limit'],
 } as const

@@ -622,6 +622,212 @@ export interface paths {
         patch: operations["updateCompany"];
         trace?: never;
     };
+    "/api/v1/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook endpoints
+         * @description Returns the webhook endpoints of the account, newest first, one page at a time.
+         */
+        get: operations["listWebhookEndpoints"];
+        put?: never;
+        /**
+         * Create a webhook endpoint
+         * @description Stores the URL of your system and the types of events that it wants. From now on, each event of such a type is sent to the URL by POST, signed as in
+         *     Standard Webhooks. See [Receiving webhooks](#section/Receiving-webhooks).
+         *
+         *     The response is the only one that contains the `secret`, apart from the response of a rotation: store it as you store a password. An account has at most 20
+         *     endpoints (`409`). The URL must not lead into the private network of the server (`422`).
+         */
+        post: operations["createWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-endpoints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of the webhook endpoint.
+                 * @example whk_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["WebhookEndpointId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get one webhook endpoint
+         * @description Returns the webhook endpoint without its secret.
+         */
+        get: operations["getWebhookEndpoint"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook endpoint
+         * @description Deletes the webhook endpoint permanently, with its secret and the log of its deliveries. Nothing more is sent to it.
+         */
+        delete: operations["deleteWebhookEndpoint"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a webhook endpoint
+         * @description Changes the fields that are sent. All other fields stay as they were. Deliveries that wait go to the new URL.
+         *
+         *     With `enabled: false`, nothing more is sent, no events are recorded for the endpoint, and its deliveries that wait become `FAILED` with the error
+         *     `endpoint_disabled`. With `enabled: true`, an endpoint that the server disabled gets new events again. It does not get the deliveries that failed: retry them.
+         */
+        patch: operations["updateWebhookEndpoint"];
+        trace?: never;
+    };
+    "/api/v1/webhook-endpoints/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of the webhook endpoint.
+                 * @example whk_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["WebhookEndpointId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rotate the secret of a webhook endpoint
+         * @description Makes a new secret. For 24 hours, each request carries two signatures: one made with the new secret and one with the old secret. So your system can change
+         *     its secret at any time in between. The request has no body.
+         *
+         *     If you rotate again within these 24 hours, the oldest secret ends at once.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-endpoints/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of the webhook endpoint.
+                 * @example whk_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["WebhookEndpointId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event
+         * @description Queues an event of the type `webhook.test` for this endpoint, whatever types it wants, and returns its delivery. List the deliveries a moment later to see what your
+         *     system answered. The request has no body. An endpoint that is disabled gets no test (`409`).
+         */
+        post: operations["testWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-endpoints/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of the webhook endpoint.
+                 * @example whk_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["WebhookEndpointId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry all failed deliveries
+         * @description Sends all deliveries of the endpoint again that are `FAILED` and that were created at `since` or later, oldest first. One request queues at most 10,000 of them.
+         *     If `hasMore` is true, send the request again when these are sent. An endpoint that is disabled gets no retry (`409`).
+         */
+        post: operations["retryWebhookDeliveries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-endpoints/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of the webhook endpoint.
+                 * @example whk_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["WebhookEndpointId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the deliveries of a webhook endpoint
+         * @description Returns the deliveries of the endpoint, newest first, one page at a time, with what was sent and what your system answered. They are kept for 30 days.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhook-endpoints/{id}/deliveries/{deliveryId}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of the webhook endpoint.
+                 * @example whk_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["WebhookEndpointId"];
+                /**
+                 * @description The identifier of the delivery.
+                 * @example whd_01kakxv35be0nttz8znbxcy6s8
+                 */
+                deliveryId: components["parameters"]["WebhookDeliveryId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a delivery
+         * @description Sends the same bytes again, now. A delivery that was `DELIVERED` is sent once more. If it fails again, it is retried as if it were new. The request has no body.
+         *     An endpoint that is disabled gets no retry (`409`).
+         */
+        post: operations["retryWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/signing-session": {
         parameters: {
             query?: never;
@@ -2202,7 +2408,7 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "preview_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "expiry_past" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
         /** @description One fault in the request. */
         Fault: {
             /**
@@ -2947,6 +3153,254 @@ export interface components {
              */
             orgNumber?: string;
         };
+        /**
+         * @description The type of an event that webhooks send. New types may be added.
+         * @enum {string}
+         */
+        WebhookEventType: "document.sent" | "document.completed" | "document.rejected" | "document.cancelled" | "document.expired" | "party.added" | "party.updated" | "party.removed" | "party.released" | "party.sent" | "party.delivered" | "party.bounced" | "party.failed" | "party.opened" | "party.read" | "party.signed" | "party.rejected" | "party.reminded";
+        /**
+         * @description The types of the events that the endpoint gets.
+         * @example [
+         *       "document.completed",
+         *       "party.signed"
+         *     ]
+         */
+        WebhookEventTypes: components["schemas"]["WebhookEventType"][];
+        /**
+         * @description Why the server disabled the endpoint. `gone`: your system answered 410. `failing`: every delivery failed for five days. `backlog`: too many deliveries
+         *     waited. `null` while the endpoint is enabled, and if an update disabled it. New reasons may be added.
+         * @enum {string|null}
+         */
+        WebhookDisabledReason: "gone" | "failing" | "backlog" | null;
+        /**
+         * Format: date-time
+         * @description A time in RFC 3339 format, in UTC with milliseconds, or `null`.
+         * @example 2026-11-21T08:30:00.000Z
+         */
+        TimestampOrNull: string | null;
+        /** @description The address of your system that gets events. */
+        WebhookEndpoint: {
+            /**
+             * @description Unique identifier of the webhook endpoint.
+             * @example whk_01kakxv35be0nttz8znbxcy6s8
+             */
+            id: string;
+            /**
+             * Format: uri
+             * @description Where the events are sent.
+             * @example https://app.example.com/webhooks/paraph
+             */
+            url: string;
+            /** @description The types of the events that the endpoint gets. */
+            events: components["schemas"]["WebhookEventTypes"];
+            /**
+             * @description Free text, for your own use.
+             * @example The archive
+             */
+            description: string | null;
+            /**
+             * @description False if nothing is sent. Either your own update or the server disabled the endpoint.
+             * @example true
+             */
+            enabled: boolean;
+            disabledReason: components["schemas"]["WebhookDisabledReason"];
+            /**
+             * @description When the endpoint was disabled.
+             * @example null
+             */
+            disabledAt: components["schemas"]["TimestampOrNull"];
+            /**
+             * @description Until when the secret before the last rotation also signs. `null` if there is only one secret.
+             * @example null
+             */
+            previousSecretExpiresAt: components["schemas"]["TimestampOrNull"];
+            /** @description When the endpoint was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the endpoint was last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A page of webhook endpoints, newest first. */
+        WebhookEndpointList: {
+            /** @description The webhook endpoints of this page. */
+            webhookEndpoints: components["schemas"]["WebhookEndpoint"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
+        /**
+         * Format: webhook-url
+         * @description Where the events are sent. It must begin with `https://`, and must not contain a user name, a password or a fragment. `http://` is possible only for
+         *     the hosts that the operator allows by name.
+         * @example https://app.example.com/webhooks/paraph
+         */
+        WebhookUrl: string;
+        /** @description The webhook endpoint to store. */
+        CreateWebhookEndpoint: {
+            /** @description Where the events are sent. */
+            url: components["schemas"]["WebhookUrl"];
+            /** @description The types of the events that the endpoint gets. */
+            events: components["schemas"]["WebhookEventTypes"];
+            /**
+             * @description Free text, for your own use.
+             * @example The archive
+             */
+            description?: string;
+        };
+        /** @description A webhook endpoint with the secret that signs its events. */
+        WebhookEndpointWithSecret: {
+            /**
+             * @description Unique identifier of the webhook endpoint.
+             * @example whk_01kakxv35be0nttz8znbxcy6s8
+             */
+            id: string;
+            /**
+             * Format: uri
+             * @description Where the events are sent.
+             * @example https://app.example.com/webhooks/paraph
+             */
+            url: string;
+            /** @description The types of the events that the endpoint gets. */
+            events: components["schemas"]["WebhookEventTypes"];
+            /**
+             * @description Free text, for your own use.
+             * @example The archive
+             */
+            description: string | null;
+            /**
+             * @description False if nothing is sent. Either your own update or the server disabled the endpoint.
+             * @example true
+             */
+            enabled: boolean;
+            disabledReason: components["schemas"]["WebhookDisabledReason"];
+            /**
+             * @description When the endpoint was disabled.
+             * @example null
+             */
+            disabledAt: components["schemas"]["TimestampOrNull"];
+            /**
+             * @description Until when the secret before the last rotation also signs. `null` if there is only one secret.
+             * @example null
+             */
+            previousSecretExpiresAt: components["schemas"]["TimestampOrNull"];
+            /** @description When the endpoint was created. */
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the endpoint was last changed. */
+            updatedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description The secret with which your system checks the signatures: `whsec_` and 32 random bytes in Base64, as in Standard Webhooks. It is shown only here.
+             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw0sQ2mV9pV3w=
+             */
+            secret: string;
+        };
+        /** @description The fields of the webhook endpoint to change. A field that is absent stays as it was. */
+        UpdateWebhookEndpoint: {
+            /** @description Where the events are sent. */
+            url?: components["schemas"]["WebhookUrl"];
+            /** @description The types of the events that the endpoint gets. */
+            events?: components["schemas"]["WebhookEventTypes"];
+            /**
+             * @description Free text, for your own use.
+             * @example The archive
+             */
+            description?: string | null;
+            /**
+             * @description False to stop all deliveries, true to start them again.
+             * @example true
+             */
+            enabled?: boolean;
+        };
+        /**
+         * @description How far the delivery is. `PENDING`: it waits for its first or next attempt. `DELIVERED`: your system answered with a status from 200 to 299. `FAILED`: the last
+         *     attempt failed, or the endpoint was disabled. A retry makes it `PENDING` again.
+         * @enum {string}
+         */
+        WebhookDeliveryStatus: "PENDING" | "DELIVERED" | "FAILED";
+        /**
+         * @description Why the last attempt failed. `http_status`: your system answered with another status than 200 to 299. `timed_out`: it did not answer within 15 seconds.
+         *     `answer_invalid`: the answer is not HTTP. `address_refused`: the host of the URL has an address in a private network. `endpoint_disabled`: the endpoint was disabled while the delivery waited. `internal`: this server could not make the request.
+         *     `null` if it succeeded, and before the first attempt. New errors may be added: handle an error that you do not know like `connection_failed`.
+         * @enum {string|null}
+         */
+        WebhookDeliveryError: "http_status" | "timed_out" | "dns_failed" | "connection_failed" | "tls_failed" | "answer_invalid" | "address_refused" | "endpoint_disabled" | "internal" | null;
+        /** @description One event for one webhook endpoint, and what became of it. */
+        WebhookDelivery: {
+            /**
+             * @description Unique identifier of the delivery.
+             * @example whd_01kakxv35be0nttz8znbxcy6s8
+             */
+            id: string;
+            /**
+             * @description The identifier of the event, which is also the header `webhook-id` of each attempt and the identifier of the event in the audit trail of the document.
+             * @example evt_01kakxv35be0nttz8znbxcy6s8
+             */
+            eventId: string;
+            /**
+             * @description The type of the event. Beside the types of `WebhookEventType` it can be `webhook.test`.
+             * @example party.signed
+             */
+            eventType: string;
+            /** @description How far the delivery is. */
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /**
+             * @description How often the event was sent.
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * @description The body of the request, byte for byte the same in each attempt.
+             * @example {"id":"evt_01kakxv35be0nttz8znbxcy6s8","type":"webhook.test","timestamp":"2026-11-21T08:30:00.000Z","data":{}}
+             */
+            requestBody: string;
+            /**
+             * @description The status that your system answered to the last attempt. `null` if there was no answer.
+             * @example 200
+             */
+            responseStatus: number | null;
+            /**
+             * @description The first 1024 bytes of the answer to the last attempt, as text. `null` if there was no answer.
+             * @example ok
+             */
+            responseBody: string | null;
+            error: components["schemas"]["WebhookDeliveryError"];
+            /** @description When the event happened. */
+            createdAt: components["schemas"]["Timestamp"];
+            /**
+             * @description When the last attempt ended.
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            lastAttemptAt: components["schemas"]["TimestampOrNull"];
+            /**
+             * @description When the next attempt is due. `null` if there is none.
+             * @example null
+             */
+            nextAttemptAt: components["schemas"]["TimestampOrNull"];
+        };
+        /** @description Which deliveries to retry. */
+        RetryWebhookDeliveries: {
+            /**
+             * Format: date-time
+             * @description Only deliveries that were created at this time or later. Deliveries are kept for 30 days.
+             * @example 2026-11-20T00:00:00.000Z
+             */
+            since: string;
+        };
+        /** @description How many deliveries are sent again. */
+        WebhookDeliveriesRetried: {
+            /**
+             * @description The number of deliveries that are sent again.
+             * @example 137
+             */
+            retried: number;
+            /**
+             * @description True if more deliveries since that time have failed than one request queues.
+             * @example false
+             */
+            hasMore: boolean;
+        };
+        /** @description A page of deliveries, newest first. */
+        WebhookDeliveryList: {
+            /** @description The deliveries of this page. */
+            webhookDeliveries: components["schemas"]["WebhookDelivery"][];
+            nextCursor: components["schemas"]["NextCursor"];
+        };
         /** @description The two-step verification of the party. */
         SigningVerification: {
             method: components["schemas"]["TwoStepVerification"];
@@ -3296,11 +3750,6 @@ export interface components {
              */
             consentVersion?: string;
         };
-        /**
-         * @description The type of an event that webhooks send. New types may be added.
-         * @enum {string}
-         */
-        WebhookEventType: "document.sent" | "document.completed" | "document.rejected" | "document.cancelled" | "document.expired" | "party.added" | "party.updated" | "party.removed" | "party.released" | "party.sent" | "party.delivered" | "party.bounced" | "party.failed" | "party.opened" | "party.read" | "party.signed" | "party.rejected" | "party.reminded";
         /** @description An event of a document. */
         DocumentEvent: {
             /**
@@ -3729,6 +4178,56 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The account has 20 webhook endpoints. Nothing was created. */
+        WebhookEndpointLimitReached: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The server does not send to this URL. Nothing was changed. */
+        WebhookUrlRefused: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The account of the key has no such webhook endpoint. */
+        WebhookEndpointNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The webhook endpoint is disabled. Nothing was sent. */
+        WebhookEndpointDisabled: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The account of the key has no such webhook endpoint, or the endpoint has no such delivery. */
+        WebhookDeliveryNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The token of the link is missing or not valid. A new address, or the removal of the party, ends a link. */
         LinkInvalid: {
             headers: {
@@ -4009,6 +4508,21 @@ export interface components {
          */
         CompanyId: string;
         /**
+         * @description The identifier of the webhook endpoint.
+         * @example whk_01kakxv35be0nttz8znbxcy6s8
+         */
+        WebhookEndpointId: string;
+        /**
+         * @description Only deliveries with this status.
+         * @example FAILED
+         */
+        FilterDeliveryStatus: components["schemas"]["WebhookDeliveryStatus"];
+        /**
+         * @description The identifier of the delivery.
+         * @example whd_01kakxv35be0nttz8znbxcy6s8
+         */
+        WebhookDeliveryId: string;
+        /**
          * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
          * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
          */
@@ -4134,6 +4648,22 @@ export type Company = components['schemas']['Company'];
 export type CompanyList = components['schemas']['CompanyList'];
 export type CreateCompany = components['schemas']['CreateCompany'];
 export type UpdateCompany = components['schemas']['UpdateCompany'];
+export type WebhookEventType = components['schemas']['WebhookEventType'];
+export type WebhookEventTypes = components['schemas']['WebhookEventTypes'];
+export type WebhookDisabledReason = components['schemas']['WebhookDisabledReason'];
+export type TimestampOrNull = components['schemas']['TimestampOrNull'];
+export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
+export type WebhookEndpointList = components['schemas']['WebhookEndpointList'];
+export type WebhookUrl = components['schemas']['WebhookUrl'];
+export type CreateWebhookEndpoint = components['schemas']['CreateWebhookEndpoint'];
+export type WebhookEndpointWithSecret = components['schemas']['WebhookEndpointWithSecret'];
+export type UpdateWebhookEndpoint = components['schemas']['UpdateWebhookEndpoint'];
+export type WebhookDeliveryStatus = components['schemas']['WebhookDeliveryStatus'];
+export type WebhookDeliveryError = components['schemas']['WebhookDeliveryError'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type RetryWebhookDeliveries = components['schemas']['RetryWebhookDeliveries'];
+export type WebhookDeliveriesRetried = components['schemas']['WebhookDeliveriesRetried'];
+export type WebhookDeliveryList = components['schemas']['WebhookDeliveryList'];
 export type SigningVerification = components['schemas']['SigningVerification'];
 export type SigningDocument = components['schemas']['SigningDocument'];
 export type SigningParty = components['schemas']['SigningParty'];
@@ -4154,7 +4684,6 @@ export type BankIdOrder = components['schemas']['BankIdOrder'];
 export type StartBankIdOrder = components['schemas']['StartBankIdOrder'];
 export type ConfirmBankIdReturn = components['schemas']['ConfirmBankIdReturn'];
 export type RejectDocument = components['schemas']['RejectDocument'];
-export type WebhookEventType = components['schemas']['WebhookEventType'];
 export type DocumentEvent = components['schemas']['DocumentEvent'];
 export type EventDocument = components['schemas']['EventDocument'];
 export type EventParty = components['schemas']['EventParty'];
@@ -4189,6 +4718,11 @@ export type ResponseTooManyReminders = components['responses']['TooManyReminders
 export type ResponseContactNotFound = components['responses']['ContactNotFound'];
 export type ResponseCompanyNotFound = components['responses']['CompanyNotFound'];
 export type ResponseCompanyInUse = components['responses']['CompanyInUse'];
+export type ResponseWebhookEndpointLimitReached = components['responses']['WebhookEndpointLimitReached'];
+export type ResponseWebhookUrlRefused = components['responses']['WebhookUrlRefused'];
+export type ResponseWebhookEndpointNotFound = components['responses']['WebhookEndpointNotFound'];
+export type ResponseWebhookEndpointDisabled = components['responses']['WebhookEndpointDisabled'];
+export type ResponseWebhookDeliveryNotFound = components['responses']['WebhookDeliveryNotFound'];
 export type ResponseLinkInvalid = components['responses']['LinkInvalid'];
 export type ResponseLinkEnded = components['responses']['LinkEnded'];
 export type ResponseTooManyAttempts = components['responses']['TooManyAttempts'];
@@ -4222,6 +4756,9 @@ export type ParameterFilterEmail = components['parameters']['FilterEmail'];
 export type ParameterFilterCompanyId = components['parameters']['FilterCompanyId'];
 export type ParameterContactId = components['parameters']['ContactId'];
 export type ParameterCompanyId = components['parameters']['CompanyId'];
+export type ParameterWebhookEndpointId = components['parameters']['WebhookEndpointId'];
+export type ParameterFilterDeliveryStatus = components['parameters']['FilterDeliveryStatus'];
+export type ParameterWebhookDeliveryId = components['parameters']['WebhookDeliveryId'];
 export type ParameterVerificationPass = components['parameters']['VerificationPass'];
 export type ParameterRange = components['parameters']['Range'];
 export type ParameterBrowserKey = components['parameters']['BrowserKey'];
@@ -5461,6 +5998,368 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    listWebhookEndpoints: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The number of items per page.
+                 * @example 25
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `nextCursor` of the previous page. Without it, the first page is returned.
+                 * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of webhook endpoints. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWebhookEndpoint"];
+            };
+        };
+        responses: {
+            /** @description The endpoint that was created, with its secret. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["WebhookEndpointLimitReached"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["WebhookUrlRefused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of the webhook endpoint.
+                 * @example whk_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["WebhookEndpointId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook endpoint. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["WebhookEndpointNotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    deleteWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of the webhook endpoint.
+                 * @example whk_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["WebhookEndpointId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook endpoint was deleted. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["WebhookEndpointNotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of the webhook endpoint.
+                 * @example whk_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["WebhookEndpointId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateWebhookEndpoint"];
+            };
+        };
+        responses: {
+            /** @description The webhook endpoint after the change. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["WebhookEndpointNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["WebhookUrlRefused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of the webhook endpoint.
+                 * @example whk_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["WebhookEndpointId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook endpoint with its new secret. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["WebhookEndpointNotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    testWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of the webhook endpoint.
+                 * @example whk_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["WebhookEndpointId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery of the test event. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["WebhookEndpointNotFound"];
+            409: components["responses"]["WebhookEndpointDisabled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    retryWebhookDeliveries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of the webhook endpoint.
+                 * @example whk_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["WebhookEndpointId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RetryWebhookDeliveries"];
+            };
+        };
+        responses: {
+            /** @description How many deliveries are sent again. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveriesRetried"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["WebhookEndpointNotFound"];
+            409: components["responses"]["WebhookEndpointDisabled"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The number of items per page.
+                 * @example 25
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The `nextCursor` of the previous page. Without it, the first page is returned.
+                 * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
+                 */
+                cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description Only deliveries with this status.
+                 * @example FAILED
+                 */
+                status?: components["parameters"]["FilterDeliveryStatus"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of the webhook endpoint.
+                 * @example whk_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["WebhookEndpointId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["WebhookEndpointNotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    retryWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The identifier of the webhook endpoint.
+                 * @example whk_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: components["parameters"]["WebhookEndpointId"];
+                /**
+                 * @description The identifier of the delivery.
+                 * @example whd_01kakxv35be0nttz8znbxcy6s8
+                 */
+                deliveryId: components["parameters"]["WebhookDeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery, which waits for its next attempt. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["WebhookDeliveryNotFound"];
+            409: components["responses"]["WebhookEndpointDisabled"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     getSigningSession: {
         parameters: {
             query?: never;
@@ -6112,7 +7011,7 @@ export const documentStatusValues: ReadonlyArray<FlattenedDeepRequired<component
 export const signingModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SigningMode"]> = ["PARALLEL", "SEQUENTIAL"];
 export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["EN", "SV"];
 export const sealErrorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SealErrorCode"]> = ["key_unavailable", "certificate_expired", "certificate_revoked", "timestamp_unavailable", "revocation_unavailable", "file_unsealable", "scan_unusable", "evidence_invalid", "resources_exceeded", "seal_invalid", "internal"];
-export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request_invalid", "request_malformed", "key_missing", "key_invalid", "path_not_found", "document_not_found", "party_not_found", "contact_not_found", "company_not_found", "preview_not_found", "method_not_allowed", "request_stalled", "document_not_draft", "document_not_sent", "document_incomplete", "document_closed", "document_sealing", "document_not_sealed", "seal_not_pending", "party_signed", "party_opened", "party_limit_reached", "party_unreachable", "party_not_released", "party_not_required", "not_your_turn", "company_in_use", "body_too_large", "file_too_large", "media_type_unsupported", "expectation_unsupported", "headers_too_large", "contact_unknown", "company_unknown", "expiry_past", "reminder_too_soon", "message_limit_reached", "link_missing", "link_invalid", "verification_required", "document_cancelled", "document_expired", "verification_not_required", "consent_outdated", "range_not_satisfiable", "verification_code_wrong", "signature_missing", "bankid_not_required", "bankid_already_in_progress", "bankid_browser_mismatch", "bankid_order_not_found", "verification_code_too_soon", "too_many_attempts", "internal_error", "service_unavailable", "bankid_unavailable", "server_busy"];
+export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request_invalid", "request_malformed", "key_missing", "key_invalid", "path_not_found", "document_not_found", "party_not_found", "contact_not_found", "company_not_found", "webhook_endpoint_not_found", "webhook_delivery_not_found", "preview_not_found", "method_not_allowed", "request_stalled", "document_not_draft", "document_not_sent", "document_incomplete", "document_closed", "document_sealing", "document_not_sealed", "seal_not_pending", "party_signed", "party_opened", "party_limit_reached", "party_unreachable", "party_not_released", "party_not_required", "not_your_turn", "company_in_use", "webhook_endpoint_limit_reached", "webhook_endpoint_disabled", "body_too_large", "file_too_large", "media_type_unsupported", "expectation_unsupported", "headers_too_large", "contact_unknown", "company_unknown", "webhook_url_refused", "expiry_past", "reminder_too_soon", "message_limit_reached", "link_missing", "link_invalid", "verification_required", "document_cancelled", "document_expired", "verification_not_required", "consent_outdated", "range_not_satisfiable", "verification_code_wrong", "signature_missing", "bankid_not_required", "bankid_already_in_progress", "bankid_browser_mismatch", "bankid_order_not_found", "verification_code_too_soon", "too_many_attempts", "internal_error", "service_unavailable", "bankid_unavailable", "server_busy"];
 export const eventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventType"]> = ["document.created", "document.updated", "document.sent", "document.completed", "document.seal_failed", "document.rejected", "document.cancelled", "document.expired", "party.added", "party.updated", "party.removed", "party.released", "party.sent", "party.delivered", "party.bounced", "party.failed", "party.opened", "party.read", "party.signed", "party.rejected", "party.reminded", "party.verified", "party.verification_failed", "party.identification_failed", "party.wrong_person"];
 export const eventActorTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventActor"]["type"]> = ["API_KEY", "PARTY", "SYSTEM"];
 export const messageKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MessageKind"]> = ["INVITATION", "YOUR_TURN", "REMINDER", "CODE", "RECEIPT", "COMPLETED", "REJECTED", "CANCELLED", "EXPIRED"];
@@ -6125,9 +7024,10 @@ export const readStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["
 export const signingStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SigningStatus"]> = ["NOT_SIGNED", "SIGNED", "REJECTED"];
 export const deliveryMethodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DeliveryMethod"]> = ["EMAIL", "SMS", "NONE"];
 export const sendStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SendStatus"]> = ["NOT_SENT", "SENT", "DELIVERED", "BOUNCED", "FAILED"];
+export const webhookEventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WebhookEventType"]> = ["document.sent", "document.completed", "document.rejected", "document.cancelled", "document.expired", "party.added", "party.updated", "party.removed", "party.released", "party.sent", "party.delivered", "party.bounced", "party.failed", "party.opened", "party.read", "party.signed", "party.rejected", "party.reminded"];
+export const webhookDeliveryStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WebhookDeliveryStatus"]> = ["PENDING", "DELIVERED", "FAILED"];
 export const bankIdDeviceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BankIdDevice"]> = ["SAME", "OTHER"];
 export const bankIdOrderStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BankIdOrderStatus"]> = ["PENDING", "CONFIRMING", "COMPLETE", "FAILED", "CANCELLED"];
-export const webhookEventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WebhookEventType"]> = ["document.sent", "document.completed", "document.rejected", "document.cancelled", "document.expired", "party.added", "party.updated", "party.removed", "party.released", "party.sent", "party.delivered", "party.bounced", "party.failed", "party.opened", "party.read", "party.signed", "party.rejected", "party.reminded"];
 /** The body of each event that webhooks send, by its type. */
 export type WebhookEvents = {
     [Type in keyof webhooks]: webhooks[Type]["post"]["requestBody"]["content"]["application/json"];

@@ -17,6 +17,9 @@ import type {
   SigningStatus,
   Stroke,
   TwoStepVerification,
+  WebhookDeliveryError,
+  WebhookDeliveryStatus,
+  WebhookDisabledReason,
 } from '@paraph/contract'
 import type { BankIdFacts } from '@paraph/verify'
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
@@ -42,7 +45,13 @@ export type ScanType = 'application/pdf' | 'image/jpeg' | 'image/png'
 type Time = string
 
 export interface Tables {
-  accounts: { id: string; name: string; mode: 'LIVE' | 'TEST'; created_at: Generated<Time> }
+  accounts: {
+    id: string
+    name: string
+    mode: 'LIVE' | 'TEST'
+    email: Generated<string | null>
+    created_at: Generated<Time>
+  }
   api_keys: {
     id: string
     account_id: string
@@ -238,6 +247,39 @@ export interface Tables {
     hash: string
   }
   message_counts: { account_id: string; day: string; mails: number; sms: number }
+  webhook_endpoints: {
+    id: string
+    account_id: string
+    url: string
+    events: string[]
+    description: string | null
+    secret: Buffer
+    previous_secret: Generated<Buffer | null>
+    previous_secret_until: Generated<Time | null>
+    enabled: Generated<boolean>
+    disabled_reason: Generated<WebhookDisabledReason>
+    disabled_at: Generated<Time | null>
+    failing_since: Generated<Time | null>
+    deleted_at: Generated<Time | null>
+    created_at: Time
+    updated_at: Time
+  }
+  webhook_events: { id: string; type: string; body: string; created_at: Time }
+  webhook_deliveries: {
+    id: string
+    endpoint_id: string
+    event_id: string
+    status: Generated<WebhookDeliveryStatus>
+    due_at: Time | null
+    leased_until: Generated<Time | null>
+    attempts: Generated<number>
+    failures: Generated<number>
+    last_attempt_at: Generated<Time | null>
+    response_status: Generated<number | null>
+    response_body: Generated<string | null>
+    error: Generated<WebhookDeliveryError>
+    created_at: Time
+  }
   link_guesses: { network: string; count: number; ends_at: Time }
   verification_codes: {
     party_id: string

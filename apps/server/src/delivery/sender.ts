@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream'
 import type { Document, MessageKind, Party, SigningReceipt } from '@paraph/contract'
-import type { Channel } from '../database/tables.ts'
 
 /** A message to one party, with everything that its texts need. */
 export interface Letter {
@@ -38,8 +37,25 @@ export interface Sender {
   close: () => Promise<void>
 }
 
+/** A mail to the owner of an account, in plain text. */
+export interface Notice {
+  /** The first part of the Message-ID, the same for each try. */
+  id: string
+  to: { name: string; address: string }
+  subject: string
+  text: string
+}
+
+export interface MailSender extends Sender {
+  /** @throws as `send`. */
+  notify: (notice: Notice) => Promise<void>
+}
+
 /** The receiving side will never accept this letter, for example because the address does not exist. */
 export class PermanentDeliveryError extends Error {}
 
 /** The senders that are configured on this server. */
-export type Senders = Partial<Record<Channel, Sender>>
+export interface Senders {
+  EMAIL?: MailSender
+  SMS?: Sender
+}

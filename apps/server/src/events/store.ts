@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../database/tables.ts'
 import { newId } from '../database/ids.ts'
 import { hashEvent } from './hash-event.ts'
+import type { StoredParty } from '../parties/store.ts'
 import { findSignatures, hashSignature } from '../signing/signatures.ts'
 import type { Trail } from './check-trail.ts'
 
@@ -10,11 +11,15 @@ export interface NewEvent {
   type: EventType
   actor: EventActor
   partyId?: string
+  /** The party, if it is gone after the change. Only webhooks need it. */
+  removed?: StoredParty
   data?: EventData
   /** The address from which a person acted. */
   ipAddress?: string | null
   userAgent?: string | null
 }
+
+export type RecordedEvent = NewEvent & { id: string }
 
 /** The actor of everything that the service does automatically. */
 export const system: EventActor = { type: 'SYSTEM', id: null }
@@ -22,9 +27,16 @@ export const system: EventActor = { type: 'SYSTEM', id: null }
 /**
  * Adds events to the audit trail of a document, in the transaction of the change, and sets its `updatedAt`. The document must be locked or
  * new, so that no other transaction adds events at the same time.
+ *
+ * @returns the events, each with its id.
  */
-export async function recordEvents(tx: Database, documentId: string, events: NewEvent[], now: Date): Promise<void> {
-  if (events.length === 0) return
+export async function recordEvents(
+  tx: Database,
+  documentId: string,
+  events: NewEvent[],
+  now: Date,
+): Promise<RecordedEvent[]> {
+  if (events.length === 0) return []
   const last = await tx
     .selectFrom('events')
     .select(['number', 'hash'])
@@ -33,10 +45,12 @@ export async function recordEvents(tx: Database, documentId: string, events: New
     .limit(1)
     .executeTakeFirst()
   let [number, previousHash] = last ? [last.number, last.hash] : [0, null]
+  const recorded: RecordedEvent[] = []
   const rows = events.map((added) => {
     const event = toEvent(documentId, added, previousHash, now)
     const hash = hashEvent(event)
     previousHash = hash
+    recorded.push({ ...added, id: event.id })
     return toRow({ ...event, hash }, ++number)
   })
   // One statement instead of two, because nearly every change of a document runs it.
@@ -46,6 +60,7 @@ export async function recordEvents(tx: Database, documentId: string, events: New
     .set({ updated_at: now.toISOString(), is_chain_due: true })
     .where('id', '=', documentId)
     .execute()
+  return recorded
 }
 
 function toEvent(documentId: string, event: NewEvent, previousHash: string | null, now: Date): Omit<Event, 'hash'> {

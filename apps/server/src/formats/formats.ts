@@ -1,5 +1,5 @@
 import { iso31661 } from 'iso-3166'
-import { isHttpsUrl } from './https-url.ts'
+import { isHttpsUrl, isWebhookUrl } from './https-url.ts'
 import { isPersonalNumber } from './personal-number.ts'
 import { toE164 } from './phone-number.ts'
 
@@ -36,6 +36,12 @@ export const formats: Record<string, Format> = {
       'must be a URL that begins with https:// and a host, without a user name, a password, spaces and control characters',
     type: 'string',
     validate: isHttpsUrl,
+  },
+  'webhook-url': {
+    expected:
+      'must be a URL that begins with https:// and a host, without a user name, a password, a fragment, spaces and control characters',
+    type: 'string',
+    validate: isWebhookUrl,
   },
   phone: {
     expected: 'must be a phone number that can exist, with its country code, for example +46 70 174 06 05',

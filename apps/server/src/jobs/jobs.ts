@@ -15,6 +15,8 @@ interface JobData {
   preview: { documentId: string }
   'identity-sweep': object
   'personal-numbers': object
+  'webhook-disabled': { endpointId: string }
+  'webhook-upkeep': object
 }
 
 type QueueName = keyof JobData
@@ -70,6 +72,18 @@ const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     heartbeatSeconds: 20,
     policy: 'singleton',
   },
+  // A mail to the account, tried for about a day.
+  'webhook-disabled': {
+    retryLimit: 16,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 4 * 60 * 60,
+    expireInSeconds: 900,
+    heartbeatSeconds: 20,
+    notify: true,
+  },
+  // The next minute tries again what a run could not do.
+  'webhook-upkeep': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
   'seal-overdue': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
   'identity-sweep': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
   // Only one job is active at a time, so the heartbeat must detect a dead process soon. Tens of thousands of reminders take a long time.

@@ -6,6 +6,7 @@ import type { Database, SealStatus } from '../database/tables.ts'
 import { reminderFields, toReminders } from '../documents/document-row.ts'
 import { statusAt } from '../documents/status.ts'
 import { type NewEvent, recordEvents } from '../events/store.ts'
+import { queueWebhooks, type Subscriber, subscribersOf } from '../outbox/webhook-events.ts'
 import { findStoredParty, type PartyKey, type StoredParty } from '../parties/store.ts'
 import { Problem } from '../problems/problem.ts'
 
@@ -16,6 +17,7 @@ const LOCK_TIMEOUT = 10_000
 export interface LockedDocument {
   tx: Database
   id: string
+  accountId: string
   /** The time of everything that happens under the lock. */
   lockedAt: Date
   /** Whether it was made with a live key or with a test key. */
@@ -27,6 +29,8 @@ export interface LockedDocument {
   /** Null until all parties have acted. */
   sealStatus: SealStatus | null
   reminders: Reminders
+  /** The enabled webhook endpoints of the account. */
+  subscribers: Subscriber[]
   /** Adds events to the audit trail. All events of the transaction are written together, just before it commits. */
   record: (...events: NewEvent[]) => void
 }
@@ -91,10 +95,11 @@ async function lockDocument(
 ): Promise<LockedDocument | undefined> {
   let query = tx
     .selectFrom('documents')
-    .select(['id', 'status', 'expires_at as expiresAt', 'seal_status as sealStatus', ...reminderFields])
+    .select(['id', 'account_id as accountId', 'status', 'expires_at as expiresAt', 'seal_status as sealStatus', ...reminderFields])
     .select(({ selectFrom }) =>
       selectFrom('accounts').select('mode').whereRef('accounts.id', '=', 'documents.account_id').as('mode'),
     )
+    .select(subscribersOf('documents.account_id').as('subscribers'))
   if ('messageId' in key) {
     const { messageId } = key
     query = query.where('id', '=', (select) =>
@@ -111,6 +116,7 @@ async function lockDocument(
   return {
     tx,
     id: row.id,
+    accountId: row.accountId,
     lockedAt,
     mode: row.mode!,
     status: statusAt(row, lockedAt),
@@ -118,13 +124,15 @@ async function lockDocument(
     expiresAt: row.expiresAt,
     sealStatus: row.sealStatus,
     reminders: toReminders(row),
+    subscribers: row.subscribers ?? [],
     record: (...added) => void events.push(...added),
   }
 }
 
 async function commit<T>(document: LockedDocument, events: NewEvent[], change: Change<T>): Promise<T> {
   const result = await change(document)
-  await recordEvents(document.tx, document.id, events, document.lockedAt)
+  const recorded = await recordEvents(document.tx, document.id, events, document.lockedAt)
+  await queueWebhooks(document, recorded)
   return result
 }
 

@@ -10,7 +10,7 @@ export const removeParty: Handler<'removeParty'> = ({ path }, { account, actor, 
     requireNotSealing(document)
     requireRemovable(document.status, party)
     await eraseParty(document.tx, party.id)
-    document.record({ type: 'party.removed', partyId: party.id, actor })
+    document.record({ type: 'party.removed', partyId: party.id, removed: party, actor })
     await advanceTurnsAfterChange(document, { outbox, bankId }, party.id)
     return { id: party.id, documentId: party.documentId, deleted: true }
   })

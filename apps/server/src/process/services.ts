@@ -23,11 +23,15 @@ import { holdSealKey, type KeyHolder } from '../sealing/key-holder.ts'
 import { openSealer, sealOptions, type Sealer } from '../sealing/sealer.ts'
 import { openCipher } from '../secrets/cipher.ts'
 import { openPersonalNumbers } from '../secrets/personal-numbers.ts'
+import { webhookSecretLabel } from '../webhooks/secrets.ts'
 import { openSecretKey } from '../secrets/secret-key.ts'
 import { openLinkTokens } from '../identity/link/link-tokens.ts'
 import { openVerificationCodes } from '../identity/code/verification-codes.ts'
 import { sweepTemporaryFiles } from '../uploads/temporary-file.ts'
 import { openUploads } from '../uploads/uploads.ts'
+import type { Outcome } from '../webhooks/record.ts'
+import { startWebhookSender } from '../webhooks/sender.ts'
+import { webhookLog } from '../webhooks/log.ts'
 import { workJobs } from './work-jobs.ts'
 
 export interface OpenServices {
@@ -52,13 +56,14 @@ interface Overrides {
   onQuery?: ((event: LogEvent) => void) | undefined
   onSealFailure?: ((code: SealErrorCode) => void) | undefined
   onMessageLimit?: ((report: LimitReport) => void) | undefined
+  onWebhook?: ((outcome: Outcome) => void) | undefined
 }
 
 /** Opens the services that the settings name, for the server, the worker and the tests. */
 export async function openServices(
   config: Config,
   logger: Logger,
-  { now = () => new Date(), channels, onQuery, onSealFailure: countFailure, onMessageLimit }: Overrides = {},
+  { now = () => new Date(), channels, onQuery, onSealFailure: countFailure, onMessageLimit, onWebhook }: Overrides = {},
 ): Promise<OpenServices> {
   const log = (message: string) => logger.info(message)
   const opened = new AsyncDisposableStack()
@@ -71,6 +76,7 @@ export async function openServices(
     const codes = openVerificationCodes(secretKey)
     const personalNumbers = openPersonalNumbers(secretKey)
     const bankIdEvidence = openCipher(secretKey, 'paraph bankid evidence')
+    const webhookSecrets = openCipher(secretKey, webhookSecretLabel)
     const reportTokens = { EMAIL: openReportTokens(secretKey, 'EMAIL'), SMS: openReportTokens(secretKey, 'SMS') }
     const database = await openDatabase(config, log, { onQuery })
     opened.defer(database.close)
@@ -114,6 +120,8 @@ export async function openServices(
       codes,
       personalNumbers,
       bankIdEvidence,
+      webhookSecrets,
+      webhookHosts: config.webhookHosts,
       bankId,
     }
     const onSealFailure: SealDeps['onSealFailure'] = (err, failure) => {
@@ -130,6 +138,7 @@ export async function openServices(
         'Stored personal numbers can not be read: their key is not in SECRET_KEY, or they were changed. Add the key to SECRET_KEY.',
       )
     }
+    const webhooks = webhookLog(logger, onWebhook)
     const work: OpenServices['work'] = async (inTurn) => {
       for (const method of orderMethods) {
         const collector = method.collect(services, logger)
@@ -148,7 +157,10 @@ export async function openServices(
         onSealFailure,
         onPreviewFailure,
         onNumbers,
+        onDisabled: webhooks.onDisabled,
       })
+      const sender = startWebhookSender({ ...services, ...webhooks, jobs })
+      opened.defer(sender.close)
     }
     const close = () => opened.disposeAsync()
     return { services, database, jobs, senders, reportTokens, sealer, previews, sealKey, work, close }

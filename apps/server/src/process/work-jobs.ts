@@ -9,6 +9,9 @@ import { type EncryptionDeps, encryptionTimes, encryptStored } from '../personal
 import { overdueTimes, queueOverdueSeals } from '../sealing/overdue.ts'
 import { makePreview, type PreviewDeps } from '../previews/make-preview.ts'
 import { attemptSeal, type SealDeps } from '../sealing/seal-attempt.ts'
+import { type NoticeDeps, tellDisabled } from '../webhooks/tell-disabled.ts'
+import { keepUp, upkeepTimes } from '../webhooks/upkeep.ts'
+import { MAX_PENDING } from '../webhooks/endpoint-rules.ts'
 import { remindAllDue, reminderTimes } from '../lifecycle/reminders.ts'
 
 interface Deps
@@ -16,7 +19,8 @@ interface Deps
     Pick<Services, 'db' | 'now' | 'outbox' | 'publicUrl' | 'links' | 'codes'>,
     SealDeps,
     PreviewDeps,
-    EncryptionDeps {
+    EncryptionDeps,
+    NoticeDeps {
   jobs: Jobs
   senders: Senders
   timeZone: string
@@ -48,4 +52,7 @@ export async function workJobs(deps: Deps): Promise<void> {
   await jobs.work('personal-numbers', { workers: 1, batch: 1 }, () => encryptStored(deps))
   await jobs.schedule('personal-numbers', encryptionTimes, timeZone)
   await jobs.enqueue(deps.db, 'personal-numbers', [{}])
+  await jobs.work('webhook-disabled', { workers: 1, batch: 4 }, ({ data }) => tellDisabled(data.endpointId, deps))
+  await jobs.work('webhook-upkeep', { workers: 1, batch: 1 }, () => keepUp({ ...deps, maxPending: MAX_PENDING }))
+  await jobs.schedule('webhook-upkeep', upkeepTimes, timeZone)
 }

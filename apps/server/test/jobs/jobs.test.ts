@@ -41,6 +41,7 @@ const noMail = {
   onSealFailure: () => {},
   onPreviewFailure: () => {},
   onNumbers: () => {},
+  onDisabled: () => {},
   timeZone: 'Europe/Stockholm',
 }
 
@@ -193,8 +194,10 @@ test('a job of any queue fails while the database refuses its queries', async ()
   await jobs.enqueue(db, 'seal', [{ documentId: 'doc_none', attempt: 0 }])
   await jobs.enqueue(db, 'seal-overdue', [{}])
   await jobs.enqueue(db, 'personal-numbers', [{}])
+  await jobs.enqueue(db, 'webhook-disabled', [{ endpointId: 'whk_none' }])
+  await jobs.enqueue(db, 'webhook-upkeep', [{}])
   const failedQueues = () => [...new Set(failures.map(({ queue }) => queue))].toSorted()
-  const all = ['deliver', 'deliver-failed', 'expire', 'personal-numbers', 'remind', 'seal', 'seal-overdue']
+  const all = ['deliver', 'deliver-failed', 'expire', 'personal-numbers', 'remind', 'seal', 'seal-overdue', 'webhook-disabled', 'webhook-upkeep']
   await expect.poll(failedQueues, POLL).toEqual(all)
   await sql`delete from pgboss.job where data::text ~ '(msg|doc)_none'`.execute(db)
 })
@@ -260,6 +263,8 @@ test('depths contains every queue and state, even if no process runs the jobs', 
     'seal',
     'preview',
     'personal-numbers',
+    'webhook-disabled',
+    'webhook-upkeep',
     'seal-overdue',
     'identity-sweep',
     'remind',
@@ -286,6 +291,7 @@ test('a sent document gets its preview, and one that can not be drawn is named i
     onSealFailure: () => {},
     onPreviewFailure: (_error, documentId) => void failed.push(documentId),
     onNumbers: () => {},
+    onDisabled: () => {},
     timeZone: 'Europe/Stockholm',
   })
   const withPreview = async () =>

@@ -4,6 +4,7 @@ import {
   type AddParty,
   type CreateContact,
   type CreateDocument,
+  type CreateWebhookEndpoint,
   createClient,
   type LinkKind,
   type Party,
@@ -23,6 +24,8 @@ import type { Handlers } from '../../src/operation.ts'
 import { attemptSeal } from '../../src/sealing/seal-attempt.ts'
 import { makePreview } from '../../src/previews/make-preview.ts'
 import { openServices } from '../../src/process/services.ts'
+import { webhookLog } from '../../src/webhooks/log.ts'
+import { startWebhookSender, type WebhookSenderDeps } from '../../src/webhooks/sender.ts'
 import { template, type TestServer as PostgresServer } from './global-setup.ts'
 import type { Act } from '../../src/lifecycle/sign-or-reject.ts'
 import { performAct, withHeaders } from './party.ts'
@@ -76,6 +79,8 @@ export async function startServer({
     PUBLIC_URL: 'https://sign.example.com',
     // No jobs run, so nothing is sent.
     JOBS: 'elsewhere',
+    // The receivers of webhooks in the tests.
+    WEBHOOK_ALLOWED_HOSTS: '127.0.0.1',
     SEAL_CERTIFICATE: inject('sealCertificate'),
     ...sealSettings,
     ...limits,
@@ -152,6 +157,14 @@ export async function startServer({
         throw error
       },
     })
+  /** Sends webhooks as a worker does, until the returned function is called. */
+  const sendWebhooks = (deps: Partial<WebhookSenderDeps> = {}) => {
+    const errors: unknown[] = []
+    const onError = (error: unknown) => void errors.push(error)
+    const log = { ...webhookLog(logger, undefined), onError }
+    const { close } = startWebhookSender({ ...services, jobs, ...log, ...deps })
+    return { close, errors }
+  }
   const { sealer, previews } = opened
   return {
     seal,
@@ -173,6 +186,7 @@ export async function startServer({
     actAs,
     actByLink,
     linkOf,
+    sendWebhooks,
   }
 }
 
@@ -214,7 +228,11 @@ function accountOf(client: ReturnType<typeof createClient>, key: string, id: str
     expectData(await client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } }))
     return { id, parties: ids }
   }
-  return { client, key, id, contact, company, draftDocument, sentDocument, party }
+  const webhookEndpoint = async (fields: Partial<CreateWebhookEndpoint> = {}) => {
+    const body = { url: 'https://app.example.com/webhooks', events: ['party.signed' as const], ...fields }
+    return expectData(await client.POST('/api/v1/webhook-endpoints', { body }))
+  }
+  return { client, key, id, contact, webhookEndpoint, company, draftDocument, sentDocument, party }
 }
 
 function expectData<T>({ data, error }: { data?: T; error?: unknown }): T {

@@ -1,5 +1,5 @@
 import { createTransport, type SMTPTransportOptions } from 'nodemailer'
-import { type Letter, PermanentDeliveryError, type Sender } from '../sender.ts'
+import { type Letter, type MailSender, type Notice, PermanentDeliveryError } from '../sender.ts'
 import { toOneLine } from '../../formats/one-line.ts'
 import { toHeaderText } from './header-text.ts'
 import { renderMail } from './render.ts'
@@ -76,7 +76,7 @@ export function headersAndEnvelope(
         recipient: `rfc822;${to.address}`,
       },
     }),
-    ...(dkim && { dkim: { domainName: domain, keySelector: dkim.selector, privateKey: dkim.privateKey } }),
+    ...signedBy(dkim, from),
     messageId: `<${messageId}@${domain}>`,
     list: { id: { url: `documents.${domain}`, comment: 'Paraph' } },
     headers: { 'auto-submitted': 'auto-generated' },
@@ -88,7 +88,7 @@ export function domainOf(address: string): string {
 }
 
 /** Sends by SMTP (RFC 5321), over connections that stay open. */
-export function openSmtp(settings: MailSettings & { timeZone: string }): Sender {
+export function openSmtp(settings: MailSettings & { timeZone: string }): MailSender {
   const transport = createTransport({
     ...connectionOptions(settings.url),
     pool: true,
@@ -99,20 +99,40 @@ export function openSmtp(settings: MailSettings & { timeZone: string }): Sender 
     async send(letter) {
       const post = (letter: Letter) =>
         transport.sendMail({ ...headersAndEnvelope(settings, letter), ...contentOf(letter, settings.timeZone) })
-      try {
-        await post(letter).catch((error: SmtpError) => {
-          if (!letter.attachment || !isTooLarge(error)) throw error
-          return post({ ...letter, attachment: undefined })
-        })
-        return {}
-      } catch (error) {
-        throw isAboutRecipient(error as SmtpError)
-          ? new PermanentDeliveryError((error as SmtpError).response ?? (error as Error).message, { cause: error })
-          : error
-      }
+      const posted = post(letter).catch((error: SmtpError) => {
+        if (!letter.attachment || !isTooLarge(error)) throw error
+        return post({ ...letter, attachment: undefined })
+      })
+      await posted.catch(rethrow)
+      return {}
     },
+    notify: async (notice) => void (await transport.sendMail(noticeMail(settings, notice)).catch(rethrow)),
     close: async () => transport.close(),
   }
+}
+
+function rethrow(error: SmtpError): never {
+  throw isAboutRecipient(error)
+    ? new PermanentDeliveryError(error.response ?? error.message, { cause: error })
+    : error
+}
+
+/** Mail to an account has no reference in its return address, because no party is waiting for it. */
+function noticeMail({ from, replyTo, dkim }: MailSettings, { id, to, subject, text }: Notice) {
+  return {
+    from: { name: 'Paraph', address: from },
+    to: { name: toHeaderText(to.name), address: to.address },
+    ...(replyTo && { replyTo }),
+    ...signedBy(dkim, from),
+    messageId: `<${id}@${domainOf(from)}>`,
+    headers: { 'auto-submitted': 'auto-generated' },
+    subject: toHeaderText(subject),
+    text,
+  }
+}
+
+function signedBy(dkim: DkimKey | undefined, from: string) {
+  return dkim && { dkim: { domainName: domainOf(from), keySelector: dkim.selector, privateKey: dkim.privateKey } }
 }
 
 function contentOf(letter: Letter, timeZone: string) {

@@ -1,0 +1,110 @@
+import type { WebhookDelivery, WebhookDeliveryStatus } from '@paraph/contract'
+import { type Page, toPage } from '../database/pagination.ts'
+import type { Database } from '../database/tables.ts'
+
+interface Filter {
+  status?: WebhookDeliveryStatus
+}
+
+export async function findDeliveries(
+  db: Database,
+  endpointId: string,
+  { status }: Filter,
+  { limit, after }: { limit: number; after: string | undefined },
+): Promise<Page<WebhookDelivery>> {
+  const rows: WebhookDelivery[] = await deliveries(db)
+    .where('endpoint_id', '=', endpointId)
+    .$if(status !== undefined, (query) => query.where('status', '=', status!))
+    .$if(after !== undefined, (query) => query.where('delivery.id', '<', after!))
+    .orderBy('delivery.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return toPage(rows, limit)
+}
+
+export function findDelivery(
+  db: Database,
+  key: { id: string; endpointId: string },
+): Promise<WebhookDelivery | undefined> {
+  return deliveries(db)
+    .where('delivery.id', '=', key.id)
+    .where('endpoint_id', '=', key.endpointId)
+    .executeTakeFirst()
+}
+
+/** Makes the delivery due now, as if its event were new. An attempt that runs now stays the only one. Returns whether it exists. */
+export async function retryOne(db: Database, key: { id: string; endpointId: string }, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_deliveries')
+    .set({ status: 'PENDING', due_at: now.toISOString(), failures: 0 })
+    .where('id', '=', key.id)
+    .where('endpoint_id', '=', key.endpointId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Makes failed deliveries due now, the oldest first. Returns how many. */
+export async function retryFailed(
+  db: Database,
+  endpointId: string,
+  { since, limit, now }: { since: Date; limit: number; now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_deliveries')
+    .set({ status: 'PENDING', due_at: now.toISOString(), failures: 0 })
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('webhook_deliveries')
+        .select('id')
+        .where('endpoint_id', '=', endpointId)
+        .where('status', '=', 'FAILED')
+        .where('created_at', '>=', since.toISOString())
+        .orderBy('id')
+        .limit(limit),
+    )
+    .where('status', '=', 'FAILED')
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export async function hasFailed(db: Database, endpointId: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('endpoint_id', '=', endpointId)
+    .where('status', '=', 'FAILED')
+    .where('created_at', '>=', since.toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function countPending(db: Database, endpointId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('webhook_deliveries')
+    .select((select) => select.cast<number>(select.fn.countAll(), 'integer').as('count'))
+    .where('endpoint_id', '=', endpointId)
+    .where('due_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function deliveries(db: Database) {
+  return db
+    .selectFrom('webhook_deliveries as delivery')
+    .innerJoin('webhook_events as event', 'event.id', 'delivery.event_id')
+    .select([
+      'delivery.id',
+      'event_id as eventId',
+      'event.type as eventType',
+      'status',
+      'attempts',
+      'event.body as requestBody',
+      'response_status as responseStatus',
+      'response_body as responseBody',
+      'error',
+      'delivery.created_at as createdAt',
+      'last_attempt_at as lastAttemptAt',
+      'due_at as nextAttemptAt',
+    ])
+}

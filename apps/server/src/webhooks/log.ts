@@ -1,0 +1,29 @@
+import type { Logger } from 'pino'
+import type { Outcome } from './record.ts'
+import type { WebhookSenderDeps } from './sender.ts'
+import type { NoticeDeps } from './tell-disabled.ts'
+
+/**
+ * Logs what happens to endpoints. A failed attempt has no line of its own, because it may be one of thousands: the API lists them. Of a URL, only
+ * the origin is logged.
+ */
+export function webhookLog(
+  logger: Logger,
+  count: ((outcome: Outcome) => void) | undefined,
+): Pick<WebhookSenderDeps, 'onAttempt' | 'onTurn' | 'onError'> & Pick<NoticeDeps, 'onDisabled'> {
+  return {
+    onAttempt(outcome) {
+      count?.(outcome)
+      const { claimed, cause } = outcome
+      if (cause === undefined) return
+      logger.error({ err: cause, endpointId: claimed.endpointId }, 'A webhook could not be made, and is tried again later.')
+    },
+    onTurn({ claimed, error, answer }) {
+      const fields = { endpointId: claimed.endpointId, origin: new URL(claimed.url).origin }
+      if (error === null) logger.info(fields, 'A webhook endpoint works again.')
+      else logger.warn({ ...fields, error, status: answer?.status }, 'A webhook endpoint began to fail. Its events are sent again.')
+    },
+    onError: (err) => logger.error({ err }, 'Webhooks wait, because the database failed.'),
+    onDisabled: (report) => logger.warn(report, 'A webhook endpoint was disabled.'),
+  }
+}
