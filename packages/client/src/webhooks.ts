@@ -97,14 +97,17 @@ function keyOf(secret: string): Promise<CryptoKey> {
 }
 
 function headerOf(headers: WebhookHeaders, name: string): string {
-  const value = headers instanceof Headers ? headers.get(name) : (headers[name] ?? valueInAnyCase(headers, name))
+  const value = isHeaders(headers)
+    ? headers.get(name)
+    : Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1]
   const text = Array.isArray(value) ? value[0] : value
   if (!text) throw new ParaphError('header_missing', `The request has no header ${name}. It is no webhook of Paraph.`)
   return text
 }
 
-function valueInAnyCase(headers: Record<string, string | string[] | undefined>, name: string) {
-  return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1]
+/** Some frameworks bring a class of their own. */
+function isHeaders(headers: WebhookHeaders): headers is Headers {
+  return typeof headers.get === 'function'
 }
 
 function toEvent(bytes: Uint8Array): WebhookEvent | UnknownWebhookEvent {
