@@ -2,7 +2,7 @@ import { type Resources, toResources } from '../generated/resources.ts'
 import { type CallOptions, createCall } from './call.ts'
 import { type ClientOptions, createClient, type ParaphClient } from './client.ts'
 import { toWaitFor, type WaitFor } from './wait-for.ts'
-import { verify } from './webhooks.ts'
+import type { verify } from './webhooks.ts'
 
 /** The connection to a server, and the defaults of all calls. */
 export interface ParaphOptions extends ClientOptions, Omit<CallOptions, 'signal'> {
@@ -39,10 +39,13 @@ export class Paraph implements Resources {
     const { documents, webhooks } = resources
     Object.assign(this, resources, {
       documents: { ...documents, waitFor: toWaitFor(documents.get) },
-      webhooks: { ...webhooks, verify },
+      webhooks: { ...webhooks, verify: lazyVerify },
     })
   }
 }
+
+/** Loaded at the first call, because most programs that call the API receive no webhooks. */
+const lazyVerify: typeof verify = async (...args) => (await import('./webhooks.ts')).verify(...args)
 
 function warn(message: string) {
   const { process } = globalThis as { process?: { emitWarning?: (message: string, type: string) => void } }

@@ -154,7 +154,8 @@ test('an event of a newer server has the type `unknown`, and its own type as `na
 
 test('a client has the same function', async () => {
   const paraph = new Paraph({ baseUrl: 'https://sign.example.com', apiKey: 'pk_test_secret' })
-  expect(paraph.webhooks.verify).toBe(verify)
+  expect(await paraph.webhooks.verify(signedEvent, sign(signedEvent), SECRET)).toEqual(JSON.parse(signedEvent))
+  await expect(paraph.webhooks.verify(signedEvent, {}, SECRET)).rejects.toEqual(failure('header_missing'))
   expect(paraph.webhooks.createEndpoint).toBeTypeOf('function')
 })
 
