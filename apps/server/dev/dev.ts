@@ -10,6 +10,7 @@ import { sendDemoDocument } from './demo-document.ts'
 import { startInbox } from './inbox.ts'
 import { accountName, developmentKey } from './key.ts'
 import { Mailbox } from './mailbox.ts'
+import { lastDeliveries } from './last-deliveries.ts'
 import { runWithRestarts } from './restart.ts'
 
 const program = join(import.meta.dirname, '../src/main.ts')
@@ -34,7 +35,11 @@ async function start() {
       ? undefined
       : await startBankIdSimulator({ folder: simulatorFolder(config.dataDir), port: 3004, phonePort: 3003 })
   const phoneUrl = simulator?.phoneUrl
-  const [inbox, catcher] = await Promise.all([startInbox(mailbox, { sendDemo, phoneUrl }), startMailCatcher(mailbox)])
+  const deliveries = async () => (storage ? lastDeliveries(storage.db) : [])
+  const [inbox, catcher] = await Promise.all([
+    startInbox(mailbox, { sendDemo, phoneUrl, deliveries }),
+    startMailCatcher(mailbox),
+  ])
   // Stays open, so that PostgreSQL does not stop and start with the server. An external database does not get a key automatically.
   const storage = config.databaseUrl ? undefined : await openDatabase(config, say)
   key = await (storage && developmentKey(storage.db, config.dataDir))?.catch(async (error: unknown) => {
@@ -54,6 +59,7 @@ async function start() {
     ...(!config.smtpUrl && { SMTP_URL: catcher.url }),
     ...(!config.sms && { SMS_URL: inbox.smsUrl }),
     ...(simulator && { BANKID_ENVIRONMENT: 'simulator' }),
+    ...(config.webhookHosts.length === 0 && { WEBHOOK_ALLOWED_HOSTS: 'localhost 127.0.0.1 [::1]' }),
   }
   const server = runWithRestarts(program, {
     env,
