@@ -4,6 +4,7 @@ import { readConfig } from '../src/config.ts'
 import { fail, onSignal } from '../src/process/signals.ts'
 import { simulatorFolder } from '../src/identity/bankid/simulator-folder.ts'
 import { openDatabase } from '../src/database/open-database.ts'
+import type { Database } from '../src/database/tables.ts'
 import { startBankIdSimulator } from './bankid-simulator/simulator.ts'
 import { startMailCatcher } from './catcher.ts'
 import { sendDemoDocument } from './demo-document.ts'
@@ -24,6 +25,7 @@ async function start() {
   const mailbox = new Mailbox()
   let address: string | undefined
   let key: string | undefined
+  let database: Database | undefined
   const sendDemo = async () => {
     if (!key) throw new Error('The demo needs the embedded database: unset DATABASE_URL.')
     if (config.smtpUrl) throw new Error('The mails of the demo would leave this machine: unset SMTP_URL.')
@@ -35,7 +37,7 @@ async function start() {
       ? undefined
       : await startBankIdSimulator({ folder: simulatorFolder(config.dataDir), port: 3004, phonePort: 3003 })
   const phoneUrl = simulator?.phoneUrl
-  const deliveries = async () => (storage ? lastDeliveries(storage.db) : [])
+  const deliveries = async () => (database ? lastDeliveries(database) : [])
   const [inbox, catcher] = await Promise.all([
     startInbox(mailbox, { sendDemo, phoneUrl, deliveries }),
     startMailCatcher(mailbox),
@@ -46,6 +48,7 @@ async function start() {
     await storage?.close()
     throw error
   })
+  database = storage?.db
 
   const lines = [
     `  Inbox ${inbox.url}`,
