@@ -22,7 +22,12 @@ function parseCommand(args: string[]): Command {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { account: { type: 'string' }, test: { type: 'boolean', default: false }, expires: { type: 'string' }, email: { type: 'string' } },
+    options: {
+      account: { type: 'string' },
+      test: { type: 'boolean', default: false },
+      expires: { type: 'string' },
+      email: { type: 'string' },
+    },
   })
   const [name, id, ...rest] = positionals
   if (rest.length > 0) throw new Error(`Too many arguments.\n\n${usage}`)
