@@ -7,8 +7,8 @@ create table webhook_endpoints (
   url text not null,
   events text[] not null,
   description text,
-  -- Both secrets are encrypted.
-  secret bytea not null,
+  -- Both secrets are encrypted. A deleted endpoint has none.
+  secret bytea,
   previous_secret bytea,
   previous_secret_until timestamptz,
   enabled boolean not null default true,
@@ -20,7 +20,8 @@ create table webhook_endpoints (
   deleted_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  check (enabled = (disabled_at is null))
+  check (enabled = (disabled_at is null)),
+  check ((secret is null) = (deleted_at is not null))
 );
 create index on webhook_endpoints (account_id, id) where deleted_at is null;
 create index on webhook_endpoints (id) where deleted_at is not null;

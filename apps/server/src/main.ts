@@ -11,6 +11,7 @@ import { fail, onSignal } from './process/signals.ts'
 import { warningsOf } from './process/warnings.ts'
 import { countBacklog } from './personal-numbers/count.ts'
 import { findSealBacklog } from './sealing/store.ts'
+import { findWebhookBacklog } from './webhooks/backlog.ts'
 import { createLogger } from './telemetry/logger.ts'
 
 async function main() {
@@ -27,11 +28,13 @@ async function main() {
     onQuery,
     onSealFailure: metrics?.countSealFailure,
     onMessageLimit: metrics?.countMessageLimit,
+    onWebhook: metrics?.countWebhook,
   })
   metrics?.observePool(database.pool)
   metrics?.observeQueues(jobs.depths)
   metrics?.observeSeals(() => findSealBacklog(services.db))
   metrics?.observeNumbers(() => countBacklog(services.db, services))
+  metrics?.observeWebhooks(() => findWebhookBacklog(services.db, services.now()))
   if (config.workJobs) metrics?.observeSealKey(sealKey.status)
   if (services.bankId) metrics?.observeBankId(services.bankId.status)
   const server = createHttpServer(logger)

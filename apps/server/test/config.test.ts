@@ -30,6 +30,7 @@ test('without settings, every setting has its default', () => {
     mailReportsToken: undefined,
     dkim: undefined,
     sms: undefined,
+    webhookHosts: [],
     messageLimits: { EMAIL: 10_000, SMS: 1000 },
     seal: {
       certificate: undefined,
@@ -85,6 +86,10 @@ test.each([
     { bankId: { environment: 'production', certificate: join(import.meta.dirname, '../../../bankid.p12') } },
   ],
   [{ MAIL_LIMIT_PER_DAY: '500' }, { messageLimits: { EMAIL: 500, SMS: 1000 } }],
+  [
+    { WEBHOOK_ALLOWED_HOSTS: 'crm.internal, 10.0.0.5:8443 [::1]:80' },
+    { webhookHosts: ['crm.internal', '10.0.0.5:8443', '[::1]:80'] },
+  ],
   [{ SMS_LIMIT_PER_DAY: '1' }, { messageLimits: { EMAIL: 10_000, SMS: 1 } }],
   [{ MAIL_BOUNCES: 'bounces@example.com' }, { mailBounces: 'bounces@example.com' }],
   [{ MAIL_BOUNCES: `${'b'.repeat(21)}@example.com` }, { mailBounces: `${'b'.repeat(21)}@example.com` }],

@@ -32,6 +32,10 @@ export async function ensureAccount(db: Database, name: string, mode: Mode): Pro
     .executeTakeFirstOrThrow()
 }
 
+export function setEmail(db: Database, accountId: string, email: string) {
+  return db.updateTable('accounts').set({ email }).where('id', '=', accountId).execute()
+}
+
 export async function insertKey(db: Database, accountId: string, secretHash: Buffer, expiresAt: string | null) {
   const id = newId('key')
   await db

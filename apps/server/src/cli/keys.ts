@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { hashSecret } from '../accounts/api-key.ts'
-import { ensureAccount, insertKey, listKeys, type Mode, revokeKey } from '../accounts/store.ts'
+import { ensureAccount, insertKey, listKeys, type Mode, revokeKey, setEmail } from '../accounts/store.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../database/tables.ts'
 import { openDatabase } from '../database/open-database.ts'
@@ -9,7 +9,9 @@ import { report } from '../process/signals.ts'
 import { nameDatabase } from './name-database.ts'
 
 const usage = `Usage:
-  keys -- create --account NAME [--test] [--expires DATE]   prints a new key. Creates the account if it does not exist
+  keys -- create --account NAME [--test] [--expires DATE] [--email ADDRESS]
+                                                            prints a new key. Creates the account if it does not exist.
+                                                            --email sets where the account is told of disabled webhooks
   keys -- list                                              lists all keys without their secrets
   keys -- revoke ID                                         revokes a key immediately
 `
@@ -20,7 +22,12 @@ function parseCommand(args: string[]): Command {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { account: { type: 'string' }, test: { type: 'boolean', default: false }, expires: { type: 'string' } },
+    options: {
+      account: { type: 'string' },
+      test: { type: 'boolean', default: false },
+      expires: { type: 'string' },
+      email: { type: 'string' },
+    },
   })
   const [name, id, ...rest] = positionals
   if (rest.length > 0) throw new Error(`Too many arguments.\n\n${usage}`)
@@ -28,7 +35,8 @@ function parseCommand(args: string[]): Command {
     const account = values.account?.trim()
     if (!account) throw new Error(`Name the account: --account NAME.\n\n${usage}`)
     const expires = values.expires === undefined ? null : parseExpiry(values.expires)
-    return (db) => createKey(db, account, values.test ? 'TEST' : 'LIVE', expires)
+    const email = values.email === undefined ? undefined : parseEmail(values.email)
+    return (db) => createKey(db, { name: account, mode: values.test ? 'TEST' : 'LIVE', email }, expires)
   }
   if (name === 'list' && id === undefined) return formatKeys
   if (name === 'revoke' && id !== undefined) return (db) => revoke(db, id)
@@ -43,10 +51,20 @@ function parseExpiry(text: string): string {
   return time.toISOString()
 }
 
+function parseEmail(text: string): string {
+  if (/^[^\s@<>]+@[^\s@<>]+$/.test(text)) return text
+  throw new Error('--email must be an e-mail address, for example it@example.com.')
+}
+
 /** Returns a key with 256 random bits. It can't be shown again, because the database has only its hash. */
-async function createKey(db: Database, name: string, mode: Mode, expiresAt: string | null): Promise<string> {
+async function createKey(
+  db: Database,
+  { name, mode, email }: { name: string; mode: Mode; email: string | undefined },
+  expiresAt: string | null,
+): Promise<string> {
   const secret = `pk_${mode.toLowerCase()}_${randomBytes(32).toString('base64url')}`
   const account = await ensureAccount(db, name, mode)
+  if (email !== undefined) await setEmail(db, account.id, email)
   await insertKey(db, account.id, hashSecret(secret), expiresAt)
   return secret
 }

@@ -12,11 +12,12 @@ import { report } from '../process/signals.ts'
 import { openCipher } from '../secrets/cipher.ts'
 import { openPersonalNumbers } from '../secrets/personal-numbers.ts'
 import { openSecretKey } from '../secrets/secret-key.ts'
+import { webhookSecretLabel } from '../webhooks/secrets.ts'
 import { nameDatabase } from './name-database.ts'
 
 const usage = `Usage:
   personal-number:find              reads a personal number from the standard input, and lists what is stored about the person
-  personal-number:find -- --status  counts the personal numbers that are not encrypted with the newest key
+  personal-number:find -- --status  counts the personal numbers and webhook secrets that are not encrypted with the newest key
 `
 
 function parseArguments(): { status: boolean } {
@@ -43,7 +44,7 @@ async function readNumber(): Promise<string> {
   return number
 }
 
-type Ciphers = Pick<Services, 'personalNumbers' | 'bankIdEvidence'>
+type Ciphers = Pick<Services, 'personalNumbers' | 'bankIdEvidence' | 'webhookSecrets'>
 
 async function find(db: Database, ciphers: Ciphers, number: string): Promise<void> {
   const counts = { contact: 0, party: 0 }
@@ -83,6 +84,7 @@ try {
   const ciphers = {
     personalNumbers: openPersonalNumbers(secretKey),
     bankIdEvidence: openCipher(secretKey, 'paraph bankid evidence'),
+    webhookSecrets: openCipher(secretKey, webhookSecretLabel),
   }
   const storage = await openDatabase(config, log, { bounded: false })
   try {

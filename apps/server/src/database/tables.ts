@@ -253,7 +253,7 @@ export interface Tables {
     url: string
     events: string[]
     description: string | null
-    secret: Buffer
+    secret: Buffer | null
     previous_secret: Generated<Buffer | null>
     previous_secret_until: Generated<Time | null>
     enabled: Generated<boolean>

@@ -6,7 +6,10 @@ import { type Cipher, markLength } from '../secrets/cipher.ts'
 export const numberTables = ['contacts', 'parties'] as const
 export type NumberTable = (typeof numberTables)[number]
 
-/** How many numbers are not stored as they should be. The evidence of a BankID signature contains a number, and counts as one. */
+/**
+ * How many numbers are not stored as they should be. The evidence of a BankID signature contains a number, and counts as one. The secrets of a
+ * webhook endpoint count as one too, because a rotation of the key must wait for them in the same way.
+ */
 export interface NumberBacklog {
   /** Not encrypted yet. */
   plain: number
@@ -17,12 +20,16 @@ export interface NumberBacklog {
 }
 
 /** The bytes of an encrypted value that name its key. The index has the same expression, so the length is part of the statement. */
-export const keyOf = (column: 'ssn_encrypted' | 'bankid_signature'): RawBuilder<Buffer> =>
+export const keyOf = (column: Sealed['column']): RawBuilder<Buffer> =>
   sql`substring(${sql.ref(column)} from 1 for ${sql.lit(markLength)})`
 
 export async function countBacklog(
   db: Database,
-  { personalNumbers, bankIdEvidence }: Pick<Services, 'personalNumbers' | 'bankIdEvidence'>,
+  {
+    personalNumbers,
+    bankIdEvidence,
+    webhookSecrets,
+  }: Pick<Services, 'personalNumbers' | 'bankIdEvidence' | 'webhookSecrets'>,
 ): Promise<NumberBacklog> {
   const backlog = { plain: 0, olderKey: 0, unknownKey: 0 }
   for (const table of numberTables) {
@@ -35,12 +42,13 @@ export async function countBacklog(
     await addOthers(db, backlog, { table, column: 'ssn_encrypted', marks: personalNumbers.marks })
   }
   await addOthers(db, backlog, { table: 'signatures', column: 'bankid_signature', marks: bankIdEvidence.marks })
+  await addOthers(db, backlog, { table: 'webhook_endpoints', column: 'secret', marks: webhookSecrets.marks })
   return backlog
 }
 
 interface Sealed extends Pick<Cipher, 'marks'> {
-  table: NumberTable | 'signatures'
-  column: 'ssn_encrypted' | 'bankid_signature'
+  table: NumberTable | 'signatures' | 'webhook_endpoints'
+  column: 'ssn_encrypted' | 'bankid_signature' | 'secret'
 }
 
 /** Adds the values that the newest key did not make. */

@@ -4,6 +4,7 @@ import type { Database } from '../database/tables.ts'
 import { TooEarlyError } from '../jobs/jobs.ts'
 import { SealedValueError } from '../secrets/cipher.ts'
 import type { PersonalNumbers } from '../secrets/personal-numbers.ts'
+import { encryptSecrets } from '../webhooks/encrypt-secrets.ts'
 import { numberColumns, type StoredNumber } from './columns.ts'
 import { countBacklog, keyOf, type NumberTable, numberTables } from './count.ts'
 import { encryptEvidence } from './encrypt-evidence.ts'
@@ -21,7 +22,7 @@ export interface NumberReport {
   unreadable: number
 }
 
-export interface EncryptionDeps extends Pick<Services, 'db' | 'personalNumbers' | 'bankIdEvidence'> {
+export interface EncryptionDeps extends Pick<Services, 'db' | 'personalNumbers' | 'bankIdEvidence' | 'webhookSecrets'> {
   /** Called if a run encrypted or could not read a number. */
   onNumbers: (report: NumberReport) => void
 }
@@ -35,6 +36,9 @@ export interface EncryptionDeps extends Pick<Services, 'db' | 'personalNumbers' 
 export async function encryptStored({ onNumbers, ...deps }: EncryptionDeps): Promise<void> {
   const { db, personalNumbers } = deps
   const report = await encryptEvidence(deps)
+  const webhooks = await encryptSecrets(deps)
+  report.encrypted += webhooks.encrypted
+  report.unreadable += webhooks.unreadable
   // The contacts first: a party that is added gets a copy of what its contact has.
   for (const table of numberTables) {
     await encryptAll(db, { table, mark: undefined }, personalNumbers, report)

@@ -10,6 +10,9 @@ import type { LimitReport } from '../outbox/message-limit.ts'
 import type { SealBacklog } from '../sealing/store.ts'
 import { hasBearer } from '../http/bearer.ts'
 import { isResponseViolation } from '../http/validation/to-problem.ts'
+import { openWebhookCounter, registerWebhookGauges } from './webhook-metrics.ts'
+import type { WebhookBacklog } from '../webhooks/backlog.ts'
+import type { Outcome } from '../webhooks/record.ts'
 import { registerBankIdGauges } from './bankid-gauges.ts'
 
 export interface Metrics {
@@ -26,6 +29,10 @@ export interface Metrics {
   observeBankId: (read: () => BankIdStatus) => void
   /** `read` is called for each scrape. */
   observeNumbers: (read: () => Promise<NumberBacklog>) => void
+  /** `read` is called for each scrape. */
+  observeWebhooks: (read: () => Promise<WebhookBacklog>) => void
+  /** Counts an attempt of this process to send an event. */
+  countWebhook: (outcome: Pick<Outcome, 'error'>) => void
   /** Counts a request, a job or an act of a party that needed more messages than the account may send. */
   countMessageLimit: (report: Pick<LimitReport, 'channel' | 'effect'>) => void
   /** Counts an attempt to seal in this process that failed. */
@@ -193,11 +200,13 @@ export function createMetrics(token: string): Metrics {
       register.registerMetric(usable)
       register.registerMetric(days)
     },
+    observeWebhooks: (read) => registerWebhookGauges(register, read),
+    countWebhook: openWebhookCounter(register),
     observeBankId: (read) => registerBankIdGauges(register, read),
     observeNumbers: (read) => {
       const numbers = new Gauge({
         name: 'paraph_personal_numbers_to_encrypt',
-        help: 'Stored personal numbers that are not encrypted with the newest key, by state.',
+        help: 'Stored personal numbers and webhook secrets that are not encrypted with the newest key, by state.',
         labelNames: ['state'],
         registers: [],
         async collect() {

@@ -19,7 +19,7 @@ export async function encryptSecrets({ db, webhookSecrets }: Pick<Services, 'db'
         // A rotation in the meantime encrypted the new secret with the newest key.
         if (!row) return
         try {
-          const renewed = { secret: renew(row.secret), previous_secret: row.previous && renew(row.previous) }
+          const renewed = { secret: renew(row.secret!), previous_secret: row.previous && renew(row.previous) }
           await tx.updateTable('webhook_endpoints').set(renewed).where('id', '=', id).execute()
           report.encrypted++
         } catch (error) {

@@ -119,7 +119,7 @@ export async function eraseEndpoint(db: Database, key: EndpointKey, now: Date): 
       enabled: false,
       disabled_at: sql<string>`coalesce(disabled_at, ${at})`,
       deleted_at: at,
-      secret: Buffer.alloc(0),
+      secret: null,
       previous_secret: null,
       previous_secret_until: null,
     })

@@ -37,7 +37,8 @@ function toFault({ path, message, errorCode }: ValidatorFault): Fault {
   if (message.startsWith('Empty value found for query')) {
     return { pointer: path, code: 'empty', detail: 'must not be empty; leave it out instead' }
   }
-  const keyword = errorCode?.split('.', 1)[0] ?? 'invalid'
+  // The validator gives the keyword `type` of a date-time another name.
+  const keyword = errorCode?.split('.', 1)[0]!.replace(/^x-eov-/, '') ?? 'invalid'
   return {
     pointer: pointerOf(path, keyword),
     code: keyword.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
