@@ -13,6 +13,7 @@ const order = [
   'lifecycle',
   'verifying',
   'embedding',
+  'webhooks',
   'errors',
   'pagination',
   'retrying',

@@ -1,5 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { document, type MediaType, methodOf, type Operation, operations, type Parameter } from '@paraph/contract'
+import {
+  document,
+  type MediaType,
+  methodOf,
+  type Operation,
+  operations,
+  type Parameter,
+  webhookEventTypes,
+} from '@paraph/contract'
 
 type PathParameter = Parameter & { variable: string }
 
@@ -148,6 +156,17 @@ ${[...groups].map(([group, { methods }]) => `    ${group}: {\n${methods.map((met
 const out = new URL('generated/', import.meta.url)
 mkdirSync(out, { recursive: true })
 writeFileSync(new URL('resources.ts', out), source)
+
+writeFileSync(
+  new URL('event-types.ts', out),
+  `// Generated from spec/ by \`npm run generate\`.
+import type { WebhookEvents } from '@paraph/contract'
+
+/** The types of the events that this version of the client knows. */
+export const eventTypes: readonly (keyof WebhookEvents)[] = [
+${webhookEventTypes.map((type) => `  '${type}',\n`).join('')}]
+`,
+)
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 writeFileSync(
   new URL('version.ts', out),

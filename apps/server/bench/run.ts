@@ -9,6 +9,7 @@ import { prepare } from './scenario.ts'
 import { measureSealing } from './sealing.ts'
 import { measureSending } from './sending.ts'
 import { measureSigning } from './signing.ts'
+import { measureWebhooks } from './webhooks.ts'
 
 const result = new URL('../BENCHMARKS.md', import.meta.url)
 const dataDir = await mkdtemp(join(tmpdir(), 'paraph-bench-'))
@@ -18,6 +19,7 @@ const scenario = await prepare(postgres.connection)
 const parts: Record<string, () => Promise<string>> = {
   requests: () => measureRequests(scenario, postgres.connection),
   sending: () => measureSending(scenario, dataDir),
+  webhooks: () => measureWebhooks(scenario, dataDir),
   signing: () => measureSigning(scenario, dataDir),
   page: () => measurePage(scenario, dataDir),
   attacks: () => measureAttacks(scenario, dataDir),

@@ -4,12 +4,14 @@ import { readConfig } from '../src/config.ts'
 import { fail, onSignal } from '../src/process/signals.ts'
 import { simulatorFolder } from '../src/identity/bankid/simulator-folder.ts'
 import { openDatabase } from '../src/database/open-database.ts'
+import type { Database } from '../src/database/tables.ts'
 import { startBankIdSimulator } from './bankid-simulator/simulator.ts'
 import { startMailCatcher } from './catcher.ts'
 import { sendDemoDocument } from './demo-document.ts'
 import { startInbox } from './inbox.ts'
 import { accountName, developmentKey } from './key.ts'
 import { Mailbox } from './mailbox.ts'
+import { lastDeliveries } from './last-deliveries.ts'
 import { runWithRestarts } from './restart.ts'
 
 const program = join(import.meta.dirname, '../src/main.ts')
@@ -23,6 +25,7 @@ async function start() {
   const mailbox = new Mailbox()
   let address: string | undefined
   let key: string | undefined
+  let database: Database | undefined
   const sendDemo = async () => {
     if (!key) throw new Error('The demo needs the embedded database: unset DATABASE_URL.')
     if (config.smtpUrl) throw new Error('The mails of the demo would leave this machine: unset SMTP_URL.')
@@ -34,13 +37,18 @@ async function start() {
       ? undefined
       : await startBankIdSimulator({ folder: simulatorFolder(config.dataDir), port: 3004, phonePort: 3003 })
   const phoneUrl = simulator?.phoneUrl
-  const [inbox, catcher] = await Promise.all([startInbox(mailbox, { sendDemo, phoneUrl }), startMailCatcher(mailbox)])
+  const deliveries = async () => (database ? lastDeliveries(database) : [])
+  const [inbox, catcher] = await Promise.all([
+    startInbox(mailbox, { sendDemo, phoneUrl, deliveries }),
+    startMailCatcher(mailbox),
+  ])
   // Stays open, so that PostgreSQL does not stop and start with the server. An external database does not get a key automatically.
   const storage = config.databaseUrl ? undefined : await openDatabase(config, say)
   key = await (storage && developmentKey(storage.db, config.dataDir))?.catch(async (error: unknown) => {
     await storage?.close()
     throw error
   })
+  database = storage?.db
 
   const lines = [
     `  Inbox ${inbox.url}`,
@@ -54,6 +62,7 @@ async function start() {
     ...(!config.smtpUrl && { SMTP_URL: catcher.url }),
     ...(!config.sms && { SMS_URL: inbox.smsUrl }),
     ...(simulator && { BANKID_ENVIRONMENT: 'simulator' }),
+    ...(config.webhookHosts.length === 0 && { WEBHOOK_ALLOWED_HOSTS: 'localhost 127.0.0.1 [::1]' }),
   }
   const server = runWithRestarts(program, {
     env,

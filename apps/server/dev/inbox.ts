@@ -2,20 +2,29 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import express, { type Express } from 'express'
 import { segmentsOf } from '../src/delivery/sms/segments.ts'
+import type { Delivery } from './last-deliveries.ts'
 import { listen } from './listen.ts'
 import { localPage, openEventStream, sendMail } from './local-page.ts'
 import type { Mailbox, Message } from './mailbox.ts'
 
+interface Sources {
+  sendDemo: () => Promise<void>
+  phoneUrl: string | undefined
+  /** Returns the last deliveries of webhooks. */
+  deliveries: () => Promise<Delivery[]>
+}
+
 /** Starts a server for the inbox page. It also accepts SMS, with the protocol of 46elks (https://46elks.com/docs/send-sms). */
 export async function startInbox(
   mailbox: Mailbox,
-  { sendDemo, phoneUrl }: { sendDemo: () => Promise<void>; phoneUrl: string | undefined },
+  { sendDemo, phoneUrl, deliveries }: Sources,
 ): Promise<{ url: string; smsUrl: string }> {
   const password = randomBytes(16).toString('hex')
   const app = localPage('inbox')
   serveMessages(app, mailbox)
   acceptDemo(app, sendDemo)
   app.get('/phone', (_req, res) => void res.json({ url: phoneUrl ?? null }))
+  app.get('/deliveries', async (_req, res) => void res.json(await deliveries()))
   acceptSms(app, mailbox, `Basic ${Buffer.from(`dev:${password}`).toString('base64')}`)
   const port = await listen(createServer(app), 3001)
   return { url: `http://localhost:${port}`, smsUrl: `elks://dev:${password}@127.0.0.1:${port}` }

@@ -265,7 +265,12 @@ function hosts(env: Env, name: string): string[] {
 /** No pattern: each host is allowed by its own name or address. */
 function isHost(text: string): boolean {
   const url = URL.parse(`http://${text}`)
-  return url !== null && !/[*/?#@]/.test(text) && url.hostname !== '' && [url.hostname, url.host, `${url.hostname}:80`].includes(text.toLowerCase())
+  return (
+    url !== null &&
+    !/[*/?#@]/.test(text) &&
+    url.hostname !== '' &&
+    [url.hostname, url.host, `${url.hostname}:80`].includes(text.toLowerCase())
+  )
 }
 
 function proxies(env: Env, name: string): number | string[] | undefined {

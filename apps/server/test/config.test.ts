@@ -89,7 +89,10 @@ test.each([
   [{ RATE_LIMIT: '1200' }, { rateLimits: { key: 1200, link: 600 } }],
   [{ LINK_RATE_LIMIT: '1' }, { rateLimits: { key: 600, link: 1 } }],
   [{ MAIL_LIMIT_PER_DAY: '500' }, { messageLimits: { EMAIL: 500, SMS: 1000 } }],
-  [{ WEBHOOK_ALLOWED_HOSTS: 'crm.internal, 10.0.0.5:8443 [::1]:80' }, { webhookHosts: ['crm.internal', '10.0.0.5:8443', '[::1]:80'] }],
+  [
+    { WEBHOOK_ALLOWED_HOSTS: 'crm.internal, 10.0.0.5:8443 [::1]:80' },
+    { webhookHosts: ['crm.internal', '10.0.0.5:8443', '[::1]:80'] },
+  ],
   [{ SMS_LIMIT_PER_DAY: '1' }, { messageLimits: { EMAIL: 10_000, SMS: 1 } }],
   [{ MAIL_BOUNCES: 'bounces@example.com' }, { mailBounces: 'bounces@example.com' }],
   [{ MAIL_BOUNCES: `${'b'.repeat(21)}@example.com` }, { mailBounces: `${'b'.repeat(21)}@example.com` }],

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient, type ParaphClient } from '@paraph/client'
+import { createClient, type ParaphClient, type WebhookEventType } from '@paraph/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sign } from './support/party.ts'
 import { onePagePdf } from './support/pdf.ts'
 import { runKeys, runToEnd, startProcess, temporaryFolder } from './support/process.ts'
+import { type Received, startReceiver } from './support/receiver.ts'
 import { startSink } from './support/smtp-sink.ts'
 
 // Starts the server twenty times, and waits until the jobs of the last killed process miss their heartbeat.
@@ -11,13 +12,29 @@ vi.setConfig({ testTimeout: 900_000 })
 
 const KILLS = 20
 const SEALS_PER_KILL = 2
+/** The types of the events that the webhook endpoint gets. Mails of receipts have `party.sent` in the audit trail, but no webhook. */
+const events: WebhookEventType[] = [
+  'document.sent',
+  'document.completed',
+  'party.added',
+  'party.released',
+  'party.signed',
+]
+const asked = new Set<string>(events)
 /** The number of messages that one server sends at a time. A kill can hit each of them after the sending and before its record. */
 const IN_FLIGHT = 8
 
-test('after 20 times kill -9 under load, each mail was sent, and each signed document has one sealed file and one event', async () => {
+test('after 20 times kill -9 under load, each mail and each webhook was sent, and each signed document has one sealed file and one event', async () => {
   const sink = await startSink({ delay: 20 })
   onTestFinished(sink.close)
-  const env = { DATA_DIR: await temporaryFolder(), SMTP_URL: sink.url, LOG_LEVEL: 'error' }
+  const receiver = await startReceiver()
+  onTestFinished(receiver.close)
+  const env = {
+    DATA_DIR: await temporaryFolder(),
+    SMTP_URL: sink.url,
+    WEBHOOK_ALLOWED_HOSTS: '127.0.0.1',
+    LOG_LEVEL: 'error',
+  }
   const { stdout: key } = await runKeys(['create', '--account', 'acme'], env)
   const load = newLoad(await onePagePdf())
   const start = async () => {
@@ -27,6 +44,7 @@ test('after 20 times kill -9 under load, each mail was sent, and each signed doc
 
   for (let kill = 0; kill < KILLS; kill++) {
     const { server, client } = await start()
+    if (kill === 0) await client.POST('/api/v1/webhook-endpoints', { body: { url: receiver.url, events } })
     const stop = new AbortController()
     const sendMany = async (worker: number) => {
       // Ignore requests that fail because the server was killed.
@@ -66,6 +84,7 @@ test('after 20 times kill -9 under load, each mail was sent, and each signed doc
     for (const mails of copies.values()) expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
     expect(sent.length - copies.size).toBeLessThanOrEqual(KILLS * IN_FLIGHT)
   }
+  await expectWebhooks(client, load.signed, receiver.requests)
   server.child.kill('SIGTERM')
   await server.exited
   const { stdout, code } = await runToEnd('cli/audit-verify.ts', [], env)
@@ -111,6 +130,37 @@ function newLoad(pdf: Uint8Array<ArrayBuffer>) {
       expect((await sign(party)).data?.party?.signingStatus).toBe('SIGNED')
       signed.push(path.id)
     },
+  }
+}
+
+/** Checks that all events of the signed documents have deliveries, and that the receiver got each of the deliveries at least once. */
+async function expectWebhooks(client: ParaphClient, signed: string[], received: Received[]) {
+  const { data: found } = await client.GET('/api/v1/webhook-endpoints')
+  const path = { id: found!.webhookEndpoints[0]!.id }
+  const list = (query: { status?: 'PENDING'; cursor?: string }) =>
+    client.GET('/api/v1/webhook-endpoints/{id}/deliveries', { params: { path, query: { limit: 100, ...query } } })
+  // The attempts of the last killed process are repeated when their lease ends.
+  const pending = async () => (await list({ status: 'PENDING' })).data!.webhookDeliveries.length
+  await expect.poll(pending, { timeout: 120_000, interval: 500 }).toBe(0)
+  const [recorded, bodies] = [
+    new Set<string>(),
+    Map.groupBy(received, ({ headers }) => headers['webhook-id'] as string),
+  ]
+  let cursor: string | null | undefined
+  do {
+    const { data } = await list(cursor ? { cursor } : {})
+    for (const { eventId, requestBody } of data!.webhookDeliveries) {
+      recorded.add(eventId)
+      expect(new Set(bodies.get(eventId)?.map(({ body }) => body))).toEqual(new Set([requestBody]))
+    }
+    cursor = data!.nextCursor
+  } while (cursor)
+  for (const id of signed) {
+    const params = { path: { id }, query: { limit: 100 } }
+    const { data } = await client.GET('/api/v1/documents/{id}/events', { params })
+    const ids = data!.events.filter(({ type }) => asked.has(type)).map((event) => event.id)
+    expect(ids.filter((event) => !recorded.has(event))).toEqual([])
+    expect(ids.length).toBeGreaterThanOrEqual(5)
   }
 }
 

@@ -7,8 +7,13 @@ export type TransportCode = 'connection_failed' | 'timeout' | 'response_unexpect
  * longer reach.
  */
 export type CallerCode = 'argument_invalid' | 'file_unreadable' | 'status_unreachable'
+/**
+ * Why a webhook is refused: it lacks a header, its signature fits none of the secrets, it is too old or in the future, or its body is not an
+ * event.
+ */
+export type WebhookCode = 'header_missing' | 'signature_invalid' | 'timestamp_invalid' | 'body_invalid'
 /** The code of an error: a problem of the API, or a failure that the client found itself. */
-export type ErrorCode = ProblemCode | TransportCode | CallerCode
+export type ErrorCode = ProblemCode | TransportCode | CallerCode | WebhookCode
 
 interface Details {
   status?: number

@@ -2,8 +2,16 @@ export type * from '@paraph/contract'
 export type * from '../generated/resources.ts'
 export type { Answer, CallOptions, WithResponse } from './call.ts'
 export { type ClientOptions, createClient, type ParaphClient } from './client.ts'
-export { type CallerCode, type ErrorCode, isParaphError, ParaphError, type TransportCode } from './error.ts'
+export {
+  type CallerCode,
+  type ErrorCode,
+  isParaphError,
+  ParaphError,
+  type TransportCode,
+  type WebhookCode,
+} from './error.ts'
 export type { List } from './list.ts'
 export { Paraph, type ParaphOptions } from './paraph.ts'
 export type { Upload } from './upload.ts'
+export type { UnknownWebhookEvent, VerifyOptions, WebhookEvent, WebhookHeaders, WebhookType } from './webhooks.ts'
 export type { WaitFor, WaitForOptions } from './wait-for.ts'

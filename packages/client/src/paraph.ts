@@ -2,6 +2,7 @@ import { type Resources, toResources } from '../generated/resources.ts'
 import { type CallOptions, createCall } from './call.ts'
 import { type ClientOptions, createClient, type ParaphClient } from './client.ts'
 import { toWaitFor, type WaitFor } from './wait-for.ts'
+import type { verify } from './webhooks.ts'
 
 /** The connection to a server, and the defaults of all calls. */
 export interface ParaphOptions extends ClientOptions, Omit<CallOptions, 'signal'> {
@@ -27,6 +28,7 @@ export class Paraph implements Resources {
   declare readonly companies: Resources['companies']
   declare readonly apiKeys: Resources['apiKeys']
   declare readonly webhooks: Resources['webhooks']
+  declare readonly webhooks: Resources['webhooks'] & { verify: typeof verify }
   /** The party's side. It needs the token of a party's link as `apiKey`. */
   declare readonly signing: Resources['signing']
   /** Direct access to the paths of the spec by `GET`, `POST` and so on: see {@link createClient}. */
@@ -36,10 +38,16 @@ export class Paraph implements Resources {
   constructor({ onDeprecated = warn, timeout, maxRetries, headers, ...options }: ParaphOptions) {
     this.http = createClient(options)
     const resources = toResources(createCall(this.http, { timeout, maxRetries, headers }, onDeprecated || (() => {})))
-    const { documents } = resources
-    Object.assign(this, resources, { documents: { ...documents, waitFor: toWaitFor(documents.get) } })
+    const { documents, webhooks } = resources
+    Object.assign(this, resources, {
+      documents: { ...documents, waitFor: toWaitFor(documents.get) },
+      webhooks: { ...webhooks, verify: lazyVerify },
+    })
   }
 }
+
+/** Loaded at the first call, because most programs that call the API receive no webhooks. */
+const lazyVerify: typeof verify = async (...args) => (await import('./webhooks.ts')).verify(...args)
 
 function warn(message: string) {
   const { process } = globalThis as { process?: { emitWarning?: (message: string, type: string) => void } }

@@ -26,7 +26,7 @@ test.each(Object.values(operations))(
   },
 )
 
-test('there is one method for each operation, and no other method except documents.waitFor', () => {
+test('there is one method for each operation, and no other method except documents.waitFor and webhooks.verify', () => {
   const paraph = new Paraph({ baseUrl: 'https://sign.example.com', apiKey: 'pk_test_secret' })
   const methods = Object.entries(paraph).flatMap(([group, methods]) =>
     group === 'http' ? [] : Object.keys(methods as object).map((method) => `${group}.${method}`),
@@ -34,7 +34,7 @@ test('there is one method for each operation, and no other method except documen
   const expected = Object.values(operations).map(({ operationId, tags: [tag] }) =>
     Object.values(methodOf(operationId, tag)).join('.'),
   )
-  expect(methods.toSorted()).toEqual([...expected, 'documents.waitFor'].toSorted())
+  expect(methods.toSorted()).toEqual([...expected, 'documents.waitFor', 'webhooks.verify'].toSorted())
 })
 
 test.each([

@@ -23,7 +23,8 @@ let tarball: string
 
 const imports = `
 import { isParaphError, Paraph, ParaphError, createClient, type Party, type ParaphOptions } from '@paraph/client'
-import { embedSigning, type EmbeddedSigning, type EmbedEvent } from '@paraph/client/embed'`
+import { embedSigning, type EmbeddedSigning, type EmbedEvent } from '@paraph/client/embed'
+import { verify, type WebhookEvent } from '@paraph/client/webhooks'`
 
 const program = `
 
@@ -43,6 +44,15 @@ const onEvent = (event: EmbedEvent) => {
   if (event.type === 'failed') event.reason satisfies string
 }
 const embedded: () => EmbeddedSigning = () => embedSigning(document.body, { url: 'https://sign.example.com/sign/#token', onEvent })
+const received = async (request: Request) => {
+  const event = await verify(await request.text(), request.headers, ['whsec_a', 'whsec_b'], { tolerance: 60 })
+  if (event.type === 'party.signed') event.data.party.name satisfies string
+  if (event.type === 'document.sent') event.data.document.title satisfies string
+  if (event.type === 'unknown') event.name satisfies string
+  const signed = event.type === 'party.signed' ? (event satisfies WebhookEvent<'party.signed'>) : undefined
+  return signed ?? paraph.webhooks.verify(new Uint8Array(), { 'webhook-id': 'evt_1' }, 'whsec_a')
+}
+void received
 // @ts-expect-error -- the link is needed
 void (() => embedSigning(document.body, {}))
 // @ts-expect-error -- no such role
@@ -174,6 +184,13 @@ test('the embedding is smaller than 2 KB with gzip, and depends on nothing', asy
   expect(code).toContain('iframe')
 })
 
+test('the verification of webhooks is smaller than 2 KB with gzip, and depends on nothing', async () => {
+  const code = await bundle("export * from '@paraph/client/webhooks'")
+  expect(gzipSync(code, { level: 9 }).length).toBeLessThan(2048)
+  expect(code).not.toMatch(/\bimport\b/)
+  expect(code).not.toContain('/api/v1/')
+})
+
 test.each(['typescript-5.4', 'typescript-5.9'])(
   'the packed client type-checks by %s with moduleResolution node, in a CommonJS project',
   async (compiler) => {
@@ -240,6 +257,8 @@ test('the tarball contains the files that it needs and no others', async () => {
       'dist/client/src/index.d.ts',
       'dist/client/src/embed.js',
       'dist/client/src/embed.d.ts',
+      'dist/client/src/webhooks.js',
+      'dist/client/src/webhooks.d.ts',
       'dist/contract/generated/types.d.ts',
     ]),
   )
@@ -249,7 +268,8 @@ test('the tarball contains the files that it needs and no others', async () => {
         !/^(LICENSE|(README|CHANGELOG)\.md|package\.json|dist\/(client|contract)\/.*(\.d\.ts|\.js))$/.test(path),
     ),
   ).toEqual([])
-  expect(unpackedSize).toBeLessThan(350_000)
+  // Two thirds are the types of the operations and the events, with their documentation.
+  expect(unpackedSize).toBeLessThan(450_000)
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { dependencies: object }
   expect(Object.keys(manifest.dependencies)).toEqual(['openapi-fetch'])
 })

@@ -81,6 +81,38 @@ function show() {
   if (!isHtml) element('plain-text').textContent = view === 'source' ? chosen.source : chosen.text
 }
 
+function rowOf({ at, type, url, attempts, answer, body }) {
+  const row = document.createElement('tr')
+  const event = document.createElement('details')
+  event.append(make('summary', type), make('pre', JSON.stringify(JSON.parse(body), null, 2)))
+  const cell = document.createElement('td')
+  cell.append(event)
+  const told = `${answer ?? 'waits'}${attempts > 1 ? `, attempt ${attempts}` : ''}`
+  row.append(
+    make('td', new Date(at).toLocaleTimeString([], { timeStyle: 'medium' })),
+    cell,
+    make('td', url),
+    make('td', told),
+  )
+  return row
+}
+
+/** The deliveries that the page shows, as text. They are replaced only if something is new, so that an open event stays open. */
+let delivered = ''
+
+async function showDeliveries() {
+  const text = document.hidden ? delivered : await (await fetch('deliveries')).text()
+  if (text === delivered) return
+  delivered = text
+  const deliveries = JSON.parse(text)
+  element('webhooks').hidden = deliveries.length === 0
+  element('webhooks').firstElementChild.textContent =
+    `Webhooks (${deliveries.length === 50 ? 'last 50' : deliveries.length})`
+  element('deliveries').replaceChildren(...deliveries.map(rowOf))
+}
+
+setInterval(() => showDeliveries().catch(() => {}), 1000)
+
 element('demo').addEventListener('click', async () => {
   element('connection').textContent = 'Sending a contract to three parties…'
   const response = await fetch('demo', { method: 'POST' }).catch(() => undefined)

@@ -95,7 +95,14 @@ async function lockDocument(
 ): Promise<LockedDocument | undefined> {
   let query = tx
     .selectFrom('documents')
-    .select(['id', 'account_id as accountId', 'status', 'expires_at as expiresAt', 'seal_status as sealStatus', ...reminderFields])
+    .select([
+      'id',
+      'account_id as accountId',
+      'status',
+      'expires_at as expiresAt',
+      'seal_status as sealStatus',
+      ...reminderFields,
+    ])
     .select(({ selectFrom }) =>
       selectFrom('accounts').select('mode').whereRef('accounts.id', '=', 'documents.account_id').as('mode'),
     )

@@ -25,7 +25,11 @@ export const keyOf = (column: Sealed['column']): RawBuilder<Buffer> =>
 
 export async function countBacklog(
   db: Database,
-  { personalNumbers, bankIdEvidence, webhookSecrets }: Pick<Services, 'personalNumbers' | 'bankIdEvidence' | 'webhookSecrets'>,
+  {
+    personalNumbers,
+    bankIdEvidence,
+    webhookSecrets,
+  }: Pick<Services, 'personalNumbers' | 'bankIdEvidence' | 'webhookSecrets'>,
 ): Promise<NumberBacklog> {
   const backlog = { plain: 0, olderKey: 0, unknownKey: 0 }
   for (const table of numberTables) {

@@ -218,7 +218,7 @@ export function createMetrics(token: string): Metrics {
     observeNumbers: (read) => {
       const numbers = new Gauge({
         name: 'paraph_personal_numbers_to_encrypt',
-        help: 'Stored personal numbers that are not encrypted with the newest key, by state.',
+        help: 'Stored personal numbers and webhook secrets that are not encrypted with the newest key, by state.',
         labelNames: ['state'],
         registers: [],
         async collect() {

@@ -12,7 +12,8 @@ export function openWebhookCounter(register: Registry): (outcome: Pick<Outcome, 
     registers: [register],
   })
   const resultOf = (error: string | null) => error ?? 'delivered'
-  for (const error of document.components.schemas.WebhookDeliveryError.enum) attempts.inc({ result: resultOf(error) }, 0)
+  for (const error of document.components.schemas.WebhookDeliveryError.enum)
+    attempts.inc({ result: resultOf(error) }, 0)
   return ({ error }) => attempts.inc({ result: resultOf(error) })
 }
 
@@ -25,7 +26,12 @@ export function registerWebhookGauges(register: Registry, read: () => Promise<We
     (reading ??= read()
       .catch(() => undefined)
       .finally(() => (reading = undefined)))
-  const gauge = (name: string, help: string, labelNames: string[], set: (gauge: Gauge, backlog: WebhookBacklog) => void) => {
+  const gauge = (
+    name: string,
+    help: string,
+    labelNames: string[],
+    set: (gauge: Gauge, backlog: WebhookBacklog) => void,
+  ) => {
     const registered = new Gauge({
       name,
       help,
@@ -39,17 +45,27 @@ export function registerWebhookGauges(register: Registry, read: () => Promise<We
     })
     register.registerMetric(registered)
   }
-  gauge('paraph_webhook_deliveries_waiting', 'Events that wait to be sent, by attempt.', ['attempt'], (gauge, { first, retry }) => {
-    gauge.set({ attempt: 'first' }, first)
-    gauge.set({ attempt: 'retry' }, retry)
-  })
+  gauge(
+    'paraph_webhook_deliveries_waiting',
+    'Events that wait to be sent, by attempt.',
+    ['attempt'],
+    (gauge, { first, retry }) => {
+      gauge.set({ attempt: 'first' }, first)
+      gauge.set({ attempt: 'retry' }, retry)
+    },
+  )
   gauge(
     'paraph_webhook_oldest_seconds',
     'For how long the oldest event has waited to be sent for the first time. 0 if none waits. Without endpoints that fail.',
     [],
     (gauge, { oldestSeconds }) => gauge.set(oldestSeconds),
   )
-  gauge('paraph_webhook_endpoints_disabled', 'Webhook endpoints that the server disabled, by reason.', ['reason'], (gauge, { disabled }) => {
-    for (const [reason, count] of Object.entries(disabled)) gauge.set({ reason }, count)
-  })
+  gauge(
+    'paraph_webhook_endpoints_disabled',
+    'Webhook endpoints that the server disabled, by reason.',
+    ['reason'],
+    (gauge, { disabled }) => {
+      for (const [reason, count] of Object.entries(disabled)) gauge.set({ reason }, count)
+    },
+  )
 }

@@ -26,10 +26,7 @@ export function findDelivery(
   db: Database,
   key: { id: string; endpointId: string },
 ): Promise<WebhookDelivery | undefined> {
-  return deliveries(db)
-    .where('delivery.id', '=', key.id)
-    .where('endpoint_id', '=', key.endpointId)
-    .executeTakeFirst()
+  return deliveries(db).where('delivery.id', '=', key.id).where('endpoint_id', '=', key.endpointId).executeTakeFirst()
 }
 
 /** Makes the delivery due now, as if its event were new. An attempt that runs now stays the only one. Returns whether it exists. */

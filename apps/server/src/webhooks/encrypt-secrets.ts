@@ -9,10 +9,7 @@ interface Report {
 }
 
 /** Encrypts the secrets of webhook endpoints that an older key encrypted with the newest key. They are few: at most 20 an account. */
-export async function encryptSecrets({
-  db,
-  webhookSecrets,
-}: Pick<Services, 'db' | 'webhookSecrets'>): Promise<Report> {
+export async function encryptSecrets({ db, webhookSecrets }: Pick<Services, 'db' | 'webhookSecrets'>): Promise<Report> {
   const report = { encrypted: 0, unreadable: 0 }
   const renew = (sealed: Buffer) => webhookSecrets.encrypt(webhookSecrets.decrypt(sealed))
   for (const mark of webhookSecrets.marks.slice(1)) {

@@ -1,4 +1,9 @@
-import type { CreateWebhookEndpoint, UpdateWebhookEndpoint, WebhookDisabledReason, WebhookEndpoint } from '@paraph/contract'
+import type {
+  CreateWebhookEndpoint,
+  UpdateWebhookEndpoint,
+  WebhookDisabledReason,
+  WebhookEndpoint,
+} from '@paraph/contract'
 import { type Selectable, sql } from 'kysely'
 import { newId } from '../database/ids.ts'
 import { type Page, toPage } from '../database/pagination.ts'

@@ -16,12 +16,19 @@ export function webhookLog(
       count?.(outcome)
       const { claimed, cause } = outcome
       if (cause === undefined) return
-      logger.error({ err: cause, endpointId: claimed.endpointId }, 'A webhook could not be made, and is tried again later.')
+      logger.error(
+        { err: cause, endpointId: claimed.endpointId },
+        'A webhook could not be made, and is tried again later.',
+      )
     },
     onTurn({ claimed, error, answer }) {
       const fields = { endpointId: claimed.endpointId, origin: new URL(claimed.url).origin }
       if (error === null) logger.info(fields, 'A webhook endpoint works again.')
-      else logger.warn({ ...fields, error, status: answer?.status }, 'A webhook endpoint began to fail. Its events are sent again.')
+      else
+        logger.warn(
+          { ...fields, error, status: answer?.status },
+          'A webhook endpoint began to fail. Its events are sent again.',
+        )
     },
     onError: (err) => logger.error({ err }, 'Webhooks wait, because the database failed.'),
     onDisabled: (report) => logger.warn(report, 'A webhook endpoint was disabled.'),

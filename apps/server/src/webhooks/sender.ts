@@ -120,6 +120,7 @@ export function startWebhookSender(deps: WebhookSenderDeps): WebhookSender {
 
 /** Many attempts at one endpoint end together, and say the same about it. */
 function oneOfEachKind(outcomes: Outcome[]): Iterable<Outcome> {
-  const kindOf = ({ claimed, error, answer }: Outcome) => `${claimed.endpointId} ${error === null} ${answer?.status === 410}`
+  const kindOf = ({ claimed, error, answer }: Outcome) =>
+    `${claimed.endpointId} ${error === null} ${answer?.status === 410}`
   return new Map(outcomes.map((outcome) => [kindOf(outcome), outcome])).values()
 }

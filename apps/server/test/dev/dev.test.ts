@@ -1,22 +1,26 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, rename, rm, rmdir } from 'node:fs/promises'
 import { createServer, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@paraph/client'
+import { text } from 'node:stream/consumers'
+import { createClient, Paraph } from '@paraph/client'
 import { createTransport } from 'nodemailer'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { listen } from '../../dev/listen.ts'
 import { seriousViolations } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { onePagePdf } from '../support/pdf.ts'
 import { listening, type ServerProcess } from '../support/process.ts'
+import { startReceiver } from '../support/receiver.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
 const program = join(import.meta.dirname, '../../dev/dev.ts')
+const listenProgram = join(import.meta.dirname, '../../dev/webhooks-listen.ts')
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'paraph dev '))
 
 /** A site that must get no requests, except for links that a person opens. */
@@ -267,6 +271,62 @@ test('requests with another host name, and SMS without the password of the serve
   expect(status).toBe(421)
   const body = new URLSearchParams({ from: 'x', to: 'y', message: 'z' })
   expect((await fetch(`${inbox}/a1/sms`, { method: 'POST', body })).status).toBe(401)
+})
+
+test('webhooks:listen forwards events, prints them with their answers, and leaves no endpoint; the inbox shows the deliveries', async () => {
+  const receiver = await startReceiver()
+  const paraph = new Paraph({ baseUrl: dev.url, apiKey: keyOf(dev) })
+  const listener = spawn(process.execPath, [listenProgram, '--forward-to', receiver.url], {
+    env: { PATH: process.env['PATH'], DATA_DIR, PUBLIC_URL: dev.url },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(listener, 'exit')
+  onTestFinished(async () => {
+    listener.kill('SIGKILL')
+    await receiver.close()
+  })
+  let said = ''
+  listener.stdout.on('data', (chunk) => (said += String(chunk)))
+  listener.stderr.on('data', (chunk) => (said += String(chunk)))
+  const secret = await vi.waitFor(() => /^Signing secret: (whsec_\S+)$/m.exec(said)![1]!, 60_000)
+
+  const [endpoint] = await paraph.webhooks.listEndpoints().toArray({ limit: 5 })
+  const { eventId } = await paraph.webhooks.testEndpoint(endpoint!.id)
+  await vi.waitFor(() => expect(said).toContain(`webhook.test ${eventId} -> 200\n`), 30_000)
+  const [{ body, headers }] = receiver.requests as [(typeof receiver.requests)[0]]
+  expect(await paraph.webhooks.verify(body, headers, secret)).toMatchObject({ type: 'webhook.test', id: eventId })
+
+  const tab = await open()
+  await tab.getByText('Webhooks (1)').click()
+  const row = tab.locator('#deliveries tr')
+  await row.getByText(receiver.url).waitFor()
+  await row.getByRole('cell', { name: '200' }).waitFor()
+  await row.getByText('webhook.test', { exact: true }).click()
+  await row.getByText(eventId).waitFor()
+  expect(await seriousViolations(tab)).toEqual([])
+
+  receiver.answer = 500
+  await paraph.webhooks.testEndpoint(endpoint!.id)
+  await vi.waitFor(() => expect(said).toMatch(/webhook\.test \S+ -> 500\n {4}noted\n/), 30_000)
+  receiver.answer = 200
+  await vi.waitFor(() => expect(said).toContain('-> 200, attempt 2'), 30_000)
+
+  listener.kill('SIGINT')
+  expect(await exited).toEqual([0, null])
+  expect(said).toMatch(/The endpoint is deleted\.\n$/)
+  expect(await paraph.webhooks.listEndpoints().toArray({ limit: 5 })).toEqual([])
+})
+
+test('webhooks:listen explains a missing or refused address', async () => {
+  const listenTo = async (...args: string[]) => {
+    const env = { PATH: process.env['PATH'], DATA_DIR, PUBLIC_URL: dev.url, PARAPH_KEY: keyOf(dev) }
+    const child = spawn(process.execPath, [listenProgram, ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+    return text(child.stderr)
+  }
+  expect(await listenTo()).toBe(
+    'Say where the events go: npm run webhooks:listen -- --forward-to http://localhost:4000/webhooks\n',
+  )
+  expect(await listenTo('--forward-to', 'http://10.0.0.1/')).toContain('10.0.0.1')
 })
 
 test('a change of a source file restarts the server but not PostgreSQL; Ctrl-C, which npm passes on again, stops everything', async () => {

@@ -197,7 +197,17 @@ test('a job of any queue fails while the database refuses its queries', async ()
   await jobs.enqueue(db, 'webhook-disabled', [{ endpointId: 'whk_none' }])
   await jobs.enqueue(db, 'webhook-upkeep', [{}])
   const failedQueues = () => [...new Set(failures.map(({ queue }) => queue))].toSorted()
-  const all = ['deliver', 'deliver-failed', 'expire', 'personal-numbers', 'remind', 'seal', 'seal-overdue', 'webhook-disabled', 'webhook-upkeep']
+  const all = [
+    'deliver',
+    'deliver-failed',
+    'expire',
+    'personal-numbers',
+    'remind',
+    'seal',
+    'seal-overdue',
+    'webhook-disabled',
+    'webhook-upkeep',
+  ]
   await expect.poll(failedQueues, POLL).toEqual(all)
   await sql`delete from pgboss.job where data::text ~ '(msg|doc)_none'`.execute(db)
 })

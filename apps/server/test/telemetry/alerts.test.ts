@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findSealBacklog } from '../../src/sealing/store.ts'
 import { countBacklog } from '../../src/personal-numbers/count.ts'
+import { findWebhookBacklog } from '../../src/webhooks/backlog.ts'
 import { createMetrics } from '../../src/telemetry/metrics.ts'
 import { startServer } from '../support/server.ts'
 
@@ -16,6 +17,7 @@ metrics.observePool(pool)
 metrics.observeQueues(jobs.depths)
 metrics.observeSeals(() => findSealBacklog(db))
 metrics.observeNumbers(() => countBacklog(db, services))
+metrics.observeWebhooks(() => findWebhookBacklog(db, new Date()))
 metrics.observeSealKey(() => ({ isUsable: true, daysLeft: 100 }))
 metrics.observeBankId(() => ({ certificateExpires: new Date(), isReachable: true }))
 

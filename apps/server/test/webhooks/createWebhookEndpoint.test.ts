@@ -24,7 +24,11 @@ test('200 returns the endpoint with its secret, which is stored encrypted', asyn
     updatedAt: expect.any(String),
     secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
   })
-  const { secret } = await db.selectFrom('webhook_endpoints').select('secret').where('id', '=', data!.id).executeTakeFirstOrThrow()
+  const { secret } = await db
+    .selectFrom('webhook_endpoints')
+    .select('secret')
+    .where('id', '=', data!.id)
+    .executeTakeFirstOrThrow()
   const plain = Buffer.from(data!.secret.slice('whsec_'.length), 'base64')
   expect(plain).toHaveLength(32)
   expect(secret!.includes(plain)).toBe(false)
@@ -70,7 +74,11 @@ test.each([
 ])('422 for %s, which leads into a private network or has no TLS', async (url) => {
   const account = await newAccount()
   const { error } = await account.client.POST(path, { body: { ...valid, url } })
-  expect(error).toMatchObject({ status: 422, code: 'webhook_url_refused', errors: [{ pointer: '/url', code: 'refused' }] })
+  expect(error).toMatchObject({
+    status: 422,
+    code: 'webhook_url_refused',
+    errors: [{ pointer: '/url', code: 'refused' }],
+  })
   expect(await countOf(account)).toBe(0)
 })
 

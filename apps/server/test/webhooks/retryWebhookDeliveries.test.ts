@@ -14,9 +14,16 @@ async function withFailed(count: number) {
     select 'whd_' || ${id} || lpad(number::text, 6, '0'), ${id}, 'evt_' || number, 'FAILED', null, 'http_status',
       now() - (${count} - number) * interval '1 day' from generate_series(1, ${count}) as number`.execute(db)
   const pending = async () =>
-    (await db.selectFrom('webhook_deliveries').select('id').where('endpoint_id', '=', id).where('status', '=', 'PENDING').execute())
-      .length
-  const retry = (since: Date) => account.client.POST(path, { params: { path: { id } }, body: { since: since.toISOString() } })
+    (
+      await db
+        .selectFrom('webhook_deliveries')
+        .select('id')
+        .where('endpoint_id', '=', id)
+        .where('status', '=', 'PENDING')
+        .execute()
+    ).length
+  const retry = (since: Date) =>
+    account.client.POST(path, { params: { path: { id } }, body: { since: since.toISOString() } })
   return { account, id, pending, retry }
 }
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)

@@ -143,8 +143,11 @@ test('an endpoint whose every attempt failed for five days is disabled, and one 
     await expect.poll(() => receiver.requests.length, POLL).toBeGreaterThan(before)
   }
   const failingSince = async () =>
-    (await sql<{ at: string | null }>`select failing_since as at from webhook_endpoints where url = ${receiver.url}`.execute(db))
-      .rows[0]!.at
+    (
+      await sql<{
+        at: string | null
+      }>`select failing_since as at from webhook_endpoints where url = ${receiver.url}`.execute(db)
+    ).rows[0]!.at
   await attemptAfter(0)
   await expect.poll(failingSince, POLL).not.toBeNull()
   await attemptAfter(4)
@@ -207,8 +210,12 @@ test('another process repeats an attempt whose process died, and the late outcom
   const soon = new Date(Date.now() + 1_500).toISOString()
   // As if a process had claimed it and died.
   await sql`create or replace function claim_first() returns trigger language plpgsql as $$ begin
-    if new.endpoint_id = ${sql.lit(rows[0]!.id)} then new.leased_until := ${sql.lit(soon)}; end if; return new; end $$`.execute(db)
-  await sql`create trigger claim_first before insert on webhook_deliveries for each row execute function claim_first()`.execute(db)
+    if new.endpoint_id = ${sql.lit(rows[0]!.id)} then new.leased_until := ${sql.lit(soon)}; end if; return new; end $$`.execute(
+    db,
+  )
+  await sql`create trigger claim_first before insert on webhook_deliveries for each row execute function claim_first()`.execute(
+    db,
+  )
   onTestFinished(async () => void (await sql`drop trigger if exists claim_first on webhook_deliveries`.execute(db)))
   await test()
   expect(receiver.requests).toEqual([])
@@ -225,7 +232,9 @@ test('the log has no path, no query and no secret of an endpoint', async () => {
   onTestFinished(close)
   onTestFinished(receiver.close)
   await account.client.POST('/api/v1/webhook-endpoints/{id}/test', { params: { path: { id: endpoint.id } } })
-  await expect.poll(() => log.some((line) => line.includes('began to fail') && line.includes(endpoint.id)), POLL).toBe(true)
+  await expect
+    .poll(() => log.some((line) => line.includes('began to fail') && line.includes(endpoint.id)), POLL)
+    .toBe(true)
   const lines = log.filter((line) => line.includes(endpoint.id)).join('')
   expect(lines).toContain(new URL(receiver.url).origin)
   expect(lines).not.toMatch(/hidden|\/hook/)

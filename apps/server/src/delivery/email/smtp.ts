@@ -112,9 +112,7 @@ export function openSmtp(settings: MailSettings & { timeZone: string }): MailSen
 }
 
 function rethrow(error: SmtpError): never {
-  throw isAboutRecipient(error)
-    ? new PermanentDeliveryError(error.response ?? error.message, { cause: error })
-    : error
+  throw isAboutRecipient(error) ? new PermanentDeliveryError(error.response ?? error.message, { cause: error }) : error
 }
 
 /** Mail to an account has no reference in its return address, because no party is waiting for it. */

@@ -1,0 +1,119 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { sign } from '../../src/webhooks/signature.ts'
+import { printed, root } from '../support/printed.ts'
+import { startReceiver } from '../support/receiver.ts'
+import { startServer } from '../support/server.ts'
+import { webhookFaults } from '../support/webhook-contract.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const run = promisify(execFile)
+const sample = (heading: string) => printed('apps/docs/guides/webhooks.md', 'ts', heading)[0]!
+const server = await startServer({ recorded: false })
+const account = await server.newAccount()
+const { client } = account
+// Inside the repository, so that Node finds the client.
+const folder = join(root, 'apps/server/dist/webhooks')
+await mkdir(folder, { recursive: true })
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Runs a sample as printed, and returns what it prints. */
+async function runSample(heading: string, env: Record<string, string> = {}): Promise<string> {
+  const file = join(folder, `${heading}.ts`)
+  await writeFile(file, sample(heading))
+  const settings = { PARAPH_URL: server.baseUrl, PARAPH_KEY: account.key, ...env }
+  const { stdout, stderr } = await run(process.execPath, [file], { cwd: folder, env: { ...process.env, ...settings } })
+  expect(stderr).toBe('')
+  return stdout
+}
+
+test('create an endpoint, receive its events with Express, and replace the secret', async () => {
+  const free = createServer().listen(0, '127.0.0.1')
+  await once(free, 'listening')
+  const { port } = free.address() as { port: number }
+  await new Promise((done) => free.close(done))
+  const ENDPOINT_URL = `http://127.0.0.1:${port}/webhooks/paraph`
+  const [endpointId, WEBHOOK_SECRET] = (await runSample('## Create an endpoint', { ENDPOINT_URL }))
+    .trim()
+    .split(' ') as [string, string]
+  const file = join(folder, 'express.ts')
+  await writeFile(file, sample('## Receive events with Express').replace('4000', String(port)))
+  const app = spawn(process.execPath, [file], { cwd: folder, env: { ...process.env, WEBHOOK_SECRET } })
+  let [said, complained] = ['', '']
+  app.stdout.on('data', (chunk) => (said += String(chunk)))
+  app.stderr.on('data', (chunk) => (complained += String(chunk)))
+  onTestFinished(async () => {
+    app.kill()
+    await once(app, 'exit')
+  })
+  await vi.waitFor(() => fetch(ENDPOINT_URL), { timeout: 60_000 })
+
+  const sending = server.sendWebhooks()
+  onTestFinished(sending.close)
+  const [party] = (await account.sentDocument({ requiredSignature: 'CLICK_TO_SIGN' })).parties
+  await server.actAs(party!)
+  await vi.waitFor(() => expect(said).toContain('Anna Lindqvist has signed.'), { timeout: 30_000 })
+  expect(complained).toBe('')
+
+  const forged = sign({ id: 'evt_1', timestamp: new Date(), body: '{}', secrets: ['whsec_AAAA'] })
+  const headers = { ...forged, 'content-type': 'application/json' }
+  expect((await fetch(ENDPOINT_URL, { method: 'POST', headers, body: '{}' })).status).toBe(400)
+  await vi.waitFor(() => expect(complained).toBe('signature_invalid\n'))
+
+  // The app still has the old secret.
+  expect(await runSample('## Replace the secret', { ENDPOINT_ID: endpointId })).toMatch(/^whsec_\S+ 20\S+Z\n$/)
+  await server.actAs((await account.sentDocument({ requiredSignature: 'CLICK_TO_SIGN' })).parties[0]!)
+  await vi.waitFor(() => expect(said.match(/has signed/g)).toHaveLength(2), { timeout: 30_000 })
+  await client.DELETE('/api/v1/webhook-endpoints/{id}', { params: { path: { id: endpointId } } })
+})
+
+test('the fetch handler answers an event that the server really sends, and refuses a changed one', async () => {
+  await writeFile(join(folder, 'route.ts'), sample('## Receive events with a fetch handler'))
+  const { POST } = (await import(join(folder, 'route.ts'))) as { POST: (request: Request) => Promise<Response> }
+  const receiver = await startReceiver()
+  onTestFinished(receiver.close)
+  const { id, secret } = await account.webhookEndpoint({ url: receiver.url, events: ['document.sent'] })
+  const sending = server.sendWebhooks()
+  onTestFinished(sending.close)
+  await account.sentDocument({ requiredSignature: 'CLICK_TO_SIGN' })
+  await vi.waitFor(() => expect(receiver.requests).toHaveLength(1), { timeout: 30_000 })
+  const [{ body, headers }] = receiver.requests as [(typeof receiver.requests)[0]]
+  expect(webhookFaults(body)).toEqual([])
+
+  vi.stubEnv('WEBHOOK_SECRET', secret)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const request = (text: string) =>
+    new Request('https://app.example.com/webhooks/paraph', {
+      method: 'POST',
+      headers: headers as Record<string, string>,
+      body: text,
+    })
+  expect(await (await POST(request(body))).text()).toBe('ok')
+  const refused = await POST(request(body.replace('SENT', 'COMPLETED')))
+  expect([refused.status, await refused.text()]).toEqual([400, 'signature_invalid'])
+  await client.DELETE('/api/v1/webhook-endpoints/{id}', { params: { path: { id } } })
+})
+
+test('what failed is listed and sent again by the sample', async () => {
+  const { id } = await account.webhookEndpoint({ url: 'http://127.0.0.1:9/', events: ['party.read'] })
+  const path = { id }
+  const queued = await client.POST('/api/v1/webhook-endpoints/{id}/test', { params: { path } })
+  const failed = { status: 'FAILED', due_at: null, error: 'connection_failed' } as const
+  await server.db.updateTable('webhook_deliveries').set(failed).where('id', '=', queued.data!.id).execute()
+  expect(await runSample('## When your endpoint fails')).toBe('webhook.test connection_failed null\n')
+  const { data } = await client.GET('/api/v1/webhook-endpoints/{id}/deliveries', { params: { path } })
+  expect(data!.webhookDeliveries).toMatchObject([{ status: 'PENDING' }])
+})
+
+test('every sample in the guide is run', () => {
+  expect(printed('apps/docs/guides/webhooks.md', 'sh', '## Test it on your machine')).toHaveLength(1)
+  const headings = ['## Create an endpoint', '## Receive events with Express', '## Receive events with a fetch handler']
+  for (const heading of [...headings, '## When your endpoint fails', '## Replace the secret'])
+    expect(printed('apps/docs/guides/webhooks.md', 'ts', heading)).toHaveLength(1)
+})
