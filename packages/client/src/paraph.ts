@@ -27,7 +27,6 @@ export class Paraph implements Resources {
   declare readonly contacts: Resources['contacts']
   declare readonly companies: Resources['companies']
   declare readonly apiKeys: Resources['apiKeys']
-  declare readonly webhooks: Resources['webhooks']
   declare readonly webhooks: Resources['webhooks'] & { verify: typeof verify }
   /** The party's side. It needs the token of a party's link as `apiKey`. */
   declare readonly signing: Resources['signing']

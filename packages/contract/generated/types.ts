@@ -2304,6 +2304,62 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A test event
+         * @description You asked for it with `POST /api/v1/webhook-endpoints/{id}/test`. Nothing happened to a document or a party. No endpoint asks for this type: each endpoint gets
+         *     its own tests.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /**
+                     * @description The identifier of the event, the same in every attempt. Use it to recognize an event that you have received before.
+                     * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+                     */
+                    "webhook-id": components["parameters"]["WebhookId"];
+                    /**
+                     * @description The time of this attempt, in seconds since 1970. Refuse a request that is more than five minutes old.
+                     * @example 1795250700
+                     */
+                    "webhook-timestamp": components["parameters"]["WebhookTimestamp"];
+                    /**
+                     * @description One or more signatures, separated by spaces. Each is `v1,` and the Base64 of HMAC-SHA256 of `<webhook-id>.<webhook-timestamp>.<body>`. The key is the
+                     *     Base64-decoded part of the signing secret after `whsec_`. Accept the request if one of the signatures is right: while a secret is being replaced, there are two.
+                     * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                     */
+                    "webhook-signature": components["parameters"]["WebhookSignature"];
+                };
+                path?: never;
+                cookie?: never;
+            };
+            /** @description The event. */
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TestEvent"];
+                };
+            };
+            responses: {
+                410: components["responses"]["EventUnwanted"];
+                "2XX": components["responses"]["EventReceived"];
+                default: components["responses"]["EventNotReceived"];
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -3306,7 +3362,7 @@ export interface components {
             secret: string;
         };
         /**
-         * @description The type of an event that webhooks send. New types may be added.
+         * @description The type of an event that a webhook endpoint can ask for. New types may be added.
          * @enum {string}
          */
         WebhookEventType: "document.sent" | "document.completed" | "document.rejected" | "document.cancelled" | "document.expired" | "party.added" | "party.updated" | "party.removed" | "party.released" | "party.sent" | "party.delivered" | "party.bounced" | "party.failed" | "party.opened" | "party.read" | "party.signed" | "party.rejected" | "party.reminded";
@@ -4018,6 +4074,29 @@ export interface components {
             data: {
                 document: components["schemas"]["EventDocument"];
                 party: components["schemas"]["EventParty"];
+            };
+        };
+        /** @description A test event. */
+        TestEvent: {
+            /**
+             * @description Unique event identifier, the same in every attempt to send the event. It is also the `webhook-id`.
+             * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+             */
+            id: string;
+            /**
+             * @description The type of the event.
+             * @constant
+             */
+            type: "webhook.test";
+            /** @description When you asked for the test. */
+            timestamp: components["schemas"]["Timestamp"];
+            /** @description What the event is about. */
+            data: {
+                /**
+                 * @description Identifier of the webhook endpoint that is tested.
+                 * @example whk_01kakxv7m2f4x9w0n5c8b6d3aq
+                 */
+                webhookEndpointId: string;
             };
         };
     };
@@ -5110,6 +5189,7 @@ export type DocumentEvent = components['schemas']['DocumentEvent'];
 export type EventDocument = components['schemas']['EventDocument'];
 export type EventParty = components['schemas']['EventParty'];
 export type PartyEvent = components['schemas']['PartyEvent'];
+export type TestEvent = components['schemas']['TestEvent'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseInsufficientScope = components['responses']['InsufficientScope'];
