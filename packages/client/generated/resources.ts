@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { AddParty, BankIdOrder, CancelDocument, Company, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactList, CreateCompany, CreateContact, CreateDocument, Deleted, DeletedParty, Document, DocumentList, EventList, Party, PartyList, PartyWithSigningUrl, RejectDocument, SignDocument, SignerList, SigningSession, StartBankIdOrder, UpdateCompany, UpdateContact, UpdateDocument, UpdateParty, UploadScan, VerificationCodeSent, VerificationPass, operations } from '@paraph/contract'
+import type { AddParty, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateCompany, CreateContact, CreateDocument, Deleted, DeletedParty, DocumentId, DocumentList, EventList, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ParaphDocument, Party, PartyId, PartyList, PartyWithSigningUrl, RejectDocument, SignDocument, SignerList, SigningSession, StartBankIdOrder, UpdateCompany, UpdateContact, UpdateDocument, UpdateParty, UploadScan, VerificationCodeSent, VerificationPass } from '@paraph/contract/named'
 import type { Answer, Call, CallOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -36,7 +36,7 @@ export interface Documents {
    * @returns The document that was created.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 408 `request_stalled`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`.
    */
-  create(body: WithUpload<CreateDocument>, options?: CallOptions): Answer<Document>
+  create(body: WithUpload<CreateDocument>, options?: CallOptions): Answer<ParaphDocument>
 
   /**
    * List documents.
@@ -50,7 +50,7 @@ export interface Documents {
    * @returns A page of documents.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`.
    */
-  list(query?: NonNullable<operations['listDocuments']['parameters']['query']>, options?: CallOptions): List<DocumentList, DocumentList['documents'][number]>
+  list(query?: ListDocumentsQuery, options?: CallOptions): List<DocumentList, ParaphDocument>
 
   /**
    * Get one document.
@@ -61,7 +61,7 @@ export interface Documents {
    * @returns The document.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
    */
-  get(documentId: string, options?: CallOptions): Answer<Document>
+  get(documentId: DocumentId, options?: CallOptions): Answer<ParaphDocument>
 
   /**
    * Update a draft.
@@ -74,7 +74,7 @@ export interface Documents {
    * @returns The document after the change.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`.
    */
-  update(documentId: string, body: UpdateDocument, options?: CallOptions): Answer<Document>
+  update(documentId: DocumentId, body: UpdateDocument, options?: CallOptions): Answer<ParaphDocument>
 
   /**
    * Delete a draft.
@@ -85,7 +85,7 @@ export interface Documents {
    * @returns The document was deleted.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`.
    */
-  delete(documentId: string, options?: CallOptions): Answer<Deleted>
+  delete(documentId: DocumentId, options?: CallOptions): Answer<Deleted>
 
   /**
    * Send a document.
@@ -109,7 +109,7 @@ export interface Documents {
    * @returns The document, now `SENT`.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`, `document_incomplete`; 429 `message_limit_reached`.
    */
-  send(documentId: string, options?: CallOptions): Answer<Document>
+  send(documentId: DocumentId, options?: CallOptions): Answer<ParaphDocument>
 
   /**
    * Cancel a document.
@@ -124,7 +124,7 @@ export interface Documents {
    * @returns The document, now `CANCELLED`.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_sent`, `document_sealing`; 413 `body_too_large`; 415 `media_type_unsupported`.
    */
-  cancel(documentId: string, body: CancelDocument, options?: CallOptions): Answer<Document>
+  cancel(documentId: DocumentId, body: CancelDocument, options?: CallOptions): Answer<ParaphDocument>
 
   /**
    * List the events of a document.
@@ -139,7 +139,7 @@ export interface Documents {
    * @returns A page of events.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
    */
-  listEvents(documentId: string, query?: NonNullable<operations['listDocumentEvents']['parameters']['query']>, options?: CallOptions): List<EventList, EventList['events'][number]>
+  listEvents(documentId: DocumentId, query?: ListDocumentEventsQuery, options?: CallOptions): List<EventList, AuditEvent>
 
   /**
    * Download the PDF.
@@ -150,7 +150,7 @@ export interface Documents {
    * @returns The file.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
    */
-  getFile(documentId: string, options?: CallOptions): Answer<Blob>
+  getFile(documentId: DocumentId, options?: CallOptions): Answer<Blob>
 
   /**
    * Download the sealed PDF.
@@ -163,7 +163,7 @@ export interface Documents {
    * @returns The file.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_sealed`.
    */
-  getSealedFile(documentId: string, options?: CallOptions): Answer<Blob>
+  getSealedFile(documentId: DocumentId, options?: CallOptions): Answer<Blob>
 
   /**
    * Try again to seal a document.
@@ -177,7 +177,7 @@ export interface Documents {
    * @returns The document. The attempt follows in a moment.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `seal_not_pending`.
    */
-  seal(documentId: string, options?: CallOptions): Answer<Document>
+  seal(documentId: DocumentId, options?: CallOptions): Answer<ParaphDocument>
 }
 
 /** A party takes part in a document: it signs (`SIGNER`), accepts (`ACCEPTOR`), reviews (`REVIEWER`) or organizes (`ORGANIZER`). A party is a snapshot of its contact at the time when it was added. Later changes of the contact do not change the party. */
@@ -201,7 +201,7 @@ export interface Parties {
    * @returns The party that was added.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`; 429 `message_limit_reached`.
    */
-  add(documentId: string, body: AddParty, options?: CallOptions): Answer<Party>
+  add(documentId: DocumentId, body: AddParty, options?: CallOptions): Answer<Party>
 
   /**
    * List the parties.
@@ -213,7 +213,7 @@ export interface Parties {
    * @returns The parties of the document.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
    */
-  list(documentId: string, options?: CallOptions): Answer<PartyList>
+  list(documentId: DocumentId, options?: CallOptions): Answer<PartyList>
 
   /**
    * Get one party.
@@ -225,7 +225,7 @@ export interface Parties {
    * @returns The party.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`.
    */
-  get(documentId: string, partyId: string, options?: CallOptions): Answer<PartyWithSigningUrl>
+  get(documentId: DocumentId, partyId: PartyId, options?: CallOptions): Answer<PartyWithSigningUrl>
 
   /**
    * Update a party.
@@ -242,7 +242,7 @@ export interface Parties {
    * @returns The party after the change.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`; 429 `message_limit_reached`.
    */
-  update(documentId: string, partyId: string, body: UpdateParty, options?: CallOptions): Answer<Party>
+  update(documentId: DocumentId, partyId: PartyId, body: UpdateParty, options?: CallOptions): Answer<Party>
 
   /**
    * Remove a party.
@@ -256,7 +256,7 @@ export interface Parties {
    * @returns The party was removed.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `document_incomplete`; 429 `message_limit_reached`.
    */
-  remove(documentId: string, partyId: string, options?: CallOptions): Answer<DeletedParty>
+  remove(documentId: DocumentId, partyId: PartyId, options?: CallOptions): Answer<DeletedParty>
 
   /**
    * Remind a party.
@@ -271,7 +271,7 @@ export interface Parties {
    * @returns The party that was reminded.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`, `message_limit_reached`.
    */
-  remind(documentId: string, partyId: string, options?: CallOptions): Answer<Party>
+  remind(documentId: DocumentId, partyId: PartyId, options?: CallOptions): Answer<Party>
 }
 
 /** The deprecated names of the operations on parties. They work in the same way and differ in three names only: see [Versioning](#section/Versioning). Use [Parties](#tag/Parties) instead. */
@@ -296,7 +296,7 @@ export interface Signers {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`; 429 `message_limit_reached`.
    * @deprecated Use `parties.add`, which does the same.
    */
-  add(documentId: string, body: AddParty, options?: CallOptions): Answer<Party>
+  add(documentId: DocumentId, body: AddParty, options?: CallOptions): Answer<Party>
 
   /**
    * List the signers.
@@ -309,7 +309,7 @@ export interface Signers {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`.
    * @deprecated Use `parties.list`, which does the same.
    */
-  list(documentId: string, options?: CallOptions): Answer<SignerList>
+  list(documentId: DocumentId, options?: CallOptions): Answer<SignerList>
 
   /**
    * Get one signer.
@@ -322,7 +322,7 @@ export interface Signers {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`.
    * @deprecated Use `parties.get`, which does the same.
    */
-  get(documentId: string, signerId: string, options?: CallOptions): Answer<PartyWithSigningUrl>
+  get(documentId: DocumentId, signerId: PartyId, options?: CallOptions): Answer<PartyWithSigningUrl>
 
   /**
    * Update a signer.
@@ -340,7 +340,7 @@ export interface Signers {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`; 429 `message_limit_reached`.
    * @deprecated Use `parties.update`, which does the same.
    */
-  update(documentId: string, signerId: string, body: UpdateParty, options?: CallOptions): Answer<Party>
+  update(documentId: DocumentId, signerId: PartyId, body: UpdateParty, options?: CallOptions): Answer<Party>
 
   /**
    * Remove a signer.
@@ -355,7 +355,7 @@ export interface Signers {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `document_incomplete`; 429 `message_limit_reached`.
    * @deprecated Use `parties.remove`, which does the same.
    */
-  remove(documentId: string, signerId: string, options?: CallOptions): Answer<DeletedParty>
+  remove(documentId: DocumentId, signerId: PartyId, options?: CallOptions): Answer<DeletedParty>
 
   /**
    * Remind a signer.
@@ -371,7 +371,7 @@ export interface Signers {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`, `message_limit_reached`.
    * @deprecated Use `parties.remind`, which does the same.
    */
-  remind(documentId: string, signerId: string, options?: CallOptions): Answer<Party>
+  remind(documentId: DocumentId, signerId: PartyId, options?: CallOptions): Answer<Party>
 }
 
 /** A contact is a stored person. It can be linked to a company and added to any number of documents. */
@@ -403,7 +403,7 @@ export interface Contacts {
    * @returns A page of contacts.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`.
    */
-  list(query?: NonNullable<operations['listContacts']['parameters']['query']>, options?: CallOptions): List<ContactList, ContactList['contacts'][number]>
+  list(query?: ListContactsQuery, options?: CallOptions): List<ContactList, Contact>
 
   /**
    * Get one contact.
@@ -414,7 +414,7 @@ export interface Contacts {
    * @returns The contact.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `contact_not_found`.
    */
-  get(contactId: string, options?: CallOptions): Answer<Contact>
+  get(contactId: ContactId, options?: CallOptions): Answer<Contact>
 
   /**
    * Update a contact.
@@ -428,7 +428,7 @@ export interface Contacts {
    * @returns The contact after the change.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `contact_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`.
    */
-  update(contactId: string, body: UpdateContact, options?: CallOptions): Answer<Contact>
+  update(contactId: ContactId, body: UpdateContact, options?: CallOptions): Answer<Contact>
 
   /**
    * Delete a contact.
@@ -439,7 +439,7 @@ export interface Contacts {
    * @returns The contact was deleted.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `contact_not_found`.
    */
-  delete(contactId: string, options?: CallOptions): Answer<Deleted>
+  delete(contactId: ContactId, options?: CallOptions): Answer<Deleted>
 }
 
 /** Contacts can be linked to a company. */
@@ -465,7 +465,7 @@ export interface Companies {
    * @returns A page of companies.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`.
    */
-  list(query?: NonNullable<operations['listCompanies']['parameters']['query']>, options?: CallOptions): List<CompanyList, CompanyList['companies'][number]>
+  list(query?: ListCompaniesQuery, options?: CallOptions): List<CompanyList, Company>
 
   /**
    * Get one company.
@@ -476,7 +476,7 @@ export interface Companies {
    * @returns The company.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `company_not_found`.
    */
-  get(companyId: string, options?: CallOptions): Answer<Company>
+  get(companyId: CompanyId, options?: CallOptions): Answer<Company>
 
   /**
    * Update a company.
@@ -489,7 +489,7 @@ export interface Companies {
    * @returns The company after the change.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `company_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`.
    */
-  update(companyId: string, body: UpdateCompany, options?: CallOptions): Answer<Company>
+  update(companyId: CompanyId, body: UpdateCompany, options?: CallOptions): Answer<Company>
 
   /**
    * Delete a company.
@@ -500,7 +500,7 @@ export interface Companies {
    * @returns The company was deleted.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `company_not_found`; 409 `company_in_use`.
    */
-  delete(companyId: string, options?: CallOptions): Answer<Deleted>
+  delete(companyId: CompanyId, options?: CallOptions): Answer<Deleted>
 }
 
 /** The party's side: reading, signing and rejecting one document. The signing page uses these operations. They need the token of the party's link instead of an API key, and they know only the one document and the one party of that link. */
@@ -701,11 +701,17 @@ export interface Signing {
 
 /** The methods, grouped by resource. */
 export interface Resources {
+  /** A document is one PDF with its parties. It starts as a `DRAFT`. In a draft, everything except the file can be changed. */
   readonly documents: Documents
+  /** A party takes part in a document: it signs (`SIGNER`), accepts (`ACCEPTOR`), reviews (`REVIEWER`) or organizes (`ORGANIZER`). A party is a snapshot of its contact at the time when it was added. Later changes of the contact do not change the party. */
   readonly parties: Parties
+  /** The deprecated names of the operations on parties. They work in the same way and differ in three names only: see [Versioning](#section/Versioning). Use [Parties](#tag/Parties) instead. */
   readonly signers: Signers
+  /** A contact is a stored person. It can be linked to a company and added to any number of documents. */
   readonly contacts: Contacts
+  /** Contacts can be linked to a company. */
   readonly companies: Companies
+  /** The party's side: reading, signing and rejecting one document. The signing page uses these operations. They need the token of the party's link instead of an API key, and they know only the one document and the one party of that link. */
   readonly signing: Signing
 }
 

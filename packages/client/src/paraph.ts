@@ -1,4 +1,4 @@
-import { type Resources, toResources } from '../generated/resources.ts'
+import { type Documents, type Resources, toResources } from '../generated/resources.ts'
 import { type CallOptions, createCall } from './call.ts'
 import { type ClientOptions, createClient, type ParaphClient } from './client.ts'
 import { toWaitFor, type WaitFor } from './wait-for.ts'
@@ -12,6 +12,11 @@ export interface ParaphOptions extends ClientOptions, Omit<CallOptions, 'signal'
   onDeprecated?: ((message: string) => void) | false
 }
 
+/** The methods of documents: one for each operation, and `waitFor`. */
+export interface DocumentMethods extends Documents {
+  waitFor: WaitFor
+}
+
 /**
  * A client of one account. It has a method for each operation, in groups by resource.
  *
@@ -19,14 +24,8 @@ export interface ParaphOptions extends ClientOptions, Omit<CallOptions, 'signal'
  * const paraph = new Paraph({ baseUrl: 'https://sign.example.com', apiKey: process.env.PARAPH_KEY })
  * const party = await paraph.parties.add(documentId, { contactId, role: 'SIGNER' })
  */
-export class Paraph implements Resources {
-  declare readonly documents: Resources['documents'] & { waitFor: WaitFor }
-  declare readonly parties: Resources['parties']
-  declare readonly signers: Resources['signers']
-  declare readonly contacts: Resources['contacts']
-  declare readonly companies: Resources['companies']
-  /** The party's side. It needs the token of a party's link as `apiKey`. */
-  declare readonly signing: Resources['signing']
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- The constructor assigns the groups, of which a list is generated.
+export class Paraph {
   /** Direct access to the paths of the spec by `GET`, `POST` and so on: see {@link createClient}. */
   readonly http: ParaphClient
 
@@ -37,6 +36,12 @@ export class Paraph implements Resources {
     const { documents } = resources
     Object.assign(this, resources, { documents: { ...documents, waitFor: toWaitFor(documents.get) } })
   }
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- See the class.
+export interface Paraph extends Omit<Resources, 'documents'> {
+  /** A document is one PDF with its parties. */
+  readonly documents: DocumentMethods
 }
 
 function warn(message: string) {

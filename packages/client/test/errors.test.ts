@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { expect, expectTypeOf, test } from 'vitest'
-import { type ErrorCode, isParaphError, type Paraph, ParaphError } from '../src/index.ts'
+import { type ContactId, type ErrorCode, type Open, isParaphError, type Paraph, ParaphError } from '../src/index.ts'
 import { answering, never, problem } from './fake-server.ts'
 
 const failure = (call: PromiseLike<unknown>): Promise<ParaphError> =>
@@ -80,7 +80,7 @@ test('the codes narrow the type', () => {
   expectTypeOf(codeOf).returns.toEqualTypeOf<'party_signed' | 'party_opened' | undefined>()
   expect(codeOf(error)).toBe('party_signed')
   expect(isParaphError(error)).toBe(true)
-  if (error instanceof ParaphError) expectTypeOf(error.code).toEqualTypeOf<ErrorCode>()
+  if (error instanceof ParaphError) expectTypeOf(error.code).toEqualTypeOf<Open<ErrorCode>>()
   expect(isParaphError(error, 'timeout')).toBe(false)
   expect(isParaphError(new Error('x'))).toBe(false)
   // @ts-expect-error -- no such code
@@ -115,7 +115,7 @@ test('a deprecated method warns once', async () => {
 
 test('the parameters and results of a method have the types of the spec', () => {
   const take = (paraph: Paraph) => {
-    expectTypeOf(paraph.parties.add).parameter(1).toHaveProperty('contactId').toEqualTypeOf<string>()
+    expectTypeOf(paraph.parties.add).parameter(1).toHaveProperty('contactId').toEqualTypeOf<ContactId>()
     expectTypeOf(paraph.parties.list('doc_1')).resolves.toHaveProperty('parties')
     // @ts-expect-error -- a role that does not exist
     void paraph.parties.add('doc_1', { contactId: 'ctc_1', role: 'WITNESS' })

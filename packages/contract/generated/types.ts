@@ -1208,6 +1208,7 @@ export interface components {
             /**
              * @description Identifier of the deleted resource.
              * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
+             * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
              */
             id: string;
             /**
@@ -1494,48 +1495,48 @@ export interface components {
             /** @description Delivery status of the message to the party. `null` if `deliveryMethod` is `NONE`. */
             sendStatus: components["schemas"]["SendStatus"] | null;
             /** @description E-mail address. */
-            email?: components["schemas"]["EmailAddress"] | null;
+            email: components["schemas"]["EmailAddress"] | null;
             /**
              * @description Phone number in E.164 format, used for SMS notifications.
              * @example +46701740605
              */
-            phone?: string | null;
+            phone: string | null;
             /**
              * @description Company name.
              * @example Lindqvist Bygg AB
              */
-            companyName?: string | null;
+            companyName: string | null;
             /**
              * @description Role or title within the company.
              * @example Managing director
              */
-            companyRole?: string | null;
+            companyRole: string | null;
             /**
              * @description Company organization number.
              * @example 556016-0680
              */
-            companyOrgNumber?: string | null;
+            companyOrgNumber: string | null;
             /**
              * @description Your own reference identifier for the party.
              * @example crm-4711
              */
-            externalId?: string | null;
+            externalId: string | null;
             /**
              * @description Identifier of the linked company.
              * @example cmp_01kakxv35be0nttz8znbxcy6s8
              */
-            companyId?: string | null;
+            companyId: string | null;
             /**
              * @description Swedish personal number. Required for `BANKID` signing.
              * @example 19900101-0017
              */
-            ssn?: string | null;
+            ssn: string | null;
             /**
              * @description ISO 3166-1 alpha-3 country code (three letters).
              * @example SWE
              */
-            country?: string | null;
-            signingOrder?: components["schemas"]["SigningOrder"];
+            country: string | null;
+            signingOrder: components["schemas"]["SigningOrder"];
         };
         /** @description A party of a document, with the address of its signing page. */
         PartyWithSigningUrl: components["schemas"]["PartyBase"] & {
@@ -1683,27 +1684,27 @@ export interface components {
             /** @description When the contact was last updated. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description E-mail address. */
-            email?: components["schemas"]["EmailAddress"] | null;
+            email: components["schemas"]["EmailAddress"] | null;
             /**
              * @description Phone number in E.164 format.
              * @example +46701740605
              */
-            phone?: string | null;
+            phone: string | null;
             /**
              * @description Swedish personal number.
              * @example 19900101-0017
              */
-            ssn?: string | null;
+            ssn: string | null;
             /**
              * @description Your own reference identifier.
              * @example crm-4711
              */
-            externalId?: string | null;
+            externalId: string | null;
             /**
              * @description Role or title within the associated company.
              * @example Managing director
              */
-            companyRole?: string | null;
+            companyRole: string | null;
             /** @description The associated company. Absent if there is none. */
             company?: {
                 /**
@@ -4822,30 +4823,3 @@ export interface operations {
         };
     };
 }
-type FlattenedDeepRequired<T> = {
-    [K in keyof T]-?: FlattenedDeepRequired<T[K] extends unknown[] | undefined | null ? Extract<T[K], unknown[]>[number] : T[K]>;
-};
-type ReadonlyArray<T> = [
-    Exclude<T, undefined>
-] extends [
-    unknown[]
-] ? Readonly<Exclude<T, undefined>> : Readonly<Exclude<T, undefined>[]>;
-export const documentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentStatus"]> = ["DRAFT", "SENT", "COMPLETED", "REJECTED", "CANCELLED", "EXPIRED"];
-export const signingModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SigningMode"]> = ["PARALLEL", "SEQUENTIAL"];
-export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["EN", "SV"];
-export const sealErrorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SealErrorCode"]> = ["key_unavailable", "certificate_expired", "certificate_revoked", "timestamp_unavailable", "revocation_unavailable", "file_unsealable", "scan_unusable", "evidence_invalid", "resources_exceeded", "seal_invalid", "internal"];
-export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request_invalid", "request_malformed", "key_missing", "key_invalid", "path_not_found", "document_not_found", "party_not_found", "contact_not_found", "company_not_found", "preview_not_found", "method_not_allowed", "request_stalled", "document_not_draft", "document_not_sent", "document_incomplete", "document_closed", "document_sealing", "document_not_sealed", "seal_not_pending", "party_signed", "party_opened", "party_limit_reached", "party_unreachable", "party_not_released", "party_not_required", "not_your_turn", "company_in_use", "body_too_large", "file_too_large", "media_type_unsupported", "expectation_unsupported", "headers_too_large", "contact_unknown", "company_unknown", "expiry_past", "reminder_too_soon", "message_limit_reached", "link_missing", "link_invalid", "verification_required", "document_cancelled", "document_expired", "verification_not_required", "consent_outdated", "range_not_satisfiable", "verification_code_wrong", "signature_missing", "bankid_not_required", "bankid_already_in_progress", "bankid_browser_mismatch", "bankid_order_not_found", "verification_code_too_soon", "too_many_attempts", "internal_error", "service_unavailable", "bankid_unavailable", "server_busy"];
-export const eventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventType"]> = ["document.created", "document.updated", "document.sent", "document.completed", "document.seal_failed", "document.rejected", "document.cancelled", "document.expired", "party.added", "party.updated", "party.removed", "party.released", "party.sent", "party.delivered", "party.bounced", "party.failed", "party.opened", "party.read", "party.signed", "party.rejected", "party.reminded", "party.verified", "party.verification_failed", "party.identification_failed", "party.wrong_person"];
-export const eventActorTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventActor"]["type"]> = ["API_KEY", "PARTY", "SYSTEM"];
-export const messageKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MessageKind"]> = ["INVITATION", "YOUR_TURN", "REMINDER", "CODE", "RECEIPT", "COMPLETED", "REJECTED", "CANCELLED", "EXPIRED"];
-export const linkKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LinkKind"]> = ["MESSAGE", "API"];
-export const twoStepVerificationValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TwoStepVerification"]> = ["NONE", "SMS_BEFORE_SIGNING", "EMAIL_BEFORE_SIGNING"];
-export const requiredSignatureValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RequiredSignature"]> = ["NONE", "DRAWING", "BANKID", "MANUAL", "CLICK_TO_SIGN"];
-export const eventDataChannelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventData"]["channel"]> = ["EMAIL", "SMS"];
-export const partyRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PartyRole"]> = ["SIGNER", "ORGANIZER", "REVIEWER", "ACCEPTOR"];
-export const readStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReadStatus"]> = ["NOT_OPENED", "OPENED", "READ"];
-export const signingStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SigningStatus"]> = ["NOT_SIGNED", "SIGNED", "REJECTED"];
-export const deliveryMethodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DeliveryMethod"]> = ["EMAIL", "SMS", "NONE"];
-export const sendStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SendStatus"]> = ["NOT_SENT", "SENT", "DELIVERED", "BOUNCED", "FAILED"];
-export const bankIdDeviceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BankIdDevice"]> = ["SAME", "OTHER"];
-export const bankIdOrderStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BankIdOrderStatus"]> = ["PENDING", "CONFIRMING", "COMPLETE", "FAILED", "CANCELLED"];
