@@ -375,6 +375,23 @@ export const problems = {
       'There were 20 wrong links or codes from this address within 10 minutes, or 10 codes were sent to this party within an hour, or 20 within a day, or the party started 60 BankID orders within an hour.',
     cure: 'Wait for as many seconds as the header `retry-after` says.',
   },
+  idempotency_request_in_progress: {
+    status: 409,
+    title: 'The first request with this key is not finished',
+    cause:
+      'The server is working on another request with the same `idempotency-key`. This is usually the first attempt of the same request, whose connection was interrupted.',
+    cure: 'Wait for the number of seconds in the `retry-after` header, and repeat the request with the same key.',
+    detail:
+      'A request with the same idempotency-key is in progress. Repeat this request after its end to get its answer.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    title: 'The key was used for another request',
+    cause:
+      'The `idempotency-key` was sent in the last 24 hours with another path, query or body. One key belongs to one request and its repeats.',
+    cure: 'Send a new key with each new request.',
+    detail: 'The idempotency-key belongs to an earlier request with another path, query or body. Send a new key.',
+  },
   internal_error: {
     status: 500,
     title: 'The server failed',

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { document, operations, problems } from '@paraph/contract'
+import { document, operations, type Problem, problems } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { handlers } from '../src/handlers.ts'
 
@@ -32,12 +32,14 @@ test('every operation has a handler, and a test file with its name unless it is 
 })
 
 test('every example of a problem has the status and the title of its code', () => {
-  const examples = Object.values(document.components.responses).flatMap(({ content }) =>
-    Object.values(content['application/problem+json'].examples),
-  )
+  const examples = Object.values(operations)
+    .flatMap(({ responses }) => Object.values(responses))
+    .flatMap(({ content }) => content.filter(({ type }) => type === 'application/problem+json'))
+    .flatMap((media) => Object.values(media.examples))
   expect(examples.length).toBeGreaterThan(20)
-  for (const { value } of examples) {
-    const { status, title } = problems[value.code as keyof typeof problems]
+  for (const example of examples) {
+    const value = example.value as Problem
+    const { status, title } = problems[value.code]
     expect(value).toMatchObject({ status, title, type: `/docs#problem/${value.code}` })
   }
 })

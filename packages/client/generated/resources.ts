@@ -34,7 +34,7 @@ export interface Documents {
    *
    * @param body - The PDF, and the texts and settings that belong to it.
    * @returns The document that was created.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 408 `request_stalled`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 408 `request_stalled`; 409 `idempotency_request_in_progress`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`, `idempotency_key_reused`.
    */
   create(body: WithUpload<CreateDocument>, options?: CallOptions): Answer<ParaphDocument>
 
@@ -107,7 +107,7 @@ export interface Documents {
    *
    * @param documentId - The document identifier.
    * @returns The document, now `SENT`.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`, `document_incomplete`; 429 `message_limit_reached`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`, `document_incomplete`, `idempotency_request_in_progress`; 422 `idempotency_key_reused`; 429 `message_limit_reached`.
    */
   send(documentId: DocumentId, options?: CallOptions): Answer<ParaphDocument>
 
@@ -122,7 +122,7 @@ export interface Documents {
    * @param documentId - The document identifier.
    * @param body - The reason for the cancellation.
    * @returns The document, now `CANCELLED`.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_sent`, `document_sealing`; 413 `body_too_large`; 415 `media_type_unsupported`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_sent`, `document_sealing`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`.
    */
   cancel(documentId: DocumentId, body: CancelDocument, options?: CallOptions): Answer<ParaphDocument>
 
@@ -175,7 +175,7 @@ export interface Documents {
    *
    * @param documentId - The document identifier.
    * @returns The document. The attempt follows in a moment.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `seal_not_pending`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `seal_not_pending`, `idempotency_request_in_progress`; 422 `idempotency_key_reused`.
    */
   seal(documentId: DocumentId, options?: CallOptions): Answer<ParaphDocument>
 }
@@ -199,7 +199,7 @@ export interface Parties {
    * @param documentId - The document identifier.
    * @param body - The contact to add to the document, and how the contact takes part.
    * @returns The party that was added.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`; 429 `message_limit_reached`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`, `idempotency_key_reused`; 429 `message_limit_reached`.
    */
   add(documentId: DocumentId, body: AddParty, options?: CallOptions): Answer<Party>
 
@@ -269,7 +269,7 @@ export interface Parties {
    * @param documentId - The document identifier.
    * @param partyId - The party identifier.
    * @returns The party that was reminded.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`, `message_limit_reached`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`, `idempotency_request_in_progress`; 422 `idempotency_key_reused`; 429 `reminder_too_soon`, `message_limit_reached`.
    */
   remind(documentId: DocumentId, partyId: PartyId, options?: CallOptions): Answer<Party>
 }
@@ -293,7 +293,7 @@ export interface Signers {
    * @param documentId - The document identifier.
    * @param body - The contact to add to the document, and how the contact takes part.
    * @returns The party that was added.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`; 429 `message_limit_reached`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`, `idempotency_key_reused`; 429 `message_limit_reached`.
    * @deprecated Use `parties.add`, which does the same.
    */
   add(documentId: DocumentId, body: AddParty, options?: CallOptions): Answer<Party>
@@ -368,7 +368,7 @@ export interface Signers {
    * @param documentId - The document identifier.
    * @param signerId - The party identifier.
    * @returns The party that was reminded.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`; 429 `reminder_too_soon`, `message_limit_reached`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`, `idempotency_request_in_progress`; 422 `idempotency_key_reused`; 429 `reminder_too_soon`, `message_limit_reached`.
    * @deprecated Use `parties.remind`, which does the same.
    */
   remind(documentId: DocumentId, signerId: PartyId, options?: CallOptions): Answer<Party>
@@ -386,7 +386,7 @@ export interface Contacts {
    *
    * @param body - The person to store.
    * @returns The contact that was created.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 409 `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`, `idempotency_key_reused`.
    */
   create(body: CreateContact, options?: CallOptions): Answer<Contact>
 
@@ -451,7 +451,7 @@ export interface Companies {
    *
    * @param body - The company to store.
    * @returns The company that was created.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 413 `body_too_large`; 415 `media_type_unsupported`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 409 `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`.
    */
   create(body: CreateCompany, options?: CallOptions): Answer<Company>
 
@@ -555,7 +555,7 @@ export interface Signing {
    * Repeating the call changes nothing, and neither does a call after the document has ended. The request has no body.
    *
    * @returns The signing session.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 422 `idempotency_key_reused`; 429 `too_many_attempts`.
    */
   openDocument(options?: CallOptions): Answer<SigningSession>
 
@@ -566,7 +566,7 @@ export interface Signing {
    * Repeating the call changes nothing, and neither does a call after the document has ended. The request has no body.
    *
    * @returns The signing session.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 422 `idempotency_key_reused`; 429 `too_many_attempts`.
    */
   readDocument(options?: CallOptions): Answer<SigningSession>
 
@@ -577,7 +577,7 @@ export interface Signing {
    * Another code can be requested after 30 seconds, and at most 10 within an hour. The request has no body.
    *
    * @returns The code is on its way.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 409 `verification_not_required`; 410 `document_cancelled`, `document_expired`; 429 `verification_code_too_soon`, `too_many_attempts`, `message_limit_reached`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 409 `verification_not_required`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 422 `idempotency_key_reused`; 429 `verification_code_too_soon`, `too_many_attempts`, `message_limit_reached`.
    */
   sendVerificationCode(options?: CallOptions): Answer<VerificationCodeSent>
 
@@ -588,7 +588,7 @@ export interface Signing {
    *
    * @param body - The code that the party got.
    * @returns The verification is passed.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 409 `verification_not_required`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `verification_code_wrong`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 409 `verification_not_required`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `verification_code_wrong`, `idempotency_key_reused`; 429 `too_many_attempts`.
    */
   confirmVerificationCode(body: ConfirmVerificationCode, options?: CallOptions): Answer<VerificationPass>
 
@@ -603,7 +603,7 @@ export interface Signing {
    *
    * @param body - A scan of the paper that was signed by hand.
    * @returns The signing session.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 408 `request_stalled`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`; 410 `document_cancelled`, `document_expired`; 413 `file_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 408 `request_stalled`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `too_many_attempts`.
    */
   uploadScan(body: WithUpload<UploadScan>, options?: CallOptions): Answer<SigningSession>
 
@@ -616,7 +616,7 @@ export interface Signing {
    *
    * @param body - The signature. `DRAWING` needs `strokes` or `typedName`. `MANUAL` needs a scan that was uploaded before. The other types need only the consent.
    * @returns The signing session, with the receipt.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `signature_missing`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `signature_missing`, `idempotency_key_reused`; 429 `too_many_attempts`.
    */
   signDocument(body: SignDocument, options?: CallOptions): Answer<SigningSession>
 
@@ -635,7 +635,7 @@ export interface Signing {
    *
    * @param body - How the party signs with BankID.
    * @returns The order.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `bankid_not_required`, `bankid_already_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `bankid_not_required`, `bankid_already_in_progress`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `too_many_attempts`.
    */
   startBankIdOrder(body: StartBankIdOrder, options?: CallOptions): Answer<BankIdOrder>
 
@@ -671,7 +671,7 @@ export interface Signing {
    *
    * @param body - What the BankID app gave to the browser that it opened.
    * @returns The order.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `bankid_order_not_found`; 409 `bankid_browser_mismatch`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `bankid_order_not_found`; 409 `bankid_browser_mismatch`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `too_many_attempts`.
    */
   confirmBankIdReturn(body: ConfirmBankIdReturn, options?: CallOptions): Answer<BankIdOrder>
 
@@ -683,7 +683,7 @@ export interface Signing {
    *
    * @param body - The reason of the rejection, and the statement that the party saw.
    * @returns The signing session.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `too_many_attempts`.
    */
   rejectDocument(body: RejectDocument, options?: CallOptions): Answer<SigningSession>
 
@@ -694,7 +694,7 @@ export interface Signing {
    * Repeating the call with the same link records nothing. The request has no body.
    *
    * @returns The signing session.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 422 `idempotency_key_reused`; 429 `too_many_attempts`.
    */
   reportWrongPerson(options?: CallOptions): Answer<SigningSession>
 }

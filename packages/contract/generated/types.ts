@@ -1100,7 +1100,7 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "preview_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "expiry_past" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "preview_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "expiry_past" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
         /** @description One fault in the request. */
         Fault: {
             /**
@@ -2259,6 +2259,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The first request with this `idempotency-key` is not finished. This request changed nothing. Repeat it after `retry-after` seconds. */
+        IdempotencyRequestInProgress: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The file is larger than 25 MB. */
         FileTooLarge: {
             headers: {
@@ -2279,8 +2290,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The time in `expiresAt` is in the past. Nothing was changed. */
-        ExpiryPast: {
+        /** @description The expiry is in the past, or the `idempotency-key` belongs to another request. Nothing was stored. */
+        DocumentNotCreatable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -2340,8 +2351,29 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The time in `expiresAt` is in the past. Nothing was changed. */
+        ExpiryPast: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The document is not a draft, or it is incomplete. Nothing was changed, and nothing was sent. */
         DocumentNotSendable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The `idempotency-key` belongs to another request. Nothing was changed. */
+        IdempotencyKeyReused: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -2368,6 +2400,7 @@ export interface components {
         DocumentNotCancellable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
                 [name: string]: unknown;
             };
             content: {
@@ -2388,6 +2421,7 @@ export interface components {
         SealNotPending: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
                 [name: string]: unknown;
             };
             content: {
@@ -2398,6 +2432,7 @@ export interface components {
         PartyNotAddable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
                 [name: string]: unknown;
             };
             content: {
@@ -2458,6 +2493,7 @@ export interface components {
         PartyNotRemindable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
                 [name: string]: unknown;
             };
             content: {
@@ -2469,6 +2505,16 @@ export interface components {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The account of the key has no such company, or the `idempotency-key` belongs to another request. Nothing was stored. */
+        ContactNotCreatable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -2582,6 +2628,7 @@ export interface components {
         VerificationNotRequired: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
                 [name: string]: unknown;
             };
             content: {
@@ -2613,6 +2660,7 @@ export interface components {
         NotActing: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
                 [name: string]: unknown;
             };
             content: {
@@ -2623,6 +2671,7 @@ export interface components {
         NotSignable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
                 [name: string]: unknown;
             };
             content: {
@@ -2653,6 +2702,7 @@ export interface components {
         BankIdNotStarted: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
                 [name: string]: unknown;
             };
             content: {
@@ -2685,6 +2735,7 @@ export interface components {
         BankIdBrowserMismatch: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
                 [name: string]: unknown;
             };
             content: {
@@ -2695,6 +2746,7 @@ export interface components {
         NotRejectable: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
                 [name: string]: unknown;
             };
             content: {
@@ -2723,6 +2775,15 @@ export interface components {
          * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
          */
         Cursor: string;
+        /**
+         * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+         *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+         *
+         *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+         *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+         * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+         */
+        IdempotencyKey: string;
         /**
          * @description The document identifier.
          * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
@@ -2791,6 +2852,16 @@ export interface components {
          * @example 1740
          */
         RetryAfter: number;
+        /**
+         * @description `true` if an earlier request with the same `idempotency-key` had the effect, and this is its answer. Absent otherwise.
+         * @example true
+         */
+        IdempotentReplayed: boolean;
+        /**
+         * @description Seconds to wait before the next attempt. Only present with `idempotency_request_in_progress`.
+         * @example 1
+         */
+        RetryAfterInProgress: number;
         /**
          * @description The file name (RFC 6266).
          * @example attachment; filename="tenancy-agreement.pdf"
@@ -2894,15 +2965,18 @@ export type ResponseInternalError = components['responses']['InternalError'];
 export type ResponseServiceUnavailable = components['responses']['ServiceUnavailable'];
 export type ResponseBadFile = components['responses']['BadFile'];
 export type ResponseUploadStalled = components['responses']['UploadStalled'];
+export type ResponseIdempotencyRequestInProgress = components['responses']['IdempotencyRequestInProgress'];
 export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
 export type ResponseUnsupportedFormType = components['responses']['UnsupportedFormType'];
-export type ResponseExpiryPast = components['responses']['ExpiryPast'];
+export type ResponseDocumentNotCreatable = components['responses']['DocumentNotCreatable'];
 export type ResponseUploadUnavailable = components['responses']['UploadUnavailable'];
 export type ResponseDocumentNotFound = components['responses']['DocumentNotFound'];
 export type ResponseDocumentNotDraft = components['responses']['DocumentNotDraft'];
 export type ResponseBodyTooLarge = components['responses']['BodyTooLarge'];
 export type ResponseUnsupportedMediaType = components['responses']['UnsupportedMediaType'];
+export type ResponseExpiryPast = components['responses']['ExpiryPast'];
 export type ResponseDocumentNotSendable = components['responses']['DocumentNotSendable'];
+export type ResponseIdempotencyKeyReused = components['responses']['IdempotencyKeyReused'];
 export type ResponseMessageLimitReached = components['responses']['MessageLimitReached'];
 export type ResponseDocumentNotCancellable = components['responses']['DocumentNotCancellable'];
 export type ResponseDocumentNotSealed = components['responses']['DocumentNotSealed'];
@@ -2915,6 +2989,7 @@ export type ResponsePartyNotUpdatable = components['responses']['PartyNotUpdatab
 export type ResponseCompanyUnknown = components['responses']['CompanyUnknown'];
 export type ResponsePartyNotRemindable = components['responses']['PartyNotRemindable'];
 export type ResponseTooManyReminders = components['responses']['TooManyReminders'];
+export type ResponseContactNotCreatable = components['responses']['ContactNotCreatable'];
 export type ResponseContactNotFound = components['responses']['ContactNotFound'];
 export type ResponseCompanyNotFound = components['responses']['CompanyNotFound'];
 export type ResponseCompanyInUse = components['responses']['CompanyInUse'];
@@ -2941,6 +3016,7 @@ export type ParameterFilterStatus = components['parameters']['FilterStatus'];
 export type ParameterFilterExternalId = components['parameters']['FilterExternalId'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterCursor = components['parameters']['Cursor'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterDocumentId = components['parameters']['DocumentId'];
 export type ParameterPartyId = components['parameters']['PartyId'];
 export type ParameterSignerId = components['parameters']['SignerId'];
@@ -2954,6 +3030,8 @@ export type ParameterBrowserKey = components['parameters']['BrowserKey'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
+export type HeaderRetryAfterInProgress = components['headers']['RetryAfterInProgress'];
 export type HeaderContentDisposition = components['headers']['ContentDisposition'];
 export type HeaderAcceptRanges = components['headers']['AcceptRanges'];
 export type HeaderContentRange = components['headers']['ContentRange'];
@@ -3009,7 +3087,17 @@ export interface operations {
     createDocument: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3023,6 +3111,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3032,9 +3121,10 @@ export interface operations {
             400: components["responses"]["BadFile"];
             401: components["responses"]["Unauthorized"];
             408: components["responses"]["UploadStalled"];
+            409: components["responses"]["IdempotencyRequestInProgress"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFormType"];
-            422: components["responses"]["ExpiryPast"];
+            422: components["responses"]["DocumentNotCreatable"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UploadUnavailable"];
         };
@@ -3147,7 +3237,17 @@ export interface operations {
     sendDocument: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The document identifier.
@@ -3163,6 +3263,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3173,6 +3274,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["DocumentNotFound"];
             409: components["responses"]["DocumentNotSendable"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["MessageLimitReached"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -3181,7 +3283,17 @@ export interface operations {
     cancelDocument: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The document identifier.
@@ -3201,6 +3313,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3213,6 +3326,7 @@ export interface operations {
             409: components["responses"]["DocumentNotCancellable"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -3330,7 +3444,17 @@ export interface operations {
     sealDocument: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The document identifier.
@@ -3346,6 +3470,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3356,6 +3481,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["DocumentNotFound"];
             409: components["responses"]["SealNotPending"];
+            422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -3395,7 +3521,17 @@ export interface operations {
     addParty: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The document identifier.
@@ -3415,6 +3551,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3558,7 +3695,17 @@ export interface operations {
     remindParty: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The document identifier.
@@ -3579,6 +3726,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3589,6 +3737,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["PartyNotFound"];
             409: components["responses"]["PartyNotRemindable"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyReminders"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -3629,7 +3778,17 @@ export interface operations {
     addSigner: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The document identifier.
@@ -3649,6 +3808,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3792,7 +3952,17 @@ export interface operations {
     remindSigner: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description The document identifier.
@@ -3813,6 +3983,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3823,6 +3994,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["PartyNotFound"];
             409: components["responses"]["PartyNotRemindable"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyReminders"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -3882,7 +4054,17 @@ export interface operations {
     createContact: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3896,6 +4078,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3904,9 +4087,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            409: components["responses"]["IdempotencyRequestInProgress"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["CompanyUnknown"];
+            422: components["responses"]["ContactNotCreatable"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -4053,7 +4237,17 @@ export interface operations {
     createCompany: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4067,6 +4261,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4075,8 +4270,10 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            409: components["responses"]["IdempotencyRequestInProgress"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -4369,39 +4566,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
-                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
                  */
-                "verification-pass"?: components["parameters"]["VerificationPass"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The signing session. */
-            200: {
-                headers: {
-                    "x-request-id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SigningSession"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["LinkInvalid"];
-            403: components["responses"]["VerificationRequired"];
-            410: components["responses"]["LinkEnded"];
-            429: components["responses"]["TooManyAttempts"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
-        };
-    };
-    readDocument: {
-        parameters: {
-            query?: never;
-            header?: {
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
@@ -4417,6 +4589,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4426,7 +4599,55 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["LinkInvalid"];
             403: components["responses"]["VerificationRequired"];
+            409: components["responses"]["IdempotencyRequestInProgress"];
             410: components["responses"]["LinkEnded"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    readDocument: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The signing session. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SigningSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
+            409: components["responses"]["IdempotencyRequestInProgress"];
+            410: components["responses"]["LinkEnded"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4435,7 +4656,17 @@ export interface operations {
     sendVerificationCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4445,6 +4676,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4455,6 +4687,7 @@ export interface operations {
             401: components["responses"]["LinkInvalid"];
             409: components["responses"]["VerificationNotRequired"];
             410: components["responses"]["LinkEnded"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyCodes"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4463,7 +4696,17 @@ export interface operations {
     confirmVerificationCode: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4477,6 +4720,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4500,6 +4744,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                /**
                  * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
@@ -4518,6 +4771,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4532,6 +4786,7 @@ export interface operations {
             410: components["responses"]["LinkEnded"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFormType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UploadUnavailable"];
@@ -4541,6 +4796,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
@@ -4560,6 +4824,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4624,6 +4889,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                /**
                  * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
@@ -4642,6 +4916,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4655,6 +4930,7 @@ export interface operations {
             410: components["responses"]["LinkEnded"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyOrders"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["BankIdUnavailable"];
@@ -4705,6 +4981,15 @@ export interface operations {
             query?: never;
             header?: {
                 /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                /**
                  * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
                  */
@@ -4728,6 +5013,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4742,6 +5028,7 @@ export interface operations {
             410: components["responses"]["LinkEnded"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4751,6 +5038,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
@@ -4770,6 +5066,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4783,6 +5080,7 @@ export interface operations {
             410: components["responses"]["LinkEnded"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -4792,6 +5090,15 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
                 /**
                  * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
                  * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
@@ -4807,6 +5114,7 @@ export interface operations {
             200: {
                 headers: {
                     "x-request-id": components["headers"]["RequestId"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4816,7 +5124,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["LinkInvalid"];
             403: components["responses"]["VerificationRequired"];
+            409: components["responses"]["IdempotencyRequestInProgress"];
             410: components["responses"]["LinkEnded"];
+            422: components["responses"]["IdempotencyKeyReused"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
