@@ -52,7 +52,7 @@ function addMethod(operation: Operation) {
     takes.push(media.type === 'multipart/form-data' ? `body: WithUpload<${body}>` : `body: ${body}`)
   }
   if (query.length > 0) takes.push(`query?: ${use(`${capitalize(operation.operationId)}Query`)}`)
-  takes.push('options?: CallOptions')
+  takes.push(`options?: ${operation.method === 'POST' ? 'PostOptions' : 'CallOptions'}`)
   const result = page ? `List<${answer}, ${use(itemOf(reply))}>` : `Answer<${answer}>`
   members.push(`${docOf(operation, inPath, query)}\n  ${method}(${takes.join(', ')}): ${result}`)
 
@@ -146,7 +146,7 @@ const interfaces = [...groups.values()].map(
 )
 const source = `// Generated from spec/ by \`npm run generate\`.
 import type { ${[...types].toSorted().join(', ')} } from '@paraph/contract/named'
-import type { Answer, Call, CallOptions } from '../src/call.ts'
+import type { Answer, Call, CallOptions, PostOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
 

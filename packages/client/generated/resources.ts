@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`.
 import type { AddParty, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateCompany, CreateContact, CreateDocument, Deleted, DeletedParty, DocumentId, DocumentList, EventList, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ParaphDocument, Party, PartyId, PartyList, PartyWithSigningUrl, RejectDocument, SignDocument, SignerList, SigningSession, StartBankIdOrder, UpdateCompany, UpdateContact, UpdateDocument, UpdateParty, UploadScan, VerificationCodeSent, VerificationPass } from '@paraph/contract/named'
-import type { Answer, Call, CallOptions } from '../src/call.ts'
+import type { Answer, Call, CallOptions, PostOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
 
@@ -36,7 +36,7 @@ export interface Documents {
    * @returns The document that was created.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 408 `request_stalled`; 409 `idempotency_request_in_progress`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`, `idempotency_key_reused`.
    */
-  create(body: WithUpload<CreateDocument>, options?: CallOptions): Answer<ParaphDocument>
+  create(body: WithUpload<CreateDocument>, options?: PostOptions): Answer<ParaphDocument>
 
   /**
    * List documents.
@@ -109,7 +109,7 @@ export interface Documents {
    * @returns The document, now `SENT`.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_draft`, `document_incomplete`, `idempotency_request_in_progress`; 422 `idempotency_key_reused`; 429 `message_limit_reached`.
    */
-  send(documentId: DocumentId, options?: CallOptions): Answer<ParaphDocument>
+  send(documentId: DocumentId, options?: PostOptions): Answer<ParaphDocument>
 
   /**
    * Cancel a document.
@@ -124,7 +124,7 @@ export interface Documents {
    * @returns The document, now `CANCELLED`.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_not_sent`, `document_sealing`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`.
    */
-  cancel(documentId: DocumentId, body: CancelDocument, options?: CallOptions): Answer<ParaphDocument>
+  cancel(documentId: DocumentId, body: CancelDocument, options?: PostOptions): Answer<ParaphDocument>
 
   /**
    * List the events of a document.
@@ -177,7 +177,7 @@ export interface Documents {
    * @returns The document. The attempt follows in a moment.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `seal_not_pending`, `idempotency_request_in_progress`; 422 `idempotency_key_reused`.
    */
-  seal(documentId: DocumentId, options?: CallOptions): Answer<ParaphDocument>
+  seal(documentId: DocumentId, options?: PostOptions): Answer<ParaphDocument>
 }
 
 /** A party takes part in a document: it signs (`SIGNER`), accepts (`ACCEPTOR`), reviews (`REVIEWER`) or organizes (`ORGANIZER`). A party is a snapshot of its contact at the time when it was added. Later changes of the contact do not change the party. */
@@ -201,7 +201,7 @@ export interface Parties {
    * @returns The party that was added.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`, `idempotency_key_reused`; 429 `message_limit_reached`.
    */
-  add(documentId: DocumentId, body: AddParty, options?: CallOptions): Answer<Party>
+  add(documentId: DocumentId, body: AddParty, options?: PostOptions): Answer<Party>
 
   /**
    * List the parties.
@@ -271,7 +271,7 @@ export interface Parties {
    * @returns The party that was reminded.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`, `idempotency_request_in_progress`; 422 `idempotency_key_reused`; 429 `reminder_too_soon`, `message_limit_reached`.
    */
-  remind(documentId: DocumentId, partyId: PartyId, options?: CallOptions): Answer<Party>
+  remind(documentId: DocumentId, partyId: PartyId, options?: PostOptions): Answer<Party>
 }
 
 /** The deprecated names of the operations on parties. They work in the same way and differ in three names only: see [Versioning](#section/Versioning). Use [Parties](#tag/Parties) instead. */
@@ -296,7 +296,7 @@ export interface Signers {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`, `idempotency_key_reused`; 429 `message_limit_reached`.
    * @deprecated Use `parties.add`, which does the same.
    */
-  add(documentId: DocumentId, body: AddParty, options?: CallOptions): Answer<Party>
+  add(documentId: DocumentId, body: AddParty, options?: PostOptions): Answer<Party>
 
   /**
    * List the signers.
@@ -371,7 +371,7 @@ export interface Signers {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`, `idempotency_request_in_progress`; 422 `idempotency_key_reused`; 429 `reminder_too_soon`, `message_limit_reached`.
    * @deprecated Use `parties.remind`, which does the same.
    */
-  remind(documentId: DocumentId, signerId: PartyId, options?: CallOptions): Answer<Party>
+  remind(documentId: DocumentId, signerId: PartyId, options?: PostOptions): Answer<Party>
 }
 
 /** A contact is a stored person. It can be linked to a company and added to any number of documents. */
@@ -388,7 +388,7 @@ export interface Contacts {
    * @returns The contact that was created.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 409 `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`, `idempotency_key_reused`.
    */
-  create(body: CreateContact, options?: CallOptions): Answer<Contact>
+  create(body: CreateContact, options?: PostOptions): Answer<Contact>
 
   /**
    * List contacts.
@@ -453,7 +453,7 @@ export interface Companies {
    * @returns The company that was created.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 409 `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`.
    */
-  create(body: CreateCompany, options?: CallOptions): Answer<Company>
+  create(body: CreateCompany, options?: PostOptions): Answer<Company>
 
   /**
    * List companies.
@@ -557,7 +557,7 @@ export interface Signing {
    * @returns The signing session.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 422 `idempotency_key_reused`; 429 `too_many_attempts`.
    */
-  openDocument(options?: CallOptions): Answer<SigningSession>
+  openDocument(options?: PostOptions): Answer<SigningSession>
 
   /**
    * Report that the document was read.
@@ -568,7 +568,7 @@ export interface Signing {
    * @returns The signing session.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 422 `idempotency_key_reused`; 429 `too_many_attempts`.
    */
-  readDocument(options?: CallOptions): Answer<SigningSession>
+  readDocument(options?: PostOptions): Answer<SigningSession>
 
   /**
    * Send a verification code.
@@ -579,7 +579,7 @@ export interface Signing {
    * @returns The code is on its way.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 409 `verification_not_required`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 422 `idempotency_key_reused`; 429 `verification_code_too_soon`, `too_many_attempts`, `message_limit_reached`.
    */
-  sendVerificationCode(options?: CallOptions): Answer<VerificationCodeSent>
+  sendVerificationCode(options?: PostOptions): Answer<VerificationCodeSent>
 
   /**
    * Confirm a verification code.
@@ -590,7 +590,7 @@ export interface Signing {
    * @returns The verification is passed.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 409 `verification_not_required`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `verification_code_wrong`, `idempotency_key_reused`; 429 `too_many_attempts`.
    */
-  confirmVerificationCode(body: ConfirmVerificationCode, options?: CallOptions): Answer<VerificationPass>
+  confirmVerificationCode(body: ConfirmVerificationCode, options?: PostOptions): Answer<VerificationPass>
 
   /**
    * Upload a scan of the signed paper.
@@ -605,7 +605,7 @@ export interface Signing {
    * @returns The signing session.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 408 `request_stalled`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `too_many_attempts`.
    */
-  uploadScan(body: WithUpload<UploadScan>, options?: CallOptions): Answer<SigningSession>
+  uploadScan(body: WithUpload<UploadScan>, options?: PostOptions): Answer<SigningSession>
 
   /**
    * Sign the document.
@@ -618,7 +618,7 @@ export interface Signing {
    * @returns The signing session, with the receipt.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `signature_missing`, `idempotency_key_reused`; 429 `too_many_attempts`.
    */
-  signDocument(body: SignDocument, options?: CallOptions): Answer<SigningSession>
+  signDocument(body: SignDocument, options?: PostOptions): Answer<SigningSession>
 
   /**
    * Start a BankID signature.
@@ -637,7 +637,7 @@ export interface Signing {
    * @returns The order.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `bankid_not_required`, `bankid_already_in_progress`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `too_many_attempts`.
    */
-  startBankIdOrder(body: StartBankIdOrder, options?: CallOptions): Answer<BankIdOrder>
+  startBankIdOrder(body: StartBankIdOrder, options?: PostOptions): Answer<BankIdOrder>
 
   /**
    * Get the BankID signature that was started last.
@@ -673,7 +673,7 @@ export interface Signing {
    * @returns The order.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `bankid_order_not_found`; 409 `bankid_browser_mismatch`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `too_many_attempts`.
    */
-  confirmBankIdReturn(body: ConfirmBankIdReturn, options?: CallOptions): Answer<BankIdOrder>
+  confirmBankIdReturn(body: ConfirmBankIdReturn, options?: PostOptions): Answer<BankIdOrder>
 
   /**
    * Reject the document.
@@ -685,7 +685,7 @@ export interface Signing {
    * @returns The signing session.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `too_many_attempts`.
    */
-  rejectDocument(body: RejectDocument, options?: CallOptions): Answer<SigningSession>
+  rejectDocument(body: RejectDocument, options?: PostOptions): Answer<SigningSession>
 
   /**
    * Report that the link reached the wrong person.
@@ -696,7 +696,7 @@ export interface Signing {
    * @returns The signing session.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 422 `idempotency_key_reused`; 429 `too_many_attempts`.
    */
-  reportWrongPerson(options?: CallOptions): Answer<SigningSession>
+  reportWrongPerson(options?: PostOptions): Answer<SigningSession>
 }
 
 /** The methods, grouped by resource. */

@@ -1,7 +1,7 @@
 export type * from '@paraph/contract/named'
 export type { components, operations, paths } from '@paraph/contract'
 export type * from '../generated/resources.ts'
-export type { Answer, CallOptions, WithResponse } from './call.ts'
+export type { Answer, CallOptions, PostOptions, WithResponse } from './call.ts'
 export { type ClientOptions, createClient, type ParaphClient } from './client.ts'
 export { type CallerCode, type ErrorCode, isParaphError, ParaphError, type TransportCode } from './error.ts'
 export type { List } from './list.ts'

@@ -37,7 +37,7 @@ test.each([
   ['an empty body', new Response(null, { status: 404 })],
   ['JSON from another server', Response.json({ error: 'no' }, { status: 418 })],
 ])('%s instead of a problem is response_unexpected', async (_, response) => {
-  const { paraph } = answering([response])
+  const { paraph } = answering([response], { maxRetries: 0 })
   expect(await failure(paraph.documents.send('doc_1'))).toMatchObject({
     code: 'response_unexpected',
     status: response.status,
@@ -46,7 +46,7 @@ test.each([
 
 test('a server that cannot be reached is connection_failed, with its cause', async () => {
   const cause = new TypeError('fetch failed')
-  const { paraph } = answering([cause])
+  const { paraph } = answering([cause], { maxRetries: 0 })
   expect(await failure(paraph.documents.send('doc_1'))).toMatchObject({ code: 'connection_failed', status: 0, cause })
 })
 
@@ -89,7 +89,7 @@ test('the codes narrow the type', () => {
 
 test('no error contains the key, and the client does not show it', async () => {
   const key = 'pk_live_verysecret'
-  const { paraph } = answering([new TypeError('fetch failed')], { apiKey: key })
+  const { paraph } = answering([new TypeError('fetch failed')], { apiKey: key, maxRetries: 0 })
   const error = await failure(paraph.documents.send('doc_1'))
   const seen = [
     inspect(error, { depth: 10, showHidden: true }),
