@@ -151,7 +151,10 @@ import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
 
 /** The body, with a file of any type that can be uploaded. */
-export type WithUpload<Body> = Omit<Body, 'file'> & { file: Upload }
+export type WithUpload<Body> = Omit<Body, 'file'> & {
+  /** The PDF: a Blob, bytes, a stream or the path of a file. At most 25 MB. */
+  file: Upload
+}
 
 ${interfaces.join('\n\n')}
 

@@ -11,7 +11,7 @@ const types = `declare const kind: unique symbol
  * An identifier of one kind of object. At run time it is a string. A string from your database may be used as any identifier, but the
  * identifier of a contact can't be used as the identifier of a document.
  */
-type Id<Kind extends string> = string & { readonly [kind]?: Kind }
+type Id<Kind extends string> = string & { readonly [kind]?: Kind | undefined }
 ${Object.values(idTypes).map(declareId).join('\n')}
 
 /** One of the values, or a value that a later version of the server adds. */
@@ -44,6 +44,10 @@ export async function namedTypesOf(original: OpenAPI3): Promise<string> {
   })
   const open = new Set(Object.keys(schemas).filter((name) => 'x-open-enum' in schemas[name]!))
   const text = astToString([...named, ...queries].map((node) => referByName(node, open)))
+    // An editor shows the text of a comment above its tags.
+    .replaceAll(/(?<=^ *\/?\*\*? )@description /gm, '')
+    .replaceAll(/(?<=^ *\*) {5}(?=\S)/gm, ' ')
+    .replaceAll(/^ *(\/\*)?\* @enum \{\w+\}( \*\/)?\n/gm, '')
   return `// Generated from spec/ by \`npm run generate\`.\n${types}\n${text}`
 }
 
