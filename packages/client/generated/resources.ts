@@ -383,11 +383,12 @@ export interface Contacts {
    * Create a contact.
    *
    * Stores a person. Only the name is required. The data that the delivery method or the signature of a party needs can be added later.
+   * A contact as a response contains it can be sent too: the server makes a copy of it, with an identifier of its own.
    * No field has to be unique: two contacts may have the same e-mail address or the same `externalId`.
    *
    * Fails if the company is not in your account (`422`).
    *
-   * @param body - The person to store.
+   * @param body - The person to store. A contact as a response contains it is accepted too, and makes a copy.
    * @returns The contact that was created.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 409 `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`, `idempotency_key_reused`.
    */
@@ -422,12 +423,13 @@ export interface Contacts {
   /**
    * Update a contact.
    *
-   * Changes the fields that are sent. All other fields stay as they were. Parties that were created from the contact do not change.
+   * Changes the fields that are sent. All other fields stay as they were. `null` empties a field; a contact always has a `firstName` and a
+   * `lastName`. Parties that were created from the contact do not change.
    *
    * Fails if the company is not in your account (`422`).
    *
    * @param contactId - The contact identifier.
-   * @param body - The fields of the contact to change. A field that is absent stays as it was.
+   * @param body - The fields of the contact to change. A field that is absent stays as it was, and `null` empties a field.
    * @returns The contact after the change.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 404 `contact_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`.
    */

@@ -1015,7 +1015,19 @@ export type ContactList = {
     /** Send it as `cursor` to get the next page. `null` on the last page. */
     nextCursor: NextCursor;
 };
-/** The person to store. */
+/** An e-mail address. `null` for none. */
+export type EmailAddressOrNull = string | null;
+/**
+ * A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
+ * It may contain spaces, dashes and brackets. It is stored and returned in E.164 format. `null` for none.
+ */
+export type PhoneNumberOrNull = string | null;
+/**
+ * A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
+ * Responses contain it as it was sent. `null` for none.
+ */
+export type PersonalNumberOrNull = string | null;
+/** The person to store. A contact as a response contains it is accepted too, and makes a copy. */
 export type CreateContact = {
     /**
      * First name.
@@ -1027,35 +1039,68 @@ export type CreateContact = {
      * @example Lindqvist
      */
     lastName: string;
-    /** An e-mail address. */
-    email?: EmailAddress;
+    /** An e-mail address. `null` for none. */
+    email?: EmailAddressOrNull;
     /**
      * A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
-     * It may contain spaces, dashes and brackets. It is stored and returned in E.164 format.
+     * It may contain spaces, dashes and brackets. It is stored and returned in E.164 format. `null` for none.
      */
-    phone?: PhoneNumber;
+    phone?: PhoneNumberOrNull;
     /**
      * A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
-     * Responses contain it as it was sent.
+     * Responses contain it as it was sent. `null` for none.
      */
-    ssn?: PersonalNumber;
+    ssn?: PersonalNumberOrNull;
     /**
-     * Your own reference identifier. It does not need to be unique.
+     * Your own reference identifier. It does not need to be unique. `null` for none.
      * @example crm-4711
      */
-    externalId?: string;
+    externalId?: string | null;
     /**
-     * Identifier of the company to associate with.
+     * Identifier of the company to associate with. `null` for none.
      * @example cmp_01kakxv35be0nttz8znbxcy6s8
      */
-    companyId?: CompanyId;
+    companyId?: CompanyId | null;
     /**
-     * Role or title within the company.
+     * Role or title within the company. `null` for none.
      * @example Managing director
      */
-    companyRole?: string;
+    companyRole?: string | null;
+    /** The company to associate with, as a response contains it. Only its `id` is used, and only if `companyId` is absent. */
+    company?: {
+        /**
+         * Identifier of the company to associate with.
+         * @example cmp_01kakxv35be0nttz8znbxcy6s8
+         */
+        id: CompanyId;
+        /**
+         * Ignored.
+         * @example Lindqvist Bygg AB
+         */
+        name?: string;
+        /**
+         * Ignored.
+         * @example 556016-0680
+         */
+        orgNumber?: string;
+    };
+    /**
+     * Ignored. The new contact has an identifier of its own.
+     * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
+     */
+    id?: ContactId;
+    /**
+     * Ignored.
+     * @example 2026-11-21T08:30:00.000Z
+     */
+    createdAt?: string;
+    /**
+     * Ignored.
+     * @example 2026-11-21T08:30:00.000Z
+     */
+    updatedAt?: string;
 };
-/** The fields of the contact to change. A field that is absent stays as it was. */
+/** The fields of the contact to change. A field that is absent stays as it was, and `null` empties a field. */
 export type UpdateContact = {
     /**
      * First name.
@@ -1067,33 +1112,33 @@ export type UpdateContact = {
      * @example Lindqvist
      */
     lastName?: string;
-    /** An e-mail address. */
-    email?: EmailAddress;
+    /** An e-mail address. `null` for none. */
+    email?: EmailAddressOrNull;
     /**
      * A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
-     * It may contain spaces, dashes and brackets. It is stored and returned in E.164 format.
+     * It may contain spaces, dashes and brackets. It is stored and returned in E.164 format. `null` for none.
      */
-    phone?: PhoneNumber;
+    phone?: PhoneNumberOrNull;
     /**
      * A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
-     * Responses contain it as it was sent.
+     * Responses contain it as it was sent. `null` for none.
      */
-    ssn?: PersonalNumber;
+    ssn?: PersonalNumberOrNull;
     /**
-     * Your own reference identifier. It does not need to be unique.
+     * Your own reference identifier. It does not need to be unique. `null` for none.
      * @example crm-4711
      */
-    externalId?: string;
+    externalId?: string | null;
     /**
-     * Identifier of the company to associate with.
+     * Identifier of the company to associate with. `null` for none.
      * @example cmp_01kakxv35be0nttz8znbxcy6s8
      */
-    companyId?: CompanyId;
+    companyId?: CompanyId | null;
     /**
-     * Role or title within the company.
+     * Role or title within the company. `null` for none.
      * @example Managing director
      */
-    companyRole?: string;
+    companyRole?: string | null;
 };
 /** A company that contacts are linked to. */
 export type Company = {

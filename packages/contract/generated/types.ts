@@ -516,6 +516,7 @@ export interface paths {
         /**
          * Create a contact
          * @description Stores a person. Only the name is required. The data that the delivery method or the signature of a party needs can be added later.
+         *     A contact as a response contains it can be sent too: the server makes a copy of it, with an identifier of its own.
          *     No field has to be unique: two contacts may have the same e-mail address or the same `externalId`.
          *
          *     Fails if the company is not in your account (`422`).
@@ -556,7 +557,8 @@ export interface paths {
         head?: never;
         /**
          * Update a contact
-         * @description Changes the fields that are sent. All other fields stay as they were. Parties that were created from the contact do not change.
+         * @description Changes the fields that are sent. All other fields stay as they were. `null` empties a field; a contact always has a `firstName` and a
+         *     `lastName`. Parties that were created from the contact do not change.
          *
          *     Fails if the company is not in your account (`422`).
          */
@@ -1730,7 +1732,26 @@ export interface components {
             contacts: components["schemas"]["Contact"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description The person to store. */
+        /**
+         * @description An e-mail address. `null` for none.
+         * @example anna.lindqvist@example.com
+         */
+        EmailAddressOrNull: string | null;
+        /**
+         * Format: phone
+         * @description A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
+         *     It may contain spaces, dashes and brackets. It is stored and returned in E.164 format. `null` for none.
+         * @example +46701740605
+         */
+        PhoneNumberOrNull: string | null;
+        /**
+         * Format: personnummer
+         * @description A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
+         *     Responses contain it as it was sent. `null` for none.
+         * @example 19900101-0017
+         */
+        PersonalNumberOrNull: string | null;
+        /** @description The person to store. A contact as a response contains it is accepted too, and makes a copy. */
         CreateContact: {
             /**
              * @description First name.
@@ -1742,26 +1763,59 @@ export interface components {
              * @example Lindqvist
              */
             lastName: string;
-            email?: components["schemas"]["EmailAddress"];
-            phone?: components["schemas"]["PhoneNumber"];
-            ssn?: components["schemas"]["PersonalNumber"];
+            email?: components["schemas"]["EmailAddressOrNull"];
+            phone?: components["schemas"]["PhoneNumberOrNull"];
+            ssn?: components["schemas"]["PersonalNumberOrNull"];
             /**
-             * @description Your own reference identifier. It does not need to be unique.
+             * @description Your own reference identifier. It does not need to be unique. `null` for none.
              * @example crm-4711
              */
-            externalId?: string;
+            externalId?: string | null;
             /**
-             * @description Identifier of the company to associate with.
+             * @description Identifier of the company to associate with. `null` for none.
              * @example cmp_01kakxv35be0nttz8znbxcy6s8
              */
-            companyId?: string;
+            companyId?: string | null;
             /**
-             * @description Role or title within the company.
+             * @description Role or title within the company. `null` for none.
              * @example Managing director
              */
-            companyRole?: string;
+            companyRole?: string | null;
+            /** @description The company to associate with, as a response contains it. Only its `id` is used, and only if `companyId` is absent. */
+            company?: {
+                /**
+                 * @description Identifier of the company to associate with.
+                 * @example cmp_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: string;
+                /**
+                 * @description Ignored.
+                 * @example Lindqvist Bygg AB
+                 */
+                name?: string;
+                /**
+                 * @description Ignored.
+                 * @example 556016-0680
+                 */
+                orgNumber?: string;
+            };
+            /**
+             * @description Ignored. The new contact has an identifier of its own.
+             * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
+             */
+            id?: string;
+            /**
+             * @description Ignored.
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt?: string;
+            /**
+             * @description Ignored.
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt?: string;
         };
-        /** @description The fields of the contact to change. A field that is absent stays as it was. */
+        /** @description The fields of the contact to change. A field that is absent stays as it was, and `null` empties a field. */
         UpdateContact: {
             /**
              * @description First name.
@@ -1773,24 +1827,24 @@ export interface components {
              * @example Lindqvist
              */
             lastName?: string;
-            email?: components["schemas"]["EmailAddress"];
-            phone?: components["schemas"]["PhoneNumber"];
-            ssn?: components["schemas"]["PersonalNumber"];
+            email?: components["schemas"]["EmailAddressOrNull"];
+            phone?: components["schemas"]["PhoneNumberOrNull"];
+            ssn?: components["schemas"]["PersonalNumberOrNull"];
             /**
-             * @description Your own reference identifier. It does not need to be unique.
+             * @description Your own reference identifier. It does not need to be unique. `null` for none.
              * @example crm-4711
              */
-            externalId?: string;
+            externalId?: string | null;
             /**
-             * @description Identifier of the company to associate with.
+             * @description Identifier of the company to associate with. `null` for none.
              * @example cmp_01kakxv35be0nttz8znbxcy6s8
              */
-            companyId?: string;
+            companyId?: string | null;
             /**
-             * @description Role or title within the company.
+             * @description Role or title within the company. `null` for none.
              * @example Managing director
              */
-            companyRole?: string;
+            companyRole?: string | null;
         };
         /** @description A company that contacts are linked to. */
         Company: {
@@ -2933,6 +2987,9 @@ export type UpdateParty = components['schemas']['UpdateParty'];
 export type SignerList = components['schemas']['SignerList'];
 export type Contact = components['schemas']['Contact'];
 export type ContactList = components['schemas']['ContactList'];
+export type EmailAddressOrNull = components['schemas']['EmailAddressOrNull'];
+export type PhoneNumberOrNull = components['schemas']['PhoneNumberOrNull'];
+export type PersonalNumberOrNull = components['schemas']['PersonalNumberOrNull'];
 export type CreateContact = components['schemas']['CreateContact'];
 export type UpdateContact = components['schemas']['UpdateContact'];
 export type Company = components['schemas']['Company'];
