@@ -9,6 +9,7 @@ import {
   type Parameter,
   typeNameOf,
 } from '@paraph/contract'
+import { writeExamples } from './generate-examples.ts'
 
 type PathParameter = Parameter & { variable: string }
 
@@ -172,6 +173,7 @@ ${[...groups].map(([group, { methods }]) => `    ${group}: {\n${methods.map((met
 const out = new URL('generated/', import.meta.url)
 mkdirSync(out, { recursive: true })
 writeFileSync(new URL('resources.ts', out), source)
+writeExamples(new URL('examples.ts', out))
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 writeFileSync(
   new URL('version.ts', out),
