@@ -66,7 +66,7 @@ export function createFastify(services: Services, logger: Logger) {
       },
       handler: async (request) => {
         const input = { path: request.params, query: request.query, body: request.body } as never
-        const answer = await handle(input, { ...services, ...callers.get(request)! })
+        const answer = await handle(input, { ...services, ...callers.get(request)!, commitSoFar: async () => {} })
         if (!isReply(answer)) throw new Error(ajv.errorsText(isReply.errors))
         return answer
       },

@@ -35,6 +35,7 @@ const services = {
   uploads: openUploads(),
   personalNumbers: openPersonalNumbers(secretKey),
   bankIdEvidence: openCipher(secretKey, 'paraph bankid evidence'),
+  storedAnswers: openCipher(secretKey, 'paraph stored answer'),
   bankId: undefined,
 }
 

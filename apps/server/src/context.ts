@@ -23,12 +23,23 @@ export interface Services {
   personalNumbers: PersonalNumbers
   /** For the signatures and the OCSP responses of BankID, which contain personal numbers. */
   bankIdEvidence: Cipher
+  /** For the answers that repeated requests get. They contain personal data, and some contain secrets. */
+  storedAnswers: Cipher
   /** Undefined without the settings of BankID. */
   bankId: BankId | undefined
 }
 
+/** What the handler of each operation gets in addition to its input. */
+export interface RequestContext extends Services {
+  /**
+   * Commits what the handler has written. Call it before waiting for another service, because a request with an idempotency-key otherwise
+   * commits all its writes at its end, and keeps its locks until then. Without such a key, each transaction has already committed.
+   */
+  commitSoFar: () => Promise<void>
+}
+
 /** What the handler of an operation for API keys gets in addition to its input. */
-export interface Context extends Services {
+export interface Context extends RequestContext {
   account: { id: string }
   /** The caller, for the audit trail. */
   actor: EventActor
@@ -41,7 +52,7 @@ export interface Origin {
 }
 
 /** What the handler of an operation for a party's link gets in addition to its input. */
-export interface SigningContext extends Services {
+export interface SigningContext extends RequestContext {
   /** The party of the link. Look it up again under the lock before a change: its link may end at any moment. */
   party: { id: string; documentId: string; accountId: string; linkNonce: string }
   /** The link that the party used. */

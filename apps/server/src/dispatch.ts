@@ -1,6 +1,9 @@
-import type { Request, RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import type { Context, Services } from './context.ts'
 import { type FormFile, ownerOf } from './http/validation/read-form.ts'
+import { fingerprintOf } from './idempotency/fingerprint.ts'
+import { recordKeyOf } from './idempotency/record-key.ts'
+import { type Answer, type Run, runOnce } from './idempotency/run-once.ts'
 import { openFileSender } from './http/send-file.ts'
 import type { Download, Handler, Handlers, Input } from './operation.ts'
 import { invalidRequest } from './problems/invalid-request.ts'
@@ -9,6 +12,7 @@ import type { Upload } from './uploads/uploads.ts'
 /** Calls the handler of the operation with the validated request, and sends its reply. All casts between the request and the handler's types are here. */
 export function dispatch(handlers: Handlers, services: Services): RequestHandler {
   const sendFile = openFileSender()
+  const direct: Run = { db: services.db, commitSoFar: async () => {} }
   return async (req, res) => {
     const handler = handlers[req.operation!.operationId] as Handler<'createDocument'>
     const input = {
@@ -18,12 +22,28 @@ export function dispatch(handlers: Handlers, services: Services): RequestHandler
       body: req.body,
       file: req.files && uploadOf(req),
     } as unknown as Input<'createDocument'>
-    const handled: Promise<object> = handler(input, { ...services, ...req.caller } as Context)
+    const handle = (run: Run): Promise<object> => handler(input, { ...services, ...run, ...req.caller } as Context)
+    const key = recordKeyOf(req)
+    if (key) {
+      const answered = runOnce({ key, fingerprint: fingerprintOf(req) }, services, handle)
+      req.handled = answered
+      return sendAnswer(res, await answered)
+    }
+    const handled = handle(direct)
     req.handled = handled
     const reply = await handled
     if (isDownload(reply)) await sendFile(res, ownerOf(req), reply)
     else res.json(reply)
   }
+}
+
+/**
+ * A replay is the first answer, byte for byte. It is not validated against the spec again: the version of the server that stored it has done so,
+ * and a newer version may describe more fields.
+ */
+function sendAnswer(res: Response, answer: Answer): void {
+  if ('reply' in answer) res.json(answer.reply)
+  else res.set('idempotent-replayed', 'true').type('json').send(answer.replayed)
 }
 
 /** The validator also accepts a text in place of the file, because it sees only the name of the part. */

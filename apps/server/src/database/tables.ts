@@ -237,6 +237,7 @@ export interface Tables {
     heads: ColumnType<ChainHead[], string, never>
     hash: string
   }
+  idempotency_records: { key_sha256: Buffer; answer: Buffer | null; expires_at: Time }
   message_counts: { account_id: string; day: string; mails: number; sms: number }
   link_guesses: { network: string; count: number; ends_at: Time }
   verification_codes: {

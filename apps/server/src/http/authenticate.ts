@@ -1,8 +1,8 @@
 import type { Request, RequestHandler } from 'express'
-import type { Context, Services, SigningContext } from '../context.ts'
+import type { Context, RequestContext, SigningContext } from '../context.ts'
 
 /** The owner of the credential: an account or a party. */
-type Caller = Omit<Context, keyof Services> | Omit<SigningContext, keyof Services>
+type Caller = Omit<Context, keyof RequestContext> | Omit<SigningContext, keyof RequestContext>
 
 declare module 'express-serve-static-core' {
   interface Request {

@@ -15,6 +15,7 @@ interface JobData {
   preview: { documentId: string }
   'identity-sweep': object
   'personal-numbers': object
+  'idempotency-sweep': object
 }
 
 type QueueName = keyof JobData
@@ -72,6 +73,7 @@ const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   },
   'seal-overdue': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
   'identity-sweep': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
+  'idempotency-sweep': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
   // Only one job is active at a time, so the heartbeat must detect a dead process soon. Tens of thousands of reminders take a long time.
   remind: { retryLimit: 0, expireInSeconds: 4 * 60 * 60, heartbeatSeconds: 20, policy: 'singleton' },
 }

@@ -71,6 +71,7 @@ export async function openServices(
     const codes = openVerificationCodes(secretKey)
     const personalNumbers = openPersonalNumbers(secretKey)
     const bankIdEvidence = openCipher(secretKey, 'paraph bankid evidence')
+    const storedAnswers = openCipher(secretKey, 'paraph stored answer')
     const reportTokens = { EMAIL: openReportTokens(secretKey, 'EMAIL'), SMS: openReportTokens(secretKey, 'SMS') }
     const database = await openDatabase(config, log, { onQuery })
     opened.defer(database.close)
@@ -114,6 +115,7 @@ export async function openServices(
       codes,
       personalNumbers,
       bankIdEvidence,
+      storedAnswers,
       bankId,
     }
     const onSealFailure: SealDeps['onSealFailure'] = (err, failure) => {

@@ -4,6 +4,7 @@ import { recordOutcome } from '../delivery/record-outcome.ts'
 import type { Senders } from '../delivery/sender.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { orderMethods, orderSweepTimes } from '../identity/order-methods.ts'
+import { sweepRecords, sweepTimes } from '../idempotency/sweep.ts'
 import { expireDocument } from '../lifecycle/expire-document.ts'
 import { type EncryptionDeps, encryptionTimes, encryptStored } from '../personal-numbers/encrypt-stored.ts'
 import { overdueTimes, queueOverdueSeals } from '../sealing/overdue.ts'
@@ -45,6 +46,8 @@ export async function workJobs(deps: Deps): Promise<void> {
     for (const { sweep } of orderMethods) await sweep(deps)
   })
   await jobs.schedule('identity-sweep', orderSweepTimes, timeZone)
+  await jobs.work('idempotency-sweep', { workers: 1, batch: 1 }, () => sweepRecords(deps))
+  await jobs.schedule('idempotency-sweep', sweepTimes, timeZone)
   await jobs.work('personal-numbers', { workers: 1, batch: 1 }, () => encryptStored(deps))
   await jobs.schedule('personal-numbers', encryptionTimes, timeZone)
   await jobs.enqueue(deps.db, 'personal-numbers', [{}])

@@ -168,7 +168,8 @@ test('sending a document with 100 parties takes as many SQL statements as with t
     for (let index = 0; index < count; index++) await account.party(id, { contactId })
     let counted = 0
     const counting = openKysely(pool, () => counted++)
-    const context = { ...services, db: counting, account, actor: { type: 'API_KEY', id: null } } as const
+    const actor = { type: 'API_KEY', id: null } as const
+    const context = { ...services, db: counting, account, actor, commitSoFar: async () => {} }
     await sendDocument(
       { path: { id }, query: {} as never, header: {} as never, body: undefined, file: undefined as never },
       context,

@@ -12,7 +12,14 @@ interface ValidatorFault {
   errorCode?: string
 }
 
-const emailPattern = document.components.schemas.EmailAddress.pattern
+/** Describes patterns that are hard to read. */
+const patterns = new Map([
+  [document.components.schemas.EmailAddress.pattern, 'must be an e-mail address'],
+  [
+    document.components.parameters.IdempotencyKey.schema.pattern,
+    'must be 1 to 255 printable ASCII characters, in double quotes if they include a space, a quote or a backslash',
+  ],
+])
 
 /** Returns the problem that the client gets for an error. An error of the server becomes a 500 that does not reveal its cause. */
 export function toProblem(error: unknown): Problem {
@@ -63,7 +70,8 @@ function pointerOf(path: string, keyword: string): string {
 function describe(keyword: string, message: string): string {
   const format = /^must match format "(.+)"$/.exec(message)?.[1]
   if (format) return formats[format]?.expected ?? `must be a ${format} as in RFC 3339`
-  if (message === `must match pattern "${emailPattern}"`) return 'must be an e-mail address'
+  const pattern = /^must match pattern "(.+)"$/s.exec(message)?.[1]
+  if (pattern && patterns.has(pattern)) return patterns.get(pattern)!
   if (keyword === 'required') return 'is required'
   if (keyword === 'additionalProperties') return 'is not a field of this request'
   return message

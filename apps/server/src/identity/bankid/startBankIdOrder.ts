@@ -16,6 +16,7 @@ export const startBankIdOrder: Handler<'startBankIdOrder'> = async ({ header, bo
     prepareOrder(acting, body, context),
   )
   if (request) {
+    await context.commitSoFar()
     // First, because BankID refuses a second order for the same person.
     await cancelAtBankId(bankId, replaced)
     const started = await bankId.api.sign(request).catch(async (error: unknown) => {
