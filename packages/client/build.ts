@@ -7,11 +7,13 @@ const here = import.meta.dirname
 const dist = join(here, 'dist')
 rmSync(dist, { recursive: true, force: true })
 execFileSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: here, stdio: 'inherit' })
-rmSync(join(dist, 'contract/generated/types.js'))
-for (const file of globSync('client/*/*.d.ts', { cwd: dist })) {
+for (const file of globSync('contract/generated/*.js', { cwd: dist })) rmSync(join(dist, file))
+for (const file of globSync('client/**/*.d.ts', { cwd: dist })) {
   const path = join(dist, file)
+  const contract = `${'../'.repeat(file.split('/').length - 1)}contract/generated/`
   const declarations = readFileSync(path, 'utf8')
-    .replaceAll(/ from '@paraph\/contract'/g, " from '../../contract/generated/types.js'")
+    .replaceAll(/ from '@paraph\/contract'/g, ` from '${contract}types.js'`)
+    .replaceAll(/ from '@paraph\/contract\/named'/g, ` from '${contract}named.js'`)
     // The compiler rewrites the file endings in programs, but not in declarations.
     .replaceAll(/( from '\.[^']*)\.ts'/g, "$1.js'")
   writeFileSync(path, declarations)

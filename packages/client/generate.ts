@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import {
   document,
+  idTypeOf,
   type MediaType,
   methodOf,
   type Operation,
@@ -8,14 +9,23 @@ import {
   type Parameter,
   webhookEventTypes,
 } from '@paraph/contract'
+  typeNameOf,
+import { writeExamples } from './generate-examples.ts'
 
 type PathParameter = Parameter & { variable: string }
 
 const types = new Set<string>()
-const named = ({ schemaName }: MediaType) => {
-  types.add(schemaName!)
-  return schemaName!
+/** Returns the name, and imports the type of that name. */
+const use = (type: string) => {
+  types.add(type)
+  return type
 }
+const named = ({ schemaName }: MediaType) => use(typeNameOf(schemaName!))
+const typeOfId = (example: unknown) => {
+  const type = idTypeOf([example])
+  return type ? use(type) : 'string'
+}
+const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** For each group, the members of its interface and the methods of its object. */
 const groups = new Map<string, { tag: string; members: string[]; methods: string[] }>()
@@ -38,16 +48,14 @@ function addMethod(operation: Operation) {
   const page = query.some(({ name }) => name === 'cursor')
   const [has = 'id'] = (reply.schema['required'] as string[] | undefined) ?? []
 
-  const takes = inPath.map(({ variable }) => `${variable}: string`)
+  const takes = inPath.map(({ variable, example }) => `${variable}: ${typeOfId(example)}`)
   if (media) {
     const body = named(media)
     takes.push(media.type === 'multipart/form-data' ? `body: WithUpload<${body}>` : `body: ${body}`)
   }
-  if (query.length > 0) {
-    takes.push(`query?: NonNullable<operations['${operation.operationId}']['parameters']['query']>`)
-  }
-  takes.push('options?: CallOptions')
-  const result = page ? `List<${answer}, ${answer}['${listKey(reply)}'][number]>` : `Answer<${answer}>`
+  if (query.length > 0) takes.push(`query?: ${use(`${capitalize(operation.operationId)}Query`)}`)
+  takes.push(`options?: ${operation.method === 'POST' ? 'PostOptions' : 'CallOptions'}`)
+  const result = page ? `List<${answer}, ${use(itemOf(reply))}>` : `Answer<${answer}>`
   members.push(`${docOf(operation, inPath, query)}\n  ${method}(${takes.join(', ')}): ${result}`)
 
   const names = takes.map((take) => take.split(/\??:/)[0]!)
@@ -75,10 +83,19 @@ function addMethod(operation: Operation) {
 function variableOf(name: string, path: string): string {
   const resource = path.split('/')[3]!.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
   return name === 'id' ? `${resource.replace(/ies$/, 'y').replace(/s$/, '')}Id` : name
+  const resource = path.split('/')[3]!
+  const camelCase = resource.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return name === 'id' ? `${camelCase.replace(/ies$/, 'y').replace(/s$/, '')}Id` : name
 }
 
 function listKey({ schema }: MediaType): string {
   return Object.keys(schema.properties!).find((name) => name !== 'nextCursor')!
+}
+
+/** Returns the name of the type of the items of a list. */
+function itemOf(media: MediaType): string {
+  const { items } = media.schema.properties![listKey(media)] as { items: { $ref: string } }
+  return typeNameOf(items.$ref.split('/').at(-1)!)
 }
 
 /** Returns the response that the first of two equal DELETEs got: the last parameter is the deleted object, and one before it is its document. */
@@ -132,19 +149,22 @@ const interfaces = [...groups.values()].map(
   ({ tag, members }) => `/** ${tagDescriptions.get(tag)} */\nexport interface ${tag} {\n${members.join('\n\n')}\n}`,
 )
 const source = `// Generated from spec/ by \`npm run generate\`.
-import type { ${[...types].toSorted().join(', ')}, operations } from '@paraph/contract'
-import type { Answer, Call, CallOptions } from '../src/call.ts'
+import type { ${[...types].toSorted().join(', ')} } from '@paraph/contract/named'
+import type { Answer, Call, CallOptions, PostOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
 
 /** The body, with a file of any type that can be uploaded. */
-export type WithUpload<Body> = Omit<Body, 'file'> & { file: Upload }
+export type WithUpload<Body> = Omit<Body, 'file'> & {
+  /** The PDF: a Blob, bytes, a stream or the path of a file. At most 25 MB. */
+  file: Upload
+}
 
 ${interfaces.join('\n\n')}
 
 /** The methods, grouped by resource. */
 export interface Resources {
-${[...groups].map(([group, { tag }]) => `  readonly ${group}: ${tag}`).join('\n')}
+${[...groups].map(([group, { tag }]) => `  /** ${tagDescriptions.get(tag)} */\n  readonly ${group}: ${tag}`).join('\n')}
 }
 
 export function toResources(call: Call): Resources {
@@ -167,6 +187,7 @@ export const eventTypes: readonly (keyof WebhookEvents)[] = [
 ${webhookEventTypes.map((type) => `  '${type}',\n`).join('')}]
 `,
 )
+writeExamples(new URL('examples.ts', out))
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 writeFileSync(
   new URL('version.ts', out),

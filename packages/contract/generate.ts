@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { namedTypesOf } from './named-types.ts'
 import { typesOf } from './typescript.ts'
 
 const out = new URL('generated/', import.meta.url)
@@ -18,6 +19,7 @@ execFileSync(
 
 const document = JSON.parse(readFileSync(new URL('openapi.json', out), 'utf8'))
 writeFileSync(new URL('types.ts', out), await typesOf(document))
+writeFileSync(new URL('named.ts', out), await namedTypesOf(document))
 
 // Imported late: this module reads the bundled file when it is loaded.
 const { operations } = await import('./operations.ts')

@@ -13,6 +13,8 @@ export {
   type Parameter,
   type SecurityRequirement,
 } from './operations.ts'
+export { idTypeOf, idTypes, type MethodName, methodOf, typeNameOf } from './naming.ts'
+export { type MediaType, type Operation, type OperationId, operations, type Parameter } from './operations.ts'
 export { type ProblemKind, problems } from './problems.ts'
 export { eventSchemaPointer, webhookEventTypes } from './webhooks.ts'
 export { document }

@@ -16,3 +16,33 @@ export function methodOf(operationId: string, tag: string): MethodName {
   const method = operationId.replace(new RegExp(`(?<=[a-z])(?:${tag}|${singular})(?![a-z])`), '')
   return { group: tag.charAt(0).toLowerCase() + tag.slice(1), method }
 }
+
+/** Schemas that have another name in TypeScript, because browsers have a global type of their name. */
+const renamed: Readonly<Record<string, string>> = { Document: 'ParaphDocument', Event: 'AuditEvent' }
+
+/** Returns the name of the TypeScript type of a schema. */
+export function typeNameOf(schema: string): string {
+  return renamed[schema] ?? schema
+}
+
+/** The types of identifiers, by prefix. */
+export const idTypes: Readonly<Record<string, string>> = {
+  doc: 'DocumentId',
+  pty: 'PartyId',
+  ctc: 'ContactId',
+  cmp: 'CompanyId',
+  evt: 'EventId',
+  key: 'ApiKeyId',
+  whk: 'WebhookEndpointId',
+  msg: 'MessageId',
+  bid: 'BankIdOrderId',
+}
+
+/**
+ * Returns the name of the TypeScript type of an identifier with these examples. If they have several prefixes, it is `undefined`: the
+ * identifier of a deleted object, for example, may be of any kind.
+ */
+export function idTypeOf(examples: unknown[]): string | undefined {
+  const prefixes = examples.map((example) => /^([a-z]{3})_[0-9a-z]{26}$/.exec(String(example))?.[1])
+  return prefixes.every((prefix) => prefix === prefixes[0]) ? idTypes[prefixes[0] ?? ''] : undefined
+}

@@ -1,5 +1,6 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 import ts from 'typescript'
+import { withNullableFields } from './prepare-schemas.ts'
 
 const blob = ts.factory.createTypeReferenceNode('Blob')
 
@@ -11,12 +12,11 @@ export type WebhookEvents = {
 
 /** Returns the text of `generated/types.ts` for a bundled document. */
 export async function typesOf(document: OpenAPI3): Promise<string> {
-  const types = await openapiTS(document, {
+  const types = await openapiTS(withNullableFields(document), {
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
     defaultNonNullable: false,
     // The option `immutable` is off, because openapi-fetch does not treat a readonly array as an array.
-    enumValues: true,
     transform: (schema) => ('format' in schema && schema.format === 'binary' ? blob : undefined),
   })
   return `// Generated from spec/ by \`npm run generate\`.\n${astToString(types)}${events}`

@@ -9,7 +9,10 @@ export type Obstacle =
 
 export type Connection = Pick<Paraph, 'signing' | 'http'>
 
-/** The operations of one link. The page is at `{PUBLIC_URL}/sign/`. */
+/**
+ * The operations of one link. The page is at `{PUBLIC_URL}/sign/`. The client retries each of them. A person who waits for a code or for
+ * BankID is told at once instead: these calls have `maxRetries: 0`.
+ */
 export function connect(token: string): Connection {
   return new Paraph({
     baseUrl: new URL('..', document.baseURI).href,

@@ -7,12 +7,22 @@ import { type Upload, withFile } from './upload.ts'
 export interface CallOptions {
   /** Time limit of a call in milliseconds, including its retries and reading the response; 60,000 by default. `Infinity` means none. */
   timeout?: number | undefined
-  /** Number of retries of a call that is safe to repeat; 2 by default. */
+  /** Number of retries of a call; 2 by default. */
   maxRetries?: number | undefined
   /** Headers to send in addition. */
   headers?: Record<string, string> | undefined
   /** Aborts the call, also while it waits for its next retry. The call then throws the reason of the signal. */
   signal?: AbortSignal | undefined
+}
+
+/** Options of a call that creates something or has another effect. */
+export interface PostOptions extends CallOptions {
+  /**
+   * Identifies the call, so that repeating it has no second effect: 1 to 255 printable ASCII characters. The server knows it for 24 hours.
+   * By default, the client makes a new one for each call and sends it with each attempt. Set your own one, such as the identifier of your
+   * order, to repeat the call safely after a restart of your program.
+   */
+  idempotencyKey?: string | undefined
 }
 
 /** A request of a generated method. */
@@ -44,10 +54,17 @@ export interface Answer<Reply> extends Promise<Reply> {
 }
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-export type Call = <Reply>(method: Method, path: string, request: OperationCall, options?: CallOptions) => Answer<Reply>
+export type Call = <Reply>(method: Method, path: string, request: OperationCall, options?: PostOptions) => Answer<Reply>
 
 /** Milliseconds. Timers count in 32 bits. */
 const LONGEST_TIMEOUT = 2 ** 31 - 1
+
+interface Attempts {
+  headers: Record<string, string>
+  maxRetries: number
+  signal: AbortSignal
+  state: State
+}
 
 interface State {
   /** The failure of the last attempt, while the call waits for the next one. */
@@ -65,12 +82,14 @@ export function createCall(http: ParaphClient, defaults: CallOptions, warn: (mes
   const warned = new Set<string>()
   const send = http.request as unknown as Send
 
-  async function call<Reply>(method: Method, path: string, request: OperationCall, options: CallOptions) {
+  async function call<Reply>(method: Method, path: string, request: OperationCall, options: PostOptions) {
     const timeout = options.timeout ?? defaults.timeout ?? 60_000
     const maxRetries = options.maxRetries ?? defaults.maxRetries ?? 2
     const caller = options.signal ?? defaults.signal
     if (!(timeout >= 0)) throw new ParaphError('argument_invalid', 'timeout must be a number of milliseconds.')
     requirePath(request.path)
+    const key = method === 'POST' ? { 'idempotency-key': quoted(options.idempotencyKey ?? randomKey()) } : {}
+    const headers = { ...key, ...defaults.headers, ...options.headers }
     const [name, successor] = request.deprecated ?? []
     if (name && !warned.has(name)) warn(`${name} is deprecated and ends with API v2. Use ${successor} instead.`)
     if (name) warned.add(name)
@@ -81,7 +100,7 @@ export function createCall(http: ParaphClient, defaults: CallOptions, warn: (mes
     const signal = caller ? AbortSignal.any([caller, limit.signal]) : limit.signal
     const state: State = {}
     try {
-      return await orAborted(attempts<Reply>(method, path, request, { ...options, maxRetries, signal, state }), signal)
+      return await orAborted(attempts<Reply>(method, path, request, { headers, maxRetries, signal, state }), signal)
     } catch (cause) {
       caller?.throwIfAborted()
       if (!limit.signal.aborted || cause instanceof ParaphError) throw cause
@@ -96,12 +115,12 @@ export function createCall(http: ParaphClient, defaults: CallOptions, warn: (mes
     method: Method,
     path: string,
     { path: pathParameters, query, body, file, has = 'id', gone }: OperationCall,
-    { headers, maxRetries, signal, state }: CallOptions & { maxRetries: number; signal: AbortSignal; state: State },
+    { headers, maxRetries, signal, state }: Attempts,
   ): Promise<WithResponse<Reply>> {
     const init = {
       params: { path: pathParameters, query },
       body: isUpload(body) ? await withFile(body) : body,
-      headers: { ...defaults.headers, ...headers },
+      headers,
       signal,
       parseAs: file ? 'blob' : 'text',
     }
@@ -121,7 +140,7 @@ export function createCall(http: ParaphClient, defaults: CallOptions, warn: (mes
         failure = new ParaphError('connection_failed', message, { cause })
       }
       mayBeDone ||= failure.status === 0 || failure.status > 500
-      const wait = attempt < maxRetries && method !== 'POST' ? waitBefore(attempt, failure) : undefined
+      const wait = attempt < maxRetries ? waitBefore(attempt, failure) : undefined
       if (wait === undefined) throw failure
       state.failure = failure
       await sleep(wait, signal)
@@ -130,13 +149,25 @@ export function createCall(http: ParaphClient, defaults: CallOptions, warn: (mes
     }
   }
 
-  return <Reply>(method: Method, path: string, request: OperationCall, options: CallOptions = {}) => {
+  return <Reply>(method: Method, path: string, request: OperationCall, options: PostOptions = {}) => {
     const answer = call<Reply>(method, path, request, options)
     return Object.assign(
       answer.then(({ data }) => data),
       { withResponse: () => answer },
     )
   }
+}
+
+/** Returns a random key. Not a UUID, because browsers make UUIDs only in pages of secure origins. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Returns the key as a string of a structured field (RFC 9651, 3.3.3). */
+function quoted(key: string): string {
+  if (!/^[ -~]{1,255}$/.test(key))
+    throw new ParaphError('argument_invalid', 'idempotencyKey must have 1 to 255 printable ASCII characters.')
+  return `"${key.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 }
 
 /** An empty identifier would address the list, and `..` another resource. */

@@ -1,5 +1,6 @@
 import type { paths } from '@paraph/contract'
 import createFetchClient, { type Client } from 'openapi-fetch'
+import { serverUrl } from './server-url.ts'
 import { toFormData } from './upload.ts'
 import { userAgent } from './user-agent.ts'
 
@@ -34,7 +35,7 @@ export function createClient({ baseUrl, apiKey, fetch }: ClientOptions): ParaphC
   if (!/^[\x21-\x7e]+$/.test(apiKey))
     throw new TypeError('apiKey has a space, a line break or another wrong character.')
   return createFetchClient<paths>({
-    baseUrl: baseUrl.replace(/\/+$/, '').replace(/\/api(\/v1)?$/, ''),
+    baseUrl: serverUrl(baseUrl),
     headers: { authorization: `Bearer ${apiKey}`, ...userAgent() },
     bodySerializer: (body) => toFormData(body) ?? JSON.stringify(body),
     redirect: 'manual',

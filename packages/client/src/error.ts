@@ -1,4 +1,4 @@
-import type { Fault, Problem, ProblemCode } from '@paraph/contract'
+import type { Fault, Open, Problem, ProblemCode } from '@paraph/contract/named'
 
 /** A failure of the connection: the server was not reached, did not answer in time, or something else answered in its place. */
 export type TransportCode = 'connection_failed' | 'timeout' | 'response_unexpected'
@@ -14,6 +14,8 @@ export type CallerCode = 'argument_invalid' | 'file_unreadable' | 'status_unreac
 export type WebhookCode = 'header_missing' | 'signature_invalid' | 'timestamp_invalid' | 'body_invalid'
 /** The code of an error: a problem of the API, or a failure that the client found itself. */
 export type ErrorCode = ProblemCode | TransportCode | CallerCode | WebhookCode
+/** The known codes of errors: a problem of the API, or a failure that the client found itself. */
+export type ErrorCode = ProblemCode | TransportCode | CallerCode
 
 interface Details {
   status?: number
@@ -29,8 +31,8 @@ interface Details {
  * @see https://www.rfc-editor.org/rfc/rfc9457
  */
 export class ParaphError extends Error {
-  /** The name of the problem. */
-  readonly code: ErrorCode
+  /** The name of the problem. A later version of the server may send a code that is not listed: handle it by its `status`. */
+  readonly code: Open<ErrorCode>
   /** The HTTP status; 0 if there was no answer. */
   readonly status: number
   /** Each fault in the request, with a JSON pointer to the field. */
@@ -40,7 +42,7 @@ export class ParaphError extends Error {
   /** Seconds to wait before the next attempt, if the server sent them. */
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, message: string, details: Details = {}) {
+  constructor(code: Open<ErrorCode>, message: string, details: Details = {}) {
     const { status = 0, errors = [], requestId, retryAfter, cause } = details
     super(message, cause === undefined ? undefined : { cause })
     this.name = 'ParaphError'

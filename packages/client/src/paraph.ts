@@ -1,4 +1,4 @@
-import { type Resources, toResources } from '../generated/resources.ts'
+import { type Documents, type Resources, toResources } from '../generated/resources.ts'
 import { type CallOptions, createCall } from './call.ts'
 import { type ClientOptions, createClient, type ParaphClient } from './client.ts'
 import { toWaitFor, type WaitFor } from './wait-for.ts'
@@ -11,6 +11,11 @@ export interface ParaphOptions extends ClientOptions, Omit<CallOptions, 'signal'
    * else to the console.
    */
   onDeprecated?: ((message: string) => void) | false
+}
+
+/** The methods of documents: one for each operation, and `waitFor`. */
+export interface DocumentMethods extends Documents {
+  waitFor: WaitFor
 }
 
 /**
@@ -30,6 +35,8 @@ export class Paraph implements Resources {
   declare readonly webhooks: Resources['webhooks'] & { verify: typeof verify }
   /** The party's side. It needs the token of a party's link as `apiKey`. */
   declare readonly signing: Resources['signing']
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- The constructor assigns the groups, of which a list is generated.
+export class Paraph {
   /** Direct access to the paths of the spec by `GET`, `POST` and so on: see {@link createClient}. */
   readonly http: ParaphClient
 
@@ -47,6 +54,11 @@ export class Paraph implements Resources {
 
 /** Loaded at the first call, because most programs that call the API receive no webhooks. */
 const lazyVerify: typeof verify = async (...args) => (await import('./webhooks.ts')).verify(...args)
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- See the class.
+export interface Paraph extends Omit<Resources, 'documents'> {
+  /** A document is one PDF with its parties. */
+  readonly documents: DocumentMethods
+}
 
 function warn(message: string) {
   const { process } = globalThis as { process?: { emitWarning?: (message: string, type: string) => void } }

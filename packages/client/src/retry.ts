@@ -12,8 +12,8 @@ const passing = new Set([0, 429, 502, 503, 504])
  * Returns the milliseconds before the next retry; undefined if the call must not be retried. The wait has full jitter, so that clients
  * that failed at the same time do not retry at the same time.
  */
-export function waitBefore(attempt: number, { status, retryAfter }: ParaphError): number | undefined {
-  if (!passing.has(status)) return undefined
+export function waitBefore(attempt: number, { status, code, retryAfter }: ParaphError): number | undefined {
+  if (!passing.has(status) && code !== 'idempotency_request_in_progress') return undefined
   if (retryAfter !== undefined) return retryAfter <= LONGEST_RETRY_AFTER ? retryAfter * 1000 : undefined
   return Math.random() * Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt)
 }

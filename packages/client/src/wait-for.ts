@@ -1,4 +1,4 @@
-import type { Document, DocumentStatus } from '@paraph/contract'
+import type { DocumentId, DocumentStatus, ParaphDocument } from '@paraph/contract/named'
 import type { Documents } from '../generated/resources.ts'
 import type { CallOptions } from './call.ts'
 import { ParaphError } from './error.ts'
@@ -21,7 +21,11 @@ export interface WaitForOptions {
  * @returns The document.
  * @throws ParaphError `status_unreachable` if the document has a status after which this one can't come; `timeout`; the codes of `documents.get`.
  */
-export type WaitFor = (documentId: string, status: DocumentStatus, options?: WaitForOptions) => Promise<Document>
+export type WaitFor = (
+  documentId: DocumentId,
+  status: DocumentStatus,
+  options?: WaitForOptions,
+) => Promise<ParaphDocument>
 
 /** Milliseconds. */
 const [FIRST_WAIT, LONGEST_WAIT] = [1000, 15_000]

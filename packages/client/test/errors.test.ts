@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { expect, expectTypeOf, test } from 'vitest'
-import { type ErrorCode, isParaphError, type Paraph, ParaphError } from '../src/index.ts'
+import { type ContactId, type ErrorCode, type Open, isParaphError, type Paraph, ParaphError } from '../src/index.ts'
 import { answering, never, problem } from './fake-server.ts'
 
 const failure = (call: PromiseLike<unknown>): Promise<ParaphError> =>
@@ -37,7 +37,7 @@ test.each([
   ['an empty body', new Response(null, { status: 404 })],
   ['JSON from another server', Response.json({ error: 'no' }, { status: 418 })],
 ])('%s instead of a problem is response_unexpected', async (_, response) => {
-  const { paraph } = answering([response])
+  const { paraph } = answering([response], { maxRetries: 0 })
   expect(await failure(paraph.documents.send('doc_1'))).toMatchObject({
     code: 'response_unexpected',
     status: response.status,
@@ -46,7 +46,7 @@ test.each([
 
 test('a server that cannot be reached is connection_failed, with its cause', async () => {
   const cause = new TypeError('fetch failed')
-  const { paraph } = answering([cause])
+  const { paraph } = answering([cause], { maxRetries: 0 })
   expect(await failure(paraph.documents.send('doc_1'))).toMatchObject({ code: 'connection_failed', status: 0, cause })
 })
 
@@ -80,7 +80,7 @@ test('the codes narrow the type', () => {
   expectTypeOf(codeOf).returns.toEqualTypeOf<'party_signed' | 'party_opened' | undefined>()
   expect(codeOf(error)).toBe('party_signed')
   expect(isParaphError(error)).toBe(true)
-  if (error instanceof ParaphError) expectTypeOf(error.code).toEqualTypeOf<ErrorCode>()
+  if (error instanceof ParaphError) expectTypeOf(error.code).toEqualTypeOf<Open<ErrorCode>>()
   expect(isParaphError(error, 'timeout')).toBe(false)
   expect(isParaphError(new Error('x'))).toBe(false)
   // @ts-expect-error -- no such code
@@ -89,7 +89,7 @@ test('the codes narrow the type', () => {
 
 test('no error contains the key, and the client does not show it', async () => {
   const key = 'pk_live_verysecret'
-  const { paraph } = answering([new TypeError('fetch failed')], { apiKey: key })
+  const { paraph } = answering([new TypeError('fetch failed')], { apiKey: key, maxRetries: 0 })
   const error = await failure(paraph.documents.send('doc_1'))
   const seen = [
     inspect(error, { depth: 10, showHidden: true }),
@@ -115,7 +115,7 @@ test('a deprecated method warns once', async () => {
 
 test('the parameters and results of a method have the types of the spec', () => {
   const take = (paraph: Paraph) => {
-    expectTypeOf(paraph.parties.add).parameter(1).toHaveProperty('contactId').toEqualTypeOf<string>()
+    expectTypeOf(paraph.parties.add).parameter(1).toHaveProperty('contactId').toEqualTypeOf<ContactId>()
     expectTypeOf(paraph.parties.list('doc_1')).resolves.toHaveProperty('parties')
     // @ts-expect-error -- a role that does not exist
     void paraph.parties.add('doc_1', { contactId: 'ctc_1', role: 'WITNESS' })

@@ -25,6 +25,8 @@ const imports = `
 import { isParaphError, Paraph, ParaphError, createClient, type Party, type ParaphOptions } from '@paraph/client'
 import { embedSigning, type EmbeddedSigning, type EmbedEvent } from '@paraph/client/embed'
 import { verify, type WebhookEvent } from '@paraph/client/webhooks'`
+import { handlers } from '@paraph/client/testing'
+import { embedSigning, type EmbeddedSigning, type EmbedEvent } from '@paraph/client/embed'`
 
 const program = `
 
@@ -62,11 +64,14 @@ void paraph.contacts.update('ctc_1', { emial: 'x' })
 // @ts-expect-error -- no such path
 void paraph.http.GET('/api/v1/nothing')
 const { data: again, requestId } = await paraph.documents.get('doc_1').withResponse()
+await paraph.documents.send('doc_1', { idempotencyKey: 'order-4711' })
+// @ts-expect-error -- the identifier of another kind of object
+void paraph.documents.get(party.id)
 const newest: { id: string }[] = await paraph.contacts.list().toArray({ limit: 2 })
 const codeOf = (error: unknown) => (error instanceof ParaphError ? error.code : undefined)
 // @ts-expect-error -- the code is not any
 codeOf(undefined) satisfies number
-console.log(name, party, embedded, again, requestId, newest)
+console.log(name, party, embedded, again, requestId, newest, handlers({ baseUrl: options.baseUrl, answers: { getDocument: { status: 'SENT' } } }))
 `
 
 beforeAll(async () => {
@@ -81,7 +86,7 @@ beforeAll(async () => {
     (name) => `${name}@npm:typescript@${{ '5.4': '5.4.5', '5.9': '5.9.3', '7.0': '7.0.2' }[name.slice(11)]}`,
   )
   const node = process.platform === 'linux' ? [`${oldestNode}@22.23.3`] : []
-  const packages = [tarball, ...compilerPackages, ...node]
+  const packages = [tarball, ...compilerPackages, ...node, 'msw@2.15.0']
   await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', ...packages], { cwd: folder })
   await writeFile(join(folder, 'program.ts'), `${imports}\n${program}\nexport {}`)
 })
@@ -141,6 +146,7 @@ test('a bundle of the client needs nothing from Node', async () => {
     clearTimeout,
   } = globalThis
   const web = {
+    crypto,
     Request,
     Headers,
     FormData,
@@ -175,6 +181,8 @@ test('the whole client is at most 7 KB with gzip, and a bundle leaves out unused
   expect(size(whole)).toBeLessThanOrEqual(7 * 1024)
   expect(size(least)).toBeLessThanOrEqual(3 * 1024)
   expect(least).not.toContain('/api/v1/')
+  // The examples of the spec are in a module of their own.
+  expect(whole).not.toContain('Lindqvist')
 })
 
 test('the embedding is smaller than 2 KB with gzip, and depends on nothing', async () => {
@@ -228,6 +236,24 @@ test('a CommonJS program loads the packed client by require()', async () => {
   expect(stdout).toBe('function\n')
 })
 
+test('the packed handlers work with MSW 2', async () => {
+  const script = `
+    import { Paraph } from '@paraph/client'
+    import { handler, handlers, problem } from '@paraph/client/testing'
+    import { setupServer } from 'msw/node'
+    const baseUrl = 'https://sign.example.com'
+    const server = setupServer(...handlers({ baseUrl }))
+    server.listen({ onUnhandledRequest: 'error' })
+    const paraph = new Paraph({ baseUrl, apiKey: 'pk_test_secret' })
+    const { title } = await paraph.documents.get('doc_1')
+    server.use(handler('getDocument', problem('document_not_found'), { baseUrl }))
+    console.log(title, await paraph.documents.get('doc_1').catch((error) => error.code))
+    server.close()`
+  await writeFile(join(folder, 'mocked.js'), script)
+  const { stdout } = await run(process.execPath, ['mocked.js'], { cwd: folder })
+  expect(stdout).toBe('Tenancy agreement document_not_found\n')
+})
+
 test('publint finds nothing', async () => {
   const { messages, pkg } = await publint({ pkgDir: root, strict: true })
   expect(messages.map((message) => formatMessage(message, pkg as Record<string, unknown>))).toEqual([])
@@ -259,7 +285,10 @@ test('the tarball contains the files that it needs and no others', async () => {
       'dist/client/src/embed.d.ts',
       'dist/client/src/webhooks.js',
       'dist/client/src/webhooks.d.ts',
+      'dist/client/src/testing/index.js',
+      'dist/client/src/testing/index.d.ts',
       'dist/contract/generated/types.d.ts',
+      'dist/contract/generated/named.d.ts',
     ]),
   )
   expect(
@@ -270,6 +299,7 @@ test('the tarball contains the files that it needs and no others', async () => {
   ).toEqual([])
   // Two thirds are the types of the operations and the events, with their documentation.
   expect(unpackedSize).toBeLessThan(450_000)
+  expect(unpackedSize).toBeLessThan(500_000)
   const manifest = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { dependencies: object }
   expect(Object.keys(manifest.dependencies)).toEqual(['openapi-fetch'])
 })

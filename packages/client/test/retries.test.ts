@@ -24,7 +24,7 @@ test.each([
   ['503 from a proxy', () => new Response('', { status: 503 })],
   ['502 from a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
   ['504 from a proxy', () => new Response('', { status: 504 })],
-])('after %s, a call that is safe to repeat is retried', async (_, failure) => {
+])('after %s, a call is retried', async (_, failure) => {
   const { paraph, requests } = answering([failure(), failure(), Response.json({ id: 'doc_1' })])
   expect((await finish(paraph.documents.get('doc_1'))).value).toEqual({ id: 'doc_1' })
   expect(requests).toHaveLength(3)
@@ -42,13 +42,53 @@ test.each<[string, (documents: Paraph['documents']) => Promise<unknown>]>([
   expect(await Promise.all(requests.map((request) => request.text()))).toEqual([body, body, body])
 })
 
+const keysOf = (requests: Request[]) => requests.map(({ headers }) => headers.get('idempotency-key'))
+
 test.each([
   ['a broken connection', () => new TypeError('fetch failed')],
+  ['429', () => problem(429, 'rate_limited', { headers: { 'retry-after': '1' } })],
   ['503', () => problem(503, 'service_unavailable')],
-])('after %s, a call that may have succeeded is not retried', async (_, failure) => {
-  const { paraph, requests } = answering([failure()])
-  expect((await finish(paraph.documents.send('doc_1'))).error).toBeInstanceOf(Error)
-  expect(requests).toHaveLength(1)
+  ['502 from a proxy', () => new Response('', { status: 502 })],
+  [
+    '409 of the first attempt',
+    () => problem(409, 'idempotency_request_in_progress', { headers: { 'retry-after': '1' } }),
+  ],
+])('after %s, a POST is retried with the same key, and the next call has another key', async (_, failure) => {
+  const sent = () => Response.json({ id: 'doc_1' })
+  const { paraph, requests } = answering([failure(), failure(), sent(), sent()])
+  expect((await finish(paraph.documents.send('doc_1'))).value).toEqual({ id: 'doc_1' })
+  await paraph.documents.send('doc_1')
+  const [first, second, third, other] = keysOf(requests)
+  expect(first).toMatch(/^"[0-9a-f]{32}"$/)
+  expect([second, third]).toEqual([first, first])
+  expect(other).not.toBe(first)
+})
+
+test('other methods have no key', async () => {
+  const { paraph, requests } = answering(Array.from({ length: 3 }, () => Response.json({ id: 'doc_1' })))
+  await paraph.documents.get('doc_1')
+  await paraph.documents.update('doc_1', { title: 'x' })
+  await paraph.documents.delete('doc_1')
+  expect(keysOf(requests)).toEqual([null, null, null])
+})
+
+test('the caller sets the key of a call, in any printable characters', async () => {
+  const { paraph, requests } = answering(Array.from({ length: 2 }, () => Response.json({ id: 'doc_1' })))
+  await paraph.documents.send('doc_1', { idempotencyKey: 'order-4711' })
+  await paraph.documents.send('doc_1', { idempotencyKey: String.raw`a "b" \c` })
+  expect(keysOf(requests)).toEqual(['"order-4711"', String.raw`"a \"b\" \\c"`])
+  for (const idempotencyKey of ['', 'å', 'a\nb', 'x'.repeat(256)])
+    await expect(paraph.documents.send('doc_1', { idempotencyKey })).rejects.toMatchObject({ code: 'argument_invalid' })
+  expect(requests).toHaveLength(2)
+})
+
+test('an upload from a stream is retried with the same bytes', async () => {
+  vi.useRealTimers()
+  const busy = problem(503, 'server_busy', { headers: { 'retry-after': '0' } })
+  const { paraph, requests } = answering([busy, Response.json({ id: 'doc_1' })])
+  await paraph.documents.create({ file: new Blob(['%PDF-1.7']).stream(), title: 'x' })
+  const files = await Promise.all(requests.map(async (request) => (await request.formData()).get('file') as File))
+  expect(await Promise.all(files.map((file) => file.text()))).toEqual(['%PDF-1.7', '%PDF-1.7'])
 })
 
 test.each([400, 401, 404, 409, 500])('%i is not retried', async (status) => {

@@ -3,4 +3,6 @@ import { rethrowCompanyUnknown } from './rethrow-company-unknown.ts'
 import { insertContact } from './store.ts'
 
 export const createContact: Handler<'createContact'> = ({ body }, { now, account, ...deps }) =>
-  insertContact(deps, account.id, body, now()).catch(rethrowCompanyUnknown)
+  insertContact(deps, account.id, body, now()).catch((error: unknown) =>
+    rethrowCompanyUnknown(error, body.companyId === undefined ? '/company/id' : '/companyId'),
+  )

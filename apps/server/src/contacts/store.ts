@@ -41,11 +41,11 @@ export async function insertContact(
           first_name: contact.firstName,
           last_name: contact.lastName,
           email: contact.email ?? null,
-          phone: contact.phone === undefined ? null : toE164(contact.phone)!,
+          phone: contact.phone ? toE164(contact.phone)! : null,
           ...numberColumns(contact.ssn, personalNumbers),
           external_id: contact.externalId ?? null,
           company_role: contact.companyRole ?? null,
-          company_id: contact.companyId ?? null,
+          company_id: contact.companyId === undefined ? (contact.company?.id ?? null) : contact.companyId,
           created_at: at,
           updated_at: at,
         })

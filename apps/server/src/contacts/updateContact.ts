@@ -5,7 +5,7 @@ import { changeContact } from './store.ts'
 
 export const updateContact: Handler<'updateContact'> = async ({ path, body }, { now, account, ...deps }) => {
   const contact = await changeContact(deps, { id: path.id, accountId: account.id }, body, now()).catch(
-    rethrowCompanyUnknown,
+    (error: unknown) => rethrowCompanyUnknown(error),
   )
   if (!contact) throw new Problem('contact_not_found')
   return contact

@@ -6,13 +6,14 @@ export type StoredNumber = Buffer
 
 interface NumberColumns {
   ssn_plain: null
-  ssn_encrypted: Buffer
-  ssn_hash: Buffer
+  ssn_encrypted: Buffer | null
+  ssn_hash: Buffer | null
 }
 
-/** Returns the columns that store a number, or no columns if there is no number. */
-export function numberColumns(number: string | undefined, numbers: PersonalNumbers): NumberColumns | undefined {
+/** Returns the columns that store a number, or that empty it if it is null. Returns no columns if there is no change. */
+export function numberColumns(number: string | null | undefined, numbers: PersonalNumbers): NumberColumns | undefined {
   if (number === undefined) return undefined
+  if (number === null) return { ssn_plain: null, ssn_encrypted: null, ssn_hash: null }
   return { ssn_plain: null, ssn_encrypted: numbers.encrypt(number), ssn_hash: numbers.hashes(number)[0]! }
 }
 

@@ -2,12 +2,17 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer as createHttpsServer } from 'node:https'
+import type { AddressInfo, Server } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { TLSSocket } from 'node:tls'
 import { promisify } from 'node:util'
 import { document } from '@paraph/contract'
 import { afterAll, expect, test, vi } from 'vitest'
 import { sign } from '../../src/webhooks/signature.ts'
+import { newTlsCertificates } from '../../dev/bankid-simulator/tls-certificates.ts'
 import { onePagePdf } from '../support/pdf.ts'
 import { startServer } from '../support/server.ts'
 
@@ -26,19 +31,64 @@ const snippets = Array.from(readme.matchAll(/^## (.+)$|```ts\n([^]*?)```/gm)).re
 const server = await startServer({ recorded: false })
 const account = await server.newAccount()
 await account.draftDocument({ title: 'Lease' })
-// Inside the repository, so that Node finds the client.
-const folder = join(root, 'apps/server/dist/client readme')
+// Inside the package of the client, so that Node finds it and the packages of its recipes.
+const folder = join(root, 'packages/client/test-results/client readme')
 await mkdir(folder, { recursive: true })
 await writeFile(join(folder, 'agreement.pdf'), await onePagePdf())
-afterAll(() => rm(folder, { recursive: true }))
+
+const { ca, server: identity, client } = await newTlsCertificates()
+await Promise.all([
+  writeFile(join(folder, 'ca.pem'), ca),
+  writeFile(join(folder, 'client.pem'), client),
+  writeFile(join(folder, 'client-key.pem'), client),
+])
+const visitors: unknown[] = []
+const proxied: unknown[] = []
+/** Passes a request on to the URL. */
+const forward = (url: string, incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const { method, headers } = incoming
+  const passedOn = request(url, { method, headers }, (answer) => {
+    answer.pipe(outgoing.writeHead(answer.statusCode!, answer.headers))
+  })
+  incoming.pipe(passedOn)
+}
+/** Demands a certificate of the client. */
+const gateway = createHttpsServer({ key: identity, cert: identity, ca, requestCert: true }, (incoming, outgoing) => {
+  visitors.push((incoming.socket as TLSSocket).getPeerCertificate().subject.CN)
+  forward(server.baseUrl + incoming.url!, incoming, outgoing)
+})
+/** A client sends the whole URL to a proxy. */
+const proxy = createServer((incoming, outgoing) => {
+  proxied.push(incoming.url)
+  forward(incoming.url!, incoming, outgoing)
+})
+const portOf = async (listener: Server) => {
+  await once(listener.listen(0, '127.0.0.1'), 'listening')
+  return (listener.address() as AddressInfo).port
+}
+const [gatewayPort, proxyPort] = [await portOf(gateway), await portOf(proxy)]
+await run(
+  'openapi-typescript',
+  [`${server.baseUrl}/openapi.json`, '--default-non-nullable=false', '--output', 'paraph.d.ts'],
+  {
+    cwd: folder,
+    env: { ...process.env, PATH: `${join(root, 'packages/contract/node_modules/.bin')}:${process.env['PATH']}` },
+  },
+)
+afterAll(async () => {
+  gateway.close()
+  proxy.close()
+  await rm(folder, { recursive: true })
+})
 
 async function runSnippet(title: string): Promise<string> {
   const { code } = snippets.find((snippet) => snippet.title === title)!
   const file = join(folder, `${title}.ts`)
-  await writeFile(file, code.replaceAll('http://localhost:3000', server.baseUrl))
+  const addressed = code.replaceAll('http://localhost:3000', server.baseUrl)
+  await writeFile(file, addressed.replace('https://localhost:8443', `https://localhost:${gatewayPort}`))
   const { stdout, stderr } = await run(process.execPath, [file], {
     cwd: folder,
-    env: { ...process.env, PARAPH_KEY: account.key },
+    env: { ...process.env, PARAPH_KEY: account.key, PROXY: `http://127.0.0.1:${proxyPort}` },
   })
   expect(stderr).toBe('')
   return stdout
@@ -52,8 +102,13 @@ test.each([
   ['The response', /^(DRAFT|SENT) .+ GMT [\w-]{36}\n$/],
   ['Middleware', /^GET \/api\/v1\/contacts 200\n$/],
   ['Waiting for a signature', /^The document was still SENT after 2000 ms\.\n$/],
-  ['Timeouts and retries', /^0\n$/],
+  ['Timeouts and retries', /^0\ntrue\n$/],
+  ['Types', /^Agreement with Bo Berg\n$/],
+  ['Proxies', /^1\n$/],
+  ['Certificates', /^Sent over mTLS\n$/],
+  ['Tests', /^Tenancy agreement\nCOMPLETED\ndocument_incomplete\n$/],
   ['Direct access to the paths', /^200 1 undefined\n$/],
+  ['Without this client', /^Anna undefined\n$/],
 ])('the snippet in the README of the client works: %s', async (title, output) => {
   expect(await runSnippet(title)).toMatch(output)
 })
@@ -93,10 +148,21 @@ test('every snippet in the README of the client is tested', () => {
     'Waiting for a signature',
     'Timeouts and retries',
     'Webhooks',
+    'Types',
+    'Proxies',
+    'Certificates',
+    'Tests',
     inBrowser,
     'Direct access to the paths',
+    'Without this client',
   ]
   expect(snippets.filter(({ code }) => code).map(({ title }) => title)).toEqual(run)
+})
+
+test('the proxy and the gateway were used, and the gateway refuses a client without a certificate', async () => {
+  expect(proxied).toEqual([`${server.baseUrl}/api/v1/contacts?limit=1`])
+  expect(visitors).toEqual(['Simulated relying party'])
+  await expect(fetch(`https://localhost:${gatewayPort}/livez`)).rejects.toThrow('fetch failed')
 })
 
 test('a file that was uploaded from a path is downloaded unchanged', async () => {

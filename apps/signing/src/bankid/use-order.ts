@@ -91,7 +91,7 @@ export function useOrder(beginning: Beginning, consent: SigningConsent, onReadAg
       // An order that waits for another browser would be returned again.
       if (state.kind === 'order' && state.order.status === 'CONFIRMING') await signing.cancelBankIdOrder()
       const body = { consentVersion: consent.version, device, browserKey: browserKey.make() }
-      const order = await signing.startBankIdOrder(body)
+      const order = await signing.startBankIdOrder(body, { maxRetries: 0 })
       if (signal.aborted) return void signing.cancelBankIdOrder().catch(() => {})
       if (device === 'SAME') keepLink(order.id, { token, pass: verificationPass.get() })
       follow(order, false, signal)
@@ -108,7 +108,7 @@ export function useOrder(beginning: Beginning, consent: SigningConsent, onReadAg
     const signal = renew()
     const back = draft.bankIdReturn!
     try {
-      const order = await signing.confirmBankIdReturn(back)
+      const order = await signing.confirmBankIdReturn(back, { maxRetries: 0 })
       draft.bankIdReturn = undefined
       if (!signal.aborted) follow(order, true, signal)
     } catch (error) {

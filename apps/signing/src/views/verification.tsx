@@ -32,7 +32,7 @@ export function VerificationView({ session, isAgain }: VerificationViewProps) {
     setBusy(true)
     setError(undefined)
     try {
-      await signing.sendVerificationCode()
+      await signing.sendVerificationCode({ maxRetries: 0 })
       setSeconds(RESEND_AFTER)
       setSent(true)
       announce(`${t.verification.sent(to)} ${t.verification.wait(RESEND_AFTER)}`)
@@ -98,7 +98,7 @@ function CodeForm({ inputRef }: { inputRef: { current: HTMLInputElement | null }
     setBusy(true)
     setError(undefined)
     try {
-      const { pass } = await signing.confirmVerificationCode({ code })
+      const { pass } = await signing.confirmVerificationCode({ code }, { maxRetries: 0 })
       verificationPass.set(pass)
       await reload()
     } catch (error) {

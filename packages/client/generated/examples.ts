@@ -1,0 +1,406 @@
+// Generated from spec/ by `npm run generate`.
+import type { BankIdOrder, Company, CompanyList, Contact, ContactList, Deleted, DeletedParty, DocumentList, EventList, ParaphDocument, Party, PartyList, PartyWithSigningUrl, ProblemCode, SignerList, SigningSession, VerificationCodeSent, VerificationPass } from '@paraph/contract/named'
+import type { Example } from '../src/testing/example.ts'
+
+/** By operationId, the data of a successful response. */
+export interface Replies {
+  createDocument: ParaphDocument
+  listDocuments: DocumentList
+  getDocument: ParaphDocument
+  updateDocument: ParaphDocument
+  deleteDocument: Deleted
+  sendDocument: ParaphDocument
+  cancelDocument: ParaphDocument
+  listDocumentEvents: EventList
+  getDocumentFile: Blob
+  getSealedDocumentFile: Blob
+  sealDocument: ParaphDocument
+  addParty: Party
+  listParties: PartyList
+  getParty: PartyWithSigningUrl
+  updateParty: Party
+  removeParty: DeletedParty
+  remindParty: Party
+  addSigner: Party
+  listSigners: SignerList
+  getSigner: PartyWithSigningUrl
+  updateSigner: Party
+  removeSigner: DeletedParty
+  remindSigner: Party
+  createContact: Contact
+  listContacts: ContactList
+  getContact: Contact
+  updateContact: Contact
+  deleteContact: Deleted
+  createCompany: Company
+  listCompanies: CompanyList
+  getCompany: Company
+  updateCompany: Company
+  deleteCompany: Deleted
+  getSigningSession: SigningSession
+  getSigningFile: Blob
+  getSigningPreview: Blob
+  getSealedSigningFile: Blob
+  openDocument: SigningSession
+  readDocument: SigningSession
+  sendVerificationCode: VerificationCodeSent
+  confirmVerificationCode: VerificationPass
+  uploadScan: SigningSession
+  signDocument: SigningSession
+  startBankIdOrder: BankIdOrder
+  getBankIdOrder: BankIdOrder
+  cancelBankIdOrder: BankIdOrder
+  confirmBankIdReturn: BankIdOrder
+  rejectDocument: SigningSession
+  reportWrongPerson: SigningSession
+}
+
+export const examples: { readonly [Id in keyof Replies]: Example<Replies[Id]> } = {
+  createDocument: { method: 'POST', path: '/api/v1/documents', reply: () => ({"id":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","title":"Tenancy agreement","status":"DRAFT","signingMode":"PARALLEL","message":"Please sign before Friday.","language":"EN","externalId":"case-2026-118","redirectUrl":"https://app.example.com/signed?case=2026-118","expiresAt":null,"reminders":{"firstAfterDays":3,"everyDays":3,"max":3},"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"},"sealStatus":null,"sealError":null,"sealedFile":null,"createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-21T08:30:00.000Z","sentAt":null,"completedAt":null,"rejectedReason":null,"cancelledReason":null}) },
+  listDocuments: { method: 'GET', path: '/api/v1/documents', reply: () => ({"documents":[{"id":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","title":"Tenancy agreement","status":"DRAFT","signingMode":"PARALLEL","message":"Please sign before Friday.","language":"EN","externalId":"case-2026-118","redirectUrl":null,"expiresAt":null,"reminders":{"firstAfterDays":3,"everyDays":3,"max":3},"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"},"sealStatus":null,"sealError":null,"sealedFile":null,"createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-21T08:30:00.000Z","sentAt":null,"completedAt":null,"rejectedReason":null,"cancelledReason":null}],"nextCursor":null}) },
+  getDocument: { method: 'GET', path: '/api/v1/documents/:id', reply: () => ({"id":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","title":"Tenancy agreement","status":"DRAFT","signingMode":"PARALLEL","message":"Please sign before Friday.","language":"EN","externalId":"case-2026-118","redirectUrl":"https://app.example.com/signed?case=2026-118","expiresAt":null,"reminders":{"firstAfterDays":3,"everyDays":3,"max":3},"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"},"sealStatus":null,"sealError":null,"sealedFile":null,"createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-21T08:30:00.000Z","sentAt":null,"completedAt":null,"rejectedReason":null,"cancelledReason":null}) },
+  updateDocument: { method: 'PATCH', path: '/api/v1/documents/:id', reply: () => ({"id":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","title":"Tenancy agreement, second floor","status":"DRAFT","signingMode":"PARALLEL","message":"Please sign before Friday.","language":"EN","externalId":"case-2026-118","redirectUrl":"https://app.example.com/signed?case=2026-118","expiresAt":"2027-01-31T23:00:00.000Z","reminders":{"firstAfterDays":3,"everyDays":3,"max":3},"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"},"sealStatus":null,"sealError":null,"sealedFile":null,"createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-21T08:42:10.512Z","sentAt":null,"completedAt":null,"rejectedReason":null,"cancelledReason":null}) },
+  deleteDocument: { method: 'DELETE', path: '/api/v1/documents/:id', reply: () => ({"id":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","deleted":true}) },
+  sendDocument: { method: 'POST', path: '/api/v1/documents/:id/send', reply: () => ({"id":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","title":"Tenancy agreement","status":"SENT","signingMode":"PARALLEL","message":"Please sign before Friday.","language":"EN","externalId":"case-2026-118","redirectUrl":"https://app.example.com/signed?case=2026-118","expiresAt":null,"reminders":{"firstAfterDays":3,"everyDays":3,"max":3},"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"},"sealStatus":null,"sealError":null,"sealedFile":null,"createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-21T08:45:00.000Z","sentAt":"2026-11-21T08:45:00.000Z","completedAt":null,"rejectedReason":null,"cancelledReason":null}) },
+  cancelDocument: { method: 'POST', path: '/api/v1/documents/:id/cancel', reply: () => ({"id":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","title":"Tenancy agreement","status":"CANCELLED","signingMode":"PARALLEL","message":"Please sign before Friday.","language":"EN","externalId":"case-2026-118","redirectUrl":null,"expiresAt":null,"reminders":{"firstAfterDays":3,"everyDays":3,"max":3},"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"},"sealStatus":null,"sealError":null,"sealedFile":null,"createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-22T10:00:00.000Z","sentAt":"2026-11-21T08:45:00.000Z","completedAt":null,"rejectedReason":null,"cancelledReason":"The rent was wrong. You will get a new one."}) },
+  listDocumentEvents: { method: 'GET', path: '/api/v1/documents/:id/events', reply: () => ({"events":[{"id":"evt_01kakxv7q8e1da5t4m2h9c6j3w","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","partyId":"pty_01kakxv4gaec2r4a79xzt5cb72","type":"party.sent","at":"2026-11-21T08:45:01.250Z","actor":{"type":"SYSTEM","id":null},"ipAddress":null,"userAgent":null,"data":{"kind":"INVITATION","channel":"EMAIL","address":"anna.lindqvist@example.com","messageId":"msg_01kakxv6h5fs8ph1yq3d7n0r4k"},"previousHash":"bfc6be79a88b9a93499c2e80a9205298aa12c4f84bef579fcf4bfcde9d134856","hash":"80a562c1f23f5e46550ed90286e94fc8b94597b29572a47fb641e885f970a0e5"},{"id":"evt_01kakxv6h4f3rrcyv8z5k0w2bq","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","partyId":"pty_01kakxv4gaec2r4a79xzt5cb72","type":"party.released","at":"2026-11-21T08:45:00.000Z","actor":{"type":"SYSTEM","id":null},"ipAddress":null,"userAgent":null,"data":{},"previousHash":"9fd1c696e61be12aabb571f50d4e1a781b1f5015b205fd64f36e695370128eb4","hash":"bfc6be79a88b9a93499c2e80a9205298aa12c4f84bef579fcf4bfcde9d134856"},{"id":"evt_01kakxv6h3e8mvk3a3r2cq9d7e","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","partyId":null,"type":"document.sent","at":"2026-11-21T08:45:00.000Z","actor":{"type":"API_KEY","id":"key_01kakxv35be0nttz8znbxcy6s8"},"ipAddress":null,"userAgent":null,"data":{},"previousHash":"962fc0bf3122e0072964dea4046b2c416afc0a3059330786db728c0358778a77","hash":"9fd1c696e61be12aabb571f50d4e1a781b1f5015b205fd64f36e695370128eb4"},{"id":"evt_01kakxv4gbfx0v6k2nqk9x1t5m","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","partyId":"pty_01kakxv4gaec2r4a79xzt5cb72","type":"party.added","at":"2026-11-21T08:31:00.000Z","actor":{"type":"API_KEY","id":"key_01kakxv35be0nttz8znbxcy6s8"},"ipAddress":null,"userAgent":null,"data":{},"previousHash":"06148e07be949dfd68216de9bdc40a0cbe63a2c46a0b11984eb0223d24813bd9","hash":"962fc0bf3122e0072964dea4046b2c416afc0a3059330786db728c0358778a77"},{"id":"evt_01kakxv3xreqt9sa1jy0w1h9c4","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","partyId":null,"type":"document.created","at":"2026-11-21T08:30:00.000Z","actor":{"type":"API_KEY","id":"key_01kakxv35be0nttz8znbxcy6s8"},"ipAddress":null,"userAgent":null,"data":{"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"},"previousHash":null,"hash":"06148e07be949dfd68216de9bdc40a0cbe63a2c46a0b11984eb0223d24813bd9"}],"nextCursor":null}) },
+  getDocumentFile: { method: 'GET', path: '/api/v1/documents/:id/file', reply: () => new Blob(["%PDF-1.7 …"], { type: 'application/pdf' }) },
+  getSealedDocumentFile: { method: 'GET', path: '/api/v1/documents/:id/sealed-file', reply: () => new Blob(["%PDF-1.7 …"], { type: 'application/pdf' }) },
+  sealDocument: { method: 'POST', path: '/api/v1/documents/:id/seal', reply: () => ({"id":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","title":"Tenancy agreement","status":"SENT","signingMode":"PARALLEL","message":"Please sign before Friday.","language":"EN","externalId":"case-2026-118","redirectUrl":null,"expiresAt":null,"reminders":{"firstAfterDays":3,"everyDays":3,"max":3},"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"},"sealStatus":"FAILED","sealError":{"code":"timestamp_unavailable","detail":"The timestamp server does not answer. The document is sealed when it answers again."},"sealedFile":null,"createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-21T09:12:01.000Z","sentAt":"2026-11-21T08:45:00.000Z","completedAt":null,"rejectedReason":null,"cancelledReason":null}) },
+  addParty: { method: 'POST', path: '/api/v1/documents/:id/parties', reply: () => ({"id":"pty_01kakxv4gaec2r4a79xzt5cb72","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","name":"Anna Lindqvist","role":"SIGNER","signedAt":null,"readStatus":"NOT_OPENED","signingStatus":"NOT_SIGNED","deliveryMethod":"EMAIL","requiredSignature":"BANKID","twoStepVerification":"NONE","sendStatus":"NOT_SENT","email":"anna.lindqvist@example.com","phone":"+46701740605","companyName":"Lindqvist Bygg AB","companyRole":"Managing director","companyOrgNumber":"556016-0680","externalId":"crm-4711","companyId":"cmp_01kakxv35be0nttz8znbxcy6s8","ssn":"19900101-0017","country":null,"signingOrder":1}) },
+  listParties: { method: 'GET', path: '/api/v1/documents/:id/parties', reply: () => ({"parties":[{"id":"pty_01kakxv4gaec2r4a79xzt5cb72","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","name":"Anna Lindqvist","role":"SIGNER","signedAt":null,"readStatus":"NOT_OPENED","signingStatus":"NOT_SIGNED","deliveryMethod":"EMAIL","requiredSignature":"DRAWING","twoStepVerification":"NONE","sendStatus":"NOT_SENT","email":"anna.lindqvist@example.com","phone":"+46701740605","companyName":"Lindqvist Bygg AB","companyRole":"Managing director","companyOrgNumber":"556016-0680","externalId":"crm-4711","companyId":"cmp_01kakxv35be0nttz8znbxcy6s8","ssn":"19900101-0017","country":null,"signingOrder":null,"signingUrl":null}]}) },
+  getParty: { method: 'GET', path: '/api/v1/documents/:id/parties/:partyId', reply: () => ({"id":"pty_01kakxv4gaec2r4a79xzt5cb72","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","name":"Anna Lindqvist","role":"SIGNER","signedAt":null,"readStatus":"NOT_OPENED","signingStatus":"NOT_SIGNED","deliveryMethod":"EMAIL","requiredSignature":"DRAWING","twoStepVerification":"NONE","sendStatus":"NOT_SENT","email":"anna.lindqvist@example.com","phone":"+46701740605","companyName":"Lindqvist Bygg AB","companyRole":"Managing director","companyOrgNumber":"556016-0680","externalId":"crm-4711","companyId":"cmp_01kakxv35be0nttz8znbxcy6s8","ssn":"19900101-0017","country":null,"signingOrder":null,"signingUrl":null}) },
+  updateParty: { method: 'PATCH', path: '/api/v1/documents/:id/parties/:partyId', reply: () => ({"id":"pty_01kakxv4gaec2r4a79xzt5cb72","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","name":"Anna Lindqvist","role":"SIGNER","signedAt":null,"readStatus":"NOT_OPENED","signingStatus":"NOT_SIGNED","deliveryMethod":"EMAIL","requiredSignature":"DRAWING","twoStepVerification":"NONE","sendStatus":"NOT_SENT","email":"anna@lindqvistbygg.example","phone":"+46701740605","companyName":"Lindqvist Bygg AB","companyRole":"Managing director","companyOrgNumber":"556016-0680","externalId":"crm-4711","companyId":"cmp_01kakxv35be0nttz8znbxcy6s8","ssn":"19900101-0017","country":"SWE","signingOrder":2}) },
+  removeParty: { method: 'DELETE', path: '/api/v1/documents/:id/parties/:partyId', reply: () => ({"id":"pty_01kakxv4gaec2r4a79xzt5cb72","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","deleted":true}) },
+  remindParty: { method: 'POST', path: '/api/v1/documents/:id/parties/:partyId/remind', reply: () => ({"id":"pty_01kakxv4gaec2r4a79xzt5cb72","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","name":"Anna Lindqvist","role":"SIGNER","signedAt":null,"readStatus":"NOT_OPENED","signingStatus":"NOT_SIGNED","deliveryMethod":"EMAIL","requiredSignature":"DRAWING","twoStepVerification":"NONE","sendStatus":"SENT","email":"anna.lindqvist@example.com","phone":"+46701740605","companyName":"Lindqvist Bygg AB","companyRole":"Managing director","companyOrgNumber":"556016-0680","externalId":"crm-4711","companyId":"cmp_01kakxv35be0nttz8znbxcy6s8","ssn":"19900101-0017","country":null,"signingOrder":null}) },
+  addSigner: { method: 'POST', path: '/api/v1/documents/:id/signers', reply: () => ({"id":"pty_01kakxv4gaec2r4a79xzt5cb72","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","name":"Anna Lindqvist","role":"SIGNER","signedAt":null,"readStatus":"NOT_OPENED","signingStatus":"NOT_SIGNED","deliveryMethod":"EMAIL","requiredSignature":"BANKID","twoStepVerification":"NONE","sendStatus":"NOT_SENT","email":"anna.lindqvist@example.com","phone":"+46701740605","companyName":"Lindqvist Bygg AB","companyRole":"Managing director","companyOrgNumber":"556016-0680","externalId":"crm-4711","companyId":"cmp_01kakxv35be0nttz8znbxcy6s8","ssn":"19900101-0017","country":null,"signingOrder":1}) },
+  listSigners: { method: 'GET', path: '/api/v1/documents/:id/signers', reply: () => ({"signers":[{"id":"pty_01kakxv4gaec2r4a79xzt5cb72","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","name":"Anna Lindqvist","role":"SIGNER","signedAt":null,"readStatus":"NOT_OPENED","signingStatus":"NOT_SIGNED","deliveryMethod":"EMAIL","requiredSignature":"DRAWING","twoStepVerification":"NONE","sendStatus":"NOT_SENT","email":"anna.lindqvist@example.com","phone":"+46701740605","companyName":"Lindqvist Bygg AB","companyRole":"Managing director","companyOrgNumber":"556016-0680","externalId":"crm-4711","companyId":"cmp_01kakxv35be0nttz8znbxcy6s8","ssn":"19900101-0017","country":null,"signingOrder":null,"signingUrl":null}]}) },
+  getSigner: { method: 'GET', path: '/api/v1/documents/:id/signers/:signerId', reply: () => ({"id":"pty_01kakxv4gaec2r4a79xzt5cb72","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","name":"Anna Lindqvist","role":"SIGNER","signedAt":null,"readStatus":"NOT_OPENED","signingStatus":"NOT_SIGNED","deliveryMethod":"EMAIL","requiredSignature":"DRAWING","twoStepVerification":"NONE","sendStatus":"NOT_SENT","email":"anna.lindqvist@example.com","phone":"+46701740605","companyName":"Lindqvist Bygg AB","companyRole":"Managing director","companyOrgNumber":"556016-0680","externalId":"crm-4711","companyId":"cmp_01kakxv35be0nttz8znbxcy6s8","ssn":"19900101-0017","country":null,"signingOrder":null,"signingUrl":null}) },
+  updateSigner: { method: 'PATCH', path: '/api/v1/documents/:id/signers/:signerId', reply: () => ({"id":"pty_01kakxv4gaec2r4a79xzt5cb72","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","name":"Anna Lindqvist","role":"SIGNER","signedAt":null,"readStatus":"NOT_OPENED","signingStatus":"NOT_SIGNED","deliveryMethod":"EMAIL","requiredSignature":"DRAWING","twoStepVerification":"NONE","sendStatus":"NOT_SENT","email":"anna@lindqvistbygg.example","phone":"+46701740605","companyName":"Lindqvist Bygg AB","companyRole":"Managing director","companyOrgNumber":"556016-0680","externalId":"crm-4711","companyId":"cmp_01kakxv35be0nttz8znbxcy6s8","ssn":"19900101-0017","country":"SWE","signingOrder":2}) },
+  removeSigner: { method: 'DELETE', path: '/api/v1/documents/:id/signers/:signerId', reply: () => ({"id":"pty_01kakxv4gaec2r4a79xzt5cb72","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","deleted":true}) },
+  remindSigner: { method: 'POST', path: '/api/v1/documents/:id/signers/:signerId/remind', reply: () => ({"id":"pty_01kakxv4gaec2r4a79xzt5cb72","documentId":"doc_01kakxv3xqf0ftbbyqcqzv0zqs","name":"Anna Lindqvist","role":"SIGNER","signedAt":null,"readStatus":"NOT_OPENED","signingStatus":"NOT_SIGNED","deliveryMethod":"EMAIL","requiredSignature":"DRAWING","twoStepVerification":"NONE","sendStatus":"SENT","email":"anna.lindqvist@example.com","phone":"+46701740605","companyName":"Lindqvist Bygg AB","companyRole":"Managing director","companyOrgNumber":"556016-0680","externalId":"crm-4711","companyId":"cmp_01kakxv35be0nttz8znbxcy6s8","ssn":"19900101-0017","country":null,"signingOrder":null}) },
+  createContact: { method: 'POST', path: '/api/v1/contacts', reply: () => ({"id":"ctc_01kakxv3fcfh1rdc03pc0pv5hk","firstName":"Anna","lastName":"Lindqvist","createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-21T08:30:00.000Z","email":"anna.lindqvist@example.com","phone":"+46701740605","ssn":"19900101-0017","externalId":"crm-4711","companyRole":"Managing director","company":{"id":"cmp_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","orgNumber":"556016-0680"}}) },
+  listContacts: { method: 'GET', path: '/api/v1/contacts', reply: () => ({"contacts":[{"id":"ctc_01kakxv3fcfh1rdc03pc0pv5hk","firstName":"Anna","lastName":"Lindqvist","createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-21T08:30:00.000Z","email":"anna.lindqvist@example.com","phone":"+46701740605","ssn":"19900101-0017","externalId":"crm-4711","companyRole":"Managing director","company":{"id":"cmp_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","orgNumber":"556016-0680"}}],"nextCursor":null}) },
+  getContact: { method: 'GET', path: '/api/v1/contacts/:id', reply: () => ({"id":"ctc_01kakxv3fcfh1rdc03pc0pv5hk","firstName":"Anna","lastName":"Lindqvist","createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-21T08:30:00.000Z","email":"anna.lindqvist@example.com","phone":"+46701740605","ssn":"19900101-0017","externalId":"crm-4711","companyRole":"Managing director","company":{"id":"cmp_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","orgNumber":"556016-0680"}}) },
+  updateContact: { method: 'PATCH', path: '/api/v1/contacts/:id', reply: () => ({"id":"ctc_01kakxv3fcfh1rdc03pc0pv5hk","firstName":"Anna","lastName":"Lindqvist","createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-21T08:42:10.512Z","email":"anna@lindqvistbygg.example","phone":"+46701740605","ssn":"19900101-0017","externalId":"crm-4711","companyRole":"Managing director","company":{"id":"cmp_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","orgNumber":"556016-0680"}}) },
+  deleteContact: { method: 'DELETE', path: '/api/v1/contacts/:id', reply: () => ({"id":"ctc_01kakxv3fcfh1rdc03pc0pv5hk","deleted":true}) },
+  createCompany: { method: 'POST', path: '/api/v1/companies', reply: () => ({"id":"cmp_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","orgNumber":"556016-0680","createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-21T08:30:00.000Z"}) },
+  listCompanies: { method: 'GET', path: '/api/v1/companies', reply: () => ({"companies":[{"id":"cmp_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","orgNumber":"556016-0680","createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-21T08:30:00.000Z"}],"nextCursor":null}) },
+  getCompany: { method: 'GET', path: '/api/v1/companies/:id', reply: () => ({"id":"cmp_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","orgNumber":"556016-0680","createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-21T08:30:00.000Z"}) },
+  updateCompany: { method: 'PATCH', path: '/api/v1/companies/:id', reply: () => ({"id":"cmp_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg & Son AB","orgNumber":"556016-0680","createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-21T08:42:10.512Z"}) },
+  deleteCompany: { method: 'DELETE', path: '/api/v1/companies/:id', reply: () => ({"id":"cmp_01kakxv35be0nttz8znbxcy6s8","deleted":true}) },
+  getSigningSession: { method: 'GET', path: '/api/v1/signing-session', reply: () => ({"senderName":"Lindqvist Bygg AB","language":"EN","verification":{"method":"NONE","isPassed":true,"sentTo":null},"document":{"title":"Tenancy agreement","message":"Please sign before Friday.","status":"SENT","expiresAt":null,"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"}},"party":{"name":"Anna Lindqvist","role":"SIGNER","requiredSignature":"CLICK_TO_SIGN","readStatus":"NOT_OPENED","signingStatus":"NOT_SIGNED","signedAt":null,"mustAct":true,"isReleased":true,"hasScan":false},"parties":[{"name":"Anna Lindqvist","role":"SIGNER","signingStatus":"NOT_SIGNED","signedAt":null}],"consent":{"version":"2026-11-21-1f6a6a6fe3f2c1d8","sign":"By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.","reject":"By selecting “Reject”, I refuse to sign “Tenancy agreement”. The document then ends for all parties."}}) },
+  getSigningFile: { method: 'GET', path: '/api/v1/signing-session/file', reply: () => new Blob(["%PDF-1.7 …"], { type: 'application/pdf' }) },
+  getSigningPreview: { method: 'GET', path: '/api/v1/signing-session/preview', reply: () => new Blob(["RIFF…WEBPVP8 …"], { type: 'image/webp' }) },
+  getSealedSigningFile: { method: 'GET', path: '/api/v1/signing-session/sealed-file', reply: () => new Blob(["%PDF-1.7 …"], { type: 'application/pdf' }) },
+  openDocument: { method: 'POST', path: '/api/v1/signing-session/open', reply: () => ({"senderName":"Lindqvist Bygg AB","language":"EN","verification":{"method":"NONE","isPassed":true,"sentTo":null},"document":{"title":"Tenancy agreement","message":"Please sign before Friday.","status":"SENT","expiresAt":null,"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"}},"party":{"name":"Anna Lindqvist","role":"SIGNER","requiredSignature":"CLICK_TO_SIGN","readStatus":"OPENED","signingStatus":"NOT_SIGNED","signedAt":null,"mustAct":true,"isReleased":true,"hasScan":false},"parties":[{"name":"Anna Lindqvist","role":"SIGNER","signingStatus":"NOT_SIGNED","signedAt":null}],"consent":{"version":"2026-11-21-1f6a6a6fe3f2c1d8","sign":"By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.","reject":"By selecting “Reject”, I refuse to sign “Tenancy agreement”. The document then ends for all parties."}}) },
+  readDocument: { method: 'POST', path: '/api/v1/signing-session/read', reply: () => ({"senderName":"Lindqvist Bygg AB","language":"EN","verification":{"method":"NONE","isPassed":true,"sentTo":null},"document":{"title":"Tenancy agreement","message":"Please sign before Friday.","status":"SENT","expiresAt":null,"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"}},"party":{"name":"Anna Lindqvist","role":"SIGNER","requiredSignature":"CLICK_TO_SIGN","readStatus":"READ","signingStatus":"NOT_SIGNED","signedAt":null,"mustAct":true,"isReleased":true,"hasScan":false},"parties":[{"name":"Anna Lindqvist","role":"SIGNER","signingStatus":"NOT_SIGNED","signedAt":null}],"consent":{"version":"2026-11-21-1f6a6a6fe3f2c1d8","sign":"By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.","reject":"By selecting “Reject”, I refuse to sign “Tenancy agreement”. The document then ends for all parties."}}) },
+  sendVerificationCode: { method: 'POST', path: '/api/v1/signing-session/verification', reply: () => ({"sentTo":"•••••••0605","expiresAt":"2026-11-21T09:20:00.000Z","resendAt":"2026-11-21T09:10:30.000Z"}) },
+  confirmVerificationCode: { method: 'POST', path: '/api/v1/signing-session/verification/confirm', reply: () => ({"pass":"cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk","expiresAt":"2026-11-21T10:12:00.000Z"}) },
+  uploadScan: { method: 'POST', path: '/api/v1/signing-session/scan', reply: () => ({"senderName":"Lindqvist Bygg AB","language":"EN","verification":{"method":"NONE","isPassed":true,"sentTo":null},"document":{"title":"Tenancy agreement","message":"Please sign before Friday.","status":"SENT","expiresAt":null,"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"}},"party":{"name":"Anna Lindqvist","role":"SIGNER","requiredSignature":"CLICK_TO_SIGN","readStatus":"READ","signingStatus":"NOT_SIGNED","signedAt":null,"mustAct":true,"isReleased":true,"hasScan":false},"parties":[{"name":"Anna Lindqvist","role":"SIGNER","signingStatus":"NOT_SIGNED","signedAt":null}],"consent":{"version":"2026-11-21-1f6a6a6fe3f2c1d8","sign":"By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.","reject":"By selecting “Reject”, I refuse to sign “Tenancy agreement”. The document then ends for all parties."}}) },
+  signDocument: { method: 'POST', path: '/api/v1/signing-session/sign', reply: () => ({"senderName":"Lindqvist Bygg AB","language":"EN","verification":{"method":"NONE","isPassed":true,"sentTo":null},"document":{"title":"Tenancy agreement","message":"Please sign before Friday.","status":"SENT","expiresAt":null,"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"}},"party":{"name":"Anna Lindqvist","role":"SIGNER","requiredSignature":"CLICK_TO_SIGN","readStatus":"READ","signingStatus":"SIGNED","signedAt":"2026-11-21T09:12:00.000Z","mustAct":true,"isReleased":true,"hasScan":false},"parties":[{"name":"Anna Lindqvist","role":"SIGNER","signingStatus":"SIGNED","signedAt":"2026-11-21T09:12:00.000Z"}],"receipt":{"signedAt":"2026-11-21T09:12:00.000Z","sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481","statement":"By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.","verification":"NONE","link":"MESSAGE"},"redirectUrl":"https://app.example.com/signed?case=2026-118"}) },
+  startBankIdOrder: { method: 'POST', path: '/api/v1/signing-session/bankid', reply: () => ({"id":"bid_01kakxv4gaec2r4a79xzt5cb72","device":"OTHER","status":"PENDING","hintCode":"outstandingTransaction","failure":null,"qrData":"bankid.67df3917-fa0d-44e5-b327-edcc928297f8.0.dc69358e712458a66a7525beef148ae8526b1c71610eff2c16cdffb4cdac9bf8","autoStartToken":null,"simulatorUrl":null,"expiresAt":"2026-11-21T09:20:00.000Z"}) },
+  getBankIdOrder: { method: 'GET', path: '/api/v1/signing-session/bankid', reply: () => ({"id":"bid_01kakxv4gaec2r4a79xzt5cb72","device":"OTHER","status":"PENDING","hintCode":"outstandingTransaction","failure":null,"qrData":"bankid.67df3917-fa0d-44e5-b327-edcc928297f8.0.dc69358e712458a66a7525beef148ae8526b1c71610eff2c16cdffb4cdac9bf8","autoStartToken":null,"simulatorUrl":null,"expiresAt":"2026-11-21T09:20:00.000Z"}) },
+  cancelBankIdOrder: { method: 'DELETE', path: '/api/v1/signing-session/bankid', reply: () => ({"id":"bid_01kakxv4gaec2r4a79xzt5cb72","device":"OTHER","status":"CANCELLED","hintCode":null,"failure":null,"qrData":null,"autoStartToken":null,"simulatorUrl":null,"expiresAt":"2026-11-21T09:20:00.000Z"}) },
+  confirmBankIdReturn: { method: 'POST', path: '/api/v1/signing-session/bankid/confirm', reply: () => ({"id":"bid_01kakxv4gaec2r4a79xzt5cb72","device":"SAME","status":"COMPLETE","hintCode":null,"failure":null,"qrData":null,"autoStartToken":null,"simulatorUrl":null,"expiresAt":"2026-11-21T09:20:00.000Z"}) },
+  rejectDocument: { method: 'POST', path: '/api/v1/signing-session/reject', reply: () => ({"senderName":"Lindqvist Bygg AB","language":"EN","verification":{"method":"NONE","isPassed":true,"sentTo":null},"document":{"title":"Tenancy agreement","message":"Please sign before Friday.","status":"REJECTED","expiresAt":null,"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"}},"party":{"name":"Anna Lindqvist","role":"SIGNER","requiredSignature":"CLICK_TO_SIGN","readStatus":"READ","signingStatus":"REJECTED","signedAt":null,"mustAct":true,"isReleased":true,"hasScan":false},"parties":[{"name":"Anna Lindqvist","role":"SIGNER","signingStatus":"REJECTED","signedAt":null}],"redirectUrl":"https://app.example.com/signed?case=2026-118"}) },
+  reportWrongPerson: { method: 'POST', path: '/api/v1/signing-session/wrong-person', reply: () => ({"senderName":"Lindqvist Bygg AB","language":"EN","verification":{"method":"NONE","isPassed":true,"sentTo":null},"document":{"title":"Tenancy agreement","message":"Please sign before Friday.","status":"SENT","expiresAt":null,"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"}},"party":{"name":"Anna Lindqvist","role":"SIGNER","requiredSignature":"CLICK_TO_SIGN","readStatus":"NOT_OPENED","signingStatus":"NOT_SIGNED","signedAt":null,"mustAct":true,"isReleased":true,"hasScan":false},"parties":[{"name":"Anna Lindqvist","role":"SIGNER","signingStatus":"NOT_SIGNED","signedAt":null}],"consent":{"version":"2026-11-21-1f6a6a6fe3f2c1d8","sign":"By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.","reject":"By selecting “Reject”, I refuse to sign “Tenancy agreement”. The document then ends for all parties."}}) },
+}
+
+export const problems: Readonly<Record<ProblemCode, { status: number; title: string; detail: string }>> = {
+  "request_invalid": {
+    "status": 400,
+    "title": "The request is not valid",
+    "detail": "A field, parameter or header of the request does not match the spec. Correct each fault in `errors`. Its `pointer` says where the fault is."
+  },
+  "request_malformed": {
+    "status": 400,
+    "title": "The request can't be read",
+    "detail": "The request can't be parsed. For example, its JSON is truncated, its path is not percent-encoded UTF-8, or its form has no boundary. Use a library to build the request."
+  },
+  "key_missing": {
+    "status": 401,
+    "title": "An API key is required",
+    "detail": "The request has no `authorization` header. Send `authorization: Bearer <API_KEY>`."
+  },
+  "key_invalid": {
+    "status": 401,
+    "title": "The API key is not valid",
+    "detail": "The key is misspelt, revoked or expired, or belongs to another server. Check that the request contains the complete key. If it does, create a new key."
+  },
+  "path_not_found": {
+    "status": 404,
+    "title": "There is no such path",
+    "detail": "No operation has this path. Compare the path with the reference. It starts with `/api/v1/` and does not end with a slash."
+  },
+  "document_not_found": {
+    "status": 404,
+    "title": "There is no such document",
+    "detail": "The account of the key has no document with this identifier. The document was deleted, belongs to another account, or is test data while the key is a live key. Look for the identifier in the list of documents. Use the key that created the document."
+  },
+  "party_not_found": {
+    "status": 404,
+    "title": "There is no such party",
+    "detail": "The document has no party with this identifier. The party was removed, or belongs to another document. List the parties of the document."
+  },
+  "contact_not_found": {
+    "status": 404,
+    "title": "There is no such contact",
+    "detail": "The account of the key has no contact with this identifier. Look for the identifier in the list of contacts."
+  },
+  "company_not_found": {
+    "status": 404,
+    "title": "There is no such company",
+    "detail": "The account of the key has no company with this identifier. Look for the identifier in the list of companies."
+  },
+  "preview_not_found": {
+    "status": 404,
+    "title": "There is no preview",
+    "detail": "The server has not made the picture of the first page yet, or it can not draw this PDF within its limits. Documents that were sent before version 1.5 of the API have none. Show the page without a preview. The file itself is not affected."
+  },
+  "method_not_allowed": {
+    "status": 405,
+    "title": "The method is not allowed",
+    "detail": "The path is correct, but it does not support this method. Use one of the methods in the `allow` header."
+  },
+  "request_stalled": {
+    "status": 408,
+    "title": "The request has stalled",
+    "detail": "The body of the request did not arrive: in 30 seconds the server got less than 64 KB of it. The connection is too slow, or was interrupted. Send the request again, over a better connection."
+  },
+  "document_not_draft": {
+    "status": 409,
+    "title": "The document is not a draft",
+    "detail": "The document was sent. Only a draft can be changed, deleted or sent. Get the document to see its status. To change a sent document, cancel it and send another one."
+  },
+  "document_not_sent": {
+    "status": 409,
+    "title": "The document is not open for signing",
+    "detail": "The operation needs a document that is open for signing. This document is still a draft or has ended. Send the draft first. A document that has ended can't be changed."
+  },
+  "document_incomplete": {
+    "status": 409,
+    "title": "The document is incomplete",
+    "detail": "The document lacks something that it needs to be open for signing, or would lack something after the change. `errors` lists everything that is missing, party by party. Correct each fault in `errors`: update the party that the pointer names, or ask the operator to set up what the server lacks."
+  },
+  "document_closed": {
+    "status": 409,
+    "title": "The document is closed",
+    "detail": "The document has ended. Its parties stay as they were at that time. Create another document."
+  },
+  "document_sealing": {
+    "status": 409,
+    "title": "The document is being sealed",
+    "detail": "All parties have acted, and the server seals the document. From then on nothing of it can change. Wait until the document is `COMPLETED`. If its `sealStatus` is `FAILED`, its `sealError` has the reason."
+  },
+  "document_not_sealed": {
+    "status": 409,
+    "title": "The document is not sealed",
+    "detail": "The document has no sealed file. It gets one when all parties have acted and the server has sealed it. Get the document: its `sealStatus` says how far the seal is. Download the sealed file when the document is `COMPLETED`."
+  },
+  "seal_not_pending": {
+    "status": 409,
+    "title": "The document does not wait for its seal",
+    "detail": "The document is already sealed, or not all parties have acted yet, or the document has ended in another way. Do nothing: a document is sealed as soon as all parties have acted."
+  },
+  "party_signed": {
+    "status": 409,
+    "title": "The party has signed or rejected",
+    "detail": "The party has signed or rejected the document. Both are final. Leave the party as it is."
+  },
+  "party_opened": {
+    "status": 409,
+    "title": "The party has opened the document",
+    "detail": "The party has opened the document and has read what it must do. Leave the role and the required signature as they are, or remove the party and add it again."
+  },
+  "party_limit_reached": {
+    "status": 409,
+    "title": "The document has the maximum number of parties",
+    "detail": "A document has at most 100 parties. Remove a party first, or use several documents."
+  },
+  "party_unreachable": {
+    "status": 409,
+    "title": "The party can't be reached",
+    "detail": "The party has the delivery method `NONE`, or no address for its delivery method, or the server can't send by that method. Update the party, or give it its `signingUrl` yourself."
+  },
+  "party_not_released": {
+    "status": 409,
+    "title": "It is not the party's turn",
+    "detail": "Other parties must act first. Wait, or change the `signingOrder`."
+  },
+  "party_not_required": {
+    "status": 409,
+    "title": "The party has nothing to sign",
+    "detail": "The party is an organizer without a required signature. It follows the document, and can neither sign nor reject it. Do nothing, or give the party another `requiredSignature` before it opens the document."
+  },
+  "not_your_turn": {
+    "status": 409,
+    "title": "It is not your turn",
+    "detail": "The parties act one after another, and not all parties before this one have acted yet. Wait for the message that says that it is your turn."
+  },
+  "company_in_use": {
+    "status": 409,
+    "title": "The company is in use",
+    "detail": "Contacts are linked to the company. Link them to another company or delete them first."
+  },
+  "body_too_large": {
+    "status": 413,
+    "title": "The body is too large",
+    "detail": "The JSON body is larger than 256 KB. Send a smaller body."
+  },
+  "file_too_large": {
+    "status": 413,
+    "title": "The file is too large",
+    "detail": "The PDF is larger than 25 MB. Make the file smaller. Scanned images are the usual cause."
+  },
+  "media_type_unsupported": {
+    "status": 415,
+    "title": "The media type is not supported",
+    "detail": "The operation does not accept the media type of the body, or the body is not in UTF-8. Send `content-type: application/json`, or a form if the operation uploads a file."
+  },
+  "expectation_unsupported": {
+    "status": 417,
+    "title": "The expectation is not supported",
+    "detail": "The header `expect` has another value than `100-continue`. Send the request without this header."
+  },
+  "headers_too_large": {
+    "status": 431,
+    "title": "The header is too large",
+    "detail": "The header of the request is larger than 16 KB. Send fewer or shorter header fields and query parameters."
+  },
+  "contact_unknown": {
+    "status": 422,
+    "title": "The contact does not exist",
+    "detail": "`contactId` is not the identifier of a contact of this account. Create the contact first."
+  },
+  "company_unknown": {
+    "status": 422,
+    "title": "The company does not exist",
+    "detail": "`companyId` is not the identifier of a company of this account. Create the company first."
+  },
+  "expiry_past": {
+    "status": 422,
+    "title": "The expiry is in the past",
+    "detail": "`expiresAt` is not in the future. Send a later time, with its UTC offset."
+  },
+  "reminder_too_soon": {
+    "status": 429,
+    "title": "The party was reminded too recently",
+    "detail": "The party was reminded less than an hour ago. Wait for the number of seconds in the `retry-after` header."
+  },
+  "message_limit_reached": {
+    "status": 429,
+    "title": "The account has sent too many messages today",
+    "detail": "The messages that the request needs would pass the number of mails or SMS that the account may send on one day. The operator of the server sets both numbers. Wait for as many seconds as the header `retry-after` says, or ask the operator for a higher limit."
+  },
+  "link_missing": {
+    "status": 401,
+    "title": "The link is required",
+    "detail": "The request has no header `authorization`. Open the link of the message again."
+  },
+  "link_invalid": {
+    "status": 401,
+    "title": "The link is not valid",
+    "detail": "The token of the link is unknown. A new address of the party, or its removal, ends the link. Open the newest message, or ask the sender for the current link."
+  },
+  "verification_required": {
+    "status": 403,
+    "title": "A verification is required",
+    "detail": "The party has a two-step verification and has not passed it in this browser, or the pass has expired. Request a code and confirm it."
+  },
+  "document_cancelled": {
+    "status": 410,
+    "title": "The document was cancelled",
+    "detail": "The sender has cancelled the document. Ask the sender if you still expect the document."
+  },
+  "document_expired": {
+    "status": 410,
+    "title": "The document has expired",
+    "detail": "The expiry of the document has passed. Ask the sender for a new document."
+  },
+  "verification_not_required": {
+    "status": 409,
+    "title": "No verification is required",
+    "detail": "The party has no two-step verification. Continue without a code."
+  },
+  "consent_outdated": {
+    "status": 409,
+    "title": "The consent is out of date",
+    "detail": "The statement was changed after the page was loaded. Load the page again, and show the new statement to the party."
+  },
+  "range_not_satisfiable": {
+    "status": 416,
+    "title": "The range is outside the file",
+    "detail": "The requested range starts after the end of the file. Request a range inside the file. The header `content-range` has its size."
+  },
+  "verification_code_wrong": {
+    "status": 422,
+    "title": "The code is wrong or has expired",
+    "detail": "The code is not the one that was sent last, is older than 10 minutes, or was tried 5 times. Check the code, or request a new one."
+  },
+  "signature_missing": {
+    "status": 422,
+    "title": "The signature is missing",
+    "detail": "The required signature is not part of the request. Send `strokes` or `typedName` for `DRAWING`. For `MANUAL`, upload a scan first. For `BANKID`, use the operations of `/api/v1/signing-session/bankid`."
+  },
+  "bankid_not_required": {
+    "status": 409,
+    "title": "BankID is not required",
+    "detail": "The party has another `requiredSignature` than `BANKID`. Sign with `POST …/sign`."
+  },
+  "bankid_already_in_progress": {
+    "status": 409,
+    "title": "BankID already has an order for this person",
+    "detail": "The person was using BankID somewhere else. BankID then cancels that order, and refuses the new one. Start again, if the party did not start the other order by mistake."
+  },
+  "bankid_browser_mismatch": {
+    "status": 409,
+    "title": "The browser is not the one that started",
+    "detail": "The BankID app has opened another browser than the one in which the party started. The nonce or the `browser-key` does not belong to the order. Open the document again in the browser in which the party started, and sign again."
+  },
+  "bankid_order_not_found": {
+    "status": 404,
+    "title": "There is no such BankID order",
+    "detail": "The party has not started a BankID signature with this link, or the identifier belongs to an earlier order. Start an order."
+  },
+  "verification_code_too_soon": {
+    "status": 429,
+    "title": "A code was sent too recently",
+    "detail": "The last code was sent less than 30 seconds ago. Wait for as many seconds as the header `retry-after` says."
+  },
+  "too_many_attempts": {
+    "status": 429,
+    "title": "There were too many attempts",
+    "detail": "There were 20 wrong links or codes from this address within 10 minutes, or 10 codes were sent to this party within an hour, or 20 within a day, or the party started 60 BankID orders within an hour. Wait for as many seconds as the header `retry-after` says."
+  },
+  "idempotency_request_in_progress": {
+    "status": 409,
+    "title": "The first request with this key is not finished",
+    "detail": "The server is working on another request with the same `idempotency-key`. This is usually the first attempt of the same request, whose connection was interrupted. Wait for the number of seconds in the `retry-after` header, and repeat the request with the same key."
+  },
+  "idempotency_key_reused": {
+    "status": 422,
+    "title": "The key was used for another request",
+    "detail": "The `idempotency-key` was sent in the last 24 hours with another path, query or body. One key belongs to one request and its repeats. Send a new key with each new request."
+  },
+  "internal_error": {
+    "status": 500,
+    "title": "The server failed",
+    "detail": "A fault in the server made the request fail. Tell the operator the `requestId`. The operator finds the cause in the log."
+  },
+  "service_unavailable": {
+    "status": 503,
+    "title": "The service is not available",
+    "detail": "The database can't be reached at the moment, or other requests are changing the same document. Try again with exponential backoff. The operator sees the cause in the log."
+  },
+  "bankid_unavailable": {
+    "status": 503,
+    "title": "BankID is not available",
+    "detail": "BankID does not answer, has maintenance, or refuses the requests of this server. Try again after the number of seconds in the `retry-after` header. The operator sees the cause in the log."
+  },
+  "server_busy": {
+    "status": 503,
+    "title": "The server is busy",
+    "detail": "Too many files are uploaded at the same time, by this account or by all, or too many requests with unknown keys or links came from this address. Try again after the number of seconds in the `retry-after` header. Upload fewer files at the same time."
+  }
+}

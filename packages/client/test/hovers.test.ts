@@ -1,0 +1,93 @@
+import { expect, test, vi } from 'vitest'
+import { Editor } from './hovers.ts'
+
+// Compiles the declarations of the browser, which is slow on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const editor = new Editor()
+const start = `import { Paraph, isParaphError, type Party } from '@paraph/client'
+declare const paraph: Paraph
+declare const party: Party
+const contact = await paraph.contacts.get('ctc_1')
+`
+
+test.each([
+  ['¦contact.email', 'const contact: Contact'],
+  ['const ¦document = await paraph.documents.get("doc_1")', 'const document: ParaphDocument'],
+  ['for await (const ¦event of paraph.documents.listEvents("doc_1")) void event', 'const event: AuditEvent'],
+  ['const ¦page = await paraph.contacts.list()', 'const page: ContactList'],
+  ['contact.¦id', '(property) id: ContactId'],
+  ['contact.¦email', '(property) email: string | null'],
+  ['party.¦role', '(property) role: PartyRole'],
+  [
+    'paraph.documents.¦get("doc_1")',
+    '(method) Documents.get(documentId: DocumentId, options?: CallOptions): Answer<ParaphDocument>',
+  ],
+  [
+    'paraph.documents.¦list()',
+    '(method) Documents.list(query?: ListDocumentsQuery, options?: CallOptions): List<DocumentList, ParaphDocument>',
+  ],
+  [
+    'paraph.documents.¦create({ file: "a.pdf" })',
+    '(method) Documents.create(body: WithUpload<CreateDocument>, options?: PostOptions): Answer<ParaphDocument>',
+  ],
+  [
+    'paraph.parties.¦add("doc_1", { contactId: contact.id, role: "SIGNER" })',
+    '(method) Parties.add(documentId: DocumentId, body: AddParty, options?: PostOptions): Answer<Party>',
+  ],
+  ['paraph.¦documents', '(property) Paraph.documents: DocumentMethods'],
+  ['paraph.¦companies', '(property) companies: Companies'],
+])('the hover of %s', (code, type) => {
+  expect(editor.hover(start + code).type).toBe(type)
+})
+
+test.each([
+  ['paraph.documents.get(contact.¦id)', 'Unique contact identifier.'],
+  ['party.¦role', 'The task of the party.'],
+  ['paraph.parties.add("doc_1", { contactId: contact.id, ¦role: "SIGNER" })', 'The task of the party.'],
+  ['paraph.contacts.create({ firstName: "A", lastName: "B", ¦phone: "+46701740605" })', 'A valid phone number'],
+  ['paraph.contacts.list({ ¦email: "a@b.se" })', 'Only contacts with this e-mail address.'],
+  ['paraph.¦contacts', 'A contact is'],
+  ['paraph.documents.create({ ¦file: "a.pdf" })', 'The PDF'],
+])('the documentation of %s', (code, text) => {
+  expect(editor.hover(start + code).documentation).toContain(text)
+})
+
+test.each([
+  [
+    'void paraph.documents.get(contact.id)',
+    "Argument of type 'ContactId' is not assignable to parameter of type 'DocumentId'.",
+  ],
+  ['contact.emial', "Property 'emial' does not exist on type 'Contact'. Did you mean 'email'?"],
+  [
+    'void paraph.contacts.create({ firstName: "A" })',
+    "Argument of type '{ firstName: string; }' is not assignable to parameter of type 'CreateContact'.",
+  ],
+  [
+    'void paraph.parties.add("doc_1", { contactId: contact.id, role: "WITNESS" })',
+    `Type '"WITNESS"' is not assignable to type 'PartyRole'.`,
+  ],
+])('the first line of the error of %s', (code, message) => {
+  expect(editor.errors(start + code).map((text) => text.split('\n')[0])).toEqual([message])
+})
+
+test('an editor completes codes, of which there may be new ones', () => {
+  const code = 'try {} catch (error) { if (isParaphError(error) && error.code === "¦") {} }'
+  expect(editor.completions(start + code)).toEqual(expect.arrayContaining(['document_not_draft', 'timeout']))
+  const type = 'for await (const { type } of paraph.documents.listEvents("doc_1")) if (type === "¦") {}'
+  expect(editor.completions(start + type)).toEqual(expect.arrayContaining(['party.signed']))
+})
+
+test('every field of every type is documented, and no required field has a default', () => {
+  const fields = editor.exportedTypes().flatMap(({ name: type, fields }) => fields.map((field) => ({ type, ...field })))
+  expect(fields.length).toBeGreaterThan(300)
+  const name = ({ type, name }: { type: string; name: string }) => `${type}.${name}`
+  expect(fields.filter(({ documentation }) => documentation === '').map(name)).toEqual([])
+  const withDefault = fields.filter(({ optional, tags }) => !optional && tags.some((tag) => tag.startsWith('@default')))
+  expect(withDefault.map(name)).toEqual([])
+})
+
+test('no type has the name of a global type, except the deprecated names of the first release', () => {
+  const shadows = editor.exportedTypes().filter(({ isGlobal, deprecated }) => isGlobal && !deprecated)
+  expect(shadows.map(({ name }) => name)).toEqual([])
+})

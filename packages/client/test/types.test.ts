@@ -1,0 +1,94 @@
+import { expectTypeOf, test } from 'vitest'
+import type * as Client from '../src/index.ts'
+import type {
+  AuditEvent,
+  CompanyId,
+  Contact,
+  ContactId,
+  DocumentId,
+  ErrorCode,
+  EventType,
+  Open,
+  Paraph,
+  ParaphDocument,
+  Party,
+  PartyRole,
+  PartyWithSigningUrl,
+  Problem,
+} from '../src/index.ts'
+
+/** The compiler checks these functions. They are never called. */
+function compiled(_: unknown): void {}
+
+test('an identifier of a response is accepted where it belongs, and nowhere else', () => {
+  compiled(async (paraph: Paraph, contact: Contact, party: Party, event: AuditEvent) => {
+    const { id } = await paraph.documents.create({ file: 'a.pdf' })
+    const added = await paraph.parties.add(id, { contactId: contact.id, role: 'SIGNER' })
+    await paraph.parties.remove(added.documentId, added.id)
+    await paraph.signers.get(party.documentId, party.id)
+    await paraph.documents.waitFor(event.documentId, 'COMPLETED')
+    if (event.partyId) await paraph.parties.get(event.documentId, event.partyId)
+    if (contact.company) await paraph.companies.get(contact.company.id)
+    if (party.companyId) await paraph.contacts.list({ companyId: party.companyId })
+    // @ts-expect-error -- the identifier of a contact
+    void paraph.documents.get(contact.id)
+    // @ts-expect-error -- in the wrong order
+    void paraph.parties.get(party.id, party.documentId)
+    // @ts-expect-error -- the identifier of a document
+    void paraph.parties.add(id, { contactId: id, role: 'SIGNER' })
+    // @ts-expect-error -- the identifier of a party
+    void paraph.contacts.list({ companyId: party.id })
+    // @ts-expect-error -- the identifier of a contact
+    void paraph.documents.waitFor(contact.id, 'COMPLETED')
+  })
+})
+
+test('identifiers are strings, and strings are accepted as identifiers', () => {
+  compiled(async (paraph: Paraph, row: { documentId: string }) => {
+    const { id } = await paraph.documents.get(row.documentId)
+    row.documentId = id
+    await paraph.documents.get('doc_01kakxv3xqf0ftbbyqcqzv0zqs')
+    const titles = new Map<string, string>([[id, 'x']])
+    titles.get(id)?.startsWith(id.slice(0, 3))
+    const kept: Record<DocumentId, string> = { [id]: 'x' }
+    JSON.stringify({ ...kept, id })
+    const { data } = await paraph.http.GET('/api/v1/documents/{id}', { params: { path: { id } } })
+    if (data) await paraph.documents.send(data.id)
+  })
+  expectTypeOf<ContactId>().toExtend<string>()
+  expectTypeOf<string>().toExtend<CompanyId>()
+  expectTypeOf<ContactId>().not.toExtend<CompanyId>()
+})
+
+test('a code may get new values, and a closed list may not', () => {
+  expectTypeOf<AuditEvent['type']>().toEqualTypeOf<Open<EventType>>()
+  expectTypeOf<Problem['code']>().toExtend<string>()
+  expectTypeOf<'not_known_yet'>().toExtend<Problem['code']>()
+  expectTypeOf<'not_known_yet'>().not.toExtend<ErrorCode>()
+  expectTypeOf<ParaphDocument['status']>().toEqualTypeOf<
+    'DRAFT' | 'SENT' | 'COMPLETED' | 'REJECTED' | 'CANCELLED' | 'EXPIRED'
+  >()
+  expectTypeOf<Party['role']>().toEqualTypeOf<PartyRole>()
+})
+
+test('a nullable field of a response is not optional', () => {
+  expectTypeOf<Contact['email']>().toEqualTypeOf<string | null>()
+  expectTypeOf<Party['signingOrder']>().toEqualTypeOf<number | null>()
+  expectTypeOf<PartyWithSigningUrl['signingUrl']>().toEqualTypeOf<string | null>()
+  expectTypeOf<Contact>().toHaveProperty('company').extract<undefined>().toEqualTypeOf<undefined>()
+})
+
+test('only a POST has an idempotency key', () => {
+  compiled((paraph: Paraph) => {
+    void paraph.documents.send('doc_1', { idempotencyKey: 'order-4711' })
+    // @ts-expect-error -- a PATCH
+    void paraph.documents.update('doc_1', {}, { idempotencyKey: 'order-4711' })
+    // @ts-expect-error -- not for all calls
+    void new (paraph.constructor as typeof Paraph)({ baseUrl: '', apiKey: '', idempotencyKey: 'x' })
+  })
+})
+
+test('the names of the first release still exist', () => {
+  expectTypeOf<Client.Document>().toEqualTypeOf<ParaphDocument>()
+  expectTypeOf<Client.Event>().toEqualTypeOf<AuditEvent>()
+})

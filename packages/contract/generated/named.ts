@@ -1,0 +1,1645 @@
+// Generated from spec/ by `npm run generate`.
+declare const kind: unique symbol
+
+/**
+ * An identifier of one kind of object. At run time it is a string. A string from your database may be used as any identifier, but the
+ * identifier of a contact can't be used as the identifier of a document.
+ */
+type Id<Kind extends string> = string & { readonly [kind]?: Kind | undefined }
+/** An identifier of the kind `Document`. At run time it is a string. */
+export type DocumentId = Id<'Document'>
+/** An identifier of the kind `Party`. At run time it is a string. */
+export type PartyId = Id<'Party'>
+/** An identifier of the kind `Contact`. At run time it is a string. */
+export type ContactId = Id<'Contact'>
+/** An identifier of the kind `Company`. At run time it is a string. */
+export type CompanyId = Id<'Company'>
+/** An identifier of the kind `Event`. At run time it is a string. */
+export type EventId = Id<'Event'>
+/** An identifier of the kind `ApiKey`. At run time it is a string. */
+export type ApiKeyId = Id<'ApiKey'>
+/** An identifier of the kind `WebhookEndpoint`. At run time it is a string. */
+export type WebhookEndpointId = Id<'WebhookEndpoint'>
+/** An identifier of the kind `Message`. At run time it is a string. */
+export type MessageId = Id<'Message'>
+/** An identifier of the kind `BankIdOrder`. At run time it is a string. */
+export type BankIdOrderId = Id<'BankIdOrder'>
+
+/** One of the values, or a value that a later version of the server adds. */
+export type Open<Value extends string> = Value | (string & {})
+
+/** Status of the document. The last four values are final. */
+export type DocumentStatus = "DRAFT" | "SENT" | "COMPLETED" | "REJECTED" | "CANCELLED" | "EXPIRED";
+/** `SEQUENTIAL` if at least one party has a `signingOrder`, otherwise `PARALLEL`. It is derived from the parties. */
+export type SigningMode = "PARALLEL" | "SEQUENTIAL";
+/** Language of the messages and of the signing page. */
+export type Language = "EN" | "SV";
+/** A time in RFC 3339 format, in UTC with milliseconds. */
+export type Timestamp = string;
+/**
+ * When parties that have not acted are reminded automatically. Days are counted from the message that told the party about its turn,
+ * and then from the last reminder. Reminders are sent in the daytime.
+ */
+export type Reminders = {
+    /**
+     * Days until the first reminder.
+     * @example 3
+     */
+    firstAfterDays: number;
+    /**
+     * Days between two reminders.
+     * @example 3
+     */
+    everyDays: number;
+    /**
+     * Maximum number of reminders. `0` for none.
+     * @example 3
+     */
+    max: number;
+};
+/** A PDF file of the document. */
+export type DocumentFile = {
+    /**
+     * File name.
+     * @example tenancy-agreement.pdf
+     */
+    name: string;
+    /**
+     * Size in bytes.
+     * @example 48213
+     */
+    size: number;
+    /**
+     * Number of pages.
+     * @example 3
+     */
+    pages: number;
+    /**
+     * SHA-256 of the file in hexadecimal.
+     * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+     */
+    sha256: string;
+};
+/**
+ * Progress of the seal. `PENDING`: all parties have acted, and the document is being sealed. `FAILED`: the last attempt failed, and the server
+ * tries again. `SEALED`: the sealed file exists. `null` until all parties have acted.
+ */
+export type SealStatus = "PENDING" | "FAILED" | "SEALED" | null;
+/** The reason why an attempt to seal failed. New reasons may be added: handle a reason that you do not know like `internal`. */
+export type SealErrorCode = "key_unavailable" | "certificate_expired" | "certificate_revoked" | "timestamp_unavailable" | "revocation_unavailable" | "file_unsealable" | "scan_unusable" | "evidence_invalid" | "resources_exceeded" | "seal_invalid" | "internal";
+/** Why the last attempt to seal failed. `null` if no attempt failed, and after the document was sealed. */
+export type SealError = {
+    /** The reason why an attempt to seal failed. New reasons may be added: handle a reason that you do not know like `internal`. */
+    code: Open<SealErrorCode>;
+    /**
+     * A description of the reason, for people.
+     * @example The timestamp server does not answer. The document is sealed when it answers again.
+     */
+    detail: string;
+} | null;
+/** One PDF to be signed, and its progress. */
+export type ParaphDocument = {
+    /**
+     * Unique document identifier.
+     * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+     */
+    id: DocumentId;
+    /**
+     * Title, shown to the parties.
+     * @example Tenancy agreement
+     */
+    title: string;
+    /** Status of the document. The last four values are final. */
+    status: DocumentStatus;
+    /** `SEQUENTIAL` if at least one party has a `signingOrder`, otherwise `PARALLEL`. It is derived from the parties. */
+    signingMode: SigningMode;
+    /**
+     * Your message to the parties.
+     * @example Please sign before Friday.
+     */
+    message: string | null;
+    /** Language of the messages and of the signing page. */
+    language: Language;
+    /**
+     * Your own reference identifier.
+     * @example case-2026-118
+     */
+    externalId: string | null;
+    /**
+     * Format: https-url
+     * Where the button of the receipt leads, also after a rejection. `null` if there is no button.
+     * @example https://app.example.com/signed?case=2026-118
+     */
+    redirectUrl: string | null;
+    /** The time from which the document can no longer be signed. `null` if it does not expire. */
+    expiresAt: Timestamp | null;
+    /**
+     * When parties that have not acted are reminded automatically. Days are counted from the message that told the party about its turn,
+     * and then from the last reminder. Reminders are sent in the daytime.
+     */
+    reminders: Reminders;
+    /** The PDF as it was uploaded. */
+    file: DocumentFile;
+    /**
+     * Progress of the seal. `PENDING`: all parties have acted, and the document is being sealed. `FAILED`: the last attempt failed, and the server
+     * tries again. `SEALED`: the sealed file exists. `null` until all parties have acted.
+     */
+    sealStatus: SealStatus;
+    /** Why the last attempt to seal failed. `null` if no attempt failed, and after the document was sealed. */
+    sealError: SealError;
+    /** The sealed PDF with all signatures and the evidence. `null` until the document is completed. */
+    sealedFile: DocumentFile | null;
+    /** When the document was created. */
+    createdAt: Timestamp;
+    /** When something last happened to the document or to one of its parties. */
+    updatedAt: Timestamp;
+    /** When the document was sent. `null` for a draft. */
+    sentAt: Timestamp | null;
+    /** When the last party had acted and the document was sealed. */
+    completedAt: Timestamp | null;
+    /**
+     * The reason why a party rejected the document.
+     * @example null
+     */
+    rejectedReason: string | null;
+    /**
+     * The reason why the document was cancelled.
+     * @example null
+     */
+    cancelledReason: string | null;
+};
+/** @deprecated Use `ParaphDocument`. Browsers have a global type `Document`. */
+export type Document = ParaphDocument;
+/** Send it as `cursor` to get the next page. `null` on the last page. */
+export type NextCursor = string | null;
+/** A page of documents, newest first. */
+export type DocumentList = {
+    /** The documents of this page. */
+    documents: ParaphDocument[];
+    /** Send it as `cursor` to get the next page. `null` on the last page. */
+    nextCursor: NextCursor;
+};
+/** The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status. */
+export type ProblemCode = "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "preview_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "expiry_past" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
+/** One fault in the request. */
+export type Fault = {
+    /**
+     * JSON pointer (RFC 6901) to the field of the body, `/query/<name>` for a query parameter,
+     * or `/parties/{partyId}/<field>` for a party of the document.
+     * @example /email
+     */
+    pointer: string;
+    /**
+     * The rule that was broken.
+     * @example pattern
+     */
+    code: string;
+    /**
+     * A description of the fault and of the expected value. It repeats the value only if that is a value of an enum.
+     * @example must be an e-mail address
+     */
+    detail: string;
+};
+/** Problem details (RFC 9457). */
+export type Problem = {
+    /**
+     * Format: uri-reference
+     * Identifies the kind of problem. It is a link to the description of the problem.
+     * @example /docs#problem/document_not_draft
+     */
+    type: string;
+    /**
+     * The kind of problem in words. It is the same each time.
+     * @example The document is not a draft
+     */
+    title: string;
+    /**
+     * The HTTP status.
+     * @example 409
+     */
+    status: number;
+    /**
+     * A text that says what went wrong this time, and how to solve it.
+     * @example The document is SENT. Only a draft can be changed.
+     */
+    detail: string;
+    /**
+     * Format: uri-reference
+     * The path of the request.
+     * @example /api/v1/documents/doc_01kakxv3xqf0ftbbyqcqzv0zqs
+     */
+    instance: string;
+    /** The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status. */
+    code: Open<ProblemCode>;
+    /**
+     * Identifies this request in the server's log. Quote it when you ask for help.
+     * @example 0193b1f0-6a35-7e6f-a4dd-2f2b3d5f8a10
+     */
+    requestId: string;
+    /** The faults that were found, at most the first 100. If there are more, `detail` says so. */
+    errors?: Fault[];
+};
+/** The PDF, and the texts and settings that belong to it. */
+export type CreateDocument = {
+    /**
+     * Format: binary
+     * One PDF of at most 25 MB. It must not be damaged, encrypted, certified, an XFA form or a portfolio.
+     */
+    file: Blob;
+    /**
+     * Title, shown to the parties. The default is the name of the file without `.pdf`.
+     * @example Tenancy agreement
+     */
+    title?: string;
+    /**
+     * Your message to the parties.
+     * @example Please sign before Friday.
+     */
+    message?: string;
+    /**
+     * Language of the messages and of the signing page.
+     * @default EN
+     */
+    language?: Language;
+    /**
+     * Your own reference identifier. It does not need to be unique.
+     * @example case-2026-118
+     */
+    externalId?: string;
+    /**
+     * Format: https-url
+     * Where the button of the receipt leads, also after a rejection. It must begin with `https://` and must not contain a user name or a password. The default is no button.
+     * @example https://app.example.com/signed?case=2026-118
+     */
+    redirectUrl?: string;
+    /**
+     * Format: date-time
+     * The time from which the document can no longer be signed. It must be in the future.
+     * @example 2027-01-31T23:00:00Z
+     */
+    expiresAt?: string;
+    /**
+     * When parties that have not acted are reminded automatically. Days are counted from the message that told the party about its turn,
+     * and then from the last reminder. Reminders are sent in the daytime.
+     * @default {
+     *       "firstAfterDays": 3,
+     *       "everyDays": 3,
+     *       "max": 3
+     * }
+     */
+    reminders?: Reminders;
+};
+/** Confirms that the resource was deleted. */
+export type Deleted = {
+    /**
+     * Identifier of the deleted resource.
+     * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
+     * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+     */
+    id: string;
+    /**
+     * Always `true`.
+     * @constant
+     */
+    deleted: true;
+};
+/** The fields of the draft to change. A field that is absent stays as it was. */
+export type UpdateDocument = {
+    /**
+     * Title, shown to the parties.
+     * @example Tenancy agreement
+     */
+    title?: string;
+    /**
+     * Your message to the parties. `null` for none.
+     * @example Please sign before Friday.
+     */
+    message?: string | null;
+    /** Language of the messages and of the signing page. */
+    language?: Language;
+    /**
+     * Your own reference identifier. `null` for none.
+     * @example case-2026-118
+     */
+    externalId?: string | null;
+    /**
+     * Format: https-url
+     * Where the button of the receipt leads, also after a rejection. It must begin with `https://` and must not contain a user name or a password. `null` for no button.
+     * @example https://app.example.com/signed?case=2026-118
+     */
+    redirectUrl?: string | null;
+    /**
+     * Format: date-time
+     * The time from which the document can no longer be signed. It must be in the future. `null` if the document does not expire.
+     * @example 2027-01-31T23:00:00Z
+     */
+    expiresAt?: string | null;
+    /**
+     * When parties that have not acted are reminded automatically. Days are counted from the message that told the party about its turn,
+     * and then from the last reminder. Reminders are sent in the daytime.
+     */
+    reminders?: Reminders;
+};
+/** The reason for the cancellation. */
+export type CancelDocument = {
+    /**
+     * The reason. The parties get it in a message.
+     * @example The rent was wrong. You will get a new one.
+     */
+    reason: string;
+};
+/**
+ * The type of the event. New types may be added: skip a type that you do not know.
+ * `party.verification_failed` is recorded when a code of the two-step verification has been entered wrongly five times.
+ * `party.identification_failed` is recorded when somebody signed with BankID, but the signature does not prove that it was the party.
+ */
+export type EventType = "document.created" | "document.updated" | "document.sent" | "document.completed" | "document.seal_failed" | "document.rejected" | "document.cancelled" | "document.expired" | "party.added" | "party.updated" | "party.removed" | "party.released" | "party.sent" | "party.delivered" | "party.bounced" | "party.failed" | "party.opened" | "party.read" | "party.signed" | "party.rejected" | "party.reminded" | "party.verified" | "party.verification_failed" | "party.identification_failed" | "party.wrong_person";
+/** Who caused the event. */
+export type EventActor = {
+    /**
+     * One of your systems with its key (`API_KEY`), a party (`PARTY`), or the service itself (`SYSTEM`).
+     */
+    type: "API_KEY" | "PARTY" | "SYSTEM";
+    /**
+     * Identifier of the key or of the party. `null` for the service. An event that the service has from a delivery
+     * report names the way of the report: `mail-report` or `sms-report`.
+     * @example key_01kakxv35be0nttz8znbxcy6s8
+     * @example mail-report
+     */
+    id: string | null;
+};
+/**
+ * The purpose of a message. `INVITATION` and `YOUR_TURN` tell the party that its turn has begun: `YOUR_TURN` if parties before it have acted,
+ * `INVITATION` if not. `CODE` contains the code of a two-step verification. `RECEIPT` tells the party what it has signed.
+ */
+export type MessageKind = "INVITATION" | "YOUR_TURN" | "REMINDER" | "CODE" | "RECEIPT" | "COMPLETED" | "REJECTED" | "CANCELLED" | "EXPIRED";
+/**
+ * The link that a party used. `MESSAGE` is the link in its e-mail or SMS. `API` is its `signingUrl`: the sender can see that link too, and
+ * could use it in the party's name.
+ */
+export type LinkKind = "MESSAGE" | "API";
+/** The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed. */
+export type TwoStepVerification = "NONE" | "SMS_BEFORE_SIGNING" | "EMAIL_BEFORE_SIGNING";
+/**
+ * The signature that is required from the party: drawn by hand on the screen (`DRAWING`), with Swedish BankID (`BANKID`, needs `ssn`),
+ * on paper, scanned and uploaded (`MANUAL`), with a click (`CLICK_TO_SIGN`), or none (`NONE`).
+ */
+export type RequiredSignature = "NONE" | "DRAWING" | "BANKID" | "MANUAL" | "CLICK_TO_SIGN";
+/** Further data of the event. A field that does not apply is absent. */
+export type EventData = {
+    /**
+     * Names of the changed fields.
+     * @example [
+     *       "email",
+     *       "phone"
+     * ]
+     */
+    changed?: string[];
+    /**
+     * The reason why the document was rejected or cancelled.
+     * @example The rent was wrong. You will get a new one.
+     */
+    reason?: string;
+    /**
+     * The purpose of a message. `INVITATION` and `YOUR_TURN` tell the party that its turn has begun: `YOUR_TURN` if parties before it have acted,
+     * `INVITATION` if not. `CODE` contains the code of a two-step verification. `RECEIPT` tells the party what it has signed.
+     */
+    kind?: MessageKind;
+    /**
+     * The channel by which the message was sent.
+     */
+    channel?: "EMAIL" | "SMS";
+    /**
+     * The e-mail address or phone number that the message was sent to.
+     * @example anna.lindqvist@example.com
+     */
+    address?: string;
+    /**
+     * Identifier of the message.
+     * @example msg_01kakxv5g2fa8t3q0v1r8w2m5c
+     */
+    messageId?: MessageId;
+    /**
+     * The answer of the receiving server, if it refused the message.
+     * @example 550 5.1.1 No such user
+     */
+    detail?: string;
+    /**
+     * Who reported the outcome of the message: the name that the reporting mail server gives itself, or the SMS gateway. Absent if the service
+     * saw the outcome itself.
+     * @example mx.example.com
+     */
+    reportedBy?: string;
+    /**
+     * SHA-256 of the file in hexadecimal: the uploaded file for `document.created`, the sealed file for `document.completed`.
+     * @example 0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481
+     */
+    sha256?: string;
+    /**
+     * The link that a party used. `MESSAGE` is the link in its e-mail or SMS. `API` is its `signingUrl`: the sender can see that link too, and
+     * could use it in the party's name.
+     */
+    link?: LinkKind;
+    /** The two-step verification that the party had passed. `NONE` if it has none. */
+    verification?: TwoStepVerification;
+    /**
+     * The `consent.version` that the party agreed to.
+     * @example 2026-11-21-1f6a6a6fe3f2c1d8
+     */
+    consentVersion?: string;
+    /**
+     * The statement that the party saw when it rejected the document. The statement of a signature is part of the stored signature.
+     * @example I am Anna Lindqvist. By selecting “Reject”, I refuse to sign “Rental contract”.
+     */
+    statement?: string;
+    /** The type of the signature. */
+    signature?: RequiredSignature;
+    /**
+     * SHA-256 of the stored signature as canonical JSON (RFC 8785), in hexadecimal. It covers the statement, the signature, the file and all
+     * further evidence.
+     * @example 5d0c9f0e3f6d2c2c7a3c1e3c9b0f5a9a1a7cf3d5f1f7c2b76b1e5d1c0f8e2a34
+     */
+    signatureSha256?: string;
+    /**
+     * Why a signature with BankID did not count, such as `wrongPerson`.
+     * @example wrongPerson
+     */
+    failure?: string;
+    /** The reason why an attempt to seal failed. New reasons may be added: handle a reason that you do not know like `internal`. */
+    sealError?: Open<SealErrorCode>;
+};
+/** An entry in the audit trail. */
+export type AuditEvent = {
+    /**
+     * Unique event identifier.
+     * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+     */
+    id: EventId;
+    /**
+     * Identifier of the document.
+     * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+     */
+    documentId: DocumentId;
+    /**
+     * Identifier of the party that the event is about. `null` if the event is about the document. The party may have been removed since then.
+     * @example pty_01kakxv4gaec2r4a79xzt5cb72
+     */
+    partyId: PartyId | null;
+    /**
+     * The type of the event. New types may be added: skip a type that you do not know.
+     * `party.verification_failed` is recorded when a code of the two-step verification has been entered wrongly five times.
+     * `party.identification_failed` is recorded when somebody signed with BankID, but the signature does not prove that it was the party.
+     */
+    type: Open<EventType>;
+    /** When the event happened. */
+    at: Timestamp;
+    /** Who caused the event. */
+    actor: EventActor;
+    /**
+     * The IP address from which a party acted. `null` for all other events.
+     * @example null
+     */
+    ipAddress: string | null;
+    /**
+     * The browser that a party used. `null` for all other events.
+     * @example null
+     */
+    userAgent: string | null;
+    /** Further data of the event. A field that does not apply is absent. */
+    data: EventData;
+    /**
+     * The `hash` of the previous event. `null` for the first event.
+     * @example 9f2b8f8a5a0b4a1e6f0c3f0d3c1f0b7d8f5a3e2c1b0a9f8e7d6c5b4a39281706
+     */
+    previousHash: string | null;
+    /**
+     * SHA-256 in hexadecimal of this event without its `hash`, as canonical JSON (RFC 8785).
+     * @example 4be0b1b6bf8e2dd7a0e5d5cd5c5a2e8b9f0d1c3b5a7e9f8d6c4b2a0918273645
+     */
+    hash: string;
+};
+/** @deprecated Use `AuditEvent`. Browsers have a global type `Event`. */
+export type Event = AuditEvent;
+/** A page of events. */
+export type EventList = {
+    /** The events, newest first. */
+    events: AuditEvent[];
+    /** Send it as `cursor` to get the next page. `null` on the last page. */
+    nextCursor: NextCursor;
+};
+/**
+ * The task of the party. A `SIGNER` signs, an `ACCEPTOR` accepts, and a `REVIEWER` confirms that it has reviewed the document.
+ * An `ORGANIZER` follows the document, and signs only if a signature is required from it.
+ */
+export type PartyRole = "SIGNER" | "ORGANIZER" | "REVIEWER" | "ACCEPTOR";
+/** `OPENED` when the party has opened the document, `READ` when the last page was shown to it. It never goes back. */
+export type ReadStatus = "NOT_OPENED" | "OPENED" | "READ";
+/** Signing status of the party. `SIGNED` and `REJECTED` are final. */
+export type SigningStatus = "NOT_SIGNED" | "SIGNED" | "REJECTED";
+/** How the document is sent to the party. With `NONE`, nothing is sent. Give the party its `signingUrl` yourself. */
+export type DeliveryMethod = "EMAIL" | "SMS" | "NONE";
+/**
+ * Delivery status of the message to the party: `SENT` after the mail server or SMS gateway has accepted it,
+ * `DELIVERED` or `BOUNCED` as soon as that is known, `FAILED` after the last attempt.
+ */
+export type SendStatus = "NOT_SENT" | "SENT" | "DELIVERED" | "BOUNCED" | "FAILED";
+/** An e-mail address. */
+export type EmailAddress = string;
+/**
+ * Position for sequential signing, counted from 1. Parties with the same number act at the same time.
+ * A party with `null` does not wait for others.
+ */
+export type SigningOrder = number | null;
+/** The fields of every party object. */
+export type PartyBase = {
+    /**
+     * Unique party identifier.
+     * @example pty_01kakxv4gaec2r4a79xzt5cb72
+     */
+    id: PartyId;
+    /**
+     * Identifier of the document that the party belongs to.
+     * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+     */
+    documentId: DocumentId;
+    /**
+     * Full name.
+     * @example Anna Lindqvist
+     */
+    name: string;
+    /**
+     * The task of the party. A `SIGNER` signs, an `ACCEPTOR` accepts, and a `REVIEWER` confirms that it has reviewed the document.
+     * An `ORGANIZER` follows the document, and signs only if a signature is required from it.
+     */
+    role: PartyRole;
+    /** Date and time of signing. `null` if the party has not signed. */
+    signedAt: Timestamp | null;
+    /** `OPENED` when the party has opened the document, `READ` when the last page was shown to it. It never goes back. */
+    readStatus: ReadStatus;
+    /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
+    signingStatus: SigningStatus;
+    /** How the document is sent to the party. */
+    deliveryMethod: DeliveryMethod | null;
+    /** The type of signature that the party must give. */
+    requiredSignature: RequiredSignature | null;
+    /** The two-step verification that the party must pass. */
+    twoStepVerification: TwoStepVerification | null;
+    /** Delivery status of the message to the party. `null` if `deliveryMethod` is `NONE`. */
+    sendStatus: SendStatus | null;
+    /** E-mail address. */
+    email: EmailAddress | null;
+    /**
+     * Phone number in E.164 format, used for SMS notifications.
+     * @example +46701740605
+     */
+    phone: string | null;
+    /**
+     * Company name.
+     * @example Lindqvist Bygg AB
+     */
+    companyName: string | null;
+    /**
+     * Role or title within the company.
+     * @example Managing director
+     */
+    companyRole: string | null;
+    /**
+     * Company organization number.
+     * @example 556016-0680
+     */
+    companyOrgNumber: string | null;
+    /**
+     * Your own reference identifier for the party.
+     * @example crm-4711
+     */
+    externalId: string | null;
+    /**
+     * Identifier of the linked company.
+     * @example cmp_01kakxv35be0nttz8znbxcy6s8
+     */
+    companyId: CompanyId | null;
+    /**
+     * Swedish personal number. Required for `BANKID` signing.
+     * @example 19900101-0017
+     */
+    ssn: string | null;
+    /**
+     * ISO 3166-1 alpha-3 country code (three letters).
+     * @example SWE
+     */
+    country: string | null;
+    /**
+     * Position for sequential signing, counted from 1. Parties with the same number act at the same time.
+     * A party with `null` does not wait for others.
+     */
+    signingOrder: SigningOrder;
+};
+/** A party of a document, with the address of its signing page. */
+export type PartyWithSigningUrl = {
+    /**
+     * Unique party identifier.
+     * @example pty_01kakxv4gaec2r4a79xzt5cb72
+     */
+    id: PartyId;
+    /**
+     * Identifier of the document that the party belongs to.
+     * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+     */
+    documentId: DocumentId;
+    /**
+     * Full name.
+     * @example Anna Lindqvist
+     */
+    name: string;
+    /**
+     * The task of the party. A `SIGNER` signs, an `ACCEPTOR` accepts, and a `REVIEWER` confirms that it has reviewed the document.
+     * An `ORGANIZER` follows the document, and signs only if a signature is required from it.
+     */
+    role: PartyRole;
+    /** Date and time of signing. `null` if the party has not signed. */
+    signedAt: Timestamp | null;
+    /** `OPENED` when the party has opened the document, `READ` when the last page was shown to it. It never goes back. */
+    readStatus: ReadStatus;
+    /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
+    signingStatus: SigningStatus;
+    /** How the document is sent to the party. */
+    deliveryMethod: DeliveryMethod | null;
+    /** The type of signature that the party must give. */
+    requiredSignature: RequiredSignature | null;
+    /** The two-step verification that the party must pass. */
+    twoStepVerification: TwoStepVerification | null;
+    /** Delivery status of the message to the party. `null` if `deliveryMethod` is `NONE`. */
+    sendStatus: SendStatus | null;
+    /** E-mail address. */
+    email: EmailAddress | null;
+    /**
+     * Phone number in E.164 format, used for SMS notifications.
+     * @example +46701740605
+     */
+    phone: string | null;
+    /**
+     * Company name.
+     * @example Lindqvist Bygg AB
+     */
+    companyName: string | null;
+    /**
+     * Role or title within the company.
+     * @example Managing director
+     */
+    companyRole: string | null;
+    /**
+     * Company organization number.
+     * @example 556016-0680
+     */
+    companyOrgNumber: string | null;
+    /**
+     * Your own reference identifier for the party.
+     * @example crm-4711
+     */
+    externalId: string | null;
+    /**
+     * Identifier of the linked company.
+     * @example cmp_01kakxv35be0nttz8znbxcy6s8
+     */
+    companyId: CompanyId | null;
+    /**
+     * Swedish personal number. Required for `BANKID` signing.
+     * @example 19900101-0017
+     */
+    ssn: string | null;
+    /**
+     * ISO 3166-1 alpha-3 country code (three letters).
+     * @example SWE
+     */
+    country: string | null;
+    /**
+     * Position for sequential signing, counted from 1. Parties with the same number act at the same time.
+     * A party with `null` does not wait for others.
+     */
+    signingOrder: SigningOrder;
+    /**
+     * Format: uri
+     * The party's own address for reading and signing. Anyone who has this address can act as the party: keep it as safe as a password.
+     * The link in the messages to the party is a different one: the events show which of the two the party used. `null` while the document is a draft.
+     * @example null
+     */
+    signingUrl: string | null;
+};
+/** All parties of a document, in the order in which they were added. */
+export type PartyList = {
+    /** All parties. The list is never paged. */
+    parties: PartyWithSigningUrl[];
+};
+/** The contact to add to the document, and how the contact takes part. */
+export type AddParty = {
+    /**
+     * Identifier of the contact to add.
+     * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
+     */
+    contactId: ContactId;
+    /**
+     * The task of the party. A `SIGNER` signs, an `ACCEPTOR` accepts, and a `REVIEWER` confirms that it has reviewed the document.
+     * An `ORGANIZER` follows the document, and signs only if a signature is required from it.
+     */
+    role: PartyRole;
+    /** Position for sequential signing, counted from 1. Absent or `null` for parallel signing. */
+    signingOrder?: SigningOrder;
+    /**
+     * How the document is sent to the party. With `NONE`, nothing is sent. Give the party its `signingUrl` yourself.
+     * @default EMAIL
+     */
+    deliveryMethod?: DeliveryMethod;
+    /**
+     * The signature that is required from the party: drawn by hand on the screen (`DRAWING`), with Swedish BankID (`BANKID`, needs `ssn`),
+     * on paper, scanned and uploaded (`MANUAL`), with a click (`CLICK_TO_SIGN`), or none (`NONE`).
+     * @default DRAWING
+     */
+    requiredSignature?: RequiredSignature;
+    /**
+     * The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed.
+     * @default NONE
+     */
+    twoStepVerification?: TwoStepVerification;
+};
+/** A party of a document. */
+export type Party = {
+    /**
+     * Unique party identifier.
+     * @example pty_01kakxv4gaec2r4a79xzt5cb72
+     */
+    id: PartyId;
+    /**
+     * Identifier of the document that the party belongs to.
+     * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+     */
+    documentId: DocumentId;
+    /**
+     * Full name.
+     * @example Anna Lindqvist
+     */
+    name: string;
+    /**
+     * The task of the party. A `SIGNER` signs, an `ACCEPTOR` accepts, and a `REVIEWER` confirms that it has reviewed the document.
+     * An `ORGANIZER` follows the document, and signs only if a signature is required from it.
+     */
+    role: PartyRole;
+    /** Date and time of signing. `null` if the party has not signed. */
+    signedAt: Timestamp | null;
+    /** `OPENED` when the party has opened the document, `READ` when the last page was shown to it. It never goes back. */
+    readStatus: ReadStatus;
+    /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
+    signingStatus: SigningStatus;
+    /** How the document is sent to the party. */
+    deliveryMethod: DeliveryMethod | null;
+    /** The type of signature that the party must give. */
+    requiredSignature: RequiredSignature | null;
+    /** The two-step verification that the party must pass. */
+    twoStepVerification: TwoStepVerification | null;
+    /** Delivery status of the message to the party. `null` if `deliveryMethod` is `NONE`. */
+    sendStatus: SendStatus | null;
+    /** E-mail address. */
+    email: EmailAddress | null;
+    /**
+     * Phone number in E.164 format, used for SMS notifications.
+     * @example +46701740605
+     */
+    phone: string | null;
+    /**
+     * Company name.
+     * @example Lindqvist Bygg AB
+     */
+    companyName: string | null;
+    /**
+     * Role or title within the company.
+     * @example Managing director
+     */
+    companyRole: string | null;
+    /**
+     * Company organization number.
+     * @example 556016-0680
+     */
+    companyOrgNumber: string | null;
+    /**
+     * Your own reference identifier for the party.
+     * @example crm-4711
+     */
+    externalId: string | null;
+    /**
+     * Identifier of the linked company.
+     * @example cmp_01kakxv35be0nttz8znbxcy6s8
+     */
+    companyId: CompanyId | null;
+    /**
+     * Swedish personal number. Required for `BANKID` signing.
+     * @example 19900101-0017
+     */
+    ssn: string | null;
+    /**
+     * ISO 3166-1 alpha-3 country code (three letters).
+     * @example SWE
+     */
+    country: string | null;
+    /**
+     * Position for sequential signing, counted from 1. Parties with the same number act at the same time.
+     * A party with `null` does not wait for others.
+     */
+    signingOrder: SigningOrder;
+};
+/** Confirms that the party was removed. */
+export type DeletedParty = {
+    /**
+     * Identifier of the removed party.
+     * @example pty_01kakxv4gaec2r4a79xzt5cb72
+     */
+    id: PartyId;
+    /**
+     * Identifier of the document that the party belonged to.
+     * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+     */
+    documentId: DocumentId;
+    /**
+     * Always `true`.
+     * @constant
+     */
+    deleted: true;
+};
+/**
+ * A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
+ * It may contain spaces, dashes and brackets. It is stored and returned in E.164 format.
+ */
+export type PhoneNumber = string;
+/**
+ * A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
+ * Responses contain it as it was sent.
+ */
+export type PersonalNumber = string;
+/** An ISO 3166-1 alpha-3 country code (three letters). */
+export type CountryCode = string;
+/** The fields of the party to change. A field that is absent stays as it was. Only `role` is always required. */
+export type UpdateParty = {
+    /**
+     * Role of the party. The default role of a new party is `SIGNER`, but an update has no default: a body without `role` is refused.
+     * Otherwise an organizer would silently become a signer.
+     */
+    role: PartyRole;
+    /**
+     * Full name.
+     * @example Anna Lindqvist
+     */
+    name?: string;
+    /** An e-mail address. */
+    email?: EmailAddress;
+    /**
+     * A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
+     * It may contain spaces, dashes and brackets. It is stored and returned in E.164 format.
+     */
+    phone?: PhoneNumber;
+    /**
+     * Company name.
+     * @example Lindqvist Bygg AB
+     */
+    companyName?: string;
+    /**
+     * Role or title within the company.
+     * @example Managing director
+     */
+    companyRole?: string;
+    /**
+     * Company organization number. It is free text, because companies may be foreign.
+     * @example 556016-0680
+     */
+    companyOrgNumber?: string;
+    /**
+     * Your own reference identifier for the party.
+     * @example crm-4711
+     */
+    externalId?: string;
+    /**
+     * Identifier of the company to link. The company must be in your account. The other company fields stay as they are.
+     * @example cmp_01kakxv35be0nttz8znbxcy6s8
+     */
+    companyId?: CompanyId;
+    /**
+     * A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
+     * Responses contain it as it was sent.
+     */
+    ssn?: PersonalNumber;
+    /** An ISO 3166-1 alpha-3 country code (three letters). */
+    country?: CountryCode;
+    /**
+     * Position for sequential signing, counted from 1. Parties with the same number act at the same time.
+     * A party with `null` does not wait for others.
+     */
+    signingOrder?: SigningOrder;
+    /** How the document is sent to the party. With `NONE`, nothing is sent. Give the party its `signingUrl` yourself. */
+    deliveryMethod?: DeliveryMethod;
+    /**
+     * The signature that is required from the party: drawn by hand on the screen (`DRAWING`), with Swedish BankID (`BANKID`, needs `ssn`),
+     * on paper, scanned and uploaded (`MANUAL`), with a click (`CLICK_TO_SIGN`), or none (`NONE`).
+     */
+    requiredSignature?: RequiredSignature;
+    /** The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed. */
+    twoStepVerification?: TwoStepVerification;
+};
+/** All parties of a document, in the order in which they were added. */
+export type SignerList = {
+    /** All parties. The list is never paged. */
+    signers: PartyWithSigningUrl[];
+};
+/** A stored person. */
+export type Contact = {
+    /**
+     * Unique contact identifier.
+     * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
+     */
+    id: ContactId;
+    /**
+     * First name.
+     * @example Anna
+     */
+    firstName: string;
+    /**
+     * Last name.
+     * @example Lindqvist
+     */
+    lastName: string;
+    /** When the contact was created. */
+    createdAt: Timestamp;
+    /** When the contact was last updated. */
+    updatedAt: Timestamp;
+    /** E-mail address. */
+    email: EmailAddress | null;
+    /**
+     * Phone number in E.164 format.
+     * @example +46701740605
+     */
+    phone: string | null;
+    /**
+     * Swedish personal number.
+     * @example 19900101-0017
+     */
+    ssn: string | null;
+    /**
+     * Your own reference identifier.
+     * @example crm-4711
+     */
+    externalId: string | null;
+    /**
+     * Role or title within the associated company.
+     * @example Managing director
+     */
+    companyRole: string | null;
+    /** The associated company. Absent if there is none. */
+    company?: {
+        /**
+         * Unique company identifier.
+         * @example cmp_01kakxv35be0nttz8znbxcy6s8
+         */
+        id: CompanyId;
+        /**
+         * Company name.
+         * @example Lindqvist Bygg AB
+         */
+        name: string;
+        /**
+         * Company organization number.
+         * @example 556016-0680
+         */
+        orgNumber: string;
+    };
+};
+/** A page of contacts, newest first. */
+export type ContactList = {
+    /** The contacts of this page. */
+    contacts: Contact[];
+    /** Send it as `cursor` to get the next page. `null` on the last page. */
+    nextCursor: NextCursor;
+};
+/** An e-mail address. `null` for none. */
+export type EmailAddressOrNull = string | null;
+/**
+ * A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
+ * It may contain spaces, dashes and brackets. It is stored and returned in E.164 format. `null` for none.
+ */
+export type PhoneNumberOrNull = string | null;
+/**
+ * A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
+ * Responses contain it as it was sent. `null` for none.
+ */
+export type PersonalNumberOrNull = string | null;
+/** The person to store. A contact as a response contains it is accepted too, and makes a copy. */
+export type CreateContact = {
+    /**
+     * First name.
+     * @example Anna
+     */
+    firstName: string;
+    /**
+     * Last name. It may be empty for a person who has only one name.
+     * @example Lindqvist
+     */
+    lastName: string;
+    /** An e-mail address. `null` for none. */
+    email?: EmailAddressOrNull;
+    /**
+     * A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
+     * It may contain spaces, dashes and brackets. It is stored and returned in E.164 format. `null` for none.
+     */
+    phone?: PhoneNumberOrNull;
+    /**
+     * A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
+     * Responses contain it as it was sent. `null` for none.
+     */
+    ssn?: PersonalNumberOrNull;
+    /**
+     * Your own reference identifier. It does not need to be unique. `null` for none.
+     * @example crm-4711
+     */
+    externalId?: string | null;
+    /**
+     * Identifier of the company to associate with. `null` for none.
+     * @example cmp_01kakxv35be0nttz8znbxcy6s8
+     */
+    companyId?: CompanyId | null;
+    /**
+     * Role or title within the company. `null` for none.
+     * @example Managing director
+     */
+    companyRole?: string | null;
+    /** The company to associate with, as a response contains it. Only its `id` is used, and only if `companyId` is absent. */
+    company?: {
+        /**
+         * Identifier of the company to associate with.
+         * @example cmp_01kakxv35be0nttz8znbxcy6s8
+         */
+        id: CompanyId;
+        /**
+         * Ignored.
+         * @example Lindqvist Bygg AB
+         */
+        name?: string;
+        /**
+         * Ignored.
+         * @example 556016-0680
+         */
+        orgNumber?: string;
+    };
+    /**
+     * Ignored. The new contact has an identifier of its own.
+     * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
+     */
+    id?: ContactId;
+    /**
+     * Ignored.
+     * @example 2026-11-21T08:30:00.000Z
+     */
+    createdAt?: string;
+    /**
+     * Ignored.
+     * @example 2026-11-21T08:30:00.000Z
+     */
+    updatedAt?: string;
+};
+/** The fields of the contact to change. A field that is absent stays as it was, and `null` empties a field. */
+export type UpdateContact = {
+    /**
+     * First name.
+     * @example Anna
+     */
+    firstName?: string;
+    /**
+     * Last name.
+     * @example Lindqvist
+     */
+    lastName?: string;
+    /** An e-mail address. `null` for none. */
+    email?: EmailAddressOrNull;
+    /**
+     * A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
+     * It may contain spaces, dashes and brackets. It is stored and returned in E.164 format. `null` for none.
+     */
+    phone?: PhoneNumberOrNull;
+    /**
+     * A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
+     * Responses contain it as it was sent. `null` for none.
+     */
+    ssn?: PersonalNumberOrNull;
+    /**
+     * Your own reference identifier. It does not need to be unique. `null` for none.
+     * @example crm-4711
+     */
+    externalId?: string | null;
+    /**
+     * Identifier of the company to associate with. `null` for none.
+     * @example cmp_01kakxv35be0nttz8znbxcy6s8
+     */
+    companyId?: CompanyId | null;
+    /**
+     * Role or title within the company. `null` for none.
+     * @example Managing director
+     */
+    companyRole?: string | null;
+};
+/** A company that contacts are linked to. */
+export type Company = {
+    /**
+     * Unique company identifier.
+     * @example cmp_01kakxv35be0nttz8znbxcy6s8
+     */
+    id: CompanyId;
+    /**
+     * Company name.
+     * @example Lindqvist Bygg AB
+     */
+    name: string;
+    /**
+     * Company organization number.
+     * @example 556016-0680
+     */
+    orgNumber: string;
+    /** When the company was created. */
+    createdAt: Timestamp;
+    /** When the company was last updated. */
+    updatedAt: Timestamp;
+};
+/** A page of companies, newest first. */
+export type CompanyList = {
+    /** The companies of this page. */
+    companies: Company[];
+    /** Send it as `cursor` to get the next page. `null` on the last page. */
+    nextCursor: NextCursor;
+};
+/** The company to store. */
+export type CreateCompany = {
+    /**
+     * Company name.
+     * @example Lindqvist Bygg AB
+     */
+    name: string;
+    /**
+     * Company organization number. It is free text, because companies may be foreign.
+     * @example 556016-0680
+     */
+    orgNumber: string;
+};
+/** The fields of the company to change. A field that is absent stays as it was. */
+export type UpdateCompany = {
+    /**
+     * Company name.
+     * @example Lindqvist Bygg AB
+     */
+    name?: string;
+    /**
+     * Company organization number. It is free text, because companies may be foreign.
+     * @example 556016-0680
+     */
+    orgNumber?: string;
+};
+/** The two-step verification of the party. */
+export type SigningVerification = {
+    /** The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed. */
+    method: TwoStepVerification;
+    /**
+     * True if no verification is required, or if the request carries a valid `verification-pass`.
+     * @example false
+     */
+    isPassed: boolean;
+    /**
+     * The address that codes are sent to, mostly hidden. `null` if no verification is required.
+     * @example •••••••0605
+     */
+    sentTo: string | null;
+};
+/** The document as its parties see it. */
+export type SigningDocument = {
+    /**
+     * Title.
+     * @example Tenancy agreement
+     */
+    title: string;
+    /**
+     * The sender's message to the parties.
+     * @example Please sign before Friday.
+     */
+    message: string | null;
+    /** Status of the document. The last four values are final. */
+    status: DocumentStatus;
+    /**
+     * Format: date-time
+     * The time from which the document can no longer be signed. `null` if it does not expire.
+     * @example 2026-11-21T08:30:00.000Z
+     */
+    expiresAt: string | null;
+    /** The PDF as it was uploaded. */
+    file: DocumentFile;
+    /** The sealed PDF with all signatures and the evidence. Absent until the document is completed. */
+    sealedFile?: DocumentFile;
+};
+/** The party that the link belongs to. */
+export type SigningParty = {
+    /**
+     * Full name.
+     * @example Anna Lindqvist
+     */
+    name: string;
+    /**
+     * The task of the party. A `SIGNER` signs, an `ACCEPTOR` accepts, and a `REVIEWER` confirms that it has reviewed the document.
+     * An `ORGANIZER` follows the document, and signs only if a signature is required from it.
+     */
+    role: PartyRole;
+    /** The type of signature that the party must give. */
+    requiredSignature: RequiredSignature;
+    /** `OPENED` when the party has opened the document, `READ` when the last page was shown to it. It never goes back. */
+    readStatus: ReadStatus;
+    /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
+    signingStatus: SigningStatus;
+    /**
+     * Format: date-time
+     * Date and time of signing. `null` if the party has not signed.
+     * @example 2026-11-21T08:30:00.000Z
+     */
+    signedAt: string | null;
+    /**
+     * False for an organizer that only follows the document.
+     * @example true
+     */
+    mustAct: boolean;
+    /**
+     * True if it is the party's turn.
+     * @example true
+     */
+    isReleased: boolean;
+    /**
+     * True if the party has uploaded a scan and can now sign with it.
+     * @example false
+     */
+    hasScan: boolean;
+};
+/** A party of the document as the other parties see it. */
+export type SigningParticipant = {
+    /**
+     * Full name.
+     * @example Anna Lindqvist
+     */
+    name: string;
+    /**
+     * The task of the party. A `SIGNER` signs, an `ACCEPTOR` accepts, and a `REVIEWER` confirms that it has reviewed the document.
+     * An `ORGANIZER` follows the document, and signs only if a signature is required from it.
+     */
+    role: PartyRole;
+    /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
+    signingStatus: SigningStatus;
+    /**
+     * Format: date-time
+     * Date and time of signing. `null` if the party has not signed.
+     * @example 2026-11-21T08:30:00.000Z
+     */
+    signedAt: string | null;
+};
+/** The statements that the party agrees to, in the language of the document. */
+export type SigningConsent = {
+    /**
+     * Version of the statements. It changes with every word of them, also with the name of the party. Send it when the party signs or
+     * rejects, so that the evidence holds what the party saw.
+     * @example 2026-11-21-1f6a6a6fe3f2c1d8
+     */
+    version: string;
+    /**
+     * What the party agrees to when it signs, accepts or confirms the review.
+     * @example By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.
+     */
+    sign: string;
+    /**
+     * What the party agrees to when it rejects the document.
+     * @example By selecting “Reject”, I refuse to sign “Tenancy agreement”. The document then ends for all parties.
+     */
+    reject: string;
+};
+/** The person that BankID has identified. */
+export type SigningIdentity = {
+    /**
+     * The name in the certificate of the person.
+     * @example Anna Lindqvist
+     */
+    name: string;
+    /**
+     * The personal number, without its last four digits.
+     * @example 19900101-****
+     */
+    personalNumber: string;
+    /** When BankID made the signature. */
+    signedAt: Timestamp;
+};
+/** The proof of the party's own signature. */
+export type SigningReceipt = {
+    /** When the party signed. */
+    signedAt: Timestamp;
+    /**
+     * SHA-256 of the signed PDF in hexadecimal.
+     * @example 0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481
+     */
+    sha256: string;
+    /**
+     * The statement that the party agreed to.
+     * @example By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.
+     */
+    statement: string;
+    /** The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed. */
+    verification: TwoStepVerification;
+    /**
+     * The link that a party used. `MESSAGE` is the link in its e-mail or SMS. `API` is its `signingUrl`: the sender can see that link too, and
+     * could use it in the party's name.
+     */
+    link: LinkKind;
+    /**
+     * The person that BankID has identified. Absent unless the party signed with BankID.
+     * @example {
+     *       "name": "Anna Lindqvist",
+     *       "personalNumber": "19900101-****",
+     *       "signedAt": "2026-11-21T08:30:00.000Z"
+     * }
+     */
+    bankId?: SigningIdentity;
+};
+/**
+ * What the signing page shows to one party. Until the party has passed its two-step verification, only the sender, the language and the
+ * verification are known: `document`, `party`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty.
+ */
+export type SigningSession = {
+    /**
+     * Name of the account that sent the document.
+     * @example Lindqvist Bygg AB
+     */
+    senderName: string;
+    /** Language of the messages and of the signing page. */
+    language: Language;
+    /** The two-step verification of the party. */
+    verification: SigningVerification;
+    /** The document. Absent until the verification is passed. */
+    document?: SigningDocument;
+    /** The party that the link belongs to. Absent until the verification is passed. */
+    party?: SigningParty;
+    /** All parties of the document, in the order in which they were added. Empty until the verification is passed. */
+    parties: SigningParticipant[];
+    /** The statements that the party agrees to. Absent if the party can't sign or reject now, or has not passed the verification. */
+    consent?: SigningConsent;
+    /** The proof of the party's own signature. Absent until it has signed. */
+    receipt?: SigningReceipt;
+    /**
+     * Format: https-url
+     * Where the party can go on. Absent until the party has signed or rejected, and if the document has no `redirectUrl`.
+     * @example https://app.example.com/signed?case=2026-118
+     */
+    redirectUrl?: string;
+};
+/** A code is on its way. */
+export type VerificationCodeSent = {
+    /**
+     * The address that the code is sent to, mostly hidden.
+     * @example •••••••0605
+     */
+    sentTo: string;
+    /** When the code expires. */
+    expiresAt: Timestamp;
+    /** From when on another code can be requested. */
+    resendAt: Timestamp;
+};
+/** The code that the party got. */
+export type ConfirmVerificationCode = {
+    /**
+     * Six digits.
+     * @example 402183
+     */
+    code: string;
+};
+/** Proof that the party passed its two-step verification. */
+export type VerificationPass = {
+    /**
+     * Send it as the header `verification-pass`. It belongs to this browser. Do not store it longer than the page is open.
+     * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+     */
+    pass: string;
+    /** When the pass expires, one hour after the verification. */
+    expiresAt: Timestamp;
+};
+/** A scan of the paper that was signed by hand. */
+export type UploadScan = {
+    /**
+     * Format: binary
+     * One PDF, JPEG or PNG of at most 25 MB.
+     */
+    file: Blob;
+};
+/** A line of the signature, from point to point. The signature field is 1,000 wide and 400 high. */
+export type Stroke = number[][];
+/** The signature. `DRAWING` needs `strokes` or `typedName`. `MANUAL` needs a scan that was uploaded before. The other types need only the consent. */
+export type SignDocument = {
+    /**
+     * The `consent.version` that the party saw.
+     * @example 2026-11-21-1f6a6a6fe3f2c1d8
+     */
+    consentVersion: string;
+    /**
+     * The drawn signature. All strokes together may have at most 8,000 points and 64 KB of JSON.
+     * @example [
+     *       [
+     *         [
+     *           120,
+     *           310
+     *         ],
+     *         [
+     *           240,
+     *           180
+     *         ],
+     *         [
+     *           330,
+     *           300
+     *         ]
+     *       ]
+     * ]
+     */
+    strokes?: Stroke[];
+    /**
+     * The typed name, if the party does not draw.
+     * @example Anna Lindqvist
+     */
+    typedName?: string;
+};
+/** Where the BankID app runs. `SAME` is the device of this browser. `OTHER` is another one, which scans the QR code. */
+export type BankIdDevice = "SAME" | "OTHER";
+/**
+ * How far the order is. `PENDING`: the party has not signed in the app yet. `CONFIRMING`: it has, and must come back to the browser that started the
+ * order. `COMPLETE`: the document is signed. `FAILED` and `CANCELLED`: nothing is signed, and another order can be started.
+ */
+export type BankIdOrderStatus = "PENDING" | "CONFIRMING" | "COMPLETE" | "FAILED" | "CANCELLED";
+/** One attempt of a party to sign with BankID. */
+export type BankIdOrder = {
+    /**
+     * Unique identifier of the order.
+     * @example bid_01kakxv4gaec2r4a79xzt5cb72
+     */
+    id: BankIdOrderId;
+    /** Where the BankID app runs. `SAME` is the device of this browser. `OTHER` is another one, which scans the QR code. */
+    device: BankIdDevice;
+    /**
+     * How far the order is. `PENDING`: the party has not signed in the app yet. `CONFIRMING`: it has, and must come back to the browser that started the
+     * order. `COMPLETE`: the document is signed. `FAILED` and `CANCELLED`: nothing is signed, and another order can be started.
+     */
+    status: BankIdOrderStatus;
+    /**
+     * What BankID said last of a pending order, such as `outstandingTransaction`, `userSign` or `started`. BankID may add values.
+     * `null` if BankID has not said anything yet, and for an order that has ended.
+     * @example outstandingTransaction
+     */
+    hintCode: string | null;
+    /**
+     * Why the order failed. `null` unless the status is `FAILED`. Values may be added. Most values come from BankID, such as `userCancel` or `expiredTransaction`. The others:
+     * `wrongPerson`: the person who signed in the app is not the party.
+     * `evidenceInvalid`: the signature does not prove what it must.
+     * `documentChanged`: the document, its parties or the statement changed after the start.
+     * `documentClosed`: the document can no longer be signed.
+     * `notConfirmed`: the party did not come back to the browser that started the order.
+     * `interrupted`: the service stopped while it started the order.
+     * `alreadyInProgress`: BankID had another order for the person, and has cancelled it.
+     * `unavailable`: BankID did not answer, or refused the order.
+     * @example null
+     */
+    failure: string | null;
+    /**
+     * The text of the QR code for this second. `null` if the order is not pending, is for the same device, is not known to BankID yet, or if another browser started it.
+     * @example bankid.67df3917-fa0d-44e5-b327-edcc928297f8.0.dc69358e712458a66a7525beef148ae8526b1c71610eff2c16cdffb4cdac9bf8
+     */
+    qrData: string | null;
+    /**
+     * Opens the BankID app on this device. `null` if the order is not pending, is for another device, is not known to BankID yet, or if another browser started it.
+     * @example null
+     */
+    autoStartToken: string | null;
+    /**
+     * The page of the simulated phone, which takes the place of the BankID app. `null` unless the server uses the simulator, and unless `qrData` or `autoStartToken` has a value.
+     * @example null
+     */
+    simulatorUrl: string | null;
+    /** When the order fails at the latest. */
+    expiresAt: Timestamp;
+};
+/** How the party signs with BankID. */
+export type StartBankIdOrder = {
+    /**
+     * The `consent.version` that the party saw.
+     * @example 2026-11-21-1f6a6a6fe3f2c1d8
+     */
+    consentVersion: string;
+    /** Where the BankID app runs. `SAME` is the device of this browser. `OTHER` is another one, which scans the QR code. */
+    device: BankIdDevice;
+    /**
+     * A secret of this browser: at least 128 random bits, in base64url. Keep it, and send it as the header `browser-key`. The tabs of one browser
+     * share it. The server stores only its hash.
+     * @example YnJvd3Nlci1rZXktb2YtYW5uYQ
+     */
+    browserKey: string;
+};
+/** What the BankID app gave to the browser that it opened. */
+export type ConfirmBankIdReturn = {
+    /**
+     * The part before the dot in `#bankid=<orderId>.<nonce>`.
+     * @example bid_01kakxv4gaec2r4a79xzt5cb72
+     */
+    orderId: BankIdOrderId;
+    /**
+     * The part after the dot.
+     * @example bm9uY2Utb2YtdGhlLXJldHVybg
+     */
+    nonce: string;
+};
+/** The reason of the rejection, and the statement that the party saw. */
+export type RejectDocument = {
+    /**
+     * The reason. The sender and the other parties can read it. `null` for no reason.
+     * @example The rent is not what we agreed on.
+     */
+    reason: string | null;
+    /**
+     * The `consent.version` that the party saw. The event of the rejection then keeps the statement. Without it, the rejection counts too, but
+     * the event does not say what the party had read.
+     * @example 2026-11-21-1f6a6a6fe3f2c1d8
+     */
+    consentVersion?: string;
+};
+/** The query of `listDocuments`. */
+export type ListDocumentsQuery = {
+    /**
+     * Only documents with this status.
+     * @example DRAFT
+     */
+    status?: DocumentStatus;
+    /**
+     * Only items with exactly this reference identifier.
+     * @example crm-4711
+     */
+    externalId?: string;
+    /**
+     * The number of items per page.
+     * @example 25
+     */
+    limit?: number;
+    /**
+     * The `nextCursor` of the previous page. Without it, the first page is returned.
+     * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
+     */
+    cursor?: string;
+};
+/** The query of `listDocumentEvents`. */
+export type ListDocumentEventsQuery = {
+    /**
+     * The number of items per page.
+     * @example 25
+     */
+    limit?: number;
+    /**
+     * The `nextCursor` of the previous page. Without it, the first page is returned.
+     * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
+     */
+    cursor?: string;
+};
+/** The query of `listContacts`. */
+export type ListContactsQuery = {
+    /**
+     * Only contacts with this e-mail address. The case of letters does not matter.
+     * @example anna.lindqvist@example.com
+     */
+    email?: string;
+    /**
+     * Only items with exactly this reference identifier.
+     * @example crm-4711
+     */
+    externalId?: string;
+    /**
+     * Only contacts of this company.
+     * @example cmp_01kakxv35be0nttz8znbxcy6s8
+     */
+    companyId?: CompanyId;
+    /**
+     * The number of items per page.
+     * @example 25
+     */
+    limit?: number;
+    /**
+     * The `nextCursor` of the previous page. Without it, the first page is returned.
+     * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
+     */
+    cursor?: string;
+};
+/** The query of `listCompanies`. */
+export type ListCompaniesQuery = {
+    /**
+     * The number of items per page.
+     * @example 25
+     */
+    limit?: number;
+    /**
+     * The `nextCursor` of the previous page. Without it, the first page is returned.
+     * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
+     */
+    cursor?: string;
+};
