@@ -7,9 +7,9 @@ import {
   type Operation,
   operations,
   type Parameter,
+  typeNameOf,
   webhookEventTypes,
 } from '@paraph/contract'
-  typeNameOf,
 import { writeExamples } from './generate-examples.ts'
 
 type PathParameter = Parameter & { variable: string }
@@ -81,8 +81,6 @@ function addMethod(operation: Operation) {
 
 /** Renames `id` to `documentId` and so on. The name alone does not say which resource it identifies. */
 function variableOf(name: string, path: string): string {
-  const resource = path.split('/')[3]!.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  return name === 'id' ? `${resource.replace(/ies$/, 'y').replace(/s$/, '')}Id` : name
   const resource = path.split('/')[3]!
   const camelCase = resource.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
   return name === 'id' ? `${camelCase.replace(/ies$/, 'y').replace(/s$/, '')}Id` : name

@@ -4,7 +4,7 @@ import type { Scope } from './generated/types.ts'
 export type * from './generated/types.ts'
 export { defaults } from './generated/defaults.ts'
 export { security } from './generated/security.ts'
-export { type MethodName, methodOf } from './naming.ts'
+export { idTypeOf, idTypes, type MethodName, methodOf, typeNameOf } from './naming.ts'
 export {
   type MediaType,
   type Operation,
@@ -13,8 +13,6 @@ export {
   type Parameter,
   type SecurityRequirement,
 } from './operations.ts'
-export { idTypeOf, idTypes, type MethodName, methodOf, typeNameOf } from './naming.ts'
-export { type MediaType, type Operation, type OperationId, operations, type Parameter } from './operations.ts'
 export { type ProblemKind, problems } from './problems.ts'
 export { eventSchemaPointer, webhookEventTypes } from './webhooks.ts'
 export { document }

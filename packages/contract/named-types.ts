@@ -15,7 +15,7 @@ type Id<Kind extends string> = string & { readonly [kind]?: Kind | undefined }
 ${Object.values(idTypes).map(declareId).join('\n')}
 
 /** One of the values, or a value that a later version of the server adds. */
-export type Open<Value extends string> = Value | (string & {})
+export type Open<Value extends string | null> = Value | (string & {})
 `
 
 /**

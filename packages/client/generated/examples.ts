@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { BankIdOrder, Company, CompanyList, Contact, ContactList, Deleted, DeletedParty, DocumentList, EventList, ParaphDocument, Party, PartyList, PartyWithSigningUrl, ProblemCode, SignerList, SigningSession, VerificationCodeSent, VerificationPass } from '@paraph/contract/named'
+import type { ApiKeyList, BankIdOrder, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedParty, DocumentList, EventList, ParaphDocument, Party, PartyList, PartyWithSigningUrl, ProblemCode, SignerList, SigningSession, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Example } from '../src/testing/example.ts'
 
 /** By operationId, the data of a successful response. */
@@ -37,6 +37,19 @@ export interface Replies {
   getCompany: Company
   updateCompany: Company
   deleteCompany: Deleted
+  createApiKey: CreatedApiKey
+  listApiKeys: ApiKeyList
+  revokeApiKey: Deleted
+  createWebhookEndpoint: WebhookEndpointWithSecret
+  listWebhookEndpoints: WebhookEndpointList
+  getWebhookEndpoint: WebhookEndpoint
+  updateWebhookEndpoint: WebhookEndpoint
+  deleteWebhookEndpoint: Deleted
+  rotateWebhookSecret: WebhookEndpointWithSecret
+  testWebhookEndpoint: WebhookDelivery
+  retryWebhookDeliveries: WebhookDeliveriesRetried
+  listWebhookDeliveries: WebhookDeliveryList
+  retryWebhookDelivery: WebhookDelivery
   getSigningSession: SigningSession
   getSigningFile: Blob
   getSigningPreview: Blob
@@ -89,6 +102,19 @@ export const examples: { readonly [Id in keyof Replies]: Example<Replies[Id]> } 
   getCompany: { method: 'GET', path: '/api/v1/companies/:id', reply: () => ({"id":"cmp_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg AB","orgNumber":"556016-0680","createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-21T08:30:00.000Z"}) },
   updateCompany: { method: 'PATCH', path: '/api/v1/companies/:id', reply: () => ({"id":"cmp_01kakxv35be0nttz8znbxcy6s8","name":"Lindqvist Bygg & Son AB","orgNumber":"556016-0680","createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-21T08:42:10.512Z"}) },
   deleteCompany: { method: 'DELETE', path: '/api/v1/companies/:id', reply: () => ({"id":"cmp_01kakxv35be0nttz8znbxcy6s8","deleted":true}) },
+  createApiKey: { method: 'POST', path: '/api/v1/api-keys', reply: () => ({"id":"key_01kakxv35be0nttz8znbxcy6s8","name":"CRM integration","prefix":"pk_live_Ex4m","scopes":["documents:read","documents:write","contacts:read"],"createdAt":"2026-11-21T08:30:00.000Z","createdBy":"key_01kakxv2sbfh3bnzr9b51q2m1p","expiresAt":"2027-12-31T23:00:00.000Z","lastUsedAt":null,"secret":"pk_live_Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE"}) },
+  listApiKeys: { method: 'GET', path: '/api/v1/api-keys', reply: () => ({"apiKeys":[{"id":"key_01kakxv35be0nttz8znbxcy6s8","name":"CRM integration","prefix":"pk_live_Ex4m","scopes":["documents:read","documents:write","contacts:read"],"createdAt":"2026-11-21T08:30:00.000Z","createdBy":"key_01kakxv2sbfh3bnzr9b51q2m1p","expiresAt":"2027-12-31T23:00:00.000Z","lastUsedAt":"2026-11-21T09:12:00.000Z"}],"nextCursor":null}) },
+  revokeApiKey: { method: 'DELETE', path: '/api/v1/api-keys/:id', reply: () => ({"id":"key_01kakxv35be0nttz8znbxcy6s8","deleted":true}) },
+  createWebhookEndpoint: { method: 'POST', path: '/api/v1/webhook-endpoints', reply: () => ({"id":"whk_01kakxv35be0nttz8znbxcy6s8","url":"https://app.example.com/webhooks/paraph","events":["document.completed","party.signed"],"description":"The archive","enabled":true,"disabledReason":null,"disabledAt":null,"previousSecretExpiresAt":null,"createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-21T08:30:00.000Z","secret":"whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw0sQ2mV9pV3w="}) },
+  listWebhookEndpoints: { method: 'GET', path: '/api/v1/webhook-endpoints', reply: () => ({"webhookEndpoints":[{"id":"whk_01kakxv35be0nttz8znbxcy6s8","url":"https://app.example.com/webhooks/paraph","events":["document.completed","party.signed"],"description":"The archive","enabled":true,"disabledReason":null,"disabledAt":null,"previousSecretExpiresAt":null,"createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-21T08:30:00.000Z"}],"nextCursor":null}) },
+  getWebhookEndpoint: { method: 'GET', path: '/api/v1/webhook-endpoints/:id', reply: () => ({"id":"whk_01kakxv35be0nttz8znbxcy6s8","url":"https://app.example.com/webhooks/paraph","events":["document.completed","party.signed"],"description":"The archive","enabled":false,"disabledReason":"failing","disabledAt":"2026-11-28T08:30:00.000Z","previousSecretExpiresAt":null,"createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-28T08:30:00.000Z"}) },
+  updateWebhookEndpoint: { method: 'PATCH', path: '/api/v1/webhook-endpoints/:id', reply: () => ({"id":"whk_01kakxv35be0nttz8znbxcy6s8","url":"https://app.example.com/webhooks/paraph","events":["document.completed","party.signed"],"description":"The archive","enabled":true,"disabledReason":null,"disabledAt":null,"previousSecretExpiresAt":null,"createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-28T09:00:00.000Z"}) },
+  deleteWebhookEndpoint: { method: 'DELETE', path: '/api/v1/webhook-endpoints/:id', reply: () => ({"id":"whk_01kakxv35be0nttz8znbxcy6s8","deleted":true}) },
+  rotateWebhookSecret: { method: 'POST', path: '/api/v1/webhook-endpoints/:id/rotate-secret', reply: () => ({"id":"whk_01kakxv35be0nttz8znbxcy6s8","url":"https://app.example.com/webhooks/paraph","events":["document.completed","party.signed"],"description":"The archive","enabled":true,"disabledReason":null,"disabledAt":null,"previousSecretExpiresAt":"2026-11-23T08:30:00.000Z","createdAt":"2026-11-21T08:30:00.000Z","updatedAt":"2026-11-22T08:30:00.000Z","secret":"whsec_plJ3nmyCDGBKInavdOK15jsl1Z4hk6bW0nq8rX0PpQA="}) },
+  testWebhookEndpoint: { method: 'POST', path: '/api/v1/webhook-endpoints/:id/test', reply: () => ({"id":"whd_01kakxv35be0nttz8znbxcy6s8","eventId":"evt_01kakxv35be0nttz8znbxcy6s8","eventType":"webhook.test","status":"PENDING","attempts":0,"requestBody":"{\"id\":\"evt_01kakxv35be0nttz8znbxcy6s8\",\"type\":\"webhook.test\",\"timestamp\":\"2026-11-21T08:30:00.000Z\",\"data\":{\"webhookEndpointId\":\"whk_01kakxv35be0nttz8znbxcy6s8\"}}","responseStatus":null,"responseBody":null,"error":null,"createdAt":"2026-11-21T08:30:00.000Z","lastAttemptAt":null,"nextAttemptAt":"2026-11-21T08:30:00.000Z"}) },
+  retryWebhookDeliveries: { method: 'POST', path: '/api/v1/webhook-endpoints/:id/retry', reply: () => ({"retried":137,"hasMore":false}) },
+  listWebhookDeliveries: { method: 'GET', path: '/api/v1/webhook-endpoints/:id/deliveries', reply: () => ({"webhookDeliveries":[{"id":"whd_01kakxv35be0nttz8znbxcy6s8","eventId":"evt_01kakxv35be0nttz8znbxcy6s8","eventType":"webhook.test","status":"PENDING","attempts":1,"requestBody":"{\"id\":\"evt_01kakxv35be0nttz8znbxcy6s8\",\"type\":\"webhook.test\",\"timestamp\":\"2026-11-21T08:30:00.000Z\",\"data\":{\"webhookEndpointId\":\"whk_01kakxv35be0nttz8znbxcy6s8\"}}","responseStatus":500,"responseBody":"Internal Server Error","error":"http_status","createdAt":"2026-11-21T08:30:00.000Z","lastAttemptAt":"2026-11-21T08:30:00.400Z","nextAttemptAt":"2026-11-21T08:30:05.400Z"}],"nextCursor":null}) },
+  retryWebhookDelivery: { method: 'POST', path: '/api/v1/webhook-endpoints/:id/deliveries/:deliveryId/retry', reply: () => ({"id":"whd_01kakxv35be0nttz8znbxcy6s8","eventId":"evt_01kakxv35be0nttz8znbxcy6s8","eventType":"webhook.test","status":"PENDING","attempts":10,"requestBody":"{\"id\":\"evt_01kakxv35be0nttz8znbxcy6s8\",\"type\":\"webhook.test\",\"timestamp\":\"2026-11-21T08:30:00.000Z\",\"data\":{\"webhookEndpointId\":\"whk_01kakxv35be0nttz8znbxcy6s8\"}}","responseStatus":500,"responseBody":"Internal Server Error","error":"http_status","createdAt":"2026-11-21T08:30:00.000Z","lastAttemptAt":"2026-11-24T11:30:00.000Z","nextAttemptAt":"2026-11-24T12:00:00.000Z"}) },
   getSigningSession: { method: 'GET', path: '/api/v1/signing-session', reply: () => ({"senderName":"Lindqvist Bygg AB","language":"EN","verification":{"method":"NONE","isPassed":true,"sentTo":null},"document":{"title":"Tenancy agreement","message":"Please sign before Friday.","status":"SENT","expiresAt":null,"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"}},"party":{"name":"Anna Lindqvist","role":"SIGNER","requiredSignature":"CLICK_TO_SIGN","readStatus":"NOT_OPENED","signingStatus":"NOT_SIGNED","signedAt":null,"mustAct":true,"isReleased":true,"hasScan":false},"parties":[{"name":"Anna Lindqvist","role":"SIGNER","signingStatus":"NOT_SIGNED","signedAt":null}],"consent":{"version":"2026-11-21-1f6a6a6fe3f2c1d8","sign":"By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.","reject":"By selecting “Reject”, I refuse to sign “Tenancy agreement”. The document then ends for all parties."}}) },
   getSigningFile: { method: 'GET', path: '/api/v1/signing-session/file', reply: () => new Blob(["%PDF-1.7 …"], { type: 'application/pdf' }) },
   getSigningPreview: { method: 'GET', path: '/api/v1/signing-session/preview', reply: () => new Blob(["RIFF…WEBPVP8 …"], { type: 'image/webp' }) },
@@ -128,6 +154,11 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "title": "The API key is not valid",
     "detail": "The key is misspelt, revoked or expired, or belongs to another server. Check that the request contains the complete key. If it does, create a new key."
   },
+  "insufficient_scope": {
+    "status": 403,
+    "title": "The key lacks a scope",
+    "detail": "The API key is valid, but lacks a scope that the operation needs. Or the request would create a key with a scope that the key itself lacks. The header `www-authenticate` names the scopes. Use a key that has the scopes, or create one. The scopes of a key never change."
+  },
   "path_not_found": {
     "status": 404,
     "title": "There is no such path",
@@ -152,6 +183,21 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "status": 404,
     "title": "There is no such company",
     "detail": "The account of the key has no company with this identifier. Look for the identifier in the list of companies."
+  },
+  "key_not_found": {
+    "status": 404,
+    "title": "There is no such key",
+    "detail": "The account has no key with this identifier. The key was revoked, belongs to another account, or is a test key while the request has a live key. Look for the identifier in the list of keys."
+  },
+  "webhook_endpoint_not_found": {
+    "status": 404,
+    "title": "There is no such webhook endpoint",
+    "detail": "The account of the key has no webhook endpoint with this identifier. It was deleted, or was created with a test key while this is a live key, or the other way round. Look for the identifier in the list of webhook endpoints."
+  },
+  "webhook_delivery_not_found": {
+    "status": 404,
+    "title": "There is no such delivery",
+    "detail": "The webhook endpoint has no delivery with this identifier. Deliveries are kept for 30 days. Look for the identifier in the list of deliveries."
   },
   "preview_not_found": {
     "status": 404,
@@ -238,10 +284,25 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "title": "It is not your turn",
     "detail": "The parties act one after another, and not all parties before this one have acted yet. Wait for the message that says that it is your turn."
   },
+  "webhook_endpoint_limit_reached": {
+    "status": 409,
+    "title": "There are too many webhook endpoints",
+    "detail": "The account has 20 webhook endpoints already. Delete an endpoint that you no longer need, or let one endpoint get more types of events."
+  },
+  "webhook_endpoint_disabled": {
+    "status": 409,
+    "title": "The webhook endpoint is disabled",
+    "detail": "An update disabled the endpoint, or the server did. `disabledReason` of the endpoint has the reason. Correct what made the endpoint fail. Update it with `enabled: true`, then try again."
+  },
   "company_in_use": {
     "status": 409,
     "title": "The company is in use",
     "detail": "Contacts are linked to the company. Link them to another company or delete them first."
+  },
+  "key_limit_reached": {
+    "status": 409,
+    "title": "The account has too many keys",
+    "detail": "The account has 100 keys that are neither revoked nor expired. Revoke keys that are no longer used."
   },
   "body_too_large": {
     "status": 413,
@@ -273,6 +334,11 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "title": "The contact does not exist",
     "detail": "`contactId` is not the identifier of a contact of this account. Create the contact first."
   },
+  "webhook_url_refused": {
+    "status": 422,
+    "title": "The URL is refused",
+    "detail": "The URL leads into a private network, such as `localhost` or `10.0.0.0/8`, or it begins with `http://` and the operator does not allow its host. Use a public https URL. If your system runs in the network of the server, ask the operator to add its host to `WEBHOOK_ALLOWED_HOSTS`."
+  },
   "company_unknown": {
     "status": 422,
     "title": "The company does not exist",
@@ -282,6 +348,11 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "status": 422,
     "title": "The expiry is in the past",
     "detail": "`expiresAt` is not in the future. Send a later time, with its UTC offset."
+  },
+  "expiry_too_late": {
+    "status": 422,
+    "title": "The expiry is too late",
+    "detail": "The new key would live longer than the key that creates it. Send an `expiresAt` that is not later than the expiry of the creating key, or create the key with a key that lives longer."
   },
   "reminder_too_soon": {
     "status": 429,
@@ -371,7 +442,12 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
   "too_many_attempts": {
     "status": 429,
     "title": "There were too many attempts",
-    "detail": "There were 20 wrong links or codes from this address within 10 minutes, or 10 codes were sent to this party within an hour, or 20 within a day, or the party started 60 BankID orders within an hour. Wait for as many seconds as the header `retry-after` says."
+    "detail": "There were 20 wrong keys from this address within a minute, or 20 wrong links or codes within 10 minutes, or 10 codes were sent to this party within an hour, or 20 within a day, or the party started 60 BankID orders within an hour. Wait for as many seconds as the header `retry-after` says."
+  },
+  "rate_limit_exceeded": {
+    "status": 429,
+    "title": "The limit of requests is reached",
+    "detail": "The key, or the link of the party, has sent more requests in this minute than it may. Wait for as many seconds as the header `retry-after` says. To stay below the limit, read the header `ratelimit` of each answer. The operator can set a higher limit for a key."
   },
   "idempotency_request_in_progress": {
     "status": 409,
@@ -401,6 +477,6 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
   "server_busy": {
     "status": 503,
     "title": "The server is busy",
-    "detail": "Too many files are uploaded at the same time, by this account or by all, or too many requests with unknown keys or links came from this address. Try again after the number of seconds in the `retry-after` header. Upload fewer files at the same time."
+    "detail": "Too many files are uploaded at the same time, by this account or by all. Try again after the number of seconds in the `retry-after` header. Upload fewer files at the same time."
   }
 }

@@ -1,11 +1,14 @@
 // Generated from spec/ by `npm run generate`.
-import type { AddParty, ApiKeyList, BankIdOrder, CancelDocument, Company, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedParty, Document, DocumentList, EventList, Party, PartyList, PartyWithSigningUrl, RejectDocument, RetryWebhookDeliveries, SignDocument, SignerList, SigningSession, StartBankIdOrder, UpdateCompany, UpdateContact, UpdateDocument, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret, operations } from '@paraph/contract'
-import type { Answer, Call, CallOptions } from '../src/call.ts'
+import type { AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedParty, DocumentId, DocumentList, EventList, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, ParaphDocument, Party, PartyId, PartyList, PartyWithSigningUrl, RejectDocument, RetryWebhookDeliveries, SignDocument, SignerList, SigningSession, StartBankIdOrder, UpdateCompany, UpdateContact, UpdateDocument, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Answer, Call, CallOptions, PostOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
 
 /** The body, with a file of any type that can be uploaded. */
-export type WithUpload<Body> = Omit<Body, 'file'> & { file: Upload }
+export type WithUpload<Body> = Omit<Body, 'file'> & {
+  /** The PDF: a Blob, bytes, a stream or the path of a file. At most 25 MB. */
+  file: Upload
+}
 
 /** A document is one PDF with its parties. It starts as a `DRAFT`. In a draft, everything except the file can be changed. */
 export interface Documents {
@@ -36,7 +39,7 @@ export interface Documents {
    * @returns The document that was created.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 408 `request_stalled`; 409 `idempotency_request_in_progress`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`, `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  create(body: WithUpload<CreateDocument>, options?: CallOptions): Answer<Document>
+  create(body: WithUpload<CreateDocument>, options?: PostOptions): Answer<ParaphDocument>
 
   /**
    * List documents.
@@ -50,7 +53,7 @@ export interface Documents {
    * @returns A page of documents.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  list(query?: NonNullable<operations['listDocuments']['parameters']['query']>, options?: CallOptions): List<DocumentList, DocumentList['documents'][number]>
+  list(query?: ListDocumentsQuery, options?: CallOptions): List<DocumentList, ParaphDocument>
 
   /**
    * Get one document.
@@ -61,7 +64,7 @@ export interface Documents {
    * @returns The document.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  get(documentId: string, options?: CallOptions): Answer<Document>
+  get(documentId: DocumentId, options?: CallOptions): Answer<ParaphDocument>
 
   /**
    * Update a draft.
@@ -74,7 +77,7 @@ export interface Documents {
    * @returns The document after the change.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_not_draft`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  update(documentId: string, body: UpdateDocument, options?: CallOptions): Answer<Document>
+  update(documentId: DocumentId, body: UpdateDocument, options?: CallOptions): Answer<ParaphDocument>
 
   /**
    * Delete a draft.
@@ -85,7 +88,7 @@ export interface Documents {
    * @returns The document was deleted.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_not_draft`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  delete(documentId: string, options?: CallOptions): Answer<Deleted>
+  delete(documentId: DocumentId, options?: CallOptions): Answer<Deleted>
 
   /**
    * Send a document.
@@ -109,7 +112,7 @@ export interface Documents {
    * @returns The document, now `SENT`.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_not_draft`, `document_incomplete`, `idempotency_request_in_progress`; 422 `idempotency_key_reused`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    */
-  send(documentId: string, options?: CallOptions): Answer<Document>
+  send(documentId: DocumentId, options?: PostOptions): Answer<ParaphDocument>
 
   /**
    * Cancel a document.
@@ -124,7 +127,7 @@ export interface Documents {
    * @returns The document, now `CANCELLED`.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_not_sent`, `document_sealing`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  cancel(documentId: string, body: CancelDocument, options?: CallOptions): Answer<Document>
+  cancel(documentId: DocumentId, body: CancelDocument, options?: PostOptions): Answer<ParaphDocument>
 
   /**
    * List the events of a document.
@@ -139,7 +142,7 @@ export interface Documents {
    * @returns A page of events.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  listEvents(documentId: string, query?: NonNullable<operations['listDocumentEvents']['parameters']['query']>, options?: CallOptions): List<EventList, EventList['events'][number]>
+  listEvents(documentId: DocumentId, query?: ListDocumentEventsQuery, options?: CallOptions): List<EventList, AuditEvent>
 
   /**
    * Download the PDF.
@@ -150,7 +153,7 @@ export interface Documents {
    * @returns The file.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  getFile(documentId: string, options?: CallOptions): Answer<Blob>
+  getFile(documentId: DocumentId, options?: CallOptions): Answer<Blob>
 
   /**
    * Download the sealed PDF.
@@ -163,7 +166,7 @@ export interface Documents {
    * @returns The file.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_not_sealed`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  getSealedFile(documentId: string, options?: CallOptions): Answer<Blob>
+  getSealedFile(documentId: DocumentId, options?: CallOptions): Answer<Blob>
 
   /**
    * Try again to seal a document.
@@ -177,7 +180,7 @@ export interface Documents {
    * @returns The document. The attempt follows in a moment.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `seal_not_pending`, `idempotency_request_in_progress`; 422 `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  seal(documentId: string, options?: CallOptions): Answer<Document>
+  seal(documentId: DocumentId, options?: PostOptions): Answer<ParaphDocument>
 }
 
 /** A party takes part in a document: it signs (`SIGNER`), accepts (`ACCEPTOR`), reviews (`REVIEWER`) or organizes (`ORGANIZER`). A party is a snapshot of its contact at the time when it was added. Later changes of the contact do not change the party. */
@@ -201,7 +204,7 @@ export interface Parties {
    * @returns The party that was added.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`, `idempotency_key_reused`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    */
-  add(documentId: string, body: AddParty, options?: CallOptions): Answer<Party>
+  add(documentId: DocumentId, body: AddParty, options?: PostOptions): Answer<Party>
 
   /**
    * List the parties.
@@ -213,7 +216,7 @@ export interface Parties {
    * @returns The parties of the document.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  list(documentId: string, options?: CallOptions): Answer<PartyList>
+  list(documentId: DocumentId, options?: CallOptions): Answer<PartyList>
 
   /**
    * Get one party.
@@ -225,7 +228,7 @@ export interface Parties {
    * @returns The party.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `party_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  get(documentId: string, partyId: string, options?: CallOptions): Answer<PartyWithSigningUrl>
+  get(documentId: DocumentId, partyId: PartyId, options?: CallOptions): Answer<PartyWithSigningUrl>
 
   /**
    * Update a party.
@@ -242,7 +245,7 @@ export interface Parties {
    * @returns The party after the change.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    */
-  update(documentId: string, partyId: string, body: UpdateParty, options?: CallOptions): Answer<Party>
+  update(documentId: DocumentId, partyId: PartyId, body: UpdateParty, options?: CallOptions): Answer<Party>
 
   /**
    * Remove a party.
@@ -256,7 +259,7 @@ export interface Parties {
    * @returns The party was removed.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `document_incomplete`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    */
-  remove(documentId: string, partyId: string, options?: CallOptions): Answer<DeletedParty>
+  remove(documentId: DocumentId, partyId: PartyId, options?: CallOptions): Answer<DeletedParty>
 
   /**
    * Remind a party.
@@ -271,7 +274,7 @@ export interface Parties {
    * @returns The party that was reminded.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`, `idempotency_request_in_progress`; 422 `idempotency_key_reused`; 429 `reminder_too_soon`, `message_limit_reached`, `rate_limit_exceeded`.
    */
-  remind(documentId: string, partyId: string, options?: CallOptions): Answer<Party>
+  remind(documentId: DocumentId, partyId: PartyId, options?: PostOptions): Answer<Party>
 }
 
 /** The deprecated names of the operations on parties. They work in the same way and differ in three names only: see [Versioning](#section/Versioning). Use [Parties](#tag/Parties) instead. */
@@ -296,7 +299,7 @@ export interface Signers {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 409 `document_closed`, `document_sealing`, `party_limit_reached`, `document_incomplete`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `contact_unknown`, `idempotency_key_reused`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    * @deprecated Use `parties.add`, which does the same.
    */
-  add(documentId: string, body: AddParty, options?: CallOptions): Answer<Party>
+  add(documentId: DocumentId, body: AddParty, options?: PostOptions): Answer<Party>
 
   /**
    * List the signers.
@@ -309,7 +312,7 @@ export interface Signers {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    * @deprecated Use `parties.list`, which does the same.
    */
-  list(documentId: string, options?: CallOptions): Answer<SignerList>
+  list(documentId: DocumentId, options?: CallOptions): Answer<SignerList>
 
   /**
    * Get one signer.
@@ -322,7 +325,7 @@ export interface Signers {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `party_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    * @deprecated Use `parties.get`, which does the same.
    */
-  get(documentId: string, signerId: string, options?: CallOptions): Answer<PartyWithSigningUrl>
+  get(documentId: DocumentId, signerId: PartyId, options?: CallOptions): Answer<PartyWithSigningUrl>
 
   /**
    * Update a signer.
@@ -340,7 +343,7 @@ export interface Signers {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `party_opened`, `document_incomplete`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    * @deprecated Use `parties.update`, which does the same.
    */
-  update(documentId: string, signerId: string, body: UpdateParty, options?: CallOptions): Answer<Party>
+  update(documentId: DocumentId, signerId: PartyId, body: UpdateParty, options?: CallOptions): Answer<Party>
 
   /**
    * Remove a signer.
@@ -355,7 +358,7 @@ export interface Signers {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `party_not_found`; 409 `document_closed`, `document_sealing`, `party_signed`, `document_incomplete`; 429 `message_limit_reached`, `rate_limit_exceeded`.
    * @deprecated Use `parties.remove`, which does the same.
    */
-  remove(documentId: string, signerId: string, options?: CallOptions): Answer<DeletedParty>
+  remove(documentId: DocumentId, signerId: PartyId, options?: CallOptions): Answer<DeletedParty>
 
   /**
    * Remind a signer.
@@ -371,7 +374,7 @@ export interface Signers {
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `document_not_found`, `party_not_found`; 409 `document_not_sent`, `document_sealing`, `party_signed`, `party_unreachable`, `party_not_released`, `idempotency_request_in_progress`; 422 `idempotency_key_reused`; 429 `reminder_too_soon`, `message_limit_reached`, `rate_limit_exceeded`.
    * @deprecated Use `parties.remind`, which does the same.
    */
-  remind(documentId: string, signerId: string, options?: CallOptions): Answer<Party>
+  remind(documentId: DocumentId, signerId: PartyId, options?: PostOptions): Answer<Party>
 }
 
 /** A contact is a stored person. It can be linked to a company and added to any number of documents. */
@@ -380,15 +383,16 @@ export interface Contacts {
    * Create a contact.
    *
    * Stores a person. Only the name is required. The data that the delivery method or the signature of a party needs can be added later.
+   * A contact as a response contains it can be sent too: the server makes a copy of it, with an identifier of its own.
    * No field has to be unique: two contacts may have the same e-mail address or the same `externalId`.
    *
    * Fails if the company is not in your account (`422`).
    *
-   * @param body - The person to store.
+   * @param body - The person to store. A contact as a response contains it is accepted too, and makes a copy.
    * @returns The contact that was created.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 409 `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`, `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  create(body: CreateContact, options?: CallOptions): Answer<Contact>
+  create(body: CreateContact, options?: PostOptions): Answer<Contact>
 
   /**
    * List contacts.
@@ -403,7 +407,7 @@ export interface Contacts {
    * @returns A page of contacts.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  list(query?: NonNullable<operations['listContacts']['parameters']['query']>, options?: CallOptions): List<ContactList, ContactList['contacts'][number]>
+  list(query?: ListContactsQuery, options?: CallOptions): List<ContactList, Contact>
 
   /**
    * Get one contact.
@@ -414,21 +418,22 @@ export interface Contacts {
    * @returns The contact.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `contact_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  get(contactId: string, options?: CallOptions): Answer<Contact>
+  get(contactId: ContactId, options?: CallOptions): Answer<Contact>
 
   /**
    * Update a contact.
    *
-   * Changes the fields that are sent. All other fields stay as they were. Parties that were created from the contact do not change.
+   * Changes the fields that are sent. All other fields stay as they were. `null` empties a field; a contact always has a `firstName` and a
+   * `lastName`. Parties that were created from the contact do not change.
    *
    * Fails if the company is not in your account (`422`).
    *
    * @param contactId - The contact identifier.
-   * @param body - The fields of the contact to change. A field that is absent stays as it was.
+   * @param body - The fields of the contact to change. A field that is absent stays as it was, and `null` empties a field.
    * @returns The contact after the change.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `contact_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `company_unknown`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  update(contactId: string, body: UpdateContact, options?: CallOptions): Answer<Contact>
+  update(contactId: ContactId, body: UpdateContact, options?: CallOptions): Answer<Contact>
 
   /**
    * Delete a contact.
@@ -439,7 +444,7 @@ export interface Contacts {
    * @returns The contact was deleted.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `contact_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  delete(contactId: string, options?: CallOptions): Answer<Deleted>
+  delete(contactId: ContactId, options?: CallOptions): Answer<Deleted>
 }
 
 /** Contacts can be linked to a company. */
@@ -453,7 +458,7 @@ export interface Companies {
    * @returns The company that was created.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 409 `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  create(body: CreateCompany, options?: CallOptions): Answer<Company>
+  create(body: CreateCompany, options?: PostOptions): Answer<Company>
 
   /**
    * List companies.
@@ -465,7 +470,7 @@ export interface Companies {
    * @returns A page of companies.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  list(query?: NonNullable<operations['listCompanies']['parameters']['query']>, options?: CallOptions): List<CompanyList, CompanyList['companies'][number]>
+  list(query?: ListCompaniesQuery, options?: CallOptions): List<CompanyList, Company>
 
   /**
    * Get one company.
@@ -476,7 +481,7 @@ export interface Companies {
    * @returns The company.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `company_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  get(companyId: string, options?: CallOptions): Answer<Company>
+  get(companyId: CompanyId, options?: CallOptions): Answer<Company>
 
   /**
    * Update a company.
@@ -489,7 +494,7 @@ export interface Companies {
    * @returns The company after the change.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `company_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  update(companyId: string, body: UpdateCompany, options?: CallOptions): Answer<Company>
+  update(companyId: CompanyId, body: UpdateCompany, options?: CallOptions): Answer<Company>
 
   /**
    * Delete a company.
@@ -500,7 +505,7 @@ export interface Companies {
    * @returns The company was deleted.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `company_not_found`; 409 `company_in_use`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  delete(companyId: string, options?: CallOptions): Answer<Deleted>
+  delete(companyId: CompanyId, options?: CallOptions): Answer<Deleted>
 }
 
 /** A key gives one of your systems access to the API. Its scopes say what it may do. They never change. */
@@ -520,7 +525,7 @@ export interface ApiKeys {
    * @returns The key that was created, with its secret.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 409 `key_limit_reached`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`, `expiry_too_late`, `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  create(body: CreateApiKey, options?: CallOptions): Answer<CreatedApiKey>
+  create(body: CreateApiKey, options?: PostOptions): Answer<CreatedApiKey>
 
   /**
    * List API keys.
@@ -533,7 +538,7 @@ export interface ApiKeys {
    * @returns A page of keys.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  list(query?: NonNullable<operations['listApiKeys']['parameters']['query']>, options?: CallOptions): List<ApiKeyList, ApiKeyList['apiKeys'][number]>
+  list(query?: ListApiKeysQuery, options?: CallOptions): List<ApiKeyList, ApiKey>
 
   /**
    * Revoke an API key.
@@ -545,7 +550,7 @@ export interface ApiKeys {
    * @returns The key was revoked.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `key_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  revoke(apiKeyId: string, options?: CallOptions): Answer<Deleted>
+  revoke(apiKeyId: ApiKeyId, options?: CallOptions): Answer<Deleted>
 }
 
 /** A webhook tells your server what happens to your documents and parties: Paraph sends each event as a `POST` request to the address of your endpoint. See [Receiving webhooks](#section/Receiving-webhooks). */
@@ -563,7 +568,7 @@ export interface Webhooks {
    * @returns The endpoint that was created, with its secret.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 409 `webhook_endpoint_limit_reached`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `webhook_url_refused`, `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  createEndpoint(body: CreateWebhookEndpoint, options?: CallOptions): Answer<WebhookEndpointWithSecret>
+  createEndpoint(body: CreateWebhookEndpoint, options?: PostOptions): Answer<WebhookEndpointWithSecret>
 
   /**
    * List webhook endpoints.
@@ -575,7 +580,7 @@ export interface Webhooks {
    * @returns A page of webhook endpoints.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  listEndpoints(query?: NonNullable<operations['listWebhookEndpoints']['parameters']['query']>, options?: CallOptions): List<WebhookEndpointList, WebhookEndpointList['webhookEndpoints'][number]>
+  listEndpoints(query?: ListWebhookEndpointsQuery, options?: CallOptions): List<WebhookEndpointList, WebhookEndpoint>
 
   /**
    * Get one webhook endpoint.
@@ -586,7 +591,7 @@ export interface Webhooks {
    * @returns The webhook endpoint.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `webhook_endpoint_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  getEndpoint(webhookEndpointId: string, options?: CallOptions): Answer<WebhookEndpoint>
+  getEndpoint(webhookEndpointId: WebhookEndpointId, options?: CallOptions): Answer<WebhookEndpoint>
 
   /**
    * Update a webhook endpoint.
@@ -601,7 +606,7 @@ export interface Webhooks {
    * @returns The webhook endpoint after the change.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `webhook_endpoint_not_found`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `webhook_url_refused`, `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  updateEndpoint(webhookEndpointId: string, body: UpdateWebhookEndpoint, options?: CallOptions): Answer<WebhookEndpoint>
+  updateEndpoint(webhookEndpointId: WebhookEndpointId, body: UpdateWebhookEndpoint, options?: CallOptions): Answer<WebhookEndpoint>
 
   /**
    * Delete a webhook endpoint.
@@ -612,7 +617,7 @@ export interface Webhooks {
    * @returns The webhook endpoint was deleted.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `webhook_endpoint_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  deleteEndpoint(webhookEndpointId: string, options?: CallOptions): Answer<Deleted>
+  deleteEndpoint(webhookEndpointId: WebhookEndpointId, options?: CallOptions): Answer<Deleted>
 
   /**
    * Rotate the secret of a webhook endpoint.
@@ -626,7 +631,7 @@ export interface Webhooks {
    * @returns The webhook endpoint with its new secret.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `webhook_endpoint_not_found`; 409 `idempotency_request_in_progress`; 422 `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  rotateSecret(webhookEndpointId: string, options?: CallOptions): Answer<WebhookEndpointWithSecret>
+  rotateSecret(webhookEndpointId: WebhookEndpointId, options?: PostOptions): Answer<WebhookEndpointWithSecret>
 
   /**
    * Send a test event.
@@ -638,7 +643,7 @@ export interface Webhooks {
    * @returns The delivery of the test event.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `webhook_endpoint_not_found`; 409 `webhook_endpoint_disabled`, `idempotency_request_in_progress`; 422 `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  testEndpoint(webhookEndpointId: string, options?: CallOptions): Answer<WebhookDelivery>
+  testEndpoint(webhookEndpointId: WebhookEndpointId, options?: PostOptions): Answer<WebhookDelivery>
 
   /**
    * Retry all failed deliveries.
@@ -651,7 +656,7 @@ export interface Webhooks {
    * @returns How many deliveries are sent again.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `webhook_endpoint_not_found`; 409 `webhook_endpoint_disabled`, `idempotency_request_in_progress`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  retryDeliveries(webhookEndpointId: string, body: RetryWebhookDeliveries, options?: CallOptions): Answer<WebhookDeliveriesRetried>
+  retryDeliveries(webhookEndpointId: WebhookEndpointId, body: RetryWebhookDeliveries, options?: PostOptions): Answer<WebhookDeliveriesRetried>
 
   /**
    * List the deliveries of a webhook endpoint.
@@ -665,7 +670,7 @@ export interface Webhooks {
    * @returns A page of deliveries.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `webhook_endpoint_not_found`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  listDeliveries(webhookEndpointId: string, query?: NonNullable<operations['listWebhookDeliveries']['parameters']['query']>, options?: CallOptions): List<WebhookDeliveryList, WebhookDeliveryList['webhookDeliveries'][number]>
+  listDeliveries(webhookEndpointId: WebhookEndpointId, query?: ListWebhookDeliveriesQuery, options?: CallOptions): List<WebhookDeliveryList, WebhookDelivery>
 
   /**
    * Retry a delivery.
@@ -678,7 +683,7 @@ export interface Webhooks {
    * @returns The delivery, which waits for its next attempt.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 404 `webhook_endpoint_not_found`, `webhook_delivery_not_found`; 409 `webhook_endpoint_disabled`, `idempotency_request_in_progress`; 422 `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
    */
-  retryDelivery(webhookEndpointId: string, deliveryId: string, options?: CallOptions): Answer<WebhookDelivery>
+  retryDelivery(webhookEndpointId: WebhookEndpointId, deliveryId: string, options?: PostOptions): Answer<WebhookDelivery>
 }
 
 /** The party's side: reading, signing and rejecting one document. The signing page uses these operations. They need the token of the party's link instead of an API key, and they know only the one document and the one party of that link. */
@@ -735,7 +740,7 @@ export interface Signing {
    * @returns The signing session.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
-  openDocument(options?: CallOptions): Answer<SigningSession>
+  openDocument(options?: PostOptions): Answer<SigningSession>
 
   /**
    * Report that the document was read.
@@ -746,7 +751,7 @@ export interface Signing {
    * @returns The signing session.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
-  readDocument(options?: CallOptions): Answer<SigningSession>
+  readDocument(options?: PostOptions): Answer<SigningSession>
 
   /**
    * Send a verification code.
@@ -757,7 +762,7 @@ export interface Signing {
    * @returns The code is on its way.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 409 `verification_not_required`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 422 `idempotency_key_reused`; 429 `verification_code_too_soon`, `too_many_attempts`, `message_limit_reached`, `rate_limit_exceeded`.
    */
-  sendVerificationCode(options?: CallOptions): Answer<VerificationCodeSent>
+  sendVerificationCode(options?: PostOptions): Answer<VerificationCodeSent>
 
   /**
    * Confirm a verification code.
@@ -768,7 +773,7 @@ export interface Signing {
    * @returns The verification is passed.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 409 `verification_not_required`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `verification_code_wrong`, `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
-  confirmVerificationCode(body: ConfirmVerificationCode, options?: CallOptions): Answer<VerificationPass>
+  confirmVerificationCode(body: ConfirmVerificationCode, options?: PostOptions): Answer<VerificationPass>
 
   /**
    * Upload a scan of the signed paper.
@@ -783,7 +788,7 @@ export interface Signing {
    * @returns The signing session.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 408 `request_stalled`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
-  uploadScan(body: WithUpload<UploadScan>, options?: CallOptions): Answer<SigningSession>
+  uploadScan(body: WithUpload<UploadScan>, options?: PostOptions): Answer<SigningSession>
 
   /**
    * Sign the document.
@@ -796,7 +801,7 @@ export interface Signing {
    * @returns The signing session, with the receipt.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `signature_missing`, `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
-  signDocument(body: SignDocument, options?: CallOptions): Answer<SigningSession>
+  signDocument(body: SignDocument, options?: PostOptions): Answer<SigningSession>
 
   /**
    * Start a BankID signature.
@@ -815,7 +820,7 @@ export interface Signing {
    * @returns The order.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `bankid_not_required`, `bankid_already_in_progress`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
-  startBankIdOrder(body: StartBankIdOrder, options?: CallOptions): Answer<BankIdOrder>
+  startBankIdOrder(body: StartBankIdOrder, options?: PostOptions): Answer<BankIdOrder>
 
   /**
    * Get the BankID signature that was started last.
@@ -851,7 +856,7 @@ export interface Signing {
    * @returns The order.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `bankid_order_not_found`; 409 `bankid_browser_mismatch`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
-  confirmBankIdReturn(body: ConfirmBankIdReturn, options?: CallOptions): Answer<BankIdOrder>
+  confirmBankIdReturn(body: ConfirmBankIdReturn, options?: PostOptions): Answer<BankIdOrder>
 
   /**
    * Reject the document.
@@ -863,7 +868,7 @@ export interface Signing {
    * @returns The signing session.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
-  rejectDocument(body: RejectDocument, options?: CallOptions): Answer<SigningSession>
+  rejectDocument(body: RejectDocument, options?: PostOptions): Answer<SigningSession>
 
   /**
    * Report that the link reached the wrong person.
@@ -874,18 +879,26 @@ export interface Signing {
    * @returns The signing session.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
-  reportWrongPerson(options?: CallOptions): Answer<SigningSession>
+  reportWrongPerson(options?: PostOptions): Answer<SigningSession>
 }
 
 /** The methods, grouped by resource. */
 export interface Resources {
+  /** A document is one PDF with its parties. It starts as a `DRAFT`. In a draft, everything except the file can be changed. */
   readonly documents: Documents
+  /** A party takes part in a document: it signs (`SIGNER`), accepts (`ACCEPTOR`), reviews (`REVIEWER`) or organizes (`ORGANIZER`). A party is a snapshot of its contact at the time when it was added. Later changes of the contact do not change the party. */
   readonly parties: Parties
+  /** The deprecated names of the operations on parties. They work in the same way and differ in three names only: see [Versioning](#section/Versioning). Use [Parties](#tag/Parties) instead. */
   readonly signers: Signers
+  /** A contact is a stored person. It can be linked to a company and added to any number of documents. */
   readonly contacts: Contacts
+  /** Contacts can be linked to a company. */
   readonly companies: Companies
+  /** A key gives one of your systems access to the API. Its scopes say what it may do. They never change. */
   readonly apiKeys: ApiKeys
+  /** A webhook tells your server what happens to your documents and parties: Paraph sends each event as a `POST` request to the address of your endpoint. See [Receiving webhooks](#section/Receiving-webhooks). */
   readonly webhooks: Webhooks
+  /** The party's side: reading, signing and rejecting one document. The signing page uses these operations. They need the token of the party's link instead of an API key, and they know only the one document and the one party of that link. */
   readonly signing: Signing
 }
 

@@ -12,10 +12,9 @@ export type CallerCode = 'argument_invalid' | 'file_unreadable' | 'status_unreac
  * event.
  */
 export type WebhookCode = 'header_missing' | 'signature_invalid' | 'timestamp_invalid' | 'body_invalid'
-/** The code of an error: a problem of the API, or a failure that the client found itself. */
-export type ErrorCode = ProblemCode | TransportCode | CallerCode | WebhookCode
+
 /** The known codes of errors: a problem of the API, or a failure that the client found itself. */
-export type ErrorCode = ProblemCode | TransportCode | CallerCode
+export type ErrorCode = ProblemCode | TransportCode | CallerCode | WebhookCode
 
 interface Details {
   status?: number

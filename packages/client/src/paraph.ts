@@ -1,4 +1,4 @@
-import { type Documents, type Resources, toResources } from '../generated/resources.ts'
+import { type Documents, type Resources, toResources, type Webhooks } from '../generated/resources.ts'
 import { type CallOptions, createCall } from './call.ts'
 import { type ClientOptions, createClient, type ParaphClient } from './client.ts'
 import { toWaitFor, type WaitFor } from './wait-for.ts'
@@ -18,6 +18,11 @@ export interface DocumentMethods extends Documents {
   waitFor: WaitFor
 }
 
+/** The methods of webhook endpoints: one for each operation, and `verify`. */
+export interface WebhookMethods extends Webhooks {
+  verify: typeof verify
+}
+
 /**
  * A client of one account. It has a method for each operation, in groups by resource.
  *
@@ -25,16 +30,6 @@ export interface DocumentMethods extends Documents {
  * const paraph = new Paraph({ baseUrl: 'https://sign.example.com', apiKey: process.env.PARAPH_KEY })
  * const party = await paraph.parties.add(documentId, { contactId, role: 'SIGNER' })
  */
-export class Paraph implements Resources {
-  declare readonly documents: Resources['documents'] & { waitFor: WaitFor }
-  declare readonly parties: Resources['parties']
-  declare readonly signers: Resources['signers']
-  declare readonly contacts: Resources['contacts']
-  declare readonly companies: Resources['companies']
-  declare readonly apiKeys: Resources['apiKeys']
-  declare readonly webhooks: Resources['webhooks'] & { verify: typeof verify }
-  /** The party's side. It needs the token of a party's link as `apiKey`. */
-  declare readonly signing: Resources['signing']
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- The constructor assigns the groups, of which a list is generated.
 export class Paraph {
   /** Direct access to the paths of the spec by `GET`, `POST` and so on: see {@link createClient}. */
@@ -52,13 +47,16 @@ export class Paraph {
   }
 }
 
-/** Loaded at the first call, because most programs that call the API receive no webhooks. */
-const lazyVerify: typeof verify = async (...args) => (await import('./webhooks.ts')).verify(...args)
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- See the class.
-export interface Paraph extends Omit<Resources, 'documents'> {
+export interface Paraph extends Omit<Resources, 'documents' | 'webhooks'> {
   /** A document is one PDF with its parties. */
   readonly documents: DocumentMethods
+  /** A webhook tells your server what happens to documents and parties. */
+  readonly webhooks: WebhookMethods
 }
+
+/** Loaded at the first call, because most programs that call the API receive no webhooks. */
+const lazyVerify: typeof verify = async (...args) => (await import('./webhooks.ts')).verify(...args)
 
 function warn(message: string) {
   const { process } = globalThis as { process?: { emitWarning?: (message: string, type: string) => void } }

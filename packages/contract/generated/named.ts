@@ -26,7 +26,7 @@ export type MessageId = Id<'Message'>
 export type BankIdOrderId = Id<'BankIdOrder'>
 
 /** One of the values, or a value that a later version of the server adds. */
-export type Open<Value extends string> = Value | (string & {})
+export type Open<Value extends string | null> = Value | (string & {})
 
 /** Status of the document. The last four values are final. */
 export type DocumentStatus = "DRAFT" | "SENT" | "COMPLETED" | "REJECTED" | "CANCELLED" | "EXPIRED";
@@ -180,7 +180,7 @@ export type DocumentList = {
     nextCursor: NextCursor;
 };
 /** The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status. */
-export type ProblemCode = "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "preview_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "expiry_past" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
+export type ProblemCode = "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
 /** One fault in the request. */
 export type Fault = {
     /**
@@ -720,7 +720,8 @@ export type PartyWithSigningUrl = {
     /**
      * Format: uri
      * The party's own address for reading and signing. Anyone who has this address can act as the party: keep it as safe as a password.
-     * The link in the messages to the party is a different one: the events show which of the two the party used. `null` while the document is a draft.
+     * The link in the messages to the party is a different one: the events show which of the two the party used. `null` while the document is a draft,
+     * and for a key without the scope `documents:write`.
      * @example null
      */
     signingUrl: string | null;
@@ -1195,6 +1196,415 @@ export type UpdateCompany = {
      */
     orgNumber?: string;
 };
+/**
+ * What a key may do. No scope includes another one: a key that reads and changes documents needs both scopes of documents.
+ *
+ * | Scope | The key may |
+ * |---|---|
+ * | `documents:read` | read documents with their parties, files and events |
+ * | `documents:write` | create, change, send, cancel and delete documents and their parties |
+ * | `contacts:read` | read contacts and companies |
+ * | `contacts:write` | create, change and delete contacts and companies |
+ * | `webhooks:write` | read and change webhook endpoints |
+ * | `keys:write` | create, list and revoke API keys |
+ *
+ * New scopes may be added: ignore a scope that you do not know.
+ */
+export type Scope = "documents:read" | "documents:write" | "contacts:read" | "contacts:write" | "webhooks:write" | "keys:write";
+/** The fields of an API key without its secret. */
+export type ApiKeyBase = {
+    /**
+     * Unique key identifier.
+     * @example key_01kakxv35be0nttz8znbxcy6s8
+     */
+    id: ApiKeyId;
+    /**
+     * What the key is for. `null` if the key was created on the command line without a name.
+     * @example CRM integration
+     */
+    name: string | null;
+    /**
+     * The first 12 characters of the key, by which you recognize it. `null` for keys of versions before 1.5.
+     * @example pk_live_Ex4m
+     */
+    prefix: string | null;
+    /**
+     * What the key may do. A key that was created on the command line without scopes has all scopes, also those of later versions.
+     * @example [
+     *       "documents:read",
+     *       "documents:write",
+     *       "contacts:read"
+     * ]
+     */
+    scopes: Open<Scope>[];
+    /** When the key was created. */
+    createdAt: Timestamp;
+    /**
+     * Identifier of the key that created this key. `null` if it was created on the command line.
+     * @example key_01kakxv2sbfh3bnzr9b51q2m1p
+     */
+    createdBy: ApiKeyId | null;
+    /** The time from which the key is refused. `null` if it does not expire. */
+    expiresAt: Timestamp | null;
+    /** When the key was last used. It is at most a minute out of date. `null` if the key was never used. */
+    lastUsedAt: Timestamp | null;
+};
+/** An API key without its secret. */
+export type ApiKey = {
+    /**
+     * Unique key identifier.
+     * @example key_01kakxv35be0nttz8znbxcy6s8
+     */
+    id: ApiKeyId;
+    /**
+     * What the key is for. `null` if the key was created on the command line without a name.
+     * @example CRM integration
+     */
+    name: string | null;
+    /**
+     * The first 12 characters of the key, by which you recognize it. `null` for keys of versions before 1.5.
+     * @example pk_live_Ex4m
+     */
+    prefix: string | null;
+    /**
+     * What the key may do. A key that was created on the command line without scopes has all scopes, also those of later versions.
+     * @example [
+     *       "documents:read",
+     *       "documents:write",
+     *       "contacts:read"
+     * ]
+     */
+    scopes: Open<Scope>[];
+    /** When the key was created. */
+    createdAt: Timestamp;
+    /**
+     * Identifier of the key that created this key. `null` if it was created on the command line.
+     * @example key_01kakxv2sbfh3bnzr9b51q2m1p
+     */
+    createdBy: ApiKeyId | null;
+    /** The time from which the key is refused. `null` if it does not expire. */
+    expiresAt: Timestamp | null;
+    /** When the key was last used. It is at most a minute out of date. `null` if the key was never used. */
+    lastUsedAt: Timestamp | null;
+};
+/** A page of API keys, newest first. */
+export type ApiKeyList = {
+    /** The keys of this page. */
+    apiKeys: ApiKey[];
+    /** Send it as `cursor` to get the next page. `null` on the last page. */
+    nextCursor: NextCursor;
+};
+/** The key to create. */
+export type CreateApiKey = {
+    /**
+     * What the key is for. It does not need to be unique.
+     * @example CRM integration
+     */
+    name: string;
+    /**
+     * What the key may do. The creating key must have all of these scopes.
+     * @example [
+     *       "documents:read",
+     *       "documents:write",
+     *       "contacts:read"
+     * ]
+     */
+    scopes: Open<Scope>[];
+    /**
+     * Format: date-time
+     * The time from which the key is refused. It must be in the future. Without it, the key does not expire.
+     * @example 2027-12-31T23:00:00Z
+     */
+    expiresAt?: string;
+};
+/** A new API key with its secret. */
+export type CreatedApiKey = {
+    /**
+     * Unique key identifier.
+     * @example key_01kakxv35be0nttz8znbxcy6s8
+     */
+    id: ApiKeyId;
+    /**
+     * What the key is for. `null` if the key was created on the command line without a name.
+     * @example CRM integration
+     */
+    name: string | null;
+    /**
+     * The first 12 characters of the key, by which you recognize it. `null` for keys of versions before 1.5.
+     * @example pk_live_Ex4m
+     */
+    prefix: string | null;
+    /**
+     * What the key may do. A key that was created on the command line without scopes has all scopes, also those of later versions.
+     * @example [
+     *       "documents:read",
+     *       "documents:write",
+     *       "contacts:read"
+     * ]
+     */
+    scopes: Open<Scope>[];
+    /** When the key was created. */
+    createdAt: Timestamp;
+    /**
+     * Identifier of the key that created this key. `null` if it was created on the command line.
+     * @example key_01kakxv2sbfh3bnzr9b51q2m1p
+     */
+    createdBy: ApiKeyId | null;
+    /** The time from which the key is refused. `null` if it does not expire. */
+    expiresAt: Timestamp | null;
+    /** When the key was last used. It is at most a minute out of date. `null` if the key was never used. */
+    lastUsedAt: Timestamp | null;
+    /**
+     * The key: send it as `authorization: Bearer <secret>`. Store it now, because it is never shown again.
+     * @example pk_live_Ex4mpleEx4mpleEx4mpleEx4mpleEx4mpleEx4mpleE
+     */
+    secret: string;
+};
+/** The type of an event that a webhook endpoint can ask for. New types may be added. */
+export type WebhookEventType = "document.sent" | "document.completed" | "document.rejected" | "document.cancelled" | "document.expired" | "party.added" | "party.updated" | "party.removed" | "party.released" | "party.sent" | "party.delivered" | "party.bounced" | "party.failed" | "party.opened" | "party.read" | "party.signed" | "party.rejected" | "party.reminded";
+/** The types of the events that the endpoint gets. */
+export type WebhookEventTypes = Open<WebhookEventType>[];
+/**
+ * Why the server disabled the endpoint. `gone`: your system answered 410. `failing`: every delivery failed for five days. `backlog`: too many deliveries
+ * waited. `null` while the endpoint is enabled, and if an update disabled it. New reasons may be added.
+ */
+export type WebhookDisabledReason = "gone" | "failing" | "backlog" | null;
+/** A time in RFC 3339 format, in UTC with milliseconds, or `null`. */
+export type TimestampOrNull = string | null;
+/** The address of your system that gets events. */
+export type WebhookEndpoint = {
+    /**
+     * Unique identifier of the webhook endpoint.
+     * @example whk_01kakxv35be0nttz8znbxcy6s8
+     */
+    id: WebhookEndpointId;
+    /**
+     * Format: uri
+     * Where the events are sent.
+     * @example https://app.example.com/webhooks/paraph
+     */
+    url: string;
+    /** The types of the events that the endpoint gets. */
+    events: WebhookEventTypes;
+    /**
+     * Free text, for your own use.
+     * @example The archive
+     */
+    description: string | null;
+    /**
+     * False if nothing is sent. Either your own update or the server disabled the endpoint.
+     * @example true
+     */
+    enabled: boolean;
+    /**
+     * Why the server disabled the endpoint. `gone`: your system answered 410. `failing`: every delivery failed for five days. `backlog`: too many deliveries
+     * waited. `null` while the endpoint is enabled, and if an update disabled it. New reasons may be added.
+     */
+    disabledReason: Open<WebhookDisabledReason>;
+    /**
+     * When the endpoint was disabled.
+     * @example null
+     */
+    disabledAt: TimestampOrNull;
+    /**
+     * Until when the secret before the last rotation also signs. `null` if there is only one secret.
+     * @example null
+     */
+    previousSecretExpiresAt: TimestampOrNull;
+    /** When the endpoint was created. */
+    createdAt: Timestamp;
+    /** When the endpoint was last changed. */
+    updatedAt: Timestamp;
+};
+/** A page of webhook endpoints, newest first. */
+export type WebhookEndpointList = {
+    /** The webhook endpoints of this page. */
+    webhookEndpoints: WebhookEndpoint[];
+    /** Send it as `cursor` to get the next page. `null` on the last page. */
+    nextCursor: NextCursor;
+};
+/**
+ * Where the events are sent. It must begin with `https://`, and must not contain a user name, a password or a fragment. `http://` is possible only for
+ * the hosts that the operator allows by name.
+ */
+export type WebhookUrl = string;
+/** The webhook endpoint to store. */
+export type CreateWebhookEndpoint = {
+    /** Where the events are sent. */
+    url: WebhookUrl;
+    /** The types of the events that the endpoint gets. */
+    events: WebhookEventTypes;
+    /**
+     * Free text, for your own use.
+     * @example The archive
+     */
+    description?: string;
+};
+/** A webhook endpoint with the secret that signs its events. */
+export type WebhookEndpointWithSecret = {
+    /**
+     * Unique identifier of the webhook endpoint.
+     * @example whk_01kakxv35be0nttz8znbxcy6s8
+     */
+    id: WebhookEndpointId;
+    /**
+     * Format: uri
+     * Where the events are sent.
+     * @example https://app.example.com/webhooks/paraph
+     */
+    url: string;
+    /** The types of the events that the endpoint gets. */
+    events: WebhookEventTypes;
+    /**
+     * Free text, for your own use.
+     * @example The archive
+     */
+    description: string | null;
+    /**
+     * False if nothing is sent. Either your own update or the server disabled the endpoint.
+     * @example true
+     */
+    enabled: boolean;
+    /**
+     * Why the server disabled the endpoint. `gone`: your system answered 410. `failing`: every delivery failed for five days. `backlog`: too many deliveries
+     * waited. `null` while the endpoint is enabled, and if an update disabled it. New reasons may be added.
+     */
+    disabledReason: Open<WebhookDisabledReason>;
+    /**
+     * When the endpoint was disabled.
+     * @example null
+     */
+    disabledAt: TimestampOrNull;
+    /**
+     * Until when the secret before the last rotation also signs. `null` if there is only one secret.
+     * @example null
+     */
+    previousSecretExpiresAt: TimestampOrNull;
+    /** When the endpoint was created. */
+    createdAt: Timestamp;
+    /** When the endpoint was last changed. */
+    updatedAt: Timestamp;
+    /**
+     * The secret with which your system checks the signatures: `whsec_` and 32 random bytes in Base64, as in Standard Webhooks. It is shown only here.
+     * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw0sQ2mV9pV3w=
+     */
+    secret: string;
+};
+/** The fields of the webhook endpoint to change. A field that is absent stays as it was. */
+export type UpdateWebhookEndpoint = {
+    /** Where the events are sent. */
+    url?: WebhookUrl;
+    /** The types of the events that the endpoint gets. */
+    events?: WebhookEventTypes;
+    /**
+     * Free text, for your own use.
+     * @example The archive
+     */
+    description?: string | null;
+    /**
+     * False to stop all deliveries, true to start them again.
+     * @example true
+     */
+    enabled?: boolean;
+};
+/**
+ * How far the delivery is. `PENDING`: it waits for its first or next attempt. `DELIVERED`: your system answered with a status from 200 to 299. `FAILED`: the last
+ * attempt failed, or the endpoint was disabled. A retry makes it `PENDING` again.
+ */
+export type WebhookDeliveryStatus = "PENDING" | "DELIVERED" | "FAILED";
+/**
+ * Why the last attempt failed. `http_status`: your system answered with another status than 200 to 299. `timed_out`: it did not answer within 15 seconds.
+ * `answer_invalid`: the answer is not HTTP. `address_refused`: the host of the URL has an address in a private network. `endpoint_disabled`: the endpoint was disabled while the delivery waited. `internal`: this server could not make the request.
+ * `null` if it succeeded, and before the first attempt. New errors may be added: handle an error that you do not know like `connection_failed`.
+ */
+export type WebhookDeliveryError = "http_status" | "timed_out" | "dns_failed" | "connection_failed" | "tls_failed" | "answer_invalid" | "address_refused" | "endpoint_disabled" | "internal" | null;
+/** One event for one webhook endpoint, and what became of it. */
+export type WebhookDelivery = {
+    /**
+     * Unique identifier of the delivery.
+     * @example whd_01kakxv35be0nttz8znbxcy6s8
+     */
+    id: string;
+    /**
+     * The identifier of the event, which is also the header `webhook-id` of each attempt and the identifier of the event in the audit trail of the document.
+     * @example evt_01kakxv35be0nttz8znbxcy6s8
+     */
+    eventId: EventId;
+    /**
+     * The type of the event. Beside the types of `WebhookEventType` it can be `webhook.test`.
+     * @example party.signed
+     */
+    eventType: string;
+    /** How far the delivery is. */
+    status: WebhookDeliveryStatus;
+    /**
+     * How often the event was sent.
+     * @example 1
+     */
+    attempts: number;
+    /**
+     * The body of the request, byte for byte the same in each attempt.
+     * @example {"id":"evt_01kakxv35be0nttz8znbxcy6s8","type":"webhook.test","timestamp":"2026-11-21T08:30:00.000Z","data":{}}
+     */
+    requestBody: string;
+    /**
+     * The status that your system answered to the last attempt. `null` if there was no answer.
+     * @example 200
+     */
+    responseStatus: number | null;
+    /**
+     * The first 1024 bytes of the answer to the last attempt, as text. `null` if there was no answer.
+     * @example ok
+     */
+    responseBody: string | null;
+    /**
+     * Why the last attempt failed. `http_status`: your system answered with another status than 200 to 299. `timed_out`: it did not answer within 15 seconds.
+     * `answer_invalid`: the answer is not HTTP. `address_refused`: the host of the URL has an address in a private network. `endpoint_disabled`: the endpoint was disabled while the delivery waited. `internal`: this server could not make the request.
+     * `null` if it succeeded, and before the first attempt. New errors may be added: handle an error that you do not know like `connection_failed`.
+     */
+    error: Open<WebhookDeliveryError>;
+    /** When the event happened. */
+    createdAt: Timestamp;
+    /**
+     * When the last attempt ended.
+     * @example 2026-11-21T08:30:00.000Z
+     */
+    lastAttemptAt: TimestampOrNull;
+    /**
+     * When the next attempt is due. `null` if there is none.
+     * @example null
+     */
+    nextAttemptAt: TimestampOrNull;
+};
+/** Which deliveries to retry. */
+export type RetryWebhookDeliveries = {
+    /**
+     * Format: date-time
+     * Only deliveries that were created at this time or later. Deliveries are kept for 30 days.
+     * @example 2026-11-20T00:00:00.000Z
+     */
+    since: string;
+};
+/** How many deliveries are sent again. */
+export type WebhookDeliveriesRetried = {
+    /**
+     * The number of deliveries that are sent again.
+     * @example 137
+     */
+    retried: number;
+    /**
+     * True if more deliveries since that time have failed than one request queues.
+     * @example false
+     */
+    hasMore: boolean;
+};
+/** A page of deliveries, newest first. */
+export type WebhookDeliveryList = {
+    /** The deliveries of this page. */
+    webhookDeliveries: WebhookDelivery[];
+    /** Send it as `cursor` to get the next page. `null` on the last page. */
+    nextCursor: NextCursor;
+};
 /** The two-step verification of the party. */
 export type SigningVerification = {
     /** The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed. */
@@ -1566,6 +1976,165 @@ export type RejectDocument = {
      */
     consentVersion?: string;
 };
+/** An event of a document. */
+export type DocumentEvent = {
+    /**
+     * Unique event identifier, the same in every attempt to send the event. It is also the `webhook-id`.
+     * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+     */
+    id: EventId;
+    /** The type of an event that a webhook endpoint can ask for. New types may be added. */
+    type: Open<WebhookEventType>;
+    /** When the event happened. */
+    timestamp: Timestamp;
+    /** What the event is about. */
+    data: {
+        /** The document as it was after the event. */
+        document: ParaphDocument;
+    };
+};
+/** The document of a party, in short. `GET /api/v1/documents/{id}` returns all of it. */
+export type EventDocument = {
+    /**
+     * Unique document identifier.
+     * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+     */
+    id: DocumentId;
+    /**
+     * Title, shown to the parties.
+     * @example Tenancy agreement
+     */
+    title: string;
+    /** Status of the document. The last four values are final. */
+    status: DocumentStatus;
+    /**
+     * Your own reference identifier.
+     * @example case-2026-118
+     */
+    externalId: string | null;
+};
+/**
+ * The party as it was after the event. An event never has the phone number, the personal number (`ssn`) and the `signingUrl` of a party.
+ * `GET /api/v1/documents/{id}/parties/{partyId}` returns them.
+ */
+export type EventParty = {
+    /**
+     * Unique party identifier.
+     * @example pty_01kakxv4gaec2r4a79xzt5cb72
+     */
+    id: PartyId;
+    /**
+     * Identifier of the document that the party belongs to.
+     * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
+     */
+    documentId: DocumentId;
+    /**
+     * Full name.
+     * @example Anna Lindqvist
+     */
+    name: string;
+    /**
+     * The task of the party. A `SIGNER` signs, an `ACCEPTOR` accepts, and a `REVIEWER` confirms that it has reviewed the document.
+     * An `ORGANIZER` follows the document, and signs only if a signature is required from it.
+     */
+    role: PartyRole;
+    /** Date and time of signing. `null` if the party has not signed. */
+    signedAt: Timestamp | null;
+    /** `OPENED` when the party has opened the document, `READ` when the last page was shown to it. It never goes back. */
+    readStatus: ReadStatus;
+    /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
+    signingStatus: SigningStatus;
+    /** How the document is sent to the party. */
+    deliveryMethod: DeliveryMethod | null;
+    /** The type of signature that the party must give. */
+    requiredSignature: RequiredSignature | null;
+    /** The two-step verification that the party must pass. */
+    twoStepVerification: TwoStepVerification | null;
+    /** Delivery status of the message to the party. `null` if `deliveryMethod` is `NONE`. */
+    sendStatus: SendStatus | null;
+    /** E-mail address. */
+    email: EmailAddress | null;
+    /**
+     * Company name.
+     * @example Lindqvist Bygg AB
+     */
+    companyName: string | null;
+    /**
+     * Role or title within the company.
+     * @example Managing director
+     */
+    companyRole: string | null;
+    /**
+     * Company organization number.
+     * @example 556016-0680
+     */
+    companyOrgNumber: string | null;
+    /**
+     * Your own reference identifier for the party.
+     * @example crm-4711
+     */
+    externalId: string | null;
+    /**
+     * Identifier of the linked company.
+     * @example cmp_01kakxv35be0nttz8znbxcy6s8
+     */
+    companyId: CompanyId | null;
+    /**
+     * ISO 3166-1 alpha-3 country code (three letters).
+     * @example SWE
+     */
+    country: string | null;
+    /**
+     * Position for sequential signing, counted from 1. Parties with the same number act at the same time.
+     * A party with `null` does not wait for others.
+     */
+    signingOrder: SigningOrder;
+};
+/** An event of a party. */
+export type PartyEvent = {
+    /**
+     * Unique event identifier, the same in every attempt to send the event. It is also the `webhook-id`.
+     * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+     */
+    id: EventId;
+    /** The type of an event that a webhook endpoint can ask for. New types may be added. */
+    type: Open<WebhookEventType>;
+    /** When the event happened. */
+    timestamp: Timestamp;
+    /** What the event is about. */
+    data: {
+        /** The document of a party, in short. `GET /api/v1/documents/{id}` returns all of it. */
+        document: EventDocument;
+        /**
+         * The party as it was after the event. An event never has the phone number, the personal number (`ssn`) and the `signingUrl` of a party.
+         * `GET /api/v1/documents/{id}/parties/{partyId}` returns them.
+         */
+        party: EventParty;
+    };
+};
+/** A test event. */
+export type TestEvent = {
+    /**
+     * Unique event identifier, the same in every attempt to send the event. It is also the `webhook-id`.
+     * @example evt_01kakxv6h3e8mvk3a3r2cq9d7e
+     */
+    id: EventId;
+    /**
+     * The type of the event.
+     * @constant
+     */
+    type: "webhook.test";
+    /** When you asked for the test. */
+    timestamp: Timestamp;
+    /** What the event is about. */
+    data: {
+        /**
+         * Identifier of the webhook endpoint that is tested.
+         * @example whk_01kakxv7m2f4x9w0n5c8b6d3aq
+         */
+        webhookEndpointId: WebhookEndpointId;
+    };
+};
 /** The query of `listDocuments`. */
 export type ListDocumentsQuery = {
     /**
@@ -1642,4 +2211,48 @@ export type ListCompaniesQuery = {
      * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
      */
     cursor?: string;
+};
+/** The query of `listApiKeys`. */
+export type ListApiKeysQuery = {
+    /**
+     * The number of items per page.
+     * @example 25
+     */
+    limit?: number;
+    /**
+     * The `nextCursor` of the previous page. Without it, the first page is returned.
+     * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
+     */
+    cursor?: string;
+};
+/** The query of `listWebhookEndpoints`. */
+export type ListWebhookEndpointsQuery = {
+    /**
+     * The number of items per page.
+     * @example 25
+     */
+    limit?: number;
+    /**
+     * The `nextCursor` of the previous page. Without it, the first page is returned.
+     * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
+     */
+    cursor?: string;
+};
+/** The query of `listWebhookDeliveries`. */
+export type ListWebhookDeliveriesQuery = {
+    /**
+     * The number of items per page.
+     * @example 25
+     */
+    limit?: number;
+    /**
+     * The `nextCursor` of the previous page. Without it, the first page is returned.
+     * @example Y3RjXzAxa2FreHYzZmNmaDFyZGMwM3BjMHB2NWhr
+     */
+    cursor?: string;
+    /**
+     * Only deliveries with this status.
+     * @example FAILED
+     */
+    status?: WebhookDeliveryStatus;
 };

@@ -516,6 +516,7 @@ export interface paths {
         /**
          * Create a contact
          * @description Stores a person. Only the name is required. The data that the delivery method or the signature of a party needs can be added later.
+         *     A contact as a response contains it can be sent too: the server makes a copy of it, with an identifier of its own.
          *     No field has to be unique: two contacts may have the same e-mail address or the same `externalId`.
          *
          *     Fails if the company is not in your account (`422`).
@@ -556,7 +557,8 @@ export interface paths {
         head?: never;
         /**
          * Update a contact
-         * @description Changes the fields that are sent. All other fields stay as they were. Parties that were created from the contact do not change.
+         * @description Changes the fields that are sent. All other fields stay as they were. `null` empties a field; a contact always has a `firstName` and a
+         *     `lastName`. Parties that were created from the contact do not change.
          *
          *     Fails if the company is not in your account (`422`).
          */
@@ -2630,6 +2632,7 @@ export interface components {
             /**
              * @description Identifier of the deleted resource.
              * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
+             * @example doc_01kakxv3xqf0ftbbyqcqzv0zqs
              */
             id: string;
             /**
@@ -2916,48 +2919,48 @@ export interface components {
             /** @description Delivery status of the message to the party. `null` if `deliveryMethod` is `NONE`. */
             sendStatus: components["schemas"]["SendStatus"] | null;
             /** @description E-mail address. */
-            email?: components["schemas"]["EmailAddress"] | null;
+            email: components["schemas"]["EmailAddress"] | null;
             /**
              * @description Phone number in E.164 format, used for SMS notifications.
              * @example +46701740605
              */
-            phone?: string | null;
+            phone: string | null;
             /**
              * @description Company name.
              * @example Lindqvist Bygg AB
              */
-            companyName?: string | null;
+            companyName: string | null;
             /**
              * @description Role or title within the company.
              * @example Managing director
              */
-            companyRole?: string | null;
+            companyRole: string | null;
             /**
              * @description Company organization number.
              * @example 556016-0680
              */
-            companyOrgNumber?: string | null;
+            companyOrgNumber: string | null;
             /**
              * @description Your own reference identifier for the party.
              * @example crm-4711
              */
-            externalId?: string | null;
+            externalId: string | null;
             /**
              * @description Identifier of the linked company.
              * @example cmp_01kakxv35be0nttz8znbxcy6s8
              */
-            companyId?: string | null;
+            companyId: string | null;
             /**
              * @description Swedish personal number. Required for `BANKID` signing.
              * @example 19900101-0017
              */
-            ssn?: string | null;
+            ssn: string | null;
             /**
              * @description ISO 3166-1 alpha-3 country code (three letters).
              * @example SWE
              */
-            country?: string | null;
-            signingOrder?: components["schemas"]["SigningOrder"];
+            country: string | null;
+            signingOrder: components["schemas"]["SigningOrder"];
         };
         /** @description A party of a document, with the address of its signing page. */
         PartyWithSigningUrl: components["schemas"]["PartyBase"] & {
@@ -3106,27 +3109,27 @@ export interface components {
             /** @description When the contact was last updated. */
             updatedAt: components["schemas"]["Timestamp"];
             /** @description E-mail address. */
-            email?: components["schemas"]["EmailAddress"] | null;
+            email: components["schemas"]["EmailAddress"] | null;
             /**
              * @description Phone number in E.164 format.
              * @example +46701740605
              */
-            phone?: string | null;
+            phone: string | null;
             /**
              * @description Swedish personal number.
              * @example 19900101-0017
              */
-            ssn?: string | null;
+            ssn: string | null;
             /**
              * @description Your own reference identifier.
              * @example crm-4711
              */
-            externalId?: string | null;
+            externalId: string | null;
             /**
              * @description Role or title within the associated company.
              * @example Managing director
              */
-            companyRole?: string | null;
+            companyRole: string | null;
             /** @description The associated company. Absent if there is none. */
             company?: {
                 /**
@@ -3152,7 +3155,26 @@ export interface components {
             contacts: components["schemas"]["Contact"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
-        /** @description The person to store. */
+        /**
+         * @description An e-mail address. `null` for none.
+         * @example anna.lindqvist@example.com
+         */
+        EmailAddressOrNull: string | null;
+        /**
+         * Format: phone
+         * @description A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
+         *     It may contain spaces, dashes and brackets. It is stored and returned in E.164 format. `null` for none.
+         * @example +46701740605
+         */
+        PhoneNumberOrNull: string | null;
+        /**
+         * Format: personnummer
+         * @description A Swedish personal number or coordination number with a correct check digit, with or without century and dash.
+         *     Responses contain it as it was sent. `null` for none.
+         * @example 19900101-0017
+         */
+        PersonalNumberOrNull: string | null;
+        /** @description The person to store. A contact as a response contains it is accepted too, and makes a copy. */
         CreateContact: {
             /**
              * @description First name.
@@ -3164,26 +3186,59 @@ export interface components {
              * @example Lindqvist
              */
             lastName: string;
-            email?: components["schemas"]["EmailAddress"];
-            phone?: components["schemas"]["PhoneNumber"];
-            ssn?: components["schemas"]["PersonalNumber"];
+            email?: components["schemas"]["EmailAddressOrNull"];
+            phone?: components["schemas"]["PhoneNumberOrNull"];
+            ssn?: components["schemas"]["PersonalNumberOrNull"];
             /**
-             * @description Your own reference identifier. It does not need to be unique.
+             * @description Your own reference identifier. It does not need to be unique. `null` for none.
              * @example crm-4711
              */
-            externalId?: string;
+            externalId?: string | null;
             /**
-             * @description Identifier of the company to associate with.
+             * @description Identifier of the company to associate with. `null` for none.
              * @example cmp_01kakxv35be0nttz8znbxcy6s8
              */
-            companyId?: string;
+            companyId?: string | null;
             /**
-             * @description Role or title within the company.
+             * @description Role or title within the company. `null` for none.
              * @example Managing director
              */
-            companyRole?: string;
+            companyRole?: string | null;
+            /** @description The company to associate with, as a response contains it. Only its `id` is used, and only if `companyId` is absent. */
+            company?: {
+                /**
+                 * @description Identifier of the company to associate with.
+                 * @example cmp_01kakxv35be0nttz8znbxcy6s8
+                 */
+                id: string;
+                /**
+                 * @description Ignored.
+                 * @example Lindqvist Bygg AB
+                 */
+                name?: string;
+                /**
+                 * @description Ignored.
+                 * @example 556016-0680
+                 */
+                orgNumber?: string;
+            };
+            /**
+             * @description Ignored. The new contact has an identifier of its own.
+             * @example ctc_01kakxv3fcfh1rdc03pc0pv5hk
+             */
+            id?: string;
+            /**
+             * @description Ignored.
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            createdAt?: string;
+            /**
+             * @description Ignored.
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            updatedAt?: string;
         };
-        /** @description The fields of the contact to change. A field that is absent stays as it was. */
+        /** @description The fields of the contact to change. A field that is absent stays as it was, and `null` empties a field. */
         UpdateContact: {
             /**
              * @description First name.
@@ -3195,24 +3250,24 @@ export interface components {
              * @example Lindqvist
              */
             lastName?: string;
-            email?: components["schemas"]["EmailAddress"];
-            phone?: components["schemas"]["PhoneNumber"];
-            ssn?: components["schemas"]["PersonalNumber"];
+            email?: components["schemas"]["EmailAddressOrNull"];
+            phone?: components["schemas"]["PhoneNumberOrNull"];
+            ssn?: components["schemas"]["PersonalNumberOrNull"];
             /**
-             * @description Your own reference identifier. It does not need to be unique.
+             * @description Your own reference identifier. It does not need to be unique. `null` for none.
              * @example crm-4711
              */
-            externalId?: string;
+            externalId?: string | null;
             /**
-             * @description Identifier of the company to associate with.
+             * @description Identifier of the company to associate with. `null` for none.
              * @example cmp_01kakxv35be0nttz8znbxcy6s8
              */
-            companyId?: string;
+            companyId?: string | null;
             /**
-             * @description Role or title within the company.
+             * @description Role or title within the company. `null` for none.
              * @example Managing director
              */
-            companyRole?: string;
+            companyRole?: string | null;
         };
         /** @description A company that contacts are linked to. */
         Company: {
@@ -4027,38 +4082,38 @@ export interface components {
             /** @description Delivery status of the message to the party. `null` if `deliveryMethod` is `NONE`. */
             sendStatus: components["schemas"]["SendStatus"] | null;
             /** @description E-mail address. */
-            email?: components["schemas"]["EmailAddress"] | null;
+            email: components["schemas"]["EmailAddress"] | null;
             /**
              * @description Company name.
              * @example Lindqvist Bygg AB
              */
-            companyName?: string | null;
+            companyName: string | null;
             /**
              * @description Role or title within the company.
              * @example Managing director
              */
-            companyRole?: string | null;
+            companyRole: string | null;
             /**
              * @description Company organization number.
              * @example 556016-0680
              */
-            companyOrgNumber?: string | null;
+            companyOrgNumber: string | null;
             /**
              * @description Your own reference identifier for the party.
              * @example crm-4711
              */
-            externalId?: string | null;
+            externalId: string | null;
             /**
              * @description Identifier of the linked company.
              * @example cmp_01kakxv35be0nttz8znbxcy6s8
              */
-            companyId?: string | null;
+            companyId: string | null;
             /**
              * @description ISO 3166-1 alpha-3 country code (three letters).
              * @example SWE
              */
-            country?: string | null;
-            signingOrder?: components["schemas"]["SigningOrder"];
+            country: string | null;
+            signingOrder: components["schemas"]["SigningOrder"];
         };
         /** @description An event of a party. */
         PartyEvent: {
@@ -5137,6 +5192,9 @@ export type UpdateParty = components['schemas']['UpdateParty'];
 export type SignerList = components['schemas']['SignerList'];
 export type Contact = components['schemas']['Contact'];
 export type ContactList = components['schemas']['ContactList'];
+export type EmailAddressOrNull = components['schemas']['EmailAddressOrNull'];
+export type PhoneNumberOrNull = components['schemas']['PhoneNumberOrNull'];
+export type PersonalNumberOrNull = components['schemas']['PersonalNumberOrNull'];
 export type CreateContact = components['schemas']['CreateContact'];
 export type UpdateContact = components['schemas']['UpdateContact'];
 export type Company = components['schemas']['Company'];
@@ -8132,36 +8190,6 @@ export interface operations {
         };
     };
 }
-type FlattenedDeepRequired<T> = {
-    [K in keyof T]-?: FlattenedDeepRequired<T[K] extends unknown[] | undefined | null ? Extract<T[K], unknown[]>[number] : T[K]>;
-};
-type ReadonlyArray<T> = [
-    Exclude<T, undefined>
-] extends [
-    unknown[]
-] ? Readonly<Exclude<T, undefined>> : Readonly<Exclude<T, undefined>[]>;
-export const documentStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DocumentStatus"]> = ["DRAFT", "SENT", "COMPLETED", "REJECTED", "CANCELLED", "EXPIRED"];
-export const signingModeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SigningMode"]> = ["PARALLEL", "SEQUENTIAL"];
-export const languageValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Language"]> = ["EN", "SV"];
-export const sealErrorCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SealErrorCode"]> = ["key_unavailable", "certificate_expired", "certificate_revoked", "timestamp_unavailable", "revocation_unavailable", "file_unsealable", "scan_unusable", "evidence_invalid", "resources_exceeded", "seal_invalid", "internal"];
-export const problemCodeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ProblemCode"]> = ["request_invalid", "request_malformed", "key_missing", "key_invalid", "insufficient_scope", "path_not_found", "document_not_found", "party_not_found", "contact_not_found", "company_not_found", "key_not_found", "webhook_endpoint_not_found", "webhook_delivery_not_found", "preview_not_found", "method_not_allowed", "request_stalled", "document_not_draft", "document_not_sent", "document_incomplete", "document_closed", "document_sealing", "document_not_sealed", "seal_not_pending", "party_signed", "party_opened", "party_limit_reached", "party_unreachable", "party_not_released", "party_not_required", "not_your_turn", "company_in_use", "key_limit_reached", "webhook_endpoint_limit_reached", "webhook_endpoint_disabled", "body_too_large", "file_too_large", "media_type_unsupported", "expectation_unsupported", "headers_too_large", "contact_unknown", "company_unknown", "webhook_url_refused", "expiry_past", "expiry_too_late", "reminder_too_soon", "message_limit_reached", "link_missing", "link_invalid", "verification_required", "document_cancelled", "document_expired", "verification_not_required", "consent_outdated", "range_not_satisfiable", "verification_code_wrong", "signature_missing", "bankid_not_required", "bankid_already_in_progress", "bankid_browser_mismatch", "bankid_order_not_found", "verification_code_too_soon", "too_many_attempts", "rate_limit_exceeded", "idempotency_request_in_progress", "idempotency_key_reused", "internal_error", "service_unavailable", "bankid_unavailable", "server_busy"];
-export const eventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventType"]> = ["document.created", "document.updated", "document.sent", "document.completed", "document.seal_failed", "document.rejected", "document.cancelled", "document.expired", "party.added", "party.updated", "party.removed", "party.released", "party.sent", "party.delivered", "party.bounced", "party.failed", "party.opened", "party.read", "party.signed", "party.rejected", "party.reminded", "party.verified", "party.verification_failed", "party.identification_failed", "party.wrong_person"];
-export const eventActorTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventActor"]["type"]> = ["API_KEY", "PARTY", "SYSTEM"];
-export const messageKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["MessageKind"]> = ["INVITATION", "YOUR_TURN", "REMINDER", "CODE", "RECEIPT", "COMPLETED", "REJECTED", "CANCELLED", "EXPIRED"];
-export const linkKindValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["LinkKind"]> = ["MESSAGE", "API"];
-export const twoStepVerificationValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["TwoStepVerification"]> = ["NONE", "SMS_BEFORE_SIGNING", "EMAIL_BEFORE_SIGNING"];
-export const requiredSignatureValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["RequiredSignature"]> = ["NONE", "DRAWING", "BANKID", "MANUAL", "CLICK_TO_SIGN"];
-export const eventDataChannelValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["EventData"]["channel"]> = ["EMAIL", "SMS"];
-export const partyRoleValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["PartyRole"]> = ["SIGNER", "ORGANIZER", "REVIEWER", "ACCEPTOR"];
-export const readStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["ReadStatus"]> = ["NOT_OPENED", "OPENED", "READ"];
-export const signingStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SigningStatus"]> = ["NOT_SIGNED", "SIGNED", "REJECTED"];
-export const deliveryMethodValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["DeliveryMethod"]> = ["EMAIL", "SMS", "NONE"];
-export const sendStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["SendStatus"]> = ["NOT_SENT", "SENT", "DELIVERED", "BOUNCED", "FAILED"];
-export const scopeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["Scope"]> = ["documents:read", "documents:write", "contacts:read", "contacts:write", "webhooks:write", "keys:write"];
-export const webhookEventTypeValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WebhookEventType"]> = ["document.sent", "document.completed", "document.rejected", "document.cancelled", "document.expired", "party.added", "party.updated", "party.removed", "party.released", "party.sent", "party.delivered", "party.bounced", "party.failed", "party.opened", "party.read", "party.signed", "party.rejected", "party.reminded"];
-export const webhookDeliveryStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["WebhookDeliveryStatus"]> = ["PENDING", "DELIVERED", "FAILED"];
-export const bankIdDeviceValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BankIdDevice"]> = ["SAME", "OTHER"];
-export const bankIdOrderStatusValues: ReadonlyArray<FlattenedDeepRequired<components>["schemas"]["BankIdOrderStatus"]> = ["PENDING", "CONFIRMING", "COMPLETE", "FAILED", "CANCELLED"];
 /** The body of each event that webhooks send, by its type. */
 export type WebhookEvents = {
     [Type in keyof webhooks]: webhooks[Type]["post"]["requestBody"]["content"]["application/json"];
