@@ -38,7 +38,7 @@ export function startWebhookSender(deps: WebhookSenderDeps): WebhookSender {
   const { db, now, onAttempt, onTurn, onError } = deps
   const running = new Set<Claimed>()
   const ended: Outcome[] = []
-  let isClosing = false
+  const closing = new AbortController()
   let wake = () => {}
 
   const run = async (claimed: Claimed) => {
@@ -84,7 +84,7 @@ export function startWebhookSender(deps: WebhookSenderDeps): WebhookSender {
       }
     })
   const loop = async () => {
-    while (!isClosing) {
+    while (!closing.signal.aborted) {
       const free = MAX_RUNNING - running.size
       const failing = [...running].filter(({ failingSince }) => failingSince !== null).length
       const at = now()
@@ -102,13 +102,13 @@ export function startWebhookSender(deps: WebhookSenderDeps): WebhookSender {
               return []
             })
       for (const delivery of claimed) void run(delivery)
-      if (claimed.length === 0 && !isClosing) await pause()
+      if (claimed.length === 0 && !closing.signal.aborted) await pause()
     }
   }
   const looping = loop()
   return {
     async close() {
-      isClosing = true
+      closing.abort()
       wake()
       await looping
       const until = Date.now() + CLOSE_WITHIN

@@ -16,16 +16,16 @@ afterEach(() => {
 
 const all: WebhookEventType[] = ['document.sent', 'party.added', 'party.released', 'party.signed']
 
-/** An account with a receiver, and a sender that runs until the test ends. */
-async function start(answer: Parameters<typeof startReceiver>[0] = 200) {
+/** An account with a receiver, and a sender that runs until the test ends, unless another one runs already. */
+async function start(answer: Parameters<typeof startReceiver>[0] = 200, { hasSender = false } = {}) {
   const receiver = await startReceiver(answer)
   const account = await newAccount()
   const endpoint = await account.webhookEndpoint({ url: receiver.url, events: all })
-  const { close, errors } = server.sendWebhooks()
+  const sender = hasSender ? undefined : server.sendWebhooks()
   onTestFinished(async () => {
     await receiver.close()
-    await close()
-    expect(errors).toEqual([])
+    await sender?.close()
+    expect(sender?.errors ?? []).toEqual([])
   })
   const path = { id: endpoint.id }
   const test = async () =>
@@ -178,19 +178,13 @@ test('while the secret is replaced, both secrets sign, and after a day only the 
 
 test('an endpoint that hangs does not delay nine others', async () => {
   const hanging = await start(() => {})
-  const others = await Promise.all(Array.from({ length: 9 }, () => start()))
-  const load = async ({ test }: Awaited<ReturnType<typeof start>>) => {
-    for (let count = 0; count < 12; count++) await test()
-  }
-  await load(hanging)
+  const others = await Promise.all(Array.from({ length: 9 }, () => start(200, { hasSender: true })))
+  await Promise.all(Array.from({ length: 12 }, hanging.test))
   // Its attempts fill its places.
   await expect.poll(() => hanging.receiver.requests.length, POLL).toBe(10)
-  const begun = Date.now()
-  await Promise.all(others.map(load))
-  await expect
-    .poll(() => others.map(({ receiver }) => receiver.requests.length), POLL)
-    .toEqual(Array.from({ length: 9 }, () => 12))
-  expect(Date.now() - begun).toBeLessThan(15_000)
+  await Promise.all(others.flatMap(({ test }) => [test(), test()]))
+  await expect.poll(() => others.flatMap(({ receiver }) => receiver.requests).length, POLL).toBe(18)
+  // All of them arrived while the first ten attempts still hang.
   expect(hanging.receiver.requests).toHaveLength(10)
 })
 
