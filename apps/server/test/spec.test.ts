@@ -108,6 +108,14 @@ test('`operations` has no references in parameters, bodies, responses, headers a
   expect(nodes.filter((node) => '$ref' in node)).toEqual([])
 })
 
+test.each(['EmailAddress', 'PhoneNumber', 'PersonalNumber'] as const)(
+  '%sOrNull differs from %s in null only',
+  (name) => {
+    const { description: _, ...rules } = document.components.schemas[name]
+    expect(document.components.schemas[`${name}OrNull`]).toMatchObject({ ...rules, type: ['string', 'null'] })
+  },
+)
+
 test('`operations` has the content of the spec for each operation', () => {
   expect(operations.addSigner).toMatchObject({
     operationId: 'addSigner',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { Editor } from './hovers.ts'
 
@@ -69,6 +70,12 @@ test.each([
   ],
 ])('the first line of the error of %s', (code, message) => {
   expect(editor.errors(start + code).map((text) => text.split('\n')[0])).toEqual([message])
+})
+
+test('the type tests compile with the compiled client', () => {
+  const text = readFileSync(new URL('types.ts', import.meta.url), 'utf8')
+  expect(text).toContain("'../src/index.ts'")
+  expect(editor.errors(text.replaceAll("'../src/index.ts'", "'@paraph/client'"))).toEqual([])
 })
 
 test('an editor completes codes, of which there may be new ones', () => {

@@ -1,4 +1,5 @@
-import { expectTypeOf, test } from 'vitest'
+// The compiler checks this file, with the sources and, in hovers.test.ts, with the compiled client. Nothing runs it.
+import { expectTypeOf } from 'vitest'
 import type * as Client from '../src/index.ts'
 import type {
   AuditEvent,
@@ -17,11 +18,9 @@ import type {
   Problem,
 } from '../src/index.ts'
 
-/** The compiler checks these functions. They are never called. */
-function compiled(_: unknown): void {}
-
-test('an identifier of a response is accepted where it belongs, and nowhere else', () => {
-  compiled(async (paraph: Paraph, contact: Contact, party: Party, event: AuditEvent) => {
+/** An identifier of a response is accepted where it belongs, and nowhere else. */
+export function identifiersHaveKinds() {
+  void (async (paraph: Paraph, contact: Contact, party: Party, event: AuditEvent) => {
     const { id } = await paraph.documents.create({ file: 'a.pdf' })
     const added = await paraph.parties.add(id, { contactId: contact.id, role: 'SIGNER' })
     await paraph.parties.remove(added.documentId, added.id)
@@ -41,10 +40,11 @@ test('an identifier of a response is accepted where it belongs, and nowhere else
     // @ts-expect-error -- the identifier of a contact
     void paraph.documents.waitFor(contact.id, 'COMPLETED')
   })
-})
+}
 
-test('identifiers are strings, and strings are accepted as identifiers', () => {
-  compiled(async (paraph: Paraph, row: { documentId: string }) => {
+/** Identifiers are strings, and strings are accepted as identifiers. */
+export function identifiersAreStrings() {
+  void (async (paraph: Paraph, row: { documentId: string }) => {
     const { id } = await paraph.documents.get(row.documentId)
     row.documentId = id
     await paraph.documents.get('doc_01kakxv3xqf0ftbbyqcqzv0zqs')
@@ -58,9 +58,10 @@ test('identifiers are strings, and strings are accepted as identifiers', () => {
   expectTypeOf<ContactId>().toExtend<string>()
   expectTypeOf<string>().toExtend<CompanyId>()
   expectTypeOf<ContactId>().not.toExtend<CompanyId>()
-})
+}
 
-test('a code may get new values, and a closed list may not', () => {
+/** A code may get new values, and a closed list may not. */
+export function codesAreOpen() {
   expectTypeOf<AuditEvent['type']>().toEqualTypeOf<Open<EventType>>()
   expectTypeOf<Problem['code']>().toExtend<string>()
   expectTypeOf<'not_known_yet'>().toExtend<Problem['code']>()
@@ -69,26 +70,29 @@ test('a code may get new values, and a closed list may not', () => {
     'DRAFT' | 'SENT' | 'COMPLETED' | 'REJECTED' | 'CANCELLED' | 'EXPIRED'
   >()
   expectTypeOf<Party['role']>().toEqualTypeOf<PartyRole>()
-})
+}
 
-test('a nullable field of a response is not optional', () => {
+/** A nullable field of a response is not optional. */
+export function nullableFieldsAreNotOptional() {
   expectTypeOf<Contact['email']>().toEqualTypeOf<string | null>()
   expectTypeOf<Party['signingOrder']>().toEqualTypeOf<number | null>()
   expectTypeOf<PartyWithSigningUrl['signingUrl']>().toEqualTypeOf<string | null>()
   expectTypeOf<Contact>().toHaveProperty('company').extract<undefined>().toEqualTypeOf<undefined>()
-})
+}
 
-test('only a POST has an idempotency key', () => {
-  compiled((paraph: Paraph) => {
+/** Only a POST has an idempotency key. */
+export function onlyPostsHaveKeys() {
+  void ((paraph: Paraph) => {
     void paraph.documents.send('doc_1', { idempotencyKey: 'order-4711' })
     // @ts-expect-error -- a PATCH
     void paraph.documents.update('doc_1', {}, { idempotencyKey: 'order-4711' })
     // @ts-expect-error -- not for all calls
     void new (paraph.constructor as typeof Paraph)({ baseUrl: '', apiKey: '', idempotencyKey: 'x' })
   })
-})
+}
 
-test('the names of the first release still exist', () => {
+/** The names of the first release still exist. */
+export function oldNamesExist() {
   expectTypeOf<Client.Document>().toEqualTypeOf<ParaphDocument>()
   expectTypeOf<Client.Event>().toEqualTypeOf<AuditEvent>()
-})
+}
