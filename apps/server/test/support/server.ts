@@ -4,13 +4,13 @@ import {
   type AddParty,
   type CreateContact,
   type CreateDocument,
-  type CreateWebhookEndpoint,
   createClient,
   type LinkKind,
   type Party,
   type Scope,
   type SealErrorCode,
 } from '@paraph/client'
+import type { CreateWebhookEndpoint } from '@paraph/contract'
 import { afterAll, inject } from 'vitest'
 import { hashSecret } from '../../src/accounts/api-key.ts'
 import { ensureAccount, insertKey, type Mode } from '../../src/accounts/store.ts'
