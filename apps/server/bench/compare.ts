@@ -4,10 +4,12 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts'
 import { openPool } from '../src/database/pool.ts'
-import { type OperationName, quantile, type Scenario } from './scenario.ts'
+import type * as loads from './load.ts'
 import { runAll, type Target } from './load.ts'
 import type * as LoadModule from './load.ts'
 import type * as ScenarioModule from './scenario.ts'
+import type * as scenarios from './scenario.ts'
+import { type OperationName, quantile, type Scenario } from './scenario.ts'
 
 /**
  * `node bench/compare.ts FOLDER [OPERATION]…` compares the CPU of this checkout with that of another one, such as a git worktree of an older
@@ -38,6 +40,8 @@ try {
     const connection = { ...postgres.connection, database }
     const { prepare } = await load<typeof ScenarioModule>('scenario.ts')
     const { startTarget } = await load<typeof LoadModule>('load.ts')
+    const { prepare } = await load<typeof scenarios>('scenario.ts')
+    const { startTarget } = await load<typeof loads>('load.ts')
     sides.push({ scenario: await prepare(connection), target: await startTarget('paraph', connection) })
   }
   process.stdout.write('| Operation | CPU µs before | CPU µs after | after ÷ before |\n| --- | --: | --: | --: |\n')

@@ -23,6 +23,8 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   databasePool: number
+  /** False for a pooler that does not support prepared statements. */
+  preparedStatements: boolean
   /** Newest first. */
   secretKeys: string[] | undefined
   logLevel: string
@@ -75,6 +77,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: resolve(INSTALLATION, setting(env, 'DATA_DIR') ?? 'data'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePool: integer(env, 'DATABASE_POOL', { fallback: 20, min: 2, max: 1000 }),
+    preparedStatements: oneOf(env, 'DATABASE_PREPARED_STATEMENTS', ['on', 'off'], 'on') === 'on',
     secretKeys: secretKeys(env, 'SECRET_KEY'),
     logLevel: oneOf(env, 'LOG_LEVEL', [...Object.values(levels.labels), 'silent'], 'info'),
     shutdownDelay: integer(env, 'SHUTDOWN_DELAY', { fallback: 0, min: 0, max: 300 }) * 1000,

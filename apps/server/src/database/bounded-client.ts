@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import type { StatementNames } from './statement-names.ts'
 
 /** Milliseconds until a query must be answered. A database that hangs can't end the query itself. */
 const ANSWER_WITHIN = 30_000
@@ -12,6 +13,8 @@ export interface BoundedConfig extends pg.ClientConfig {
   answerWithin?: number
   /** Called with the error of each query that fails. */
   onFailure?: ((error: unknown) => void) | undefined
+  /** Names the statements that the connection keeps. */
+  names?: StatementNames | undefined
 }
 
 type Query = (...args: unknown[]) => unknown
@@ -24,8 +27,9 @@ export class BoundedClient extends pg.Client {
   constructor(config: BoundedConfig = {}) {
     // Not a copy: the pool hides the password from enumeration.
     super(config)
-    const { answerWithin = ANSWER_WITHIN, onFailure } = config
-    const query = this.query.bind(this) as Query
+    const { answerWithin = ANSWER_WITHIN, onFailure, names } = config
+    const unnamed = this.query.bind(this) as Query
+    const query = names ? withNames(unnamed, names, () => this.getTransactionStatus() !== 'I') : unnamed
     // TLS replaces the stream, so it is read later.
     const { connection } = this as unknown as { connection: { stream: Socket } }
     const bounded: Query = (...args) => {
@@ -53,6 +57,23 @@ export class BoundedClient extends pg.Client {
       return answer
     }
     this.query = bounded as pg.Client['query']
+  }
+}
+
+/** Runs SQL with values under its name. A statement that could not run because of its name is run again, unless it has ended its transaction. */
+function withNames(query: Query, names: StatementNames, isInTransaction: () => boolean): Query {
+  return (...args) => {
+    const [text, values] = args
+    if (args.length !== 2 || typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
+      return query(...args)
+    }
+    const name = names.of(text)
+    if (name === undefined) return query(text, values)
+    const canRepeat = !isInTransaction()
+    return (query({ name, text, values }) as Promise<unknown>).catch((error: unknown) => {
+      if (!names.learn(error) || !canRepeat) throw error
+      return query({ name: names.of(text), text, values })
+    })
   }
 }
 

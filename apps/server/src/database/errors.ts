@@ -1,12 +1,18 @@
+import { isPlanOutdated } from './statement-names.ts'
+
 /**
  * True if PostgreSQL could not be reached, broke the connection or has no room: SQLSTATE class 08, 57014 (query ended after a limit), 57P01 to 57P05, 25P03 (transaction ended after a limit), 53100 (disk full), 53300 (no
- * free connection), and errors of the driver and the network.
+ * free connection), and errors of the driver and the network; or if, within a
+ * transaction, a named statement was outdated by a migration or lost by a pooler (26000, 42P05): the next transaction works.
  */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
   return (
-    /^(08\w{3}|57014|57P0[1-5]|25P03|53[13]00|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code) ||
+    isPlanOutdated(error) ||
+    /^(08\w{3}|26000|42P05|57014|57P0[1-5]|25P03|53[13]00|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(
+      code,
+    ) ||
     /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
       error.message,
     )

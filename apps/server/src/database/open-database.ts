@@ -55,7 +55,11 @@ export async function openDatabase(
   const connection = external ?? embedded!.connection
   const onError = (error: Error) => log(`A database connection broke: ${error.message}`)
   const disk = watchDisk(embedded && config.dataDir)
-  const pool = openPool({ ...connection, max: config.databasePool }, onError, { bounded, onFailure: disk.noteFailure })
+  const pool = openPool({ ...connection, max: config.databasePool }, onError, {
+    bounded,
+    prepared: config.preparedStatements,
+    onFailure: disk.noteFailure,
+  })
   const close = async () => {
     await pool.end()
     await embedded?.close()

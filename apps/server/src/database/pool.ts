@@ -1,6 +1,7 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { BoundedClient } from './bounded-client.ts'
+import { openStatementNames } from './statement-names.ts'
 import type { Database, Tables } from './tables.ts'
 
 /**
@@ -22,6 +23,8 @@ const types: pg.CustomTypesConfig = {
 interface PoolOptions {
   /** False for programs with slow queries, such as migrations: their queries have no time limit. */
   bounded?: boolean
+  /** False for a pooler that does not support named statements. */
+  prepared?: boolean
   /** Called with the error of each query that fails. */
   onFailure?: (error: unknown) => void
 }
@@ -29,7 +32,7 @@ interface PoolOptions {
 export function openPool(
   connection: pg.PoolConfig,
   onError: (error: Error) => void,
-  { bounded = true, onFailure }: PoolOptions = {},
+  { bounded = true, prepared = true, onFailure }: PoolOptions = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     max: 20,
@@ -37,7 +40,12 @@ export function openPool(
     idleTimeoutMillis: 30_000,
     ...connection,
     types,
-    ...(bounded && { Client: BoundedClient, onFailure, onConnect: boundSession }),
+    ...(bounded && {
+      Client: BoundedClient,
+      onFailure,
+      onConnect: boundSession,
+      names: prepared ? openStatementNames() : undefined,
+    }),
   })
   // Without this listener, an idle connection that breaks would end the process. The next query opens a new connection.
   pool.on('error', onError)
