@@ -85,7 +85,10 @@ test('`operations` has the content of the spec for each operation', () => {
     path: '/api/v1/documents/{id}/signers',
     tags: ['Signers'],
     deprecated: true,
-    parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' }, schemaName: undefined }],
+    parameters: [
+      { name: 'id', in: 'path', required: true, schema: { type: 'string' }, schemaName: undefined },
+      { name: 'idempotency-key', in: 'header', required: false },
+    ],
     body: { required: true, content: [{ type: 'application/json', schemaName: 'AddParty', jsonParts: [] }] },
     responses: {
       200: { content: [{ type: 'application/json', schemaName: 'Party' }] },

@@ -66,7 +66,8 @@ export function holdTransaction(db: Database, onOpen: (tx: Database) => Promise<
   const driver: Driver = {
     init: async () => {},
     acquireConnection: async () => connection,
-    async beginTransaction() {
+    async beginTransaction(_connection, { isolationLevel }) {
+      if (isolationLevel) throw new Error('A request with an idempotency-key can not choose an isolation level.')
       // A write before this transaction must survive if this transaction fails.
       if (opening) {
         depth++

@@ -48,11 +48,13 @@ export async function runOnce(
 ): Promise<Answer> {
   /** The end of the lease, if the request has committed a part of its changes. It also tells whether the lease is still that of this request. */
   let lease: string | undefined
+  let hasClaimed = false
   const claim = async (tx: Database) => {
     if (!(await tryLock(tx, key))) throw inProgress()
     // A statement of its own, which sees what the last holder of the lock has committed.
     const found = await findRecord(tx, key, now())
     if (lease === undefined ? found : found?.expiresAt !== lease) throw new AlreadyClaimed(found)
+    hasClaimed = true
   }
   const replay = (found: StoredRecord | undefined): Answer => {
     if (!found?.answer) throw inProgress()
@@ -85,6 +87,9 @@ export async function runOnce(
     // What the handler has committed before it failed stays, as without a key: for example the count of a wrong code.
     await held.commit().catch(ignoreAborted)
     if (lease !== undefined) await deleteClaim(db, key, lease)
+    // The handler may have failed because another request with the key has succeeded in the meantime.
+    const late = hasClaimed ? undefined : await findRecord(db, key, now())
+    if (late) return replay(late)
     throw error
   }
 }

@@ -1,6 +1,8 @@
+import { execFile, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { operations } from '@paraph/contract'
 import { Paraph, ParaphError } from '@paraph/client'
 import { afterAll, describe, expect, test, vi } from 'vitest'
@@ -10,6 +12,8 @@ import { startServer } from '../support/server.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
+const run = promisify(execFile)
+const hasCurl = spawnSync('curl', ['--version']).status === 0
 const guideOf = (name: string) => readFileSync(join(import.meta.dirname, `../../../docs/guides/${name}.md`), 'utf8')
 const blocksOf = (guide: string) => Array.from(guide.matchAll(/^```\w*\n([^]*?)^```/gm), ([, code]) => code!.trim())
 const { baseUrl, newAccount } = await startServer({ recorded: false })
@@ -113,6 +117,18 @@ describe('retrying', () => {
   const guide = guideOf('retrying')
   const rows = Array.from(guide.matchAll(/^\| (.*?`(\d{3}|4xx)`) +\| (.*?) +\|$/gm), ([, , status, text]) => {
     return { status: status === '4xx' ? 409 : Number(status), retries: !text!.startsWith('No:') }
+  })
+
+  test.skipIf(!hasCurl)('the commands repeat a POST as printed: one contact, and one answer', async () => {
+    const account = await newAccount()
+    const [commands] = blocksOf(guide) as [string]
+    const env = { ...process.env, PARAPH_URL: baseUrl, PARAPH_KEY: account.key }
+    const { stdout } = await run('bash', ['-euc', commands], { env })
+    const answers = stdout.split(/(?=^HTTP\/1.1 )/m)
+    expect(answers.map((answer) => answer.includes('idempotent-replayed: true'))).toEqual([false, true])
+    const { data } = await account.client.GET('/api/v1/contacts')
+    expect(data!.contacts).toHaveLength(1)
+    for (const answer of answers) expect(answer).toContain(data!.contacts[0]!.id)
   })
 
   /** Returns how often a call is sent, if every answer has the status. */

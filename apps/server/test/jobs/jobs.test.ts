@@ -262,6 +262,7 @@ test('depths contains every queue and state, even if no process runs the jobs', 
     'personal-numbers',
     'seal-overdue',
     'identity-sweep',
+    'idempotency-sweep',
     'remind',
   ]
   const series = queues.flatMap((queue) => states.map((state) => `${queue} ${state}`))
