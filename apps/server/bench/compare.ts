@@ -6,8 +6,6 @@ import { openEmbeddedPostgres } from '../src/database/embedded/embedded-postgres
 import { openPool } from '../src/database/pool.ts'
 import type * as loads from './load.ts'
 import { runAll, type Target } from './load.ts'
-import type * as LoadModule from './load.ts'
-import type * as ScenarioModule from './scenario.ts'
 import type * as scenarios from './scenario.ts'
 import { type OperationName, quantile, type Scenario } from './scenario.ts'
 
@@ -38,8 +36,6 @@ try {
     const database = `compare_${index}`
     await admin.query(`create database ${database} owner paraph`)
     const connection = { ...postgres.connection, database }
-    const { prepare } = await load<typeof ScenarioModule>('scenario.ts')
-    const { startTarget } = await load<typeof LoadModule>('load.ts')
     const { prepare } = await load<typeof scenarios>('scenario.ts')
     const { startTarget } = await load<typeof loads>('load.ts')
     sides.push({ scenario: await prepare(connection), target: await startTarget('paraph', connection) })

@@ -1,6 +1,7 @@
 import type { Fault, Scope } from '@paraph/contract'
 import { insufficientScope, unauthorized } from '../http/bearer.ts'
 import { parseExpiry } from '../lifecycle/document-rules.ts'
+import { setRateLimit } from '../limits/store.ts'
 import type { Handler } from '../operation.ts'
 import { Problem } from '../problems/problem.ts'
 import { hashSecret } from './api-key.ts'
@@ -25,6 +26,8 @@ export const createApiKey: Handler<'createApiKey'> = ({ body }, { db, now, accou
     const { secret, prefix } = newSecret(mode)
     const key = { name: body.name, prefix, scopes: body.scopes, createdBy: actor.id, createdAt: at.toISOString() }
     const id = await insertKey(tx, account.id, hashSecret(secret), expiresAt, key)
+    // Otherwise a key with a low limit could create keys with a higher one.
+    await setRateLimit(tx, id, creator.rate_limit)
     return { id, ...key, expiresAt, lastUsedAt: null, secret }
   })
 

@@ -44,7 +44,7 @@ export function lockAccount(tx: Database, id: string) {
 export function lockKey(tx: Database, id: string, now: Date) {
   return tx
     .selectFrom('api_keys')
-    .select(['scopes', 'expires_at'])
+    .select(['scopes', 'expires_at', 'rate_limit'])
     .where('id', '=', id)
     .where(isActive(now))
     .forShare()
