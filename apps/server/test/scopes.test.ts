@@ -10,6 +10,10 @@ const sendExample = await exampleSender(baseUrl, fetch)
 const account = await newAccount()
 const { id: document } = await account.draftDocument()
 const party = await account.party(document)
+const { id: endpoint } = await account.webhookEndpoint()
+const { data: delivery } = await account.client.POST('/api/v1/webhook-endpoints/{id}/test', {
+  params: { path: { id: endpoint } },
+})
 /** By the segment before it, an identifier that every operation with this path could change. */
 const ids: Record<string, string> = {
   documents: document,
@@ -17,6 +21,8 @@ const ids: Record<string, string> = {
   signers: party.id,
   contacts: (await account.contact()).id,
   companies: (await account.company()).id,
+  'webhook-endpoints': endpoint,
+  deliveries: delivery!.id,
   'api-keys': (await newKey(account.id, null)).id,
 }
 
@@ -75,9 +81,10 @@ function statusWithScope({ path, operationId }: Operation): number {
 }
 
 const tables = await sql<{ name: string }>`
-  select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(db)
+  select table_name as name from information_schema.tables
+  where table_schema = 'public' and table_name <> 'rate_counts' order by 1`.execute(db)
 
-/** Returns a hash of the rows of each table. The use of a key is recorded even if the key lacks a scope. */
+/** Returns a hash of the rows of each table. The use of a key is recorded and counted even if the key lacks a scope. */
 async function stored(): Promise<object> {
   const hashes = tables.rows.map(
     ({

@@ -15,6 +15,14 @@ async function keysOf(accountId: string) {
   return db.selectFrom('api_keys').selectAll().where('account_id', '=', accountId).orderBy('id').execute()
 }
 
+test('200: the new key has the limit of requests of the key that creates it', async () => {
+  const account = await newAccount()
+  const limited = { rate_limit: 700 }
+  await db.updateTable('api_keys').set(limited).where('account_id', '=', account.id).execute()
+  const { data } = await account.client.POST(path, { body })
+  expect((await keysOf(account.id)).find(({ id }) => id === data!.id)).toMatchObject(limited)
+})
+
 test('200 returns a key of the same account, which works and has the scopes', async () => {
   const account = await newAccount()
   const [creator] = await keysOf(account.id)

@@ -45,7 +45,7 @@ async function bundle(script: string): Promise<string> {
   }
   const { output } = await (
     await rolldown({ input: 'entry', platform: 'browser', plugins: [entry] })
-  ).generate({ format: 'es' })
+  ).generate({ format: 'es', codeSplitting: false })
   return output[0].code
 }
 

@@ -55,6 +55,18 @@ export async function startPosts() {
     await server.db.updateTable('parties').set({ reminded_at: null }).where('id', '=', partyId).execute()
     return { path: { id, partyId, signerId: partyId }, token: account.key }
   }
+  const endpoint = async () => {
+    const account = await newAccount()
+    const { id } = await account.webhookEndpoint()
+    return { account, path: { id }, token: account.key }
+  }
+  const failedDelivery = async () => {
+    const { account, path, token } = await endpoint()
+    const { data } = await account.client.POST('/api/v1/webhook-endpoints/{id}/test', { params: { path } })
+    const failed = { status: 'FAILED', due_at: null, failures: 10, attempts: 10 } as const
+    await server.db.updateTable('webhook_deliveries').set(failed).where('id', '=', data!.id).execute()
+    return { path: { ...path, deliveryId: data!.id }, token }
+  }
   const consentOf = async (token: string) =>
     (await server.asParty(token).GET('/api/v1/signing-session')).data!.consent!.version
   const bankId = async () => {
@@ -86,6 +98,13 @@ export async function startPosts() {
     createContact: async () => ({
       token: (await newAccount()).key,
       body: { firstName: 'Anna', lastName: 'Lindqvist' },
+    }),
+    rotateWebhookSecret: endpoint,
+    testWebhookEndpoint: endpoint,
+    retryWebhookDelivery: failedDelivery,
+    retryWebhookDeliveries: async () => ({
+      ...(await failedDelivery()),
+      body: { since: new Date(Date.now() - 60_000).toISOString() },
     }),
     openDocument: party,
     readDocument: party,
