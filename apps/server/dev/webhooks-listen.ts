@@ -32,14 +32,14 @@ async function main() {
   say(`Signing secret: ${endpoint.secret}\nEvents are sent to ${forwardTo}. Stop with Ctrl-C.`)
 
   const stopped = Promise.withResolvers<void>()
-  let isStopping = false
+  const stopping = new AbortController()
   onSignal(async () => {
-    isStopping = true
+    stopping.abort()
     await stopped.promise
   })
   try {
     const printed: Printed = new Map()
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       // npm run dev restarts the server while its source changes.
       await printNew(webhooks, endpoint.id, printed).catch((error: unknown) => {
         if (!isParaphError(error, 'connection_failed', 'timeout')) throw error

@@ -183,7 +183,8 @@ test('types: the type of an event decides the type of its data', () => {
         return event.data.document.id
     }
   }
-  expectTypeOf(onEvent).toBeFunction()
+  const event = JSON.parse(signedEvent) as WebhookEvent
+  expect(onEvent(event)).toBe('anna.lindqvist@example.com')
   expectTypeOf<WebhookEvent<'party.read'>>().toEqualTypeOf<WebhookEvents['party.read']>()
   expectTypeOf<keyof WebhookEvents>().toEqualTypeOf<(typeof eventTypes)[number]>()
 })

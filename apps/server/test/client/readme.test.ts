@@ -1,9 +1,13 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
+import { document } from '@paraph/contract'
 import { afterAll, expect, test, vi } from 'vitest'
+import { sign } from '../../src/webhooks/signature.ts'
 import { onePagePdf } from '../support/pdf.ts'
 import { startServer } from '../support/server.ts'
 
@@ -54,6 +58,28 @@ test.each([
   expect(await runSnippet(title)).toMatch(output)
 })
 
+test('the snippet in the README of the client works: Webhooks', async () => {
+  const { code } = snippets.find(({ title }) => title === 'Webhooks')!
+  const file = join(folder, 'Webhooks.ts')
+  await writeFile(file, code.replace('listen(4000)', 'listen(0, () => console.log((server.address() as any).port))'))
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+  const program = spawn(process.execPath, [file], { cwd: folder, env: { ...process.env, WEBHOOK_SECRET: secret } })
+  const ended = once(program, 'exit')
+  const lines = createInterface(program.stdout)[Symbol.asyncIterator]()
+  const { value: port } = await lines.next()
+  const { examples } = document.webhooks['party.signed'].post.requestBody.content['application/json']
+  const body = JSON.stringify(examples.partySigned.value)
+  const headers = sign({ id: 'evt_1', timestamp: new Date(), body, secrets: [secret] })
+  const send = (text: string) =>
+    fetch(`http://localhost:${port}`, { method: 'POST', headers: { ...headers }, body: text })
+  expect(await (await send(body)).text()).toBe('ok')
+  expect((await lines.next()).value).toBe('Anna Lindqvist has signed.')
+  const refused = await send(body.replace('Anna', 'Bo'))
+  expect([refused.status, await refused.text()]).toEqual([400, 'signature_invalid'])
+  program.kill()
+  await ended
+})
+
 test('every snippet in the README of the client is tested', () => {
   // The snippet for browsers runs in one, in test/docs/embedding.test.ts.
   const inBrowser = 'The signing page in your page'
@@ -66,6 +92,7 @@ test('every snippet in the README of the client is tested', () => {
     'Middleware',
     'Waiting for a signature',
     'Timeouts and retries',
+    'Webhooks',
     inBrowser,
     'Direct access to the paths',
   ]
