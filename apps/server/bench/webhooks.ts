@@ -8,9 +8,9 @@ import { startProgram } from './process.ts'
 import { quantile, type Scenario } from './scenario.ts'
 
 const ENDPOINTS = 10
-/** Changes of parties. Each is one event for each endpoint. */
-const [BURST, STEADY] = [500, 200]
-/** Changes per second. */
+/** Documents that are sent. Each is one event for each endpoint. */
+const [WARM_UP, BURST, STEADY] = [20, 500, 200]
+/** Documents per second. */
 const STEADY_RATE = 10
 
 interface Received {
@@ -45,37 +45,34 @@ async function measure(scenario: Scenario, dataDir: string, hanging: number): Pr
   try {
     for (let index = 0; index < ENDPOINTS; index++) {
       const url = new URL(index < hanging ? '/hang' : `/${index}`, receiver.url).href
-      const { data } = await client.POST('/api/v1/webhook-endpoints', { body: { url, events: ['party.updated'] } })
+      const { data } = await client.POST('/api/v1/webhook-endpoints', { body: { url, events: ['document.sent'] } })
       endpoints.push(data!.id)
     }
     const good = ENDPOINTS - hanging
-    const documents: { id: string; partyId: string }[] = []
-    for (let index = 0; index < 20; index++) {
-      const { id } = await scenario.newDocument(1)
-      const { data } = await client.GET('/api/v1/documents/{id}/parties', { params: { path: { id } } })
-      documents.push({ id, partyId: data!.parties[0]!.id })
-    }
-    let changes = 0
-    const change = async () => {
-      const path = documents[changes % documents.length]!
-      const body = { role: 'SIGNER', name: `Anna ${changes++}` } as const
-      await client.PATCH('/api/v1/documents/{id}/parties/{partyId}', { params: { path }, body })
+    const drafts: string[] = []
+    for (let index = 0; index < WARM_UP + BURST + STEADY; index++) drafts.push((await scenario.newDocument(1)).id)
+    const send = async () => {
+      const params = { path: { id: drafts.pop()! } }
+      const { data, response } = await client.POST('/api/v1/documents/{id}/send', { params })
+      if (!data) throw new Error(`Sending answered ${response.status}.`)
     }
     const arrived = async (count: number) => {
       while (receiver.events.length < count * good) await sleep(20)
       return receiver.events.splice(0)
     }
     // The first attempts load the code, and fill the places of the endpoint that hangs.
-    await runAll(20, 4, change)
-    await arrived(20)
+    await runAll(WARM_UP, 4, send)
+    await arrived(WARM_UP)
     const begin = Date.now()
-    await runAll(BURST, 4, change)
+    await runAll(BURST, 4, send)
     const burst = await arrived(BURST)
     const perSecond = (burst.length / (Math.max(...burst.map(({ at }) => at)) - begin)) * 1000
+    const sends: Promise<void>[] = []
     for (let index = 0; index < STEADY; index++) {
-      void change()
+      sends.push(send())
       await sleep(1000 / STEADY_RATE)
     }
+    await Promise.all(sends)
     const steady = await arrived(STEADY)
     const delays = [burst, steady].flatMap((events) => {
       const times = events.map(({ at, timestamp }) => at - Date.parse(timestamp))
