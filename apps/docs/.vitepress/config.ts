@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { defineConfig } from 'vitepress'
+import { readGuides } from '../pages.ts'
+import { withPolicy } from '../policy.ts'
+import { sidebar } from '../sidebar.ts'
+
+const icon = readFileSync(new URL('../icon.svg', import.meta.url))
+const titles = new Map(readGuides().map(({ name, title }) => [name, title]))
+
+export default defineConfig({
+  // Relative, because PUBLIC_URL may have a path.
+  base: './',
+  srcDir: '.vitepress/pages',
+  outDir: 'dist',
+  lang: 'en',
+  title: 'Paraph',
+  titleTemplate: ':title · Paraph',
+  description: 'The guides to Paraph, a self-hosted service for electronic document signing',
+  head: [['link', { rel: 'icon', href: `data:image/svg+xml;base64,${icon.toString('base64')}` }]],
+  ignoreDeadLinks: 'localhostLinks',
+  markdown: {
+    languageAlias: { promql: 'text' },
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
+    anchor: { slugify },
+  },
+  transformHtml: (page) => withPolicy(page, { scripts: ["'self'"], connections: ["'self'"] }),
+  themeConfig: {
+    // All pages are in the folder of the guides. VitePress does not adapt this address to the relative base.
+    logoLink: 'quick-start.html',
+    nav: [
+      { text: 'Guides', link: '/guides/quick-start', activeMatch: '/guides/' },
+      { text: 'API reference', link: '/reference.html', target: '_self' },
+    ],
+    sidebar: sidebar.map(({ text, guides }) => ({
+      text,
+      items: guides.map((name) => ({ text: titles.get(name)!, link: `/guides/${name}` })),
+    })),
+    outline: { level: [2, 3] },
+    search: { provider: 'local' },
+  },
+})
+
+/** Makes the same anchors as GitHub, so that links to sections work in both places. */
+function slugify(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(/\s/g, '-')
+}

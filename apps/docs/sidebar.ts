@@ -1,0 +1,21 @@
+/**
+ * The order of the guides. Each guide is a file in `guides/`, except the three that are generated (`pages.ts`).
+ * A new guide needs its name in this list; a test fails without it.
+ */
+export const sidebar = [
+  { text: 'Start', guides: ['quick-start', 'lifecycle', 'authentication'] },
+  {
+    text: 'Integrate',
+    guides: [
+      'errors',
+      'pagination',
+      'retrying',
+      'embedding',
+      'verifying',
+      'versioning',
+      'changelog',
+      'migrating-from-signers',
+    ],
+  },
+  { text: 'Operate', guides: ['operating', 'email', 'sms', 'monitoring', 'security'] },
+]
