@@ -1,5 +1,5 @@
 /**
- * The order of the guides. Each guide is a file in `guides/`, except the three that are generated (`pages.ts`).
+ * The order of the guides. Each guide is a file in `guides/`, except those that are generated (`pages.ts`).
  * A new guide needs its name in this list; a test fails without it.
  */
 export const sidebar = [
@@ -7,6 +7,7 @@ export const sidebar = [
   {
     text: 'Integrate',
     guides: [
+      'operations',
       'errors',
       'pagination',
       'retrying',

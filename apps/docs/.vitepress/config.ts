@@ -1,11 +1,30 @@
 import { readFileSync } from 'node:fs'
-import { defineConfig } from 'vitepress'
+import { type DefaultTheme, defineConfig } from 'vitepress'
+import { searchableOperations } from '../operation-list.ts'
 import { readGuides } from '../pages.ts'
 import { withPolicy } from '../policy.ts'
 import { sidebar } from '../sidebar.ts'
 
 const icon = readFileSync(new URL('../icon.svg', import.meta.url))
 const titles = new Map(readGuides().map(({ name, title }) => [name, title]))
+
+/** One search over the guides, with their problems and settings, and over the operations of the reference, with their fields. */
+const search: DefaultTheme.Config['search'] = {
+  provider: 'local',
+  options: {
+    detailedView: false,
+    _render: (source, env, md) => {
+      const isList = env.relativePath === 'guides/operations.md'
+      return md.renderAsync(isList ? searchableOperations() : source, env)
+    },
+    miniSearch: {
+      searchOptions: {
+        // The deprecated names of other operations come last.
+        boostDocument: (id: string) => (id.includes('#/signers/') ? 0.2 : 1),
+      },
+    },
+  },
+}
 
 export default defineConfig({
   // Relative, because PUBLIC_URL may have a path.
@@ -17,7 +36,8 @@ export default defineConfig({
   titleTemplate: ':title · Paraph',
   description: 'The guides to Paraph, a self-hosted service for electronic document signing',
   head: [['link', { rel: 'icon', href: `data:image/svg+xml;base64,${icon.toString('base64')}` }]],
-  ignoreDeadLinks: 'localhostLinks',
+  // The reference is not a page of VitePress. A test follows the links to it.
+  ignoreDeadLinks: [/^https?:\/\/localhost/, /\.\.\/reference$/],
   markdown: {
     languageAlias: { promql: 'text' },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
@@ -36,7 +56,7 @@ export default defineConfig({
       items: guides.map((name) => ({ text: titles.get(name)!, link: `/guides/${name}` })),
     })),
     outline: { level: [2, 3] },
-    search: { provider: 'local' },
+    search,
   },
 })
 
