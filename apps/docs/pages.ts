@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { changelog } from './changelog.ts'
 import { errorCatalogue } from './error-catalogue.ts'
 import { operationList } from './operation-list.ts'
+import { settingsPage } from './settings-page.ts'
 import { sidebar } from './sidebar.ts'
 
 export interface Guide {
@@ -22,6 +23,7 @@ export function readGuides(): Guide[] {
   sources.set('errors', errorCatalogue())
   sources.set('changelog', changelog())
   sources.set('operations', operationList())
+  sources.set('settings', settingsPage())
   const unlisted = [...sources.keys()].filter((name) => !listed.includes(name))
   if (unlisted.length > 0) throw new Error(`Add to the list in apps/docs/sidebar.ts: ${unlisted.join(', ')}.`)
   return listed.map((name) => {

@@ -18,5 +18,5 @@ export const sidebar = [
       'migrating-from-signers',
     ],
   },
-  { text: 'Operate', guides: ['operating', 'email', 'sms', 'monitoring', 'security'] },
+  { text: 'Operate', guides: ['operating', 'settings', 'email', 'sms', 'monitoring', 'security'] },
 ]

@@ -3,21 +3,29 @@ import { type DefaultTheme, defineConfig } from 'vitepress'
 import { searchableOperations } from '../operation-list.ts'
 import { readGuides } from '../pages.ts'
 import { withPolicy } from '../policy.ts'
+import { searchableSettings } from '../settings-page.ts'
 import { sidebar } from '../sidebar.ts'
 
 const icon = readFileSync(new URL('../icon.svg', import.meta.url))
 const titles = new Map(readGuides().map(({ name, title }) => [name, title]))
+
+/** Pages of which the search knows more than they show. */
+const searchable: Record<string, () => string> = {
+  'guides/operations.md': searchableOperations,
+  'guides/settings.md': searchableSettings,
+}
 
 /** One search over the guides, with their problems and settings, and over the operations of the reference, with their fields. */
 const search: DefaultTheme.Config['search'] = {
   provider: 'local',
   options: {
     detailedView: false,
-    _render: (source, env, md) => {
-      const isList = env.relativePath === 'guides/operations.md'
-      return md.renderAsync(isList ? searchableOperations() : source, env)
-    },
+    _render: (source, env, md) => md.renderAsync(searchable[env.relativePath]?.() ?? source, env),
     miniSearch: {
+      options: {
+        // Also finds the whole name of a problem or a setting, such as SMTP_URL.
+        tokenize: (text) => [...text.split(/[\s\p{P}]+/u), ...(text.match(/\w+_\w+/g) ?? [])],
+      },
       searchOptions: {
         // The deprecated names of other operations come last.
         boostDocument: (id: string) => (id.includes('#/signers/') ? 0.2 : 1),
