@@ -5,6 +5,7 @@ import { document as contract } from '@paraph/contract'
 import { build } from 'vitepress'
 import { stringify } from 'yaml'
 import { compress } from './compress.ts'
+import { llmsText } from './llms.ts'
 import { readGuides } from './pages.ts'
 import { withPolicy } from './policy.ts'
 import { renderReference } from './reference.ts'
@@ -27,6 +28,7 @@ await writeGuides(dist)
 for (const file of globSync('*.yaml', { cwd: guides })) await copyFile(join(guides, file), join(dist, 'guides', file))
 await writeFile(join(dist, 'openapi.json'), JSON.stringify(contract))
 await writeFile(join(dist, 'openapi.yaml'), stringify(contract))
+await writeFile(join(dist, 'llms.txt'), llmsText())
 const entry = await readFile(join(here, 'entry.html'), 'utf8')
 await writeFile(join(dist, 'index.html'), withPolicy(entry, { scripts: [], connections: ["'none'"] }))
 for (const [name, page] of await reference) await writeFile(join(dist, name), page)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { icon } from './icon.ts'
 import { inlineScripts, withPolicy } from './policy.ts'
 import { withSamples } from './samples.ts'
 
@@ -42,7 +43,8 @@ export async function renderReference(): Promise<Map<string, string>> {
   const content = asset('description', `export default ${description}`)
   const imports = `import { hydrate } from './${redoc.name}'\nimport __redoc_definition from './${content.name}'`
   const preloads = [redoc, content].map(({ name }) => `<link rel="modulepreload" href="${name}" />`).join('')
-  const light = `${before.replace('</head>', () => `${preloads}</head>`)}<script type="module">${imports}\n${after}`
+  const online = before.replace('<html lang="en">', '<html lang="en" data-guides="yes">')
+  const light = `${online.replace('</head>', () => `${preloads}</head>`)}<script type="module">${imports}\n${after}`
   return new Map([
     [redoc.name, redoc.text],
     [content.name, content.text],
@@ -93,6 +95,7 @@ async function render(): Promise<string> {
  */
 function repair(page: string): string {
   return page
+    .replace('href="ICON"', `href="${icon}"`)
     .replace(/https:\/\/(?:cdn\.redoc\.ly|cdn\.redocly\.com|otel\.cloud\.redocly\.com)\//g, 'data:,')
     .replace(/(<a\b[^>]* href=")\//g, '$1#/')
 }

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { type DefaultTheme, defineConfig } from 'vitepress'
+import { icon } from '../icon.ts'
 import { searchableOperations } from '../operation-list.ts'
 import { readGuides } from '../pages.ts'
 import { withPolicy } from '../policy.ts'
 import { searchableSettings } from '../settings-page.ts'
 import { sidebar } from '../sidebar.ts'
 
-const icon = readFileSync(new URL('../icon.svg', import.meta.url))
 const titles = new Map(readGuides().map(({ name, title }) => [name, title]))
 
 /** Pages of which the search knows more than they show. */
@@ -43,7 +42,7 @@ export default defineConfig({
   title: 'Paraph',
   titleTemplate: ':title · Paraph',
   description: 'The guides to Paraph, a self-hosted service for electronic document signing',
-  head: [['link', { rel: 'icon', href: `data:image/svg+xml;base64,${icon.toString('base64')}` }]],
+  head: [['link', { rel: 'icon', href: icon }]],
   // The reference is not a page of VitePress. A test follows the links to it.
   ignoreDeadLinks: [/^https?:\/\/localhost/, /\.\.\/reference$/],
   markdown: {

@@ -1,9 +1,17 @@
 import type { Theme } from 'vitepress'
 import theme from 'vitepress/theme-without-fonts'
+import { onMounted } from 'vue'
 import './style.css'
 
 export default {
   extends: theme,
+  setup() {
+    // The reference links to the search. VitePress opens it by a key only.
+    onMounted(() => {
+      if (new URLSearchParams(location.search).has('search'))
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
+    })
+  },
   enhanceApp({ router }) {
     if (import.meta.env.SSR) return
     router.onBeforeRouteChange = (to) => {

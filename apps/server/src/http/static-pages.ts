@@ -64,6 +64,9 @@ export function staticPages({ frameAncestors }: { frameAncestors: string[] }): R
     res.redirect('verify/')
   })
   router.use('/verify', compressedFiles(signing, setVerificationHeaders, 'verify.html'))
+  router.get('/llms.txt', (_req, res) => {
+    res.redirect('docs/llms.txt')
+  })
   router.get('/', (_req, res) => {
     res.redirect('docs/')
   })
