@@ -87,9 +87,9 @@ test('the docs send no request to another machine while they are read', { timeou
 test('the reference has the search of the guides, the choice of colours of the guides, and the title of what it shows', async () => {
   const { page, foreign } = await openDocs({ colorScheme: 'light' })
   await page.goto(`${docs}/reference.html#/parties/addparty`)
-  await expect.poll(() => page.title()).toBe('Add a party · Paraph API')
+  await expect.poll(() => page.title(), { timeout: 30_000 }).toBe('Add a party · Paraph API')
   await page.getByText('Update a party').first().click()
-  await expect.poll(() => page.title()).toBe('Update a party · Paraph API')
+  await expect.poll(() => page.title(), { timeout: 30_000 }).toBe('Update a party · Paraph API')
   await page.getByTestId('color-mode-switcher').click()
   await page.keyboard.press('Control+k')
   await page.locator('.search-input').waitFor()

@@ -56,7 +56,7 @@ const templates: Record<Language, Templates> = {
   SV: {
     INVITATION: ({ sender, verb, title, url }) => `${sender} ber dig ${verb} "${title}": ${url}`,
     YOUR_TURN: ({ sender, title, url }) => `Din tur: "${title}" från ${sender}: ${url}`,
-    REMINDER: ({ sender, title, url }) => `Påminnelse: "${title}" från ${sender} väntar på dig: ${url}`,
+    REMINDER: ({ sender, title, url }) => `Påminnelse: "${title}" från ${sender}: ${url}`,
     FOLLOW: ({ sender, title, url }) => `${sender} har skickat ut "${title}" för underskrift. Se hur det går: ${url}`,
     CODE: ({ verb, title, code, host }) =>
       `${code} är din kod för att ${verb} "${title}". Ge den inte till någon.\n\n@${host} #${code}`,

@@ -73,7 +73,7 @@ test('the messages in Swedish', () => {
   expect(all('SV')).toMatchInlineSnapshot(`
     "Lindqvist Bygg AB ber dig skriva under "Hyresavtal Åsögatan 118": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
     Din tur: "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
-    Påminnelse: "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB väntar på dig: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    Påminnelse: "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
     123456 är din kod för att skriva under "Hyresavtal Åsögatan 118". Ge den inte till någon.
 
     @sign.example.com #123456
