@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
 
 /**
- * The lowest accepted scores of the spec (`redocly score`): how easily people find their way in it, and how easily programs do. The second is below 90 because
- * of two choices that stay: a missing value is `null` instead of an absent field, as the API that customers already integrate with requires, and responses contain whole documents and parties.
+ * The lowest accepted scores of the spec (`redocly score`): how easily people find their way in it, and how easily programs do. The tool gives the second 84.6, mostly for
+ * three things that stay. Schema Simplicity (39 of 100) and Dependency Clarity (61): answers contain whole documents and parties, so that one request is enough. Constraint
+ * Clarity (58): many values are free text, such as names and messages. Polymorphism Clarity (57): a missing value is `null`, as the interface requires. Writing these nulls
+ * without `anyOf` was tried: it gives two points more, and takes the names of the enumerations away from the types of the client.
  */
-const minimum = { discoverability: 95, agentReadiness: 78 }
+const minimum = { discoverability: 95, agentReadiness: 84 }
 
 const output = execFileSync('redocly', ['score', 'paraph', '--format=json'], {
   cwd: import.meta.dirname,

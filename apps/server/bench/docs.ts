@@ -3,7 +3,7 @@ import { launchBrowser } from '../test/support/browser.ts'
 import { startProgram } from './process.ts'
 import { quantile } from './scenario.ts'
 
-const RUNS = 10
+const RUNS = 3
 
 const phone: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
