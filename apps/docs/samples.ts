@@ -6,9 +6,14 @@ export interface Sample {
   source: string
 }
 
-/** The contract with code samples in each operation, made from the examples of the contract itself. */
+/**
+ * The contract as the reference shows it: with code samples in each operation, made from the examples of the contract itself, and with a complete
+ * address instead of a template that the button to copy it would copy.
+ */
 export function withSamples(): object {
-  const copy = structuredClone(contract) as { paths: Record<string, Record<string, object>> }
+  const copy = structuredClone(contract) as { paths: Record<string, Record<string, object>>; servers: object[] }
+  const { description, variables } = contract.servers[0]!
+  copy.servers = [{ url: variables.baseUrl.default, description }]
   for (const operation of Object.values(operations)) {
     const item = copy.paths[operation.path]!
     const verb = operation.method.toLowerCase()

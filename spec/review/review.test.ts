@@ -35,7 +35,7 @@ test('unchanged spec: exits with 0', async () => {
   expect(stdout).toContain('## Spec review: nothing changed')
   expect(stdout).toContain('No new findings.')
   expect(stdout).toMatch(/Coverage is unchanged: \d+ of \d+ operations/)
-  expect(stdout).toContain('apps/docs/dist/index.html')
+  expect(stdout).toContain('apps/docs/dist/reference-offline.html')
   expect(code).toBe(0)
 })
 

@@ -102,7 +102,9 @@ async function review({ ref, docs, output, annotate }: Options, temporary: strin
     breaks,
     findings,
     coverage: { before: coverageOf(base), after: coverageOf(revision) },
-    docs: docs ? `[Rendered documentation](${docs})` : 'Run `npm run docs`, then open `apps/docs/dist/index.html`.',
+    docs: docs
+      ? `[Rendered documentation](${docs})`
+      : 'Run `npm run docs`, then open `apps/docs/dist/reference-offline.html`.',
   })
   await publish(markdown, breaks ? changes.filter(({ impact }) => impact === 'major') : [])
   return isWrong ? 1 : 0

@@ -23,7 +23,8 @@ export function startProgram(program: 'main.ts' | 'worker.ts', env: Record<strin
 
 async function addressOf(child: ChildProcess): Promise<string> {
   let output = ''
-  for await (const chunk of child.stdout!) {
+  // The stream must stay open, because the server goes on writing its log.
+  for await (const chunk of child.stdout!.iterator({ destroyOnReturn: false })) {
     output += String(chunk)
     const url = /API +(http:\S+)\/api\/v1/.exec(output)?.[1]
     if (url) {

@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts'
 import { measureAttacks } from './attacks.ts'
+import { measureDocs } from './docs.ts'
 import { measurePage } from './page.ts'
 import { measureRequests } from './requests.ts'
 import { prepare } from './scenario.ts'
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<string>> = {
   webhooks: () => measureWebhooks(scenario, dataDir),
   signing: () => measureSigning(scenario, dataDir),
   page: () => measurePage(scenario, dataDir),
+  docs: () => measureDocs(dataDir),
   attacks: () => measureAttacks(scenario, dataDir),
   sealing: () => measureSealing(scenario, dataDir, postgres.connection),
 }

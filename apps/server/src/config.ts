@@ -11,6 +11,7 @@ import { maxRateLimit, type RateLimits } from './limits/limits.ts'
 import type { MessageLimits } from './outbox/message-limit.ts'
 import { readCommand, sealLevels, type SealSettings } from './sealing/keys/settings.ts'
 import { type BankIdSettings, checkBankId } from './settings/bankid.ts'
+import { fallbackOf, type SettingName } from './settings/catalogue.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { type Env, isUnambiguous, publicAddress, setting, smtp, url } from './settings/urls.ts'
 import { keyCommand, keyForm, parseKeys } from './secrets/parse-keys.ts'
@@ -67,27 +68,27 @@ const INSTALLATION = resolve(import.meta.dirname, '../../..')
 
 /** Reads the settings. No other code of the server reads the environment. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const port = integer(env, 'PORT', { fallback: 3000, min: 0, max: 65_535 })
+  const port = integer(env, 'PORT', { min: 0, max: 65_535 })
   const publicUrl = publicAddress(env, 'PUBLIC_URL') ?? `http://localhost:${port}`
   const mailBounces = bounces(env, 'MAIL_BOUNCES')
   return {
     port,
-    host: setting(env, 'HOST') ?? '0.0.0.0',
+    host: setting(env, 'HOST'),
     publicUrl,
-    dataDir: resolve(INSTALLATION, setting(env, 'DATA_DIR') ?? 'data'),
+    dataDir: resolve(INSTALLATION, setting(env, 'DATA_DIR')),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    databasePool: integer(env, 'DATABASE_POOL', { fallback: 20, min: 2, max: 1000 }),
-    preparedStatements: oneOf(env, 'DATABASE_PREPARED_STATEMENTS', ['on', 'off'], 'on') === 'on',
+    databasePool: integer(env, 'DATABASE_POOL', { min: 2, max: 1000 }),
+    preparedStatements: oneOf(env, 'DATABASE_PREPARED_STATEMENTS', ['on', 'off']) === 'on',
     secretKeys: secretKeys(env, 'SECRET_KEY'),
-    logLevel: oneOf(env, 'LOG_LEVEL', [...Object.values(levels.labels), 'silent'], 'info'),
-    shutdownDelay: integer(env, 'SHUTDOWN_DELAY', { fallback: 0, min: 0, max: 300 }) * 1000,
+    logLevel: oneOf(env, 'LOG_LEVEL', [...Object.values(levels.labels), 'silent']),
+    shutdownDelay: integer(env, 'SHUTDOWN_DELAY', { min: 0, max: 300 }) * 1000,
     signersSunset: date(env, 'SIGNERS_SUNSET'),
     corsOrigins: origins(env, 'CORS_ORIGINS'),
     frameAncestors: frameAncestors(env, 'FRAME_ANCESTORS'),
     trustProxy: proxies(env, 'TRUST_PROXY'),
     metricsToken: token(env, 'METRICS_TOKEN'),
     tracing: tracing(env),
-    workJobs: oneOf(env, 'JOBS', ['here', 'elsewhere'], 'here') === 'here',
+    workJobs: oneOf(env, 'JOBS', ['here', 'elsewhere']) === 'here',
     smtpUrl: smtp(env, 'SMTP_URL'),
     mailFrom: address(env, 'MAIL_FROM') ?? `paraph@${new URL(publicUrl).hostname}`,
     mailReplyTo: address(env, 'MAIL_REPLY_TO'),
@@ -96,13 +97,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dkim: dkim(setting(env, 'DKIM_KEY_FILE'), setting(env, 'DKIM_SELECTOR')),
     sms: sms(env, 'SMS_URL'),
     rateLimits: {
-      key: integer(env, 'RATE_LIMIT', { fallback: 600, min: 1, max: maxRateLimit }),
-      link: integer(env, 'LINK_RATE_LIMIT', { fallback: 600, min: 1, max: maxRateLimit }),
+      key: integer(env, 'RATE_LIMIT', { min: 1, max: maxRateLimit }),
+      link: integer(env, 'LINK_RATE_LIMIT', { min: 1, max: maxRateLimit }),
     },
     webhookHosts: hosts(env, 'WEBHOOK_ALLOWED_HOSTS'),
     messageLimits: {
-      EMAIL: integer(env, 'MAIL_LIMIT_PER_DAY', { fallback: 10_000, min: 1, max: 1_000_000_000 }),
-      SMS: integer(env, 'SMS_LIMIT_PER_DAY', { fallback: 1000, min: 1, max: 1_000_000_000 }),
+      EMAIL: integer(env, 'MAIL_LIMIT_PER_DAY', { min: 1, max: 1_000_000_000 }),
+      SMS: integer(env, 'SMS_LIMIT_PER_DAY', { min: 1, max: 1_000_000_000 }),
     },
     seal: seal(env),
     bankId: checkBankId({
@@ -114,19 +115,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-function integer(
-  env: Env,
-  name: string,
-  { fallback, min, max }: { fallback: number; min: number; max: number },
-): number {
-  const text = setting(env, name)
-  if (text === undefined) return fallback
+function integer(env: Env, name: SettingName, { min, max }: { min: number; max: number }): number {
+  const text = setting(env, name) ?? ''
   const value = /^\d+$/.test(text) ? Number(text) : NaN
   if (value >= min && value <= max) return value
-  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}. Example: ${name}=${fallback}.`)
+  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}. Example: ${name}=${fallbackOf(name)}.`)
 }
 
-function sms(env: Env, name: string): SmsSettings | undefined {
+function sms(env: Env, name: SettingName): SmsSettings | undefined {
   const text = setting(env, name)
   const settings = text === undefined || !isUnambiguous(text) ? undefined : readSmsUrl(text)
   if (text === undefined || settings) return settings
@@ -153,16 +149,16 @@ function seal(env: Env): SealSettings {
 }
 
 /** Not trimmed: a password may begin or end with a space. */
-function password(env: Env, name: string): string | undefined {
+function password(env: Env, name: SettingName): string | undefined {
   return env[name] || undefined
 }
 
-function path(env: Env, name: string): string | undefined {
+function path(env: Env, name: SettingName): string | undefined {
   const text = setting(env, name)
   return text && resolve(INSTALLATION, text)
 }
 
-function command(env: Env, name: string): string[] | undefined {
+function command(env: Env, name: SettingName): string[] | undefined {
   const text = setting(env, name)
   const words = text === undefined ? undefined : readCommand(text)
   if (text === undefined || words) return words
@@ -171,19 +167,19 @@ function command(env: Env, name: string): string[] | undefined {
   )
 }
 
-function oneOf(env: Env, name: string, values: string[], fallback: string): string {
-  const text = setting(env, name) ?? fallback
+function oneOf(env: Env, name: SettingName, values: string[], fallback = fallbackOf(name)): string {
+  const text = setting(env, name) ?? fallback ?? ''
   if (values.includes(text)) return text
   throw new ConfigError(`${name} must be one of ${values.join(', ')}. Example: ${name}=${fallback}.`)
 }
 
-function address(env: Env, name: string): string | undefined {
+function address(env: Env, name: SettingName): string | undefined {
   const text = setting(env, name)
   if (text === undefined || /^[^\s@<>]+@[^\s@<>]+$/.test(text)) return text
   throw new ConfigError(`${name} must be an e-mail address, such as paraph@example.com.`)
 }
 
-function bounces(env: Env, name: string): string | undefined {
+function bounces(env: Env, name: SettingName): string | undefined {
   const text = address(env, name)
   if (text === undefined || text.indexOf('@') <= maxBouncesLength) return text
   throw new ConfigError(
@@ -218,7 +214,7 @@ function dkim(file: string | undefined, selector: string | undefined): DkimKey |
   throw new ConfigError('DKIM_KEY_FILE must contain a private RSA key in PEM format with at least 1024 bits.')
 }
 
-function timeZone(env: Env, name: string): string {
+function timeZone(env: Env, name: SettingName): string {
   const text = setting(env, name) ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
@@ -227,7 +223,7 @@ function timeZone(env: Env, name: string): string {
   }
 }
 
-function date(env: Env, name: string): Date | undefined {
+function date(env: Env, name: SettingName): Date | undefined {
   const text = setting(env, name)
   if (text === undefined) return undefined
   const value = new Date(text)
@@ -235,7 +231,7 @@ function date(env: Env, name: string): Date | undefined {
   throw new ConfigError(`${name} must be a date, such as 2027-12-31.`)
 }
 
-function origins(env: Env, name: string): CorsOrigins | undefined {
+function origins(env: Env, name: SettingName): CorsOrigins | undefined {
   const text = setting(env, name)
   if (text === undefined || text === '*') return text
   const values = text.split(',').map((origin) => origin.trim())
@@ -243,7 +239,7 @@ function origins(env: Env, name: string): CorsOrigins | undefined {
   throw new ConfigError(`${name} must be *, or a comma-separated list of origins, such as https://app.example.com.`)
 }
 
-function frameAncestors(env: Env, name: string): string[] {
+function frameAncestors(env: Env, name: SettingName): string[] {
   const values = setting(env, name)?.split(/\s*,\s*|\s+/) ?? []
   // Proxies refuse long headers, and the policy of the signing page has the whole list.
   if (values.length <= 50 && values.every(isHostOrigin)) return values
@@ -257,7 +253,7 @@ function isHostOrigin(text: string): boolean {
   return isProtected && URL.parse(text)?.origin === text
 }
 
-function hosts(env: Env, name: string): string[] {
+function hosts(env: Env, name: SettingName): string[] {
   const values = setting(env, name)?.split(/\s*,\s*|\s+/) ?? []
   if (values.every(isHost)) return values
   throw new ConfigError(
@@ -276,7 +272,7 @@ function isHost(text: string): boolean {
   )
 }
 
-function proxies(env: Env, name: string): number | string[] | undefined {
+function proxies(env: Env, name: SettingName): number | string[] | undefined {
   const text = setting(env, name)
   if (text === undefined) return undefined
   if (/^\d$/.test(text)) return Number(text)
@@ -293,7 +289,7 @@ function isNetwork(text: string): boolean {
   return version > 0 && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
-function token(env: Env, name: string): string | undefined {
+function token(env: Env, name: SettingName): string | undefined {
   const text = setting(env, name)
   // Only characters of a bearer token (RFC 6750), and enough of them that the token can't be guessed.
   if (text === undefined || /^[\w~+/.=-]{16,}$/.test(text)) return text
@@ -302,7 +298,7 @@ function token(env: Env, name: string): string | undefined {
   )
 }
 
-function secretKeys(env: Env, name: string): string[] | undefined {
+function secretKeys(env: Env, name: SettingName): string[] | undefined {
   const text = setting(env, name)
   const keys = text === undefined ? undefined : parseKeys(text)
   if (text === undefined || keys) return keys
@@ -314,5 +310,5 @@ function tracing(env: Env): boolean {
   const endpoint = url(env, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', web) ?? url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', web)
   const exporters = ['otlp', 'console', 'zipkin', 'none']
   const exporter = oneOf(env, 'OTEL_TRACES_EXPORTER', exporters, endpoint ? 'otlp' : 'none')
-  return exporter !== 'none' && setting(env, 'OTEL_SDK_DISABLED')?.toLowerCase() !== 'true'
+  return exporter !== 'none' && setting(env, 'OTEL_SDK_DISABLED').toLowerCase() !== 'true'
 }

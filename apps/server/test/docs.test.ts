@@ -55,7 +55,7 @@ async function openDocs(options?: BrowserContextOptions): Promise<{ page: Page; 
     content: "addEventListener('securitypolicyviolation', (v) => refused(`${v.effectiveDirective} ${v.blockedURI}`))",
   })
   const page = await context.newPage()
-  expect((await page.goto(docs))?.status()).toBe(200)
+  expect((await page.goto(`${docs}/reference.html`))?.status()).toBe(200)
   return { page, foreign }
 }
 
@@ -79,17 +79,35 @@ test(
     await page.getByRole('tab', { name: '410' }).first().click()
     await page.getByText('document_cancelled').first().waitFor()
     await page.getByTestId('color-mode-switcher').click()
-    await page.getByTestId('search-trigger').click()
+    // The page in one file has the search of Redoc, because the one search is in the guides.
+    await page.goto(`${docs}/reference-offline.html`)
+    await page.getByTestId('search-trigger').getByText('Search').click()
     await page.keyboard.type('remind')
     await page.locator('[data-component-name="Search/SearchItem"]').first().click()
     await page.waitForURL(/#.*remind/)
     await page.waitForTimeout(1000)
     expect(foreign).toEqual([])
     // This browser ignores hints to connect in advance; the browsers of readers follow them.
-    expect(await page.locator('link:not([href^="data:"])').count()).toBe(0)
+    expect(await page.locator('link:not([href^="data:"], [href^="assets/"])').count()).toBe(0)
     expect(await page.context().cookies()).toEqual([])
   },
 )
+
+test('the reference has the search of the guides, the choice of colours of the guides, and the title of what it shows', async () => {
+  const { page, foreign } = await openDocs({ colorScheme: 'light' })
+  await page.goto(`${docs}/reference.html#/parties/addparty`)
+  await expect.poll(() => page.title(), { timeout: 30_000 }).toBe('Add a party · Paraph API')
+  await page.getByText('Update a party').first().click()
+  await expect.poll(() => page.title(), { timeout: 30_000 }).toBe('Update a party · Paraph API')
+  await page.getByTestId('color-mode-switcher').click()
+  await page.keyboard.press('Control+k')
+  await page.locator('.search-input').waitFor()
+  expect(await page.evaluate('document.documentElement.className')).toContain('dark')
+  await page.locator('.search-input').fill('add a party')
+  await page.locator('.result[href$="#/parties/addparty"]').click()
+  await page.locator('html.dark h2', { hasText: 'Add a party' }).waitFor()
+  expect(foreign).toEqual([])
+})
 
 test('every operation fits a phone screen of 360 pixels', { timeout: 120_000 }, async () => {
   const { page } = await openDocs({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })

@@ -4,10 +4,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
 import { onePagePdf } from './support/pdf.ts'
 import { printed, reader, root } from './support/printed.ts'
 import { startProcess } from './support/process.ts'
+import { signInBrowser } from './support/sign-in-browser.ts'
 
 // Each test starts several programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -26,23 +26,6 @@ afterAll(async () => {
 })
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0
-
-/** Does what the text between the snippets says. */
-async function signInBrowser(signingUrl: string) {
-  const browser = await launchBrowser()
-  try {
-    const tab = await browser.newPage()
-    await tab.goto(signingUrl)
-    await tab.getByRole('button', { name: 'Add your signature' }).click()
-    await tab.getByRole('radio', { name: 'Type my name' }).check()
-    await tab.getByLabel('Your full name').fill('Anna Lindqvist')
-    await tab.getByRole('button', { name: 'Use this signature' }).click()
-    await tab.getByRole('button', { name: 'Sign', exact: true }).click()
-    await tab.getByRole('heading', { name: 'You have signed' }).waitFor()
-  } finally {
-    await browser.close()
-  }
-}
 
 const session = '## A first session'
 
@@ -78,10 +61,9 @@ test.skipIf(!hasCurl)('the commands for keys work as printed, and the key of the
   })
 })
 
-test("the operator's guide lists exactly the settings that the server reads", () => {
-  const guide = readFileSync(join(root, 'apps/docs/guides/operating.md'), 'utf8')
-  const [table = ''] = /^## Settings\n[^]*?(?=^## )/m.exec(guide) ?? []
-  const documented = Array.from(table.matchAll(/^\| `([A-Z_]+)`/gm), ([, name]) => name)
+test('the guide to the settings lists exactly the settings that the server reads', () => {
+  const guide = readFileSync(join(root, 'apps/docs/dist/guides/settings.md'), 'utf8')
+  const documented = Array.from(guide.matchAll(/^<dt id="([A-Z_]+)">/gm), ([, name]) => name)
   const source = readFileSync(join(root, 'apps/server/src/config.ts'), 'utf8')
   const read = Array.from(source.matchAll(/env,\s+'([A-Z_]+)'/g), ([, name]) => name)
   expect(documented.toSorted()).toEqual(read.toSorted())

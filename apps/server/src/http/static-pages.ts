@@ -47,9 +47,10 @@ export function staticPages({ frameAncestors }: { frameAncestors: string[] }): R
   router.get('/openapi.json', (_req, res) => {
     res.type('json').send(spec)
   })
-  // Each page has the rest of its policy in a meta element, where `frame-ancestors` has no effect.
-  const setHeaders = (res: ServerResponse) => res.setHeader('content-security-policy', "frame-ancestors 'none'")
-  router.use('/docs', express.static(docs, { setHeaders }))
+  router.get('/docs', (_req, res) => {
+    res.redirect('docs/')
+  })
+  router.use('/docs', compressedFiles(docs, setDocsHeaders))
   router.get('/sign', (_req, res) => {
     res.redirect('sign/')
   })
@@ -58,38 +59,40 @@ export function staticPages({ frameAncestors }: { frameAncestors: string[] }): R
     res.setHeader('cache-control', 'no-cache')
     res.json(frameAncestors)
   })
-  router.use(
-    '/sign',
-    staticGzip(signing, {
-      enableBrotli: true,
-      orderPreference: ['br'],
-      serveStatic: { setHeaders: signingHeaders(frameAncestors) },
-    }),
-  )
+  router.use('/sign', compressedFiles(signing, signingHeaders(frameAncestors)))
   router.get('/verify', (_req, res) => {
     res.redirect('verify/')
   })
-  router.use(
-    '/verify',
-    staticGzip(signing, {
-      enableBrotli: true,
-      orderPreference: ['br'],
-      index: 'verify.html',
-      serveStatic: { setHeaders: setVerificationHeaders },
-    }),
-  )
+  router.use('/verify', compressedFiles(signing, setVerificationHeaders, 'verify.html'))
+  router.get('/llms.txt', (_req, res) => {
+    res.redirect('docs/llms.txt')
+  })
   router.get('/', (_req, res) => {
     res.redirect('docs/')
   })
   return router
 }
 
+type SetHeaders = (res: ServerResponse, path: string) => void
+
+/** Serves a folder, and for each file its compressed copy if the client accepts it. The builds have made the copies. */
+function compressedFiles(folder: string, setHeaders: SetHeaders, index = 'index.html') {
+  return staticGzip(folder, { enableBrotli: true, orderPreference: ['br'], index, serveStatic: { setHeaders } })
+}
+
+/** Each page has the rest of its policy in a meta element, where `frame-ancestors` has no effect. */
+function setDocsHeaders(res: ServerResponse, path: string) {
+  setCacheControl(res, relative(docs, path))
+  res.setHeader('content-security-policy', "frame-ancestors 'none'")
+}
+
 function signingHeaders(frameAncestors: string[]) {
   const closed = [...SIGNING_POLICY, "frame-ancestors 'none'"].join('; ')
   const open = [...SIGNING_POLICY, `frame-ancestors ${frameAncestors.join(' ')}`].join('; ')
   return (res: ServerResponse, path: string) => {
-    setCacheControl(res, path)
-    const isFramable = frameAncestors.length > 0 && !isAsset(path)
+    const name = relative(signing, path)
+    setCacheControl(res, name)
+    const isFramable = frameAncestors.length > 0 && !isAsset(name)
     res.setHeader('content-security-policy', isFramable ? open : closed)
     // It has no form that allows several origins.
     if (isFramable) res.removeHeader('x-frame-options')
@@ -98,15 +101,15 @@ function signingHeaders(frameAncestors: string[]) {
 }
 
 function setVerificationHeaders(res: ServerResponse, path: string) {
-  setCacheControl(res, path)
+  setCacheControl(res, relative(signing, path))
   res.setHeader('content-security-policy', VERIFICATION_POLICY)
 }
 
-function setCacheControl(res: ServerResponse, path: string) {
-  res.setHeader('cache-control', isAsset(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+function setCacheControl(res: ServerResponse, name: string) {
+  res.setHeader('cache-control', isAsset(name) ? 'public, max-age=31536000, immutable' : 'no-cache')
 }
 
-/** The names of assets have a hash or a version. */
-function isAsset(path: string): boolean {
-  return relative(signing, path).startsWith(`assets${sep}`)
+/** The names of assets have a hash or a version. The name is relative to the folder of the pages. */
+function isAsset(name: string): boolean {
+  return name.startsWith(`assets${sep}`)
 }

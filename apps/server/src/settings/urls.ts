@@ -1,12 +1,18 @@
+import { fallbackOf, type SettingName, settings } from './catalogue.ts'
 import { ConfigError } from './config-error.ts'
 
 export type Env = Record<string, string | undefined>
 
-export function setting(env: Env, name: string): string | undefined {
-  return env[name]?.trim() || undefined
+type Value<Name extends SettingName> = (typeof settings)[Name] extends { fallback: string }
+  ? string
+  : string | undefined
+
+/** Returns the value of the setting, or its default. */
+export function setting<Name extends SettingName>(env: Env, name: Name): Value<Name> {
+  return (env[name]?.trim() || fallbackOf(name)) as Value<Name>
 }
 
-export function url(env: Env, name: string, protocols: string[]): string | undefined {
+export function url(env: Env, name: SettingName, protocols: string[]): string | undefined {
   const text = setting(env, name)
   if (text === undefined) return undefined
   const begins = protocols.some((protocol) => text.toLowerCase().startsWith(`${protocol}//`))
@@ -15,18 +21,9 @@ export function url(env: Env, name: string, protocols: string[]): string | undef
   // The value may contain a password, so no error repeats it.
   throw new ConfigError(
     begins
-      ? `${name} can't be read as a URL. Percent-encode special characters of a user and a password in it: @ is %40, / is %2F, # is %23, ? is %3F, % is %25. Example: ${urlExamples[name]}.`
-      : `${name} must be a URL that begins with ${forms}. Example: ${urlExamples[name]}.`,
+      ? `${name} can't be read as a URL. Percent-encode special characters of a user and a password in it: @ is %40, / is %2F, # is %23, ? is %3F, % is %25. Example: ${settings[name].example}.`
+      : `${name} must be a URL that begins with ${forms}. Example: ${settings[name].example}.`,
   )
-}
-
-const urlExamples: Record<string, string> = {
-  PUBLIC_URL: 'https://sign.example.com',
-  DATABASE_URL: 'postgres://user:password@host/database',
-  SMTP_URL: 'smtps://user:password@mail.example.com',
-  TSA_URL: 'https://tsa.example.com',
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/v1/traces',
-  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
 }
 
 /** False if a user or a password in the URL may have ended too early: its rest would be taken as the host or the path, and be printed. */
@@ -43,23 +40,23 @@ export function isUnambiguous(text: string): boolean {
   }
 }
 
-export function smtp(env: Env, name: string): string | undefined {
+export function smtp(env: Env, name: SettingName): string | undefined {
   const text = url(env, name, ['smtp:', 'smtps:'])
   if (text === undefined) return undefined
   const { username, password, hostname } = new URL(text)
   if (hostname && Boolean(username) === Boolean(password)) return text
   throw new ConfigError(
     hostname
-      ? `${name} must have both a user and a password, or neither. Example: ${urlExamples[name]}.`
-      : `${name} must name a mail server. Example: ${urlExamples[name]}.`,
+      ? `${name} must have both a user and a password, or neither. Example: ${settings[name].example}.`
+      : `${name} must name a mail server. Example: ${settings[name].example}.`,
   )
 }
 
 /** Parties get this address, so it must have nothing that is not for them. */
-export function publicAddress(env: Env, name: string): string | undefined {
+export function publicAddress(env: Env, name: SettingName): string | undefined {
   const text = url(env, name, ['http:', 'https:'])
   if (text === undefined) return undefined
   const { username, password, search, hash } = new URL(text)
   if (!username && !password && !search && !hash) return text.replace(/\/+$/, '')
-  throw new ConfigError(`${name} must have no user, password, query or fragment. Example: ${urlExamples[name]}.`)
+  throw new ConfigError(`${name} must have no user, password, query or fragment. Example: ${settings[name].example}.`)
 }

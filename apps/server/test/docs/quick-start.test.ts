@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { onePagePdf } from '../support/pdf.ts'
 import { printed, reader, root } from '../support/printed.ts'
 import { temporaryFolder } from '../support/process.ts'
+import { signInBrowser } from '../support/sign-in-browser.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -43,13 +44,29 @@ test.skipIf(!hasCurl)('the quick start works as printed, in two terminals, with 
   const DATA_DIR = await temporaryFolder()
   const url = await startAsPrinted(DATA_DIR)
   const [, key] = printed(guide, 'sh', '## Start a server')
-  const [curl] = printed(guide, 'sh', '## With curl')
-  const [client] = printed(guide, 'ts', '## With the client')
-  const [runClient] = printed(guide, 'sh', '## With the client')
+  const [curl, runClient] = printed(guide, 'sh', '## Send a document')
+  const [client] = printed(guide, 'ts', '## Send a document')
+  const [look] = printed(guide, 'sh', '## Get the sealed PDF')
   await writeFile(join(folder, 'start.ts'), client!)
   const second = await reader({ cwd: folder, servers: { 'localhost:3000': url }, env: { DATA_DIR } })
-  const { stdout, stderr } = await second.run([key, curl, runClient].join('\n'))
+  // The variables of the terminal, which stays open while Anna signs.
+  const kept = `printf '%s\\n' "$PARAPH_URL" "$PARAPH_KEY" "$DOCUMENT"`
+  const { stdout, stderr } = await second.run([key, curl, kept, runClient].join('\n'))
   expect(stdout).toContain('"status":"SENT"')
-  expect(stdout).toMatch(/Tenancy agreement is SENT\.\n$/)
+  expect(stdout).toMatch(/Tenancy agreement is SENT\.\nhttp:\S+\/sign\/#[\w-]{44}\n$/)
   expect(stderr).toBe(`Database: the one in ${DATA_DIR} (DATA_DIR), which is running.\n`)
+
+  const [, printedLink, PARAPH_URL, PARAPH_KEY, DOCUMENT] = /(http:\S+\/sign\/#[\w-]{44})\n(.*)\n(.*)\n(.*)\n/.exec(
+    stdout,
+  )!
+  // The server of the test has a free port, which its links do not know.
+  await signInBrowser(`${url}${printedLink!.slice(printedLink!.indexOf('/sign/'))}`)
+  const terminal = Object.entries({ PARAPH_URL, PARAPH_KEY, DOCUMENT }).map(([name, value]) => `${name}='${value}'`)
+  const [status, download] = look!.trim().split('\n') as [string, string]
+  await vi.waitFor(
+    async () => expect((await second.run([...terminal, status].join('\n'))).stdout).toContain('"status":"COMPLETED"'),
+    { timeout: 60_000, interval: 500 },
+  )
+  await second.run([...terminal, download].join('\n'))
+  expect((await readFile(join(folder, 'sealed.pdf'))).subarray(0, 5).toString()).toBe('%PDF-')
 })

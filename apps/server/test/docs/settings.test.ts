@@ -1,14 +1,26 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../src/config.ts'
+import { settings as catalogue } from '../../src/settings/catalogue.ts'
+import { temporaryFolder } from '../support/process.ts'
 
 const root = join(import.meta.dirname, '../../../..')
-const guide = readFileSync(join(root, 'apps/docs/guides/operating.md'), 'utf8')
+const guide = readFileSync(join(root, 'apps/docs/dist/guides/settings.md'), 'utf8')
 const source = readFileSync(join(root, 'apps/server/src/config.ts'), 'utf8')
-const [table = ''] = /^## Settings\n[^]*?(?=^## )/m.exec(guide) ?? []
-const settings = Array.from(table.matchAll(/^\| `([A-Z_]+)` +\| (.*?) +\| (.*?) +\|$/gm), ([, name, text, meaning]) => {
-  return { name: name!, text: text!, meaning: meaning! }
+const entry =
+  /^<dt id="([A-Z_]+)">.*\n<dd>\n\n(.+)\n\nDefault: (.+?)(?:, in the image `(.+)`)?\. Example: `([A-Z_]+)=(.+)`\n\n<\/dd>$/gm
+const settings = Array.from(guide.matchAll(entry), ([, name, meaning, text, inImage, exampleName, example]) => {
+  return {
+    name: name!,
+    text: text!,
+    meaning: meaning!,
+    inImage,
+    exampleName,
+    example: example!.replace(/^'(.*)'$/, '$1'),
+  }
 })
 const literals = settings.filter(({ text }) => /^`[^`/]+`$|^`[\d.]+`$/.test(text))
 const empty = settings.filter(({ text }) => text === 'none')
@@ -22,7 +34,7 @@ const computed: Record<string, [text: string, holds: () => boolean]> = {
     () => readConfig({}).secretKeys === undefined && hasText('secrets', "'secret-key'"),
   ],
   MAIL_FROM: [
-    '`paraph@` and the host of PUBLIC_URL',
+    '`paraph@` and the host of `PUBLIC_URL`',
     () => readConfig({ PUBLIC_URL: 'https://sign.example.com' }).mailFrom === 'paraph@sign.example.com',
   ],
   SEAL_CERTIFICATE: [
@@ -35,9 +47,12 @@ const computed: Record<string, [text: string, holds: () => boolean]> = {
     () =>
       readConfig({ TSA_URL: 'https://tsa.example.com' }).seal.level === 'B-T' && readConfig({}).seal.level === 'B-B',
   ],
-  TZ: ['the machine’s time zone', () => readConfig({}).timeZone === Intl.DateTimeFormat().resolvedOptions().timeZone],
+  TZ: [
+    'the time zone of the machine',
+    () => readConfig({}).timeZone === Intl.DateTimeFormat().resolvedOptions().timeZone,
+  ],
   OTEL_TRACES_EXPORTER: [
-    '`otlp` with an endpoint',
+    '`otlp` with an endpoint, else `none`',
     () => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' }).tracing && !readConfig({}).tracing,
   ],
 }
@@ -46,6 +61,11 @@ function hasText(folder: string, text: string): boolean {
   const path = join(root, 'apps/server/src', folder)
   return globSync('**/*.ts', { cwd: path }).some((file) => readFileSync(join(path, file), 'utf8').includes(text))
 }
+
+test('the entries of all settings can be read here', () => {
+  expect(settings.map(({ name }) => name)).toEqual(Object.keys(catalogue))
+  expect(settings.map(({ exampleName }) => exampleName)).toEqual(Object.keys(catalogue))
+})
 
 test.each(literals)('$name: the default in the guide, $text, is the one of the server', ({ name, text }) => {
   expect(readConfig({ [name]: text.slice(1, -1) })).toEqual(readConfig({}))
@@ -59,16 +79,43 @@ test.each(empty)('$name: the server has no default, as the guide says', ({ name 
 
 test.each(others)('$name: the default in the guide, $text, is the one of the server', ({ name, text }) => {
   const [expected, holds] = computed[name] ?? []
-  expect(text.replaceAll("'", '’')).toBe(expected)
+  expect(text).toBe(expected)
   expect(holds?.()).toBe(true)
+})
+
+/** What the example of a setting needs. */
+const needs: Record<string, Record<string, string>> = {
+  MAIL_REPORTS_TOKEN: { MAIL_BOUNCES: 'bounces@mail.example.com' },
+  SEAL_LEVEL: { TSA_URL: 'https://tsa.example.com' },
+  BANKID_ENVIRONMENT: { BANKID_CERTIFICATE: '/etc/paraph/bankid.p12', BANKID_PASSPHRASE: 'secret' },
+  BANKID_CERTIFICATE: { BANKID_ENVIRONMENT: 'test', BANKID_PASSPHRASE: 'secret' },
+  BANKID_PASSPHRASE: { BANKID_ENVIRONMENT: 'test', BANKID_CERTIFICATE: '/etc/paraph/bankid.p12' },
+  OTEL_SDK_DISABLED: { OTEL_TRACES_EXPORTER: 'otlp' },
+  // The machine may be in the time zone of the example.
+  TZ: { TZ: 'UTC' },
+}
+
+test.each(settings.filter(({ name }) => !name.startsWith('DKIM_')))(
+  '$name: the server accepts the example, and it is not the default',
+  ({ name, example }) => {
+    const env = needs[name] ?? {}
+    // A part of the settings of BankID alone is refused.
+    const before = name.startsWith('BANKID_') ? undefined : readConfig(env)
+    expect(readConfig({ ...env, [name]: example })).not.toEqual(before)
+  },
+)
+
+test('the server accepts the examples for DKIM together, with a file that exists', async () => {
+  const file = join(await temporaryFolder(), 'dkim.pem')
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  const { example } = settings.find(({ name }) => name === 'DKIM_SELECTOR')!
+  expect(readConfig({ DKIM_KEY_FILE: file, DKIM_SELECTOR: example }).dkim?.selector).toBe(example)
 })
 
 test('the defaults of the image are those of the Dockerfile', () => {
   const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
-  const named = settings.flatMap(({ name, meaning }) => {
-    const [, value] = /`([^`]+)` in the image/.exec(meaning) ?? []
-    return value ? [`${name}=${value}`] : []
-  })
+  const named = settings.flatMap(({ name, inImage }) => (inImage === undefined ? [] : [`${name}=${inImage}`]))
   expect(named.length).toBeGreaterThan(1)
   for (const one of named) expect(dockerfile).toMatch(new RegExp(`\\b${one}(?=\\s|$)`, 'm'))
 })

@@ -15,7 +15,10 @@ export function printed(file: string, language: string, heading: string): string
   const [, section = ''] = text.split(`\n${heading}\n`)
   // A line of a shell block may begin with one `#`.
   const [own = ''] = section.split(heading.startsWith('### ') ? /^###? /m : /^## /m)
-  const blocks = Array.from(own.matchAll(new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``, 'g')), ([, code]) => code!)
+  const blocks = Array.from(
+    own.matchAll(new RegExp(`\`\`\`${language}(?: \\[[^\\]]*\\])?\n([^]*?)\`\`\``, 'g')),
+    ([, code]) => code!,
+  )
   if (blocks.length === 0) throw new Error(`${file} has no block of ${language} under ${heading}.`)
   return blocks
 }

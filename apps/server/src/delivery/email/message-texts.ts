@@ -42,6 +42,13 @@ const verbs = {
   SV: { SIGNER: 'skriva under', ACCEPTOR: 'godkänna', REVIEWER: 'granska', ORGANIZER: 'skriva under' },
 } as const
 
+const requests = {
+  SIGNER: 'skriv under',
+  ACCEPTOR: 'godkänn',
+  REVIEWER: 'granska',
+  ORGANIZER: 'skriv under',
+} as const
+
 const deeds = {
   EN: { SIGNER: 'signed', ACCEPTOR: 'accepted', REVIEWER: 'reviewed', ORGANIZER: 'signed' },
   SV: { SIGNER: 'skrivit under', ACCEPTOR: 'godkänt', REVIEWER: 'granskat', ORGANIZER: 'skrivit under' },
@@ -151,7 +158,7 @@ const swedish: TextsByKind = {
       : {
           subject: `Utskickat för underskrift: ${title}`,
           headline: `${sender} har skickat ut ”${title}” för underskrift.`,
-          detail: 'Du behöver inte göra något. Här kan du se hur det går.',
+          detail: 'Du behöver inte göra något. Öppna dokumentet för att se hur det går.',
           action: 'Öppna dokumentet',
           ...deadlineNote('SV', expires),
         },
@@ -163,7 +170,7 @@ const swedish: TextsByKind = {
     ...deadlineNote('SV', expires),
   }),
   REMINDER: ({ sender, title, role, expires }) => ({
-    subject: `Påminnelse om att ${verbs.SV[role]}: ${title}`,
+    subject: `Påminnelse: ${requests[role]} ”${title}”`,
     headline: `${sender} väntar på att du ska ${verbs.SV[role]} ”${title}”.`,
     action: 'Läs dokumentet',
     ...deadlineNote('SV', expires),
@@ -178,7 +185,7 @@ const swedish: TextsByKind = {
     subject: `Du har ${deeds.SV[role]}: ${title}`,
     headline: `Du har ${deeds.SV[role]} ”${title}” från ${sender}.`,
     detail: 'Det här är ditt kvitto. Spara det.',
-    quote: { heading: 'Du gick med på detta:', text: receipt!.statement },
+    quote: { heading: 'Du gick med på det här:', text: receipt!.statement },
     note: `Tid: ${receipt!.at}\nBekräftat med: ${verifiedBy(receipt!, 'SV')}\nPDF-filens SHA-256: ${receipt!.sha256}`,
     action: 'Öppna dokumentet',
   }),
@@ -191,8 +198,8 @@ const swedish: TextsByKind = {
     action: 'Öppna dokumentet',
   }),
   REJECTED: ({ sender, title, reason }) => ({
-    subject: `Avvisat: ${title}`,
-    headline: `En av parterna har avvisat ”${title}” från ${sender}.`,
+    subject: `Avböjt: ${title}`,
+    headline: `En av parterna har avböjt ”${title}” från ${sender}.`,
     detail: 'Dokumentet kan inte längre skrivas under, och du behöver inte göra något.',
     ...reasonNote('Anledning', reason),
   }),
@@ -248,7 +255,7 @@ export const commonTexts: Record<Language, CommonTexts> = {
     messageFrom: (sender) => `Meddelande från ${sender}:`,
     linkHint: 'Om knappen inte fungerar, öppna den här adressen:',
     doNotForward: 'Länken är personlig. Vidarebefordra inte det här meddelandet.',
-    footer: (sender) => `Skickat av Paraph för ${sender}.`,
+    footer: (sender) => `Skickat av Paraph på uppdrag av ${sender}.`,
     caution:
       'Om du inte väntade dig det: fråga avsändaren först, via ett telefonnummer eller en adress som du redan har, eller bortse från det.',
   },

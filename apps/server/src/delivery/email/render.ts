@@ -42,7 +42,7 @@ export function renderMail(
   const content: MailContent = {
     language,
     subject,
-    greeting: greeting(isolateRightToLeft(toOneLine(to.name))),
+    greeting: greeting(isolateRightToLeft(firstWord(toOneLine(to.name)))),
     headline,
     detail,
     code: shownCode,
@@ -55,6 +55,11 @@ export function renderMail(
     footer: action ? `${footer(isolated.sender)} ${caution}` : footer(isolated.sender),
   }
   return { subject, text: toText(content), html: toHtml(content) }
+}
+
+/** The first name, in the order of names that English and Swedish have. A party has its name in one field. */
+function firstWord(name: string): string {
+  return name.split(' ', 1)[0]!
 }
 
 function toText({ greeting, headline, detail, code, message, note, action, footer }: MailContent): string {

@@ -56,14 +56,13 @@ const templates: Record<Language, Templates> = {
   SV: {
     INVITATION: ({ sender, verb, title, url }) => `${sender} ber dig ${verb} "${title}": ${url}`,
     YOUR_TURN: ({ sender, title, url }) => `Din tur: "${title}" från ${sender}: ${url}`,
-    REMINDER: ({ sender, title, url }) => `Påminnelse om "${title}" från ${sender}: ${url}`,
-    FOLLOW: ({ sender, title, url }) => `${sender} har skickat ut "${title}" för underskrift. Följ den här: ${url}`,
+    REMINDER: ({ sender, title, url }) => `Påminnelse: "${title}" från ${sender}: ${url}`,
+    FOLLOW: ({ sender, title, url }) => `${sender} har skickat ut "${title}" för underskrift. Se hur det går: ${url}`,
     CODE: ({ verb, title, code, host }) =>
       `${code} är din kod för att ${verb} "${title}". Ge den inte till någon.\n\n@${host} #${code}`,
     RECEIPT: ({ sender, deed, title, url }) => `Du har ${deed} "${title}" från ${sender}: ${url}`,
     COMPLETED: ({ sender, title, url }) => `"${title}" från ${sender} är klart: ${url}`,
-    REJECTED: ({ sender, title }) =>
-      `"${title}" från ${sender} avvisades av en part och kan inte längre skrivas under.`,
+    REJECTED: ({ sender, title }) => `"${title}" från ${sender} avböjdes av en part och kan inte längre skrivas under.`,
     CANCELLED: ({ sender, title }) => `${sender} har återkallat "${title}". Det finns inget kvar att göra.`,
     EXPIRED: ({ sender, title }) => `"${title}" från ${sender} har gått ut och kan inte längre skrivas under.`,
   },

@@ -73,13 +73,13 @@ test('the messages in Swedish', () => {
   expect(all('SV')).toMatchInlineSnapshot(`
     "Lindqvist Bygg AB ber dig skriva under "Hyresavtal Åsögatan 118": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
     Din tur: "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
-    Påminnelse om "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    Påminnelse: "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
     123456 är din kod för att skriva under "Hyresavtal Åsögatan 118". Ge den inte till någon.
 
     @sign.example.com #123456
     Du har skrivit under "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
     "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB är klart: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
-    "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB avvisades av en part och kan inte längre skrivas under.
+    "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB avböjdes av en part och kan inte längre skrivas under.
     Lindqvist Bygg AB har återkallat "Hyresavtal Åsögatan 118". Det finns inget kvar att göra.
     "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB har gått ut och kan inte längre skrivas under."
   `)
@@ -99,7 +99,7 @@ test('the request depends on the role of the party', () => {
     Lindqvist Bygg AB asks you to sign "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
     Lindqvist Bygg AB ber dig skriva under "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
     Lindqvist Bygg AB has sent out "Tenancy agreement" to be signed. Follow it here: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
-    Lindqvist Bygg AB har skickat ut "Tenancy agreement" för underskrift. Följ den här: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA"
+    Lindqvist Bygg AB har skickat ut "Tenancy agreement" för underskrift. Se hur det går: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA"
   `)
 })
 

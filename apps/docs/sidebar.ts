@@ -1,0 +1,24 @@
+/**
+ * The order of the guides. Each guide is a file in `guides/`, except those that are generated (`pages.ts`).
+ * A new guide needs its name in this list; the build fails without it.
+ */
+export const sidebar = [
+  { text: 'Start', guides: ['quick-start', 'lifecycle', 'authentication'] },
+  {
+    text: 'Integrate',
+    guides: [
+      'operations',
+      'errors',
+      'pagination',
+      'retrying',
+      'limits',
+      'webhooks',
+      'embedding',
+      'verifying',
+      'versioning',
+      'changelog',
+      'migrating-from-signers',
+    ],
+  },
+  { text: 'Operate', guides: ['operating', 'settings', 'email', 'sms', 'monitoring', 'security'] },
+]

@@ -1,0 +1,96 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseEnv, promisify } from 'node:util'
+import { Paraph } from '@paraph/client'
+import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { readConfig } from '../../src/config.ts'
+import { printed, reader, root } from '../support/printed.ts'
+import { startServer } from '../support/server.ts'
+import { startProcess, temporaryFolder } from '../support/process.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const run = promisify(execFile)
+const METRICS_TOKEN = '6d8f2c0a41b7e95306f1ac'
+const { baseUrl, newAccount, actAs, seal } = await startServer({ recorded: false })
+const account = await newAccount()
+const hasCurl = spawnSync('curl', ['--version']).status === 0
+// Inside the repository, so that Node finds the client.
+const folder = join(root, 'apps/server/dist/commands')
+await mkdir(folder, { recursive: true })
+afterAll(() => rm(folder, { recursive: true }))
+
+test('migrating: the two lines of the client give the same list', async () => {
+  const [lines] = printed('apps/docs/guides/migrating-from-signers.md', 'ts', '## Before and after')
+  const { id: documentId } = await account.draftDocument()
+  await account.party(documentId)
+  const file = join(folder, 'migrating.ts')
+  await writeFile(file, `export default async (paraph, documentId) => {\n${lines}\nreturn { signers, parties }\n}\n`)
+  const { default: listTwice } = (await import(file)) as {
+    default: (paraph: Paraph, documentId: string) => Promise<{ signers: object[]; parties: object[] }>
+  }
+  const { signers, parties } = await listTwice(new Paraph({ baseUrl, apiKey: account.key }), documentId)
+  expect(signers).toHaveLength(1)
+  expect(signers).toEqual(parties)
+})
+
+test('migrating: the answers under /signers have the printed headers', async () => {
+  const [headers] = printed('apps/docs/guides/migrating-from-signers.md', 'http', '## Find the remaining uses')
+  const { id } = await account.draftDocument()
+  const authorization = `Bearer ${account.key}`
+  const answer = await fetch(`${baseUrl}/api/v1/documents/${id}/signers`, { headers: { authorization } })
+  const lines = headers!
+    .trim()
+    .replace(/doc_\w{26}/, id)
+    .split('\n')
+  expect(lines.map((line) => line.split(':', 1)[0]!)).toEqual(['deprecation', 'link'])
+  for (const line of lines) {
+    const [, name, value] = /^([\w-]+): (.*)$/.exec(line)!
+    expect(answer.headers.get(name!)).toBe(value)
+  }
+})
+
+test('verifying: the command judges a sealed PDF, with the certificate of the seal', async () => {
+  const cwd = await temporaryFolder()
+  const { id, parties } = await account.sentDocument({ requiredSignature: 'CLICK_TO_SIGN' })
+  await actAs(parties[0]!)
+  await seal(id)
+  const paraph = new Paraph({ baseUrl, apiKey: account.key })
+  const file = await paraph.documents.getSealedFile(id)
+  await writeFile(join(cwd, 'agreement.pdf'), Buffer.from(await file.arrayBuffer()))
+  await copyFile(inject('sealCertificate'), join(cwd, 'seal.pem'))
+  const [command] = printed('apps/docs/guides/verifying.md', 'sh', '## How to verify')
+  // npm would run the script in the folder of the sources, where the reader is and this test can't write.
+  const npm = `shift 4; exec node '${join(root, 'apps/server/src/cli/verify.ts')}' "$@"`
+  const { stdout } = await (await reader({ cwd, programs: { npm } })).run(command!)
+  expect(stdout).toContain('Confirmed by a trusted certificate.')
+})
+
+test.skipIf(!hasCurl)('monitoring: the command gets the metrics', async () => {
+  const server = await startProcess({ DATA_DIR: await temporaryFolder(), METRICS_TOKEN })
+  onTestFinished(async () => {
+    server.child.kill('SIGTERM')
+    await server.exited
+  })
+  const [command] = printed('apps/docs/guides/monitoring.md', 'sh', '## Metrics')
+  const terminal = await reader({ cwd: folder, servers: { 'localhost:3000': server.url }, env: { METRICS_TOKEN } })
+  const { stdout } = await terminal.run(command!)
+  expect(stdout).toContain('# TYPE paraph_http_requests_total counter')
+  // The names of a histogram have an end of their own.
+  const queries = printed('apps/docs/guides/monitoring.md', 'promql', '## Metrics').join('\n')
+  const names = Array.from(queries.matchAll(/paraph_\w+/g), ([name]) => name.replace(/_bucket$/, ''))
+  expect(names.length).toBeGreaterThan(2)
+  for (const name of names) expect(stdout).toContain(`# TYPE ${name} `)
+})
+
+test.each([
+  ['email', '## Set it up'],
+  ['sms', '## Set it up'],
+  ['embedding', '## Allow your site'],
+])('%s: the shell and the server accept the settings', async (guide, heading) => {
+  const [settings] = printed(`apps/docs/guides/${guide}.md`, 'sh', heading)
+  const { stdout } = await run('bash', ['-euc', `set -a\n${settings}\nenv`], { env: {} })
+  const parsed = parseEnv(stdout.replaceAll(/=(.*)$/gm, "='$1'"))
+  expect(readConfig(parsed as Record<string, string>)).not.toEqual(readConfig({}))
+})
