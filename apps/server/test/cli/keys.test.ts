@@ -113,3 +113,15 @@ test.each([
   const result = await runKeys(args, { DATA_DIR: '/nowhere/that/can/be/made' })
   expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(message) })
 })
+
+test('--email sets the address of the account, and a wrong one is refused', async () => {
+  const DATA_DIR = await temporaryFolder()
+  const keys = (...args: string[]) => runKeys(['create', '--account', 'acme', ...args], { DATA_DIR })
+  expect(await keys('--email', 'it@acme.example')).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/^pk_live_/),
+  })
+  const refused = await keys('--email', 'it')
+  expect(refused).toMatchObject({ code: 1, stdout: '' })
+  expect(refused.stderr).toContain('--email must be an e-mail address, for example it@example.com.')
+})

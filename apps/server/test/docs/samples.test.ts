@@ -45,6 +45,7 @@ const [documentId, partyId] = examplesOf('getParty')
 const [contactId] = examplesOf('getContact')
 const [companyId] = examplesOf('getCompany')
 const [keyId] = examplesOf('revokeApiKey')
+const [endpointId, deliveryId] = examplesOf('retryWebhookDelivery')
 const [{ value: consent }] = bodyExamplesOf('signDocument')
 const { consentVersion } = consent as { consentVersion: string }
 const [{ value: confirmation }] = bodyExamplesOf('confirmVerificationCode')
@@ -111,6 +112,7 @@ async function newCode(partyId: string, token: string) {
 }
 
 async function arrangedForAccount(operationId: string, source: string): Promise<string> {
+  if (source.includes(endpointId!)) return arrangedForWebhook(source)
   const contact = await account.contact({
     email: 'anna.lindqvist@example.com',
     phone: '+46701740605',
@@ -135,6 +137,14 @@ async function arrangedForAccount(operationId: string, source: string): Promise<
     [keyId, (await newKey(account.id, null)).id],
   ])
   return source.replaceAll(/\b(?:doc|pty|ctc|cmp|key)_\w{26}\b/g, (id) => real.get(id) ?? id)
+}
+
+async function arrangedForWebhook(source: string): Promise<string> {
+  const { id } = await account.webhookEndpoint()
+  const { data: delivery } = await account.client.POST('/api/v1/webhook-endpoints/{id}/test', {
+    params: { path: { id } },
+  })
+  return source.replaceAll(endpointId!, id).replaceAll(deliveryId!, delivery!.id)
 }
 
 test('every operation has one sample for curl and one for TypeScript', () => {
