@@ -49,5 +49,6 @@ function addressOf({ operationId, tags }: Operation): string {
 }
 
 function firstParagraph(description: string): string {
-  return description.split('\n\n', 1)[0]!
+  // A link to a section leads into the reference.
+  return description.split('\n\n', 1)[0]!.replaceAll('](#', '](../reference.html#')
 }

@@ -86,6 +86,13 @@ function variableOf(name: string, path: string): string {
   return name === 'id' ? `${camelCase.replace(/ies$/, 'y').replace(/s$/, '')}Id` : name
 }
 
+/** Returns the name of the schema that the body of an event has, apart from its `type`. */
+function bodyOf(type: (typeof webhookEventTypes)[number]): string {
+  const { schema } = document.webhooks[type].post.requestBody.content['application/json']
+  const { $ref } = 'allOf' in schema ? schema.allOf[0]! : schema
+  return typeNameOf($ref!.split('/').at(-1)!)
+}
+
 function listKey({ schema }: MediaType): string {
   return Object.keys(schema.properties!).find((name) => name !== 'nextCursor')!
 }
@@ -178,7 +185,16 @@ writeFileSync(new URL('resources.ts', out), source)
 writeFileSync(
   new URL('event-types.ts', out),
   `// Generated from spec/ by \`npm run generate\`.
-import type { WebhookEvents } from '@paraph/contract'
+import type { ${[...new Set(webhookEventTypes.map(bodyOf))].toSorted().join(', ')} } from '@paraph/contract/named'
+
+interface Typed<Type> {
+  /** What happened. */
+  type: Type
+}
+
+/** The body of each event, by its type. */
+export interface WebhookEvents {
+${webhookEventTypes.map((type) => `  '${type}': Omit<${bodyOf(type)}, 'type'> & Typed<'${type}'>\n`).join('')}}
 
 /** The types of the events that this version of the client knows. */
 export const eventTypes: readonly (keyof WebhookEvents)[] = [

@@ -48,7 +48,7 @@ test('break without a major version: exits with 1 and gives advice', async () =>
   expect(stdout).toMatch(/Against `HEAD` \([0-9a-f]{7,}\): \*\*2 major, 0 minor, 1 patch\*\*/)
   expect(stdout).toContain('Required: **`2.0.0`**, or **`1.0.1`** without the breaking changes.')
   expect(stdout).toContain(
-    '#### `listDocuments`, `listDocumentEvents`, `listContacts`, `listCompanies`, `listWebhookEndpoints`, `listWebhookDeliveries`, `listApiKeys`\n\n' +
+    '#### `listDocuments`, `listDocumentEvents`, `listContacts`, `listCompanies`, `listApiKeys`, `listWebhookEndpoints`, `listWebhookDeliveries`\n\n' +
       '- 🔴 major · query parameter `limit`: `minimum` changed from `1` to `5`. <sub>spec/components/parameters/Limit.yaml:6</sub>',
   )
   expect(stdout).toContain('- 🔴 major · `SendStatus` (response): The enumeration gained `QUEUED`')

@@ -17,6 +17,7 @@ import { requireHost } from './http/unreadable-requests.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { staticPages } from './http/static-pages.ts'
 import { boundInput } from './http/validation/bound-input.ts'
+import { refuseMalformedPath } from './http/validation/match-route.ts'
 import { readBody } from './http/validation/read-body.ts'
 import { refuseText } from './http/validation/refuse-text.ts'
 import { createValidator, type Validator } from './http/validation/validator.ts'
@@ -106,6 +107,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
     validator.match,
     validator.response,
     authenticate(schemes),
+    refuseMalformedPath,
     readBody(services.uploads.budget),
     boundInput,
     validator.request,

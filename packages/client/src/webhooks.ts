@@ -1,8 +1,7 @@
-import type { WebhookEvents } from '@paraph/contract'
-import { eventTypes } from '../generated/event-types.ts'
+import { eventTypes, type WebhookEvents } from '../generated/event-types.ts'
 import { ParaphError } from './error.ts'
 
-export type { WebhookEvents } from '@paraph/contract'
+export type { WebhookEvents } from '../generated/event-types.ts'
 export { isParaphError, ParaphError } from './error.ts'
 
 /** The type of an event that this version of the client knows, for example `party.signed`. */

@@ -2,15 +2,26 @@ import { KeyObject, type webcrypto, X509Certificate } from 'node:crypto'
 import { P12Signer } from '@libpdf/core'
 import { getEngine, setEngine } from 'pkijs'
 
+interface Pkcs12 {
+  certificates: X509Certificate[]
+  privateKey: KeyObject
+}
+
+let previous: Promise<unknown> = Promise.resolve()
+
 /**
  * Reads the certificates and the private key of a PKCS#12 file. Unlike OpenSSL, it also reads files with the old algorithms RC2 and 3DES.
+ * Reads one file at a time, because of what the library does to pkijs.
  *
  * @throws Error if the password is wrong or the file is damaged.
  */
-export async function readPkcs12(
-  file: Uint8Array,
-  passphrase: string,
-): Promise<{ certificates: X509Certificate[]; privateKey: KeyObject }> {
+export function readPkcs12(file: Uint8Array, passphrase: string): Promise<Pkcs12> {
+  const reading = previous.then(() => read(file, passphrase))
+  previous = reading.catch(() => {})
+  return reading
+}
+
+async function read(file: Uint8Array, passphrase: string): Promise<Pkcs12> {
   const { name, crypto } = getEngine()
   const signer = await P12Signer.create(Uint8Array.from(file), passphrase)
     // The library replaces the engine that all of pkijs uses by one that does not know all algorithms.

@@ -27,7 +27,7 @@ test.each<[string, string, number, string, string]>([
   ['the docs', '/docs/', 200, 'GET', "frame-ancestors 'none'"],
   ['the list of hosts', '/sign/frame-ancestors.json', 200, 'GET', closed],
   ['the redirect to the signing page', '/sign', 302, 'GET', closed],
-  ['a guide', '/docs/errors.html', 200, 'GET', "frame-ancestors 'none'"],
+  ['a guide', '/docs/guides/errors.html', 200, 'GET', "frame-ancestors 'none'"],
 ])('%s has the security headers, and no HSTS without HTTPS', async (_, path, status, method, policy) => {
   const { key } = await plain.newAccount()
   const response = await fetch(plain.baseUrl + path, {

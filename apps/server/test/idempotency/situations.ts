@@ -151,7 +151,9 @@ export async function startPosts() {
     const { token, path = {}, headers = {} } = situation
     const [media] = operation.body?.content ?? []
     const body = situation.body ?? (Object.values(media?.examples ?? {})[0]?.value as object | undefined)
-    return server.fetch(baseUrl + operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name]!), {
+    // Only traffic with the server of this file is recorded.
+    const request = baseUrl === server.baseUrl ? server.fetch : fetch
+    return request(baseUrl + operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name]!), {
       method: 'POST',
       headers: {
         authorization: `Bearer ${token}`,

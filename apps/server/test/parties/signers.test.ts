@@ -136,7 +136,7 @@ async function essence(response: Response, { id, partyId }: Ids) {
     text.replaceAll(/pty_\w{26}/g, 'pty_2').replaceAll(/\/sign\/#[\w-]+/g, '/sign/#token') || '{}',
   )
   if ('instance' in body) body.instance = body.instance.replace(/^(\/api\/v1\/documents\/[^/]+)\/signers/, '$1/parties')
-  const own = new Set(['date', 'x-request-id', 'content-length', 'deprecation', 'link'])
+  const own = new Set(['date', 'x-request-id', 'content-length', 'ratelimit', 'deprecation', 'link'])
   return {
     status: response.status,
     headers: [...response.headers].filter(([name]) => !own.has(name)),

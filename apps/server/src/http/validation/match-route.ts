@@ -10,6 +10,8 @@ declare module 'express-serve-static-core' {
     /** The operation that the request matched. */
     operation?: Operation
     pathParams?: Record<string, string>
+    /** True if a parameter of the path is not percent-encoded UTF-8. */
+    isPathMalformed?: boolean
   }
 }
 
@@ -25,13 +27,15 @@ export function matchRoute(loaded: LoadedOperation[]): RequestHandler {
   return (req, _res, next) => {
     const path = rawPath(req.originalUrl)
     for (const route of routes) {
-      const matched = decoded(() => route.match(path))
+      const matched = route.match(path)
       if (!matched) continue
       const found = route.operations.get(req.method)
       if (!found) throw methodNotAllowed(req, [...route.operations.keys()])
       for (const [name, value] of Object.entries(matched.params)) {
+        const text = decoded(value)
+        req.isPathMalformed ||= text === undefined
         // PostgreSQL refuses to compare with a NUL character. No identifier contains one, so such a path is simply not found.
-        matched.params[name] = value.replaceAll('\0', '\ufffd')
+        matched.params[name] = (text ?? value).replaceAll('\0', '\ufffd')
       }
       req.operation = found.operation
       req.pathParams = matched.params
@@ -46,7 +50,7 @@ function compileRoutes(loaded: LoadedOperation[]): Route[] {
   return Array.from(
     Map.groupBy(loaded, ({ pattern }) => pattern),
     ([pattern, ofPath]) => ({
-      match: compilePath(pattern, { sensitive: true, trailing: false }),
+      match: compilePath(pattern, { sensitive: true, trailing: false, decode: false }),
       operations: new Map(
         ofPath.map(({ method, schema, attach }) => [
           method,
@@ -57,11 +61,17 @@ function compileRoutes(loaded: LoadedOperation[]): Route[] {
   )
 }
 
-function decoded<T>(read: () => T): T {
+/** Refuses a path that can't be decoded. It comes after the authentication, so that the answer has the headers of the limit of requests. */
+export const refuseMalformedPath: RequestHandler = (req, _res, next) => {
+  if (req.isPathMalformed) throw new Problem('request_malformed', 'The path is not percent-encoded UTF-8.')
+  next()
+}
+
+function decoded(text: string): string | undefined {
   try {
-    return read()
-  } catch (cause) {
-    throw new Problem('request_malformed', 'The path is not percent-encoded UTF-8.', { cause })
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
   }
 }
 
