@@ -90,7 +90,7 @@ test.each([
   ['embedding', '## Allow your site'],
 ])('%s: the shell and the server accept the settings', async (guide, heading) => {
   const [settings] = printed(`apps/docs/guides/${guide}.md`, 'sh', heading)
-  const { stdout } = await run('bash', ['-euc', `set -a\n${settings}\nenv`], { env: {} })
+  const { stdout } = await run('bash', ['--norc', '-euc', `set -a\n${settings}\nenv`], { env: {} })
   const parsed = parseEnv(stdout.replaceAll(/=(.*)$/gm, "='$1'"))
   expect(readConfig(parsed as Record<string, string>)).not.toEqual(readConfig({}))
 })

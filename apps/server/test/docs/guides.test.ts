@@ -149,7 +149,7 @@ describe('retrying', () => {
     const account = await newAccount()
     const [commands] = blocksOf(guide) as [string]
     const env = { ...process.env, PARAPH_URL: baseUrl, PARAPH_KEY: account.key }
-    const { stdout } = await run('bash', ['-euc', commands], { env })
+    const { stdout } = await run('bash', ['--norc', '-euc', commands], { env })
     const answers = stdout.split(/(?=^HTTP\/1.1 )/m)
     expect(answers.map((answer) => answer.includes('idempotent-replayed: true'))).toEqual([false, true])
     const { data } = await account.client.GET('/api/v1/contacts')

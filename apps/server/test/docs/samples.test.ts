@@ -161,7 +161,10 @@ test.skipIf(!hasCurl).each(operations)(
   'the curl sample of $operationId works as published, if curl is installed',
   async (operation) => {
     const { script, token } = await arranged(operation.operationId, sample(operation, 'curl'))
-    const { stdout } = await run('bash', ['-euc', script], { cwd: folder, env: { ...env, PARAPH_TOKEN: token } })
+    const { stdout } = await run('bash', ['--norc', '-euc', script], {
+      cwd: folder,
+      env: { ...env, PARAPH_TOKEN: token },
+    })
     // The sample writes a downloaded file to disk and prints nothing.
     expect(JSON.parse(stdout || '{}')).not.toHaveProperty('code')
     expect(stdout === '').toBe(/(File|Preview)$/.test(operation.operationId))
