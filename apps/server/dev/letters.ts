@@ -59,6 +59,7 @@ const markup = '<script>alert("1")</script><a href="https://evil.example">Click 
 /** Unusual and malicious texts that a sender can write. */
 const extremes: Record<string, LetterChange> = {
   'very long': {
+    rejectedBy: 'Wilhelmina Alexandra Margareta Oxenstierna af Croneborg-Lindqvist, as the guardian of Erik Berg',
     senderName: 'Lindqvist, Lindqvist, Söderlund & Partners Architects and Consulting Engineers (Northern Europe) AB',
     document: {
       title: long.repeat(3).slice(0, 200),
@@ -67,10 +68,12 @@ const extremes: Record<string, LetterChange> = {
     },
   },
   markup: {
+    rejectedBy: markup,
     senderName: markup,
     document: { title: markup, message: `${markup}\n--\n> quoted`, rejectedReason: markup },
   },
   'right to left': {
+    rejectedBy: 'יוסי כהן',
     senderName: 'שמש נדל״ן בע״מ',
     document: {
       title: 'הסכם שכירות, רחוב הרצל 12',
@@ -131,6 +134,7 @@ function letterOf(kind: MessageKind, language: Language, { document, party, ...r
     senderName: 'Söderlund Fastigheter AB',
     party: recipient,
     signingUrl: 'https://sign.example.com/sign/#q2x0mKc7J9bTzv4HnYw1LrEdPfGs8uAoX5n3VtQe6ZkR',
+    rejectedBy: 'Erik Berg',
     code: '042137',
     receipt: {
       signedAt: '2026-11-21T09:12:00.000Z',

@@ -53,6 +53,7 @@ export async function deliver(messageId: string, deps: Deps): Promise<void> {
         ? attachmentOf(db, document.id, found.sealedFile)
         : undefined,
     receipt: message.kind === 'RECEIPT' ? await receiptOf(db, party.id) : undefined,
+    rejectedBy: parties.find(({ signingStatus }) => signingStatus === 'REJECTED')?.name,
     signingUrl: signingUrl(party.linkNonce, 'MESSAGE', { links, publicUrl }),
     ...(isCode && { code: codes.codeOf(messageId, party.linkNonce) }),
   }

@@ -11,6 +11,8 @@ export interface Letter {
   document: Pick<Document, 'id' | 'title' | 'message' | 'language' | 'expiresAt' | 'rejectedReason' | 'cancelledReason'>
   party: Pick<Party, 'id' | 'role' | 'requiredSignature'>
   signingUrl: string
+  /** The name of the party that has rejected the document. Only for REJECTED. */
+  rejectedBy?: string | undefined
   /** The code of a two-step verification. */
   code?: string
   /** What the party has signed. Only for RECEIPT. */

@@ -5,7 +5,7 @@ import { TooEarlyError } from '../../src/jobs/jobs.ts'
 import { startServer } from '../support/server.ts'
 import { startSink } from '../support/smtp-sink.ts'
 
-const { db, services, newAccount } = await startServer()
+const { db, services, newAccount, actAs } = await startServer()
 const account = await newAccount()
 const sink = await startSink()
 const sender = openSmtp({ url: sink.url, from: 'paraph@example.com', replyTo: undefined, timeZone: 'UTC' })
@@ -50,4 +50,23 @@ test('only a party that got the invitation is told that the document is cancelle
   await cancel()
   for (const { id } of await messages()) await send(id)
   expect(await outcomes()).toEqual(['INVITATION SENT', 'INVITATION SKIPPED', 'CANCELLED SENT', 'CANCELLED SKIPPED'])
+})
+
+test('the mail about a rejection has the name of the party that rejected', async () => {
+  const { id: contactId } = await account.contact({ firstName: 'Erik', lastName: 'Berg', email: 'erik@example.com' })
+  const { id, parties } = await account.sentDocument({}, { contactId })
+  const messagesOf = (kind: 'INVITATION' | 'REJECTED') =>
+    db.selectFrom('messages').select('id').where('document_id', '=', id).where('kind', '=', kind).execute()
+  const sendAll = async (kind: 'INVITATION' | 'REJECTED') => {
+    for (const { id: messageId } of await messagesOf(kind))
+      await deliver(messageId, { ...services, senders: { EMAIL: sender } })
+  }
+  await sendAll('INVITATION')
+  await actAs(parties[1]!, { type: 'REJECTED', reason: 'Too dear.' })
+  const count = sink.mails.length
+  await sendAll('REJECTED')
+  const mails = sink.mails.slice(count)
+  expect(mails.map(({ to }) => to)).toEqual(['anna.lindqvist@example.com'])
+  expect(mails[0]!.source).toContain('Erik Berg has rejected ')
+  expect(mails[0]!.source).toContain('Reason: Too dear.')
 })

@@ -1,4 +1,5 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
@@ -7,7 +8,8 @@ import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { printed, reader, root } from '../support/printed.ts'
 import { startServer } from '../support/server.ts'
-import { startProcess, temporaryFolder } from '../support/process.ts'
+import { listening, startProcess, temporaryFolder } from '../support/process.ts'
+import { startCollector } from '../telemetry/collector.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -84,13 +86,45 @@ test.skipIf(!hasCurl)('monitoring: the command gets the metrics', async () => {
   for (const name of names) expect(stdout).toContain(`# TYPE ${name} `)
 })
 
+test('monitoring: the server sends its traces to the collector, and its log has the line of a request', async () => {
+  const collector = await startCollector()
+  const [start] = printed('apps/docs/guides/monitoring.md', 'sh', '## Traces')
+  const [search] = printed('apps/docs/guides/monitoring.md', 'sh', '## From an error report to its cause')
+  const cwd = await temporaryFolder()
+  const npm = `exec node '${join(root, 'apps/server/src/main.ts')}'`
+  const env = { DATA_DIR: await temporaryFolder(), PORT: '0', HOST: '127.0.0.1' }
+  const terminal = await reader({ cwd, programs: { npm }, env })
+  const command = start!.replace('http://localhost:4318', collector.url)
+  const child = spawn('bash', ['--norc', '-euc', command], {
+    cwd,
+    env: terminal.options.env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const server = await listening(child)
+  const stopped = once(child, 'exit')
+  const answer = await fetch(`${server.url}/api/v1/documents`)
+  const { requestId, code } = (await answer.json()) as { requestId: string; code: string }
+  process.kill(-child.pid!, 'SIGTERM')
+  await stopped
+  expect(collector.exports.map(({ body }) => body.toString('latin1')).join()).toContain('paraph-production')
+
+  await writeFile(join(cwd, 'log'), server.output())
+  const log = `cat '${join(cwd, 'log')}'`
+  const found = await reader({ cwd, programs: { journalctl: log, docker: log } })
+  const { stdout } = await found.run(search!.replaceAll(/\w{8}(-\w{4}){3}-\w{12}/g, requestId))
+  const lines = stdout.trim().split('\n')
+  expect(lines).toHaveLength(2)
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ operationId: 'listDocuments', problem: code })
+})
+
 test.each([
   ['email', '## Set it up'],
   ['sms', '## Set it up'],
   ['embedding', '## Allow your site'],
 ])('%s: the shell and the server accept the settings', async (guide, heading) => {
   const [settings] = printed(`apps/docs/guides/${guide}.md`, 'sh', heading)
-  const { stdout } = await run('bash', ['-euc', `set -a\n${settings}\nenv`], { env: {} })
+  const { stdout } = await run('bash', ['--norc', '-euc', `set -a\n${settings}\nenv`], { env: {} })
   const parsed = parseEnv(stdout.replaceAll(/=(.*)$/gm, "='$1'"))
   expect(readConfig(parsed as Record<string, string>)).not.toEqual(readConfig({}))
 })

@@ -8,6 +8,7 @@ import { Paraph, ParaphError } from '@paraph/client'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { maxParties } from '../../src/lifecycle/party-rules.ts'
+import { printed, reader } from '../support/printed.ts'
 import { runKeys, temporaryFolder } from '../support/process.ts'
 import { startServer } from '../support/server.ts'
 
@@ -16,16 +17,37 @@ vi.setConfig({ testTimeout: 120_000 })
 const run = promisify(execFile)
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 const guideOf = (name: string) => readFileSync(join(import.meta.dirname, `../../../docs/guides/${name}.md`), 'utf8')
-const blocksOf = (guide: string) => Array.from(guide.matchAll(/^```\w*\n([^]*?)^```/gm), ([, code]) => code!.trim())
 const { baseUrl, newAccount, newKey } = await startServer({ recorded: false })
 // Inside the repository, so that Node finds the client.
 const folder = join(import.meta.dirname, '../../dist/guides')
 await mkdir(folder, { recursive: true })
 afterAll(() => rm(folder, { recursive: true }))
 
+const printedIn = (name: string, language: string, heading: string) =>
+  printed(`apps/docs/guides/${name}.md`, language, heading)[0]!
+
+/** Runs a block for curl as printed, and returns the answers in JSON. */
+async function runCurl(block: string, key: string, env: Record<string, string> = {}): Promise<unknown[]> {
+  const terminal = await reader({ cwd: folder, env: { PARAPH_URL: baseUrl, PARAPH_KEY: key, ...env } })
+  const { stdout } = await terminal.run(block)
+  return JSON.parse(`[${stdout.trim().replaceAll(/(?<=\})\s*(?=\{)/g, ',')}]`) as unknown[]
+}
+
+/** Runs a program as printed, and returns what it prints. */
+async function runProgram(program: string, key: string): Promise<string> {
+  await writeFile(join(folder, 'program.ts'), program)
+  const env = { ...process.env, PARAPH_URL: baseUrl, PARAPH_KEY: key }
+  return (await run(process.execPath, ['program.ts'], { cwd: folder, env })).stdout
+}
+
+interface Page {
+  documents: { title: string }[]
+  nextCursor: string | null
+}
+
 describe('pagination', async () => {
   const guide = guideOf('pagination')
-  const [requests, loop] = blocksOf(guide) as [string, string]
+  const loop = printedIn('pagination', 'ts', '## With the client')
   const account = await newAccount()
   const titles: string[] = []
   for (const title of ['First', 'Second', 'Third']) {
@@ -35,20 +57,27 @@ describe('pagination', async () => {
     titles.unshift(title)
   }
 
-  test('the requests work as printed: the second page follows the first', async () => {
-    const lines = requests.split('\n')
-    const get = async (line: string, cursor = '') => {
-      const [method, path] = line.split(' ') as [string, string]
-      const url = `${baseUrl}${path.replace('limit=50', 'limit=2').replace(/cursor=.*/, `cursor=${cursor}`)}`
-      const answer = await fetch(url, { method, headers: { authorization: `Bearer ${account.key}` } })
-      expect(answer.status, line).toBe(200)
-      return (await answer.json()) as { documents: { title: string }[]; nextCursor: string | null }
-    }
-    expect(lines).toHaveLength(2)
-    const first = await get(lines[0]!)
-    const second = await get(lines[1]!, first.nextCursor!)
+  const expectBoth = ([first, second]: [Page, Page]) => {
     expect([...first.documents, ...second.documents].map(({ title }) => title)).toEqual(titles)
     expect(second.nextCursor).toBeNull()
+  }
+
+  test.skipIf(!hasCurl)('the commands get one page after the other', async () => {
+    const block = printedIn('pagination', 'sh', '## Page by page').replaceAll('limit=50', 'limit=2')
+    const [get, getNext] = block.trim().split('\n') as [string, string]
+    const [first] = (await runCurl(get, account.key)) as [Page]
+    const [second] = (await runCurl(getNext, account.key, { NEXT_CURSOR: first.nextCursor! })) as [Page]
+    expectBoth([first, second])
+  })
+
+  test('the calls of the client get one page after the other', async () => {
+    const calls = printedIn('pagination', 'ts', '## Page by page').replaceAll('limit: 50', 'limit: 2')
+    const setUp = `import { Paraph } from '@paraph/client'\nexport default async (paraph: Paraph) => {\n`
+    await writeFile(join(folder, 'pages.ts'), `${setUp}${calls}\nreturn [first, second]\n}\n`)
+    const { default: getBoth } = (await import(join(folder, 'pages.ts'))) as {
+      default: (paraph: Paraph) => Promise<[Page, Page]>
+    }
+    expectBoth(await getBoth(new Paraph({ baseUrl, apiKey: account.key })))
   })
 
   test('the loop works as printed', async () => {
@@ -71,11 +100,32 @@ describe('pagination', async () => {
 
 describe('authentication', () => {
   const guide = guideOf('authentication')
-  const [commands, replacement] = blocksOf(guide) as [string, string]
+  const [, commands] = printed('apps/docs/guides/authentication.md', 'sh', '## Keys') as [string, string]
+  const replacement = printedIn('authentication', 'ts', '## Create keys over the API')
+
+  test.skipIf(!hasCurl)('the first requests with a key work as printed', async () => {
+    const account = await newAccount()
+    await account.draftDocument()
+    expect(await runCurl(printedIn('authentication', 'sh', '## Keys'), account.key)).toMatchObject([
+      { documents: [{}] },
+    ])
+    expect(await runProgram(printedIn('authentication', 'ts', '## Keys'), account.key)).toBe('1\n')
+  })
+
+  test.skipIf(!hasCurl)('the commands of curl replace a key', async () => {
+    const account = await newAccount()
+    const { id: OLD_KEY_ID } = await newKey(account.id, ['documents:read'])
+    const block = printedIn('authentication', 'sh', '## Create keys over the API')
+    const [list, created] = await runCurl(block, account.key, { OLD_KEY_ID })
+    expect(list).toMatchObject({ apiKeys: expect.arrayContaining([expect.objectContaining({ id: OLD_KEY_ID })]) })
+    expect(created).toMatchObject({ secret: expect.stringMatching(/^pk_live_/), expiresAt: '2099-12-31T23:00:00.000Z' })
+    const { apiKeys } = await new Paraph({ baseUrl, apiKey: account.key }).apiKeys.list()
+    expect(apiKeys.map(({ id }) => id)).not.toContain(OLD_KEY_ID)
+  })
 
   test('the commands work as printed, and the keys are as described', async () => {
     const env = { DATA_DIR: await temporaryFolder() }
-    const lines = commands.split('\n')
+    const lines = commands.trim().split('\n')
     const call = (line: string, id = '') => {
       expect(line).toMatch(/^npm run --silent keys -- \w+/)
       return runKeys(
@@ -147,14 +197,23 @@ describe('retrying', () => {
 
   test.skipIf(!hasCurl)('the commands repeat a POST as printed: one contact, and one answer', async () => {
     const account = await newAccount()
-    const [commands] = blocksOf(guide) as [string]
+    const commands = printedIn('retrying', 'sh', '## Make a POST safe to repeat')
     const env = { ...process.env, PARAPH_URL: baseUrl, PARAPH_KEY: account.key }
-    const { stdout } = await run('bash', ['-euc', commands], { env })
+    const { stdout } = await run('bash', ['--norc', '-euc', commands], { env })
     const answers = stdout.split(/(?=^HTTP\/1.1 )/m)
     expect(answers.map((answer) => answer.includes('idempotent-replayed: true'))).toEqual([false, true])
     const { data } = await account.client.GET('/api/v1/contacts')
     expect(data!.contacts).toHaveLength(1)
     for (const answer of answers) expect(answer).toContain(data!.contacts[0]!.id)
+  })
+
+  test('the client repeats a POST as printed: one contact', async () => {
+    const account = await newAccount()
+    const [first, second] = (
+      await runProgram(printedIn('retrying', 'ts', '## Make a POST safe to repeat'), account.key)
+    ).split('\n')
+    expect(first).toMatch(/^ctc_/)
+    expect(second).toBe(first)
   })
 
   /** Returns how often a call is sent, if every answer has the status. */
@@ -200,13 +259,13 @@ describe('limits', () => {
   const guide = guideOf('limits')
 
   test('the headers look as printed, and have the default limit', async () => {
-    const [printed = ''] = blocksOf(guide)
+    const [, shown = ''] = /^```\n([^]*?)\n```/m.exec(guide)!
     const server = await startServer({ recorded: false, rateLimits: readConfig({}).rateLimits })
     const account = await server.newAccount()
     const { response } = await account.client.GET('/api/v1/companies')
     const sent = ['ratelimit-policy', 'ratelimit'].map((name) => `${name}: ${response.headers.get(name)}`).join('\n')
     const masked = (text: string) => text.replaceAll(/;([rt])=\d+/g, ';$1=N')
-    expect(masked(sent)).toBe(masked(printed))
+    expect(masked(sent)).toBe(masked(shown))
   })
 
   test('the commands of the operator change the limit as printed', async () => {

@@ -61,7 +61,7 @@ test('each block of settings is accepted by the shell and by the server', async 
   const assignments = blocks.filter((block) => /^([A-Z_]+=.*\n)+$/.test(block))
   expect(assignments.length).toBeGreaterThan(4)
   for (const block of assignments) {
-    const { stdout } = await run('bash', ['-euc', `set -a\n${block}\nenv`], { env: {} })
+    const { stdout } = await run('bash', ['--norc', '-euc', `set -a\n${block}\nenv`], { env: {} })
     expect(() => readConfig(parseEnv(stdout.replaceAll(/=(.*)$/gm, "='$1'")) as Record<string, string>)).not.toThrow()
   }
 })
@@ -69,7 +69,7 @@ test('each block of settings is accepted by the shell and by the server', async 
 test.each(blocks.map((block) => [block.split('\n', 1)[0]!, block]))(
   'a shell can read the block that begins with: %s',
   async (_, block) => {
-    const { stderr } = await run('bash', ['-n', '-c', block])
+    const { stderr } = await run('bash', ['--norc', '-n', '-c', block])
     expect(stderr).toBe('')
   },
 )

@@ -23,7 +23,7 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0
 async function startAsPrinted(DATA_DIR: string): Promise<string> {
   const terminal = await reader({ cwd: folder, env: { DATA_DIR, PORT: '0', HOST: '127.0.0.1' } })
   const [start] = printed(guide, 'sh', '## Start a server')
-  const child = spawn('bash', ['-euc', start!], {
+  const child = spawn('bash', ['--norc', '-euc', start!], {
     ...terminal.options,
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,5 +1,4 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,6 +14,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { newPersonalNumber } from '../identity/bankid/signing.support.ts'
 import { startSimulator } from '../support/bankid.ts'
 import { onePagePdf } from '../support/pdf.ts'
+import { printed } from '../support/printed.ts'
 import { sharedFolder } from '../support/process.ts'
 import { startServer } from '../support/server.ts'
 
@@ -161,7 +161,10 @@ test.skipIf(!hasCurl).each(operations)(
   'the curl sample of $operationId works as published, if curl is installed',
   async (operation) => {
     const { script, token } = await arranged(operation.operationId, sample(operation, 'curl'))
-    const { stdout } = await run('bash', ['-euc', script], { cwd: folder, env: { ...env, PARAPH_TOKEN: token } })
+    const { stdout } = await run('bash', ['--norc', '-euc', script], {
+      cwd: folder,
+      env: { ...env, PARAPH_TOKEN: token },
+    })
     // The sample writes a downloaded file to disk and prints nothing.
     expect(JSON.parse(stdout || '{}')).not.toHaveProperty('code')
     expect(stdout === '').toBe(/(File|Preview)$/.test(operation.operationId))
@@ -184,14 +187,17 @@ test('the TypeScript samples work as published', async () => {
   expect(stderr.trim().split('\n')).toEqual(files)
 })
 
-test('the sample of the guide sends a document to a party with BankID', async () => {
-  const guide = readFileSync(join(import.meta.dirname, '../../../docs/guides/lifecycle.md'), 'utf8')
-  const [, script] = /^```ts\n([^]*?)^```/m.exec(guide)!
-  await writeFile(join(folder, 'bankid.ts'), script!)
-  await run(process.execPath, ['bankid.ts'], { cwd: folder, env: { ...env, PARAPH_KEY: testAccount.key } })
-  const { data } = await testAccount.client.GET('/api/v1/documents', { params: { query: { limit: 1 } } })
-  const { id, status } = data!.documents[0]!
-  expect(status).toBe('SENT')
-  const { data: list } = await testAccount.client.GET('/api/v1/documents/{id}/parties', { params: { path: { id } } })
-  expect(list!.parties).toMatchObject([{ requiredSignature: 'BANKID', ssn: '19900101-0017' }])
-})
+test.skipIf(!hasCurl).each(['sh', 'ts'])(
+  'the %s sample of the guide sends a document to a party with BankID',
+  async (language) => {
+    const [script] = printed('apps/docs/guides/lifecycle.md', language, '## Signing with BankID')
+    await writeFile(join(folder, 'bankid.ts'), script!)
+    const [program, ...args] = language === 'ts' ? [process.execPath, 'bankid.ts'] : ['bash', '--norc', '-euc', script!]
+    await run(program!, args, { cwd: folder, env: { ...env, PARAPH_KEY: testAccount.key } })
+    const { data } = await testAccount.client.GET('/api/v1/documents', { params: { query: { limit: 1 } } })
+    const { id, status } = data!.documents[0]!
+    expect(status).toBe('SENT')
+    const { data: list } = await testAccount.client.GET('/api/v1/documents/{id}/parties', { params: { path: { id } } })
+    expect(list!.parties).toMatchObject([{ requiredSignature: 'BANKID', ssn: '19900101-0017' }])
+  },
+)

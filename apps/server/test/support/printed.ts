@@ -66,6 +66,6 @@ net.connect = (options, ...rest) => {
   }
   return {
     options,
-    run: (script: string) => run('bash', ['-euc', script], { ...options, encoding: 'utf8' }),
+    run: (script: string) => run('bash', ['--norc', '-euc', script], { ...options, encoding: 'utf8' }),
   }
 }

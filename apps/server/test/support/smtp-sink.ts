@@ -7,11 +7,13 @@ export interface Mail {
   to: string
   messageId: string
   subject: string
+  /** The whole mail as it arrived. */
+  source: string
   /** When the server accepted it, in milliseconds since 1970. */
   at: number
 }
 
-/** Starts a real SMTP server that accepts all mail, and stores the recipient and the Message-ID of each. Accepting a mail takes up to `delay` milliseconds. */
+/** Starts a real SMTP server that accepts all mail, and stores each. Accepting a mail takes up to `delay` milliseconds. */
 export async function startSink({ delay = 0, onMail }: { delay?: number; onMail?: () => void } = {}) {
   const mails: Mail[] = []
   const server = new SMTPServer({
@@ -25,7 +27,7 @@ export async function startSink({ delay = 0, onMail }: { delay?: number; onMail?
       const messageId = /^message-id: *(<[^>]+>)/im.exec(source)?.[1] ?? 'none'
       const subject = /^subject: *(.+)$/im.exec(source)?.[1]?.trim() ?? ''
       for (const { address } of session.envelope.rcptTo) {
-        mails.push({ to: address, messageId, subject, at: performance.timeOrigin + performance.now() })
+        mails.push({ to: address, messageId, subject, source, at: performance.timeOrigin + performance.now() })
         onMail?.()
       }
       done()

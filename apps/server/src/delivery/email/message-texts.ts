@@ -25,6 +25,8 @@ interface MessageFacts {
   mustAct: boolean
   /** The deadline in the language of the message, with the time of day and the time zone. Undefined if there is none. */
   expires: string | undefined
+  /** The name of the party that has rejected the document. Only for REJECTED. */
+  rejecter: string
   reason: string | null
   code: string
   /** True if the sealed PDF is attached. Only for COMPLETED. */
@@ -127,9 +129,9 @@ const english: TextsByKind = {
       : 'Everyone has done their part. The sealed PDF with all signatures is too large for an e-mail. Open the document, download the PDF and keep it: it is your proof.',
     action: 'Open the document',
   }),
-  REJECTED: ({ sender, title, reason }) => ({
+  REJECTED: ({ sender, title, rejecter, reason }) => ({
     subject: `Rejected: ${title}`,
-    headline: `One of the parties has rejected “${title}” from ${sender}.`,
+    headline: `${rejecter} has rejected “${title}” from ${sender}.`,
     detail: 'It can no longer be signed, and you do not need to do anything.',
     ...reasonNote('Reason', reason),
   }),
@@ -197,9 +199,9 @@ const swedish: TextsByKind = {
       : 'Alla har gjort sin del. Den förseglade PDF-filen med alla underskrifter är för stor för e-post. Öppna dokumentet, ladda ner PDF-filen och spara den: den är ditt bevis.',
     action: 'Öppna dokumentet',
   }),
-  REJECTED: ({ sender, title, reason }) => ({
+  REJECTED: ({ sender, title, rejecter, reason }) => ({
     subject: `Avböjt: ${title}`,
-    headline: `En av parterna har avböjt ”${title}” från ${sender}.`,
+    headline: `${rejecter} har avböjt ”${title}” från ${sender}.`,
     detail: 'Dokumentet kan inte längre skrivas under, och du behöver inte göra något.',
     ...reasonNote('Anledning', reason),
   }),

@@ -15,7 +15,7 @@ const locales = { EN: 'en-GB', SV: 'sv-SE' } as const
 
 /** Returns the mail as text and as HTML, with the same content. Of the document, it contains only the title and the sender's message. */
 export function renderMail(
-  { kind, to, senderName, document, party, signingUrl, code = '', receipt, attachment }: Letter,
+  { kind, to, senderName, document, party, signingUrl, rejectedBy = '', code = '', receipt, attachment }: Letter,
   timeZone: string,
 ): RenderedMail {
   const { language, expiresAt } = document
@@ -30,11 +30,13 @@ export function renderMail(
   }
   const sender = toOneLine(senderName)
   const title = toOneLine(document.title)
+  const rejecter = toOneLine(rejectedBy)
   const textsFor = messageTexts[language][kind]
-  const { subject } = textsFor({ ...facts, sender, title, reason })
+  const { subject } = textsFor({ ...facts, sender, title, rejecter, reason })
   const isolated = {
     sender: isolateRightToLeft(sender),
     title: isolateRightToLeft(title),
+    rejecter: isolateRightToLeft(rejecter),
     reason: reason && isolateRightToLeft(removeBidiControls(reason)),
   }
   const { headline, detail, code: shownCode, quote, action, note } = textsFor({ ...facts, ...isolated })

@@ -12,10 +12,11 @@ const MAX_SEGMENTS = 2
 const MIN_TITLE = 10
 
 /** In characters. */
-const MAX_SENDER_NAME = 30
+const MAX_NAME = 30
 
 interface MessageFacts {
   sender: string
+  rejecter: string
   title: string
   url: string
   host: string
@@ -49,7 +50,8 @@ const templates: Record<Language, Templates> = {
       `${code} is your code to ${verb} "${title}". Give it to nobody.\n\n@${host} #${code}`,
     RECEIPT: ({ sender, deed, title, url }) => `You have ${deed} "${title}" from ${sender}: ${url}`,
     COMPLETED: ({ sender, title, url }) => `"${title}" from ${sender} is complete: ${url}`,
-    REJECTED: ({ sender, title }) => `"${title}" from ${sender} was rejected by a party, and can no longer be signed.`,
+    REJECTED: ({ sender, title, rejecter }) =>
+      `"${title}" from ${sender} was rejected by ${rejecter}, and can no longer be signed.`,
     CANCELLED: ({ sender, title }) => `${sender} has cancelled "${title}". There is nothing left to do.`,
     EXPIRED: ({ sender, title }) => `"${title}" from ${sender} has expired, and can no longer be signed.`,
   },
@@ -62,18 +64,28 @@ const templates: Record<Language, Templates> = {
       `${code} är din kod för att ${verb} "${title}". Ge den inte till någon.\n\n@${host} #${code}`,
     RECEIPT: ({ sender, deed, title, url }) => `Du har ${deed} "${title}" från ${sender}: ${url}`,
     COMPLETED: ({ sender, title, url }) => `"${title}" från ${sender} är klart: ${url}`,
-    REJECTED: ({ sender, title }) => `"${title}" från ${sender} avböjdes av en part och kan inte längre skrivas under.`,
+    REJECTED: ({ sender, title, rejecter }) =>
+      `"${title}" från ${sender} avböjdes av ${rejecter} och kan inte längre skrivas under.`,
     CANCELLED: ({ sender, title }) => `${sender} har återkallat "${title}". Det finns inget kvar att göra.`,
     EXPIRED: ({ sender, title }) => `"${title}" från ${sender} har gått ut och kan inte längre skrivas under.`,
   },
 }
 
 /** Returns the text of an SMS. Of the document it contains only the title. */
-export function composeText({ kind, senderName, document, party, signingUrl, code = '' }: Letter): string {
+export function composeText({
+  kind,
+  senderName,
+  document,
+  party,
+  signingUrl,
+  rejectedBy = '',
+  code = '',
+}: Letter): string {
   const { language } = document
   const template = templates[language][asksToAct(kind) && !mustAct(party) ? 'FOLLOW' : kind]
   const facts = {
-    sender: shortened(sanitizeText(senderName)).find((name) => name.length <= MAX_SENDER_NAME)!,
+    sender: shortName(senderName),
+    rejecter: shortName(rejectedBy),
     url: signingUrl,
     host: new URL(signingUrl).hostname,
     code,
@@ -82,6 +94,10 @@ export function composeText({ kind, senderName, document, party, signingUrl, cod
   }
   const fits = (title: string) => title.length <= MIN_TITLE || segmentsOf(template({ ...facts, title })) <= MAX_SEGMENTS
   return template({ ...facts, title: shortened(sanitizeText(document.title)).find(fits)! })
+}
+
+function shortName(name: string): string {
+  return shortened(sanitizeText(name)).find(({ length }) => length <= MAX_NAME)!
 }
 
 /** Yields the text, then shorter and shorter versions. Cuts only between characters as a reader sees them. */

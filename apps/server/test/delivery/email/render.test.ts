@@ -38,6 +38,7 @@ const letter = ({ document, party, ...rest }: Change = {}): Letter => ({
   },
   party: { id: 'pty_1', role: 'SIGNER', requiredSignature: 'DRAWING', ...party },
   signingUrl: url,
+  rejectedBy: 'Erik Berg',
   code: '042137',
   receipt: {
     signedAt: '2026-11-21T09:12:00.000Z',
@@ -84,17 +85,27 @@ describe.each(all)('$kind in $language for a $role', ({ kind, language, role }) 
   })
 })
 
-test('texts of users cannot add markup, a second line in the subject, or a change of direction', () => {
-  const evil = '<script>alert("1")</script>\r\nBcc: x@example.com\u202e'
-  const { subject, html, text } = renderMail(
-    letter({ senderName: evil, document: { title: evil, message: evil } }),
-    'UTC',
-  )
-  expect(subject).not.toMatch(/[\r\n\u202e]/)
-  expect(html).not.toContain('<script')
-  expect(html).not.toContain('\u202e')
-  expect(html).toContain('&lt;script&gt;')
-  expect(text.split('\n').filter((line) => line.startsWith('Bcc'))).toEqual([])
+test.each(['INVITATION', 'REJECTED'] as const)(
+  'texts of users cannot add markup, a second line in the subject, or a change of direction: %s',
+  (kind) => {
+    const evil = '<script>alert("1")</script>\r\nBcc: x@example.com\u202e'
+    const { subject, html, text } = renderMail(
+      letter({ kind, senderName: evil, rejectedBy: evil, document: { title: evil, message: evil } }),
+      'UTC',
+    )
+    expect(subject).not.toMatch(/[\r\n\u202e]/)
+    expect(html).not.toContain('<script')
+    expect(html).not.toContain('\u202e')
+    expect(html).toContain('&lt;script&gt;')
+    expect(text.split('\n').filter((line) => line.startsWith('Bcc'))).toEqual([])
+  },
+)
+
+test.each([
+  ['EN', 'Erik Berg has rejected “Tenancy agreement” from Lindqvist Bygg AB.'],
+  ['SV', 'Erik Berg har avböjt ”Tenancy agreement” från Lindqvist Bygg AB.'],
+] as const)('a mail about a rejection says whose it was: %s', (language, sentence) => {
+  expect(renderMail(letter({ kind: 'REJECTED', document: { language } }), 'UTC').text).toContain(sentence)
 })
 
 test('the sender’s message is quoted line by line, and is only in messages that ask the party to act', () => {

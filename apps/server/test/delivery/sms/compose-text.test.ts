@@ -45,6 +45,7 @@ function letter(
     },
     party: { id: 'pty_1', role, requiredSignature },
     signingUrl,
+    rejectedBy: 'Erik Berg',
     code: '123456',
     ...rest,
   }
@@ -63,7 +64,7 @@ test('the messages in English', () => {
     @sign.example.com #123456
     You have signed "Hyresavtal Åsögatan 118" from Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
     "Hyresavtal Åsögatan 118" from Lindqvist Bygg AB is complete: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
-    "Hyresavtal Åsögatan 118" from Lindqvist Bygg AB was rejected by a party, and can no longer be signed.
+    "Hyresavtal Åsögatan 118" from Lindqvist Bygg AB was rejected by Erik Berg, and can no longer be signed.
     Lindqvist Bygg AB has cancelled "Hyresavtal Åsögatan 118". There is nothing left to do.
     "Hyresavtal Åsögatan 118" from Lindqvist Bygg AB has expired, and can no longer be signed."
   `)
@@ -79,7 +80,7 @@ test('the messages in Swedish', () => {
     @sign.example.com #123456
     Du har skrivit under "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
     "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB är klart: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
-    "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB avböjdes av en part och kan inte längre skrivas under.
+    "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB avböjdes av Erik Berg och kan inte längre skrivas under.
     Lindqvist Bygg AB har återkallat "Hyresavtal Åsögatan 118". Det finns inget kvar att göra.
     "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB har gått ut och kan inte längre skrivas under."
   `)
@@ -158,7 +159,13 @@ test('a link that is longer than two segments is complete, with the start of the
   )
 })
 
-test('the name of the sender is shortened too', () => {
+test('the name of the sender and of the party that rejected are shortened too', () => {
+  for (const language of ['EN', 'SV'] as const) {
+    const names = { senderName: 'ж'.repeat(50), rejectedBy: 'ш'.repeat(50), title: 'я'.repeat(50) }
+    const text = composeText(letter({ kind: 'REJECTED', language, ...names }))
+    expect(text).toMatch(/ж{27}\.\.\. .*ш{27}\.\.\.[, ]/)
+    expect(segmentsOf(text)).toBeLessThanOrEqual(2)
+  }
   expect(composeText(letter({ senderName: 'Anna'.repeat(50) }))).toMatch(/^AnnaAnnaAnnaAnnaAnnaAnnaAnn\.\.\. asks /)
 })
 
