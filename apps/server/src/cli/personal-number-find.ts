@@ -56,7 +56,7 @@ async function find(db: Database, ciphers: Ciphers, number: string): Promise<voi
   const { unknownKey } = await countBacklog(db, ciphers)
   if (unknownKey === 0) return
   process.stderr.write(
-    `${unknownKey} personal numbers were encrypted with a key that is not in SECRET_KEY. They were not searched.\n`,
+    `${unknownKey} personal numbers or webhook secrets were encrypted with a key that is not in SECRET_KEY. Such numbers were not searched.\n`,
   )
   process.exitCode = 1
 }

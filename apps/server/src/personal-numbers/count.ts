@@ -7,8 +7,8 @@ export const numberTables = ['contacts', 'parties'] as const
 export type NumberTable = (typeof numberTables)[number]
 
 /**
- * How many numbers are not stored as they should be. The evidence of a BankID signature contains a number, and counts as one. The secrets of a
- * webhook endpoint count as one too, because a rotation of the key must wait for them in the same way.
+ * How many numbers are not stored as they should be. The evidence of a BankID signature contains a number, and counts as one. Each secret of a
+ * webhook endpoint counts as one too, because a rotation of the key must wait for it in the same way.
  */
 export interface NumberBacklog {
   /** Not encrypted yet. */
@@ -42,13 +42,14 @@ export async function countBacklog(
     await addOthers(db, backlog, { table, column: 'ssn_encrypted', marks: personalNumbers.marks })
   }
   await addOthers(db, backlog, { table: 'signatures', column: 'bankid_signature', marks: bankIdEvidence.marks })
-  await addOthers(db, backlog, { table: 'webhook_endpoints', column: 'secret', marks: webhookSecrets.marks })
+  for (const column of ['secret', 'previous_secret'] as const)
+    await addOthers(db, backlog, { table: 'webhook_endpoints', column, marks: webhookSecrets.marks })
   return backlog
 }
 
 interface Sealed extends Pick<Cipher, 'marks'> {
   table: NumberTable | 'signatures' | 'webhook_endpoints'
-  column: 'ssn_encrypted' | 'bankid_signature' | 'secret'
+  column: 'ssn_encrypted' | 'bankid_signature' | 'secret' | 'previous_secret'
 }
 
 /** Adds the values that the newest key did not make. */

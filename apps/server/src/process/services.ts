@@ -141,11 +141,12 @@ export async function openServices(
     const onPreviewFailure: PreviewDeps['onPreviewFailure'] = (err, documentId) =>
       logger.warn({ err, documentId }, 'The first page of a document could not be drawn. The document has no preview.')
     const onNumbers: EncryptionDeps['onNumbers'] = ({ encrypted, unreadable }) => {
-      if (encrypted > 0) logger.info({ encrypted }, 'Stored personal numbers were encrypted with the newest key.')
+      if (encrypted > 0)
+        logger.info({ encrypted }, 'Stored personal numbers or webhook secrets were encrypted with the newest key.')
       if (unreadable === 0) return
       logger.error(
         { unreadable },
-        'Stored personal numbers can not be read: their key is not in SECRET_KEY, or they were changed. Add the key to SECRET_KEY.',
+        'Stored personal numbers or webhook secrets can not be read: their key is not in SECRET_KEY, or they were changed. Add the key to SECRET_KEY.',
       )
     }
     const webhooks = webhookLog(logger, onWebhook)

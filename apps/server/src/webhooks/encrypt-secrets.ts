@@ -8,49 +8,43 @@ interface Report {
   unreadable: number
 }
 
-/** Encrypts the secrets of webhook endpoints that an older key encrypted with the newest key. They are few: at most 20 an account. */
+type Column = 'secret' | 'previous_secret'
+
+/** Either of the two secrets can be the one of an older key. */
+const columns: Column[] = ['secret', 'previous_secret']
+
+/** Encrypts the secrets of webhook endpoints that an older key encrypted with the newest key. They are few: at most 20 endpoints an account. */
 export async function encryptSecrets({ db, webhookSecrets }: Pick<Services, 'db' | 'webhookSecrets'>): Promise<Report> {
   const report = { encrypted: 0, unreadable: 0 }
-  const renew = (sealed: Buffer) => webhookSecrets.encrypt(webhookSecrets.decrypt(sealed))
   for (const mark of webhookSecrets.marks.slice(1)) {
-    for (const { id } of await findByKey(db, mark)) {
-      await db.transaction().execute(async (tx) => {
-        const row = await lockSecrets(tx, id)
-        // A rotation in the meantime encrypted the new secret with the newest key.
-        if (!row) return
-        try {
-          const renewed = { secret: renew(row.secret!), previous_secret: row.previous && renew(row.previous) }
-          await tx.updateTable('webhook_endpoints').set(renewed).where('id', '=', id).execute()
-          report.encrypted++
-        } catch (error) {
-          if (!(error instanceof SealedValueError)) throw error
-          report.unreadable++
-        }
-      })
+    for (const column of columns) {
+      for (const { id } of await findByKey(db, column, mark).execute()) {
+        await db.transaction().execute(async (tx) => {
+          // A rotation in the meantime may have replaced the secret.
+          const row = await findByKey(tx, column, mark).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+          if (!row) return
+          try {
+            const renewed = webhookSecrets.encrypt(webhookSecrets.decrypt(row.sealed!))
+            await tx
+              .updateTable('webhook_endpoints')
+              .set({ [column]: renewed })
+              .where('id', '=', id)
+              .execute()
+            report.encrypted++
+          } catch (error) {
+            if (!(error instanceof SealedValueError)) throw error
+            report.unreadable++
+          }
+        })
+      }
     }
   }
   return report
 }
 
-/** Either of the two secrets can be the one of an older key. */
-function findByKey(db: Database, mark: Buffer): Promise<{ id: string }[]> {
-  const size = mark.length
+function findByKey(db: Database, column: Column, mark: Buffer) {
   return db
     .selectFrom('webhook_endpoints')
-    .select('id')
-    .where('deleted_at', 'is', null)
-    .where(
-      sql<boolean>`(substring(secret from 1 for ${sql.lit(size)}) = ${mark} or substring(previous_secret from 1 for ${sql.lit(size)}) = ${mark})`,
-    )
-    .execute()
-}
-
-function lockSecrets(tx: Database, id: string) {
-  return tx
-    .selectFrom('webhook_endpoints')
-    .select(['secret', 'previous_secret as previous'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+    .select(['id', `${column} as sealed`])
+    .where(sql<boolean>`substring(${sql.ref(column)} from 1 for ${sql.lit(mark.length)}) = ${mark}`)
 }

@@ -21,7 +21,7 @@ interface Deps extends Pick<Services, 'db' | 'now'> {
 
 /**
  * Disables endpoints for which too many deliveries wait, ends the deliveries of disabled endpoints, and deletes what is old or belongs to a deleted
- * endpoint. Each batch is a transaction of its own, so a run that is broken off goes on later.
+ * endpoint, and previous secrets that no longer sign. Each batch is a transaction of its own, so a run that is broken off goes on later.
  */
 export async function keepUp(deps: Deps): Promise<void> {
   const { db, now, maxPending } = deps
@@ -29,6 +29,7 @@ export async function keepUp(deps: Deps): Promise<void> {
     await disableAndTell(deps, endpointId, { reason: 'backlog' })
   }
   await inBatches(() => endDisabled(deps))
+  await forgetPreviousSecrets(db, now())
   const before = new Date(now().getTime() - KEPT).toISOString()
   await inBatches(() => deleteOldest(db, 'webhook_deliveries', before))
   // After their deliveries, which have the same times.
@@ -68,6 +69,15 @@ async function endDisabled({ db, now }: Pick<Services, 'db' | 'now'>): Promise<n
       limit ${BATCH} for no key update of delivery skip locked
     )`.execute(db)
   return Number(numAffectedRows)
+}
+
+/** Otherwise a rotation of SECRET_KEY would have to keep the key of a secret that nothing uses. */
+async function forgetPreviousSecrets(db: Database, now: Date): Promise<void> {
+  await db
+    .updateTable('webhook_endpoints')
+    .set({ previous_secret: null, previous_secret_until: null })
+    .where('previous_secret_until', '<=', now.toISOString())
+    .execute()
 }
 
 /** The ids sort by time, so no index of the time is needed. */

@@ -23,6 +23,20 @@ test('200: the new key has the limit of requests of the key that creates it', as
   expect((await keysOf(account.id)).find(({ id }) => id === data!.id)).toMatchObject(limited)
 })
 
+test('an idempotency key belongs to the creating key: a weaker key does not get the answer of a stronger one', async () => {
+  const account = await newAccount()
+  const create = (client: typeof account.client) =>
+    client.POST(path, { body, params: { header: { 'idempotency-key': 'deploy-1' } } })
+  const created = await create(account.client)
+  const { client: weaker } = await newKey(account.id, ['keys:write'])
+  expect(await create(weaker)).toMatchObject({ error: { status: 403, code: 'insufficient_scope' } })
+  const { client: short } = await newKey(account.id, null, inHours(1))
+  expect(await create(short)).toMatchObject({ error: { status: 422, code: 'expiry_too_late' } })
+  const repeated = await create(account.client)
+  expect(repeated.response.headers.get('idempotent-replayed')).toBe('true')
+  expect(repeated.data).toEqual(created.data)
+})
+
 test('200 returns a key of the same account, which works and has the scopes', async () => {
   const account = await newAccount()
   const [creator] = await keysOf(account.id)

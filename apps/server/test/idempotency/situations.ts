@@ -178,11 +178,11 @@ export async function startPosts() {
     return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]))
   }
   /** The record of the caller's key. */
-  const recordOf = async (token: string, key: string) => {
+  const recordOf = async (token: string, key: string, operationId?: Operation['operationId']) => {
     const link = services.links.read(token)
     if (!link) {
-      const { account_id } = (await findKey(server.db, hashSecret(token), new Date(), 0))!
-      return recordKey(account_id, key)
+      const { id, account_id } = (await findKey(server.db, hashSecret(token), new Date(), 0))!
+      return recordKey(operationId === 'createApiKey' ? id : account_id, key)
     }
     const { id } = await server.db
       .selectFrom('parties')

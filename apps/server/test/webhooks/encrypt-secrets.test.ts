@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { encryptStored, type NumberReport } from '../../src/personal-numbers/encrypt-stored.ts'
@@ -23,14 +24,26 @@ test('after a rotation of SECRET_KEY both secrets of an endpoint are encrypted a
   const complete = { plain: 0, olderKey: 0, unknownKey: 0 }
   const deps = { ...services, webhookSecrets: await cipherOf(nextKey, SECRET_KEY) }
   const afterwards = { ...services, webhookSecrets: await cipherOf(nextKey) }
-  expect(await countBacklog(db, deps)).toEqual({ ...complete, olderKey: 1 })
-  expect(await countBacklog(db, afterwards)).toEqual({ ...complete, unknownKey: 1 })
+  expect(await countBacklog(db, deps)).toEqual({ ...complete, olderKey: 2 })
+  expect(await countBacklog(db, afterwards)).toEqual({ ...complete, unknownKey: 2 })
   const reports: NumberReport[] = []
   await encryptStored({ ...deps, onNumbers: (report) => void reports.push(report) })
-  expect(reports).toEqual([{ encrypted: 1, unreadable: 0 }])
+  expect(reports).toEqual([{ encrypted: 2, unreadable: 0 }])
   expect(await countBacklog(db, afterwards)).toEqual(complete)
   const stored = db.selectFrom('webhook_endpoints').select(['secret', 'previous_secret']).where('id', '=', id)
   const row = await stored.executeTakeFirstOrThrow()
   const open = (sealed: Buffer | null) => formatSecret(afterwards.webhookSecrets.decrypt(sealed!))
   expect([open(row.secret), open(row.previous_secret)]).toEqual([data!.secret, previous])
+})
+
+test('a previous secret of an older key is encrypted again, even if the secret is newer', async () => {
+  const account = await newAccount()
+  const { id } = await account.webhookEndpoint()
+  const rotated = await cipherOf(nextKey, SECRET_KEY)
+  const renewed = { previous_secret: sql.ref<Buffer>('secret'), secret: rotated.encrypt(Buffer.alloc(32)) }
+  await db.updateTable('webhook_endpoints').set(renewed).where('id', '=', id).execute()
+  const deps = { ...services, webhookSecrets: rotated }
+  expect((await countBacklog(db, deps)).olderKey).toBe(1)
+  await encryptStored({ ...deps, onNumbers: () => {} })
+  expect((await countBacklog(db, deps)).olderKey).toBe(0)
 })

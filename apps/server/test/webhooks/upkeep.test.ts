@@ -74,3 +74,16 @@ test('the deliveries of a deleted endpoint are deleted, and then the endpoint', 
   expect(await rows()).toEqual([])
   expect(await db.selectFrom('webhook_endpoints').select('id').where('id', '=', id).execute()).toEqual([])
 })
+
+test('a previous secret is forgotten when it no longer signs, and not before', async () => {
+  const { account, id, params } = await withPending(0)
+  await account.client.POST('/api/v1/webhook-endpoints/{id}/rotate-secret', { params })
+  const previous = () =>
+    db.selectFrom('webhook_endpoints').select('previous_secret as secret').where('id', '=', id).executeTakeFirst()
+  await upkeep()
+  expect(await previous()).toEqual({ secret: expect.any(Buffer) })
+  clock.now = () => new Date(Date.now() + day + 60_000)
+  await upkeep()
+  clock.now = () => new Date()
+  expect(await previous()).toEqual({ secret: null })
+})
