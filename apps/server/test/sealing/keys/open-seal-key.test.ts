@@ -3,6 +3,7 @@ import { createHash, verify, X509Certificate } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getEngine } from 'pkijs'
 import { afterAll, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../../src/config.ts'
 import { inspectSealKey } from '../../../src/sealing/keys/inspect-seal-key.ts'
@@ -71,10 +72,15 @@ test.skipIf(!has('openssl')).each([[[]], [['-legacy']], [['-keypbe', 'AES-256-CB
     ])
     const key = await open({ SEAL_CERTIFICATE: file, SEAL_PASSPHRASE: PASSPHRASE })
     expect([Buffer.from(key.certificate), key.chain.length, key.origin]).toEqual([seal.der, 1, 'pkcs12'])
-    for (const wrong of ['', 'wrong-password-9'])
-      await expect(open({ SEAL_CERTIFICATE: file, SEAL_PASSPHRASE: wrong })).rejects.toThrow(
+    const engine = getEngine().crypto
+    const refused = ['', 'wrong-password-9'].map((wrong) =>
+      expect(open({ SEAL_CERTIFICATE: file, SEAL_PASSPHRASE: wrong })).rejects.toThrow(
         /^SEAL_PASSPHRASE is not the password/,
-      )
+      ),
+    )
+    await Promise.all(refused)
+    // Files that are read at the same time must not leave the engine of one of them to all of pkijs.
+    expect(getEngine().crypto).toBe(engine)
   },
 )
 
