@@ -65,7 +65,7 @@ describe('pagination', async () => {
 
   test.skipIf(!hasCurl)('the commands get one page after the other', async () => {
     const block = printedIn('pagination', 'sh', '## Page by page').replaceAll('limit=50', 'limit=2')
-    const [get, getNext] = block.trim().split('\n') as [string, string]
+    const [get, getNext] = block.split('\n\n') as [string, string]
     const [first] = (await runCurl(get, account.key)) as [Page]
     const [second] = (await runCurl(getNext, account.key, { NEXT_CURSOR: first.nextCursor! })) as [Page]
     expect(joined([first, second])).toEqual(all)
