@@ -5,6 +5,7 @@ import { readGuides } from '../pages.ts'
 import { withPolicy } from '../policy.ts'
 import { searchableSettings } from '../settings-page.ts'
 import { sidebar } from '../sidebar.ts'
+import { breakNamesInTables } from './breaks.ts'
 
 const titles = new Map(readGuides().map(({ name, title }) => [name, title]))
 
@@ -49,6 +50,7 @@ export default defineConfig({
     languageAlias: { promql: 'text' },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
     anchor: { slugify },
+    config: breakNamesInTables,
   },
   transformHtml: (page) => withPolicy(page, { scripts: ["'self'"], connections: ["'self'"] }),
   themeConfig: {

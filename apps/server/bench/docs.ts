@@ -22,14 +22,18 @@ interface Visit {
 }
 
 const isMounted = `Boolean(document.querySelector('#app')?.__vue_app__)`
-const isHydrated = `document.querySelector('[data-testid=search-trigger]')?.textContent.includes('Search') === true`
+const operation = '#/parties/addparty'
+const showsOperation = `Boolean(document.querySelector('h2 a[href="${operation}"]'))`
+/** Clicks on the operation in the menu, or on its group while the menu is closed, until the page shows the operation. */
+const opensOperation = `${showsOperation} || void ['${operation}', '#/parties']
+  .map((address) => document.querySelector('.menu-content a[href="' + address + '"]')).find(Boolean)?.click()`
 
-/** A page, and an expression that is true as soon as its menu reacts and all its text is there. */
+/** A page, and an expression that is true as soon as its menu reacts and its text is there. */
 const pages = {
   'guides/quick-start.html': isMounted,
   'guides/operations.html': isMounted,
-  'reference.html': isHydrated,
-  'reference.html#/parties/addparty': `${isHydrated} && Boolean(document.querySelector('h2 a[href="#/parties/addparty"]'))`,
+  'reference.html': opensOperation,
+  [`reference.html${operation}`]: showsOperation,
 }
 
 /** Measures how soon the documentation can be read and used on a slow phone. */

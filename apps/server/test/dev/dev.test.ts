@@ -16,6 +16,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { onePagePdf } from '../support/pdf.ts'
 import { listening, type ServerProcess } from '../support/process.ts'
 import { startReceiver } from '../support/receiver.ts'
+import { printed } from '../support/printed.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -276,7 +277,11 @@ test('requests with another host name, and SMS without the password of the serve
 test('webhooks:listen forwards events, prints them with their answers, and leaves no endpoint; the inbox shows the deliveries', async () => {
   const receiver = await startReceiver()
   const paraph = new Paraph({ baseUrl: dev.url, apiKey: keyOf(dev) })
-  const listener = spawn(process.execPath, [listenProgram, '--forward-to', receiver.url], {
+  const [command] = printed('apps/docs/guides/webhooks.md', 'sh', '## Test it on your machine')
+  const [, option, port] = /^npm run webhooks:listen -- (\S+) http:\/\/localhost:(\d+)\/\S+\n$/.exec(command!)!
+  // The example with Express in the guide listens at this port.
+  expect(printed('apps/docs/guides/webhooks.md', 'ts', '## Receive events with Express')[0]).toContain(`(${port})`)
+  const listener = spawn(process.execPath, [listenProgram, option!, receiver.url], {
     env: { PATH: process.env['PATH'], DATA_DIR, PUBLIC_URL: dev.url },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

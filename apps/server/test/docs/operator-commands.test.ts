@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startPostgresServer } from '../support/postgres-server.ts'
@@ -73,4 +74,28 @@ test('the SQL makes a role and a database that the server can use', async () => 
   const [, password] = /password '(.*)'/.exec(sql!)!
   const DATABASE_URL = `postgres://paraph:${encodeURIComponent(password!)}@127.0.0.1:${postgres.port}/paraph`
   expect(await runAsOperator(blockOf('## Webhooks'), { DATABASE_URL })).toMatch(/^pk_live_/)
+})
+
+test('the commands for the folder of the embedded database restore what was backed up', async () => {
+  const folder = await temporaryFolder()
+  const data = join(folder, 'paraph')
+  await mkdir(join(data, 'postgres'), { recursive: true })
+  await writeFile(join(data, 'postgres/PG_VERSION'), '18')
+  const [, , stopAndSave, stopAndRestore] = printed(guide, 'sh', '## Backup and restore')
+  const terminal = await reader({ cwd: folder, programs: { sudo: 'exec "$@"', systemctl: 'echo "$@"' } })
+  const runHere = async (block: string) =>
+    (
+      await terminal.run(
+        block.replaceAll(/\/var\/lib\/paraph\S*/g, (path) => `"${path.replace('/var/lib/paraph', data)}"`),
+      )
+    ).stdout
+  expect(await runHere(stopAndSave!)).toBe('stop paraph\nstart paraph\n')
+  await writeFile(join(data, 'postgres/PG_VERSION'), 'broken')
+  expect(await runHere(stopAndRestore!)).toBe('stop paraph\nstart paraph\n')
+  expect(await readFile(join(data, 'postgres/PG_VERSION'), 'utf8')).toBe('18')
+  // No backup is made of a database that still runs.
+  await writeFile(join(data, 'postgres/postmaster.pid'), '')
+  await rm(join(folder, 'paraph.tar.gz'))
+  await runHere(stopAndSave!).catch(() => {})
+  expect(existsSync(join(folder, 'paraph.tar.gz'))).toBe(false)
 })
