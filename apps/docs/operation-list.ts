@@ -5,7 +5,11 @@ const byTag = contract.tags.map(({ name }) => ({ name, members: all.filter(({ ta
 
 /** Returns the page that lists all operations. It is small, so it is there long before the reference. */
 export function operationList(): string {
-  return page(({ method, path, description }) => `\`${method} ${path}\`\n\n${firstParagraph(description)}`)
+  return page(({ method, path, description }) => {
+    // The sections are in the reference.
+    const text = firstParagraph(description).replaceAll('](#section/', '](../reference.html#section/')
+    return `\`${method} ${path}\`\n\n${text}`
+  })
 }
 
 /**

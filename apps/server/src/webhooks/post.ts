@@ -50,6 +50,11 @@ export async function post(
     if (!isAllowed) requirePublic(host, addresses)
     socket = await connectTo(target, addresses, signal)
     const response = await exchange(socket, url, headers, body, signal)
+    if (!isStatus(response.statusCode!))
+      throw new WebhookPostError(
+        'answer_invalid',
+        `${host} answered the status ${response.statusCode}, which HTTP does not have.`,
+      )
     const retryAfter = secondsOf(response.headers['retry-after'])
     const answer = { status: response.statusCode!, body: await firstKilobyte(response) }
     return retryAfter === undefined ? answer : { ...answer, retryAfter }
@@ -73,8 +78,15 @@ function exchange(socket: Socket, url: URL, headers: Record<string, string>, bod
   })
   sent.once('response', resolve)
   sent.on('error', reject)
+  // The answer 101 ends the request without an error.
+  sent.once('close', () => reject(new Error('The connection was closed.')))
   sent.end(body)
   return promise
+}
+
+/** The parser of Node accepts any three digits. */
+function isStatus(code: number): boolean {
+  return code >= 100 && code <= 599
 }
 
 async function firstKilobyte(body: IncomingMessage): Promise<string> {

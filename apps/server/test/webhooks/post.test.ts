@@ -258,3 +258,18 @@ test('no proxy of the environment is used', async () => {
     Object.assign(process.env, before)
   }
 })
+
+test.each([
+  ['101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x', 'connection_failed'],
+  ['999 None', 'answer_invalid'],
+  ['000 None', 'answer_invalid'],
+])('the answer %j ends the attempt: %s', async (head, code) => {
+  const server = createTcp((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => socket.end(`HTTP/1.1 ${head}\r\ncontent-length: 0\r\n\r\n`))
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await expect(send(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ code })
+  server.close()
+})
