@@ -48,6 +48,11 @@ function addressOf({ operationId, tags }: Operation): string {
   return `/${tags[0].toLowerCase().replaceAll(' ', '-')}/${operationId.toLowerCase()}`
 }
 
+/** The descriptions link to sections of the reference. */
 function firstParagraph(description: string): string {
-  return description.split('\n\n', 1)[0]!
+  const [first = ''] = description.split('\n\n', 1)
+  return first.replaceAll(
+    /\]\(#section\/([\w-]+)\)/g,
+    (_, section: string) => `](../reference.html#/section/${section.toLowerCase()})`,
+  )
 }
