@@ -52,7 +52,13 @@ function addressOf({ operationId, tags }: Operation): string {
   return `/${tags[0].toLowerCase().replaceAll(' ', '-')}/${operationId.toLowerCase()}`
 }
 
+/** The descriptions link to sections of the reference. */
 function firstParagraph(description: string): string {
   // A link to a section leads into the reference.
   return description.split('\n\n', 1)[0]!.replaceAll('](#', '](../reference.html#')
+  const [first = ''] = description.split('\n\n', 1)
+  return first.replaceAll(
+    /\]\(#section\/([\w-]+)\)/g,
+    (_, section: string) => `](../reference.html#/section/${section.toLowerCase()})`,
+  )
 }

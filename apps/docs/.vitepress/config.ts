@@ -69,8 +69,9 @@ export default defineConfig({
   },
 })
 
-/** Makes the same anchors as GitHub, so that links to sections work in both places. */
+/** Makes the same anchors as GitHub, so that links to sections work in both places. Leaves the addresses in the reference as they are. */
 function slugify(text: string): string {
+  if (text.startsWith('/')) return text
   return text
     .trim()
     .toLowerCase()
