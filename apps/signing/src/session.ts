@@ -33,7 +33,8 @@ export function obstacleOf(error: unknown): Obstacle | undefined {
   if (isParaphError(error, 'link_missing', 'link_invalid')) return { kind: 'linkInvalid' }
   if (isParaphError(error, 'document_cancelled')) return { kind: 'cancelled' }
   if (isParaphError(error, 'document_expired')) return { kind: 'expired' }
-  if (isParaphError(error, 'too_many_attempts')) return { kind: 'tooMany', seconds: error.retryAfter ?? 60 }
+  if (isParaphError(error, 'too_many_attempts', 'rate_limit_exceeded'))
+    return { kind: 'tooMany', seconds: error.retryAfter ?? 60 }
   return undefined
 }
 

@@ -2,7 +2,7 @@ import { type Documents, type Resources, toResources, type Webhooks } from '../g
 import { type CallOptions, createCall } from './call.ts'
 import { type ClientOptions, createClient, type ParaphClient } from './client.ts'
 import { toWaitFor, type WaitFor } from './wait-for.ts'
-import type { verify } from './webhooks.ts'
+import { verify } from './webhooks.ts'
 
 /** The connection to a server, and the defaults of all calls. */
 export interface ParaphOptions extends ClientOptions, Omit<CallOptions, 'signal'> {
@@ -42,7 +42,7 @@ export class Paraph {
     const { documents, webhooks } = resources
     Object.assign(this, resources, {
       documents: { ...documents, waitFor: toWaitFor(documents.get) },
-      webhooks: { ...webhooks, verify: lazyVerify },
+      webhooks: { ...webhooks, verify },
     })
   }
 }
@@ -54,9 +54,6 @@ export interface Paraph extends Omit<Resources, 'documents' | 'webhooks'> {
   /** A webhook tells your server what happens to documents and parties. */
   readonly webhooks: WebhookMethods
 }
-
-/** Loaded at the first call, because most programs that call the API receive no webhooks. */
-const lazyVerify: typeof verify = async (...args) => (await import('./webhooks.ts')).verify(...args)
 
 function warn(message: string) {
   const { process } = globalThis as { process?: { emitWarning?: (message: string, type: string) => void } }

@@ -231,3 +231,17 @@ test('a wrong person is recorded, and the tab forgets the link', async () => {
   await expectTitle(tab, 'Open the link in your message')
   expect(faults).toEqual([])
 })
+
+test('over the limit of requests, the page says how long to wait', async () => {
+  const sent = await send()
+  const { id } = await db
+    .selectFrom('parties')
+    .select('id')
+    .where('document_id', '=', sent.id)
+    .executeTakeFirstOrThrow()
+  const endsAt = new Date(Date.now() + 55_000).toISOString()
+  await db.insertInto('rate_counts').values({ name: id, requests: 1_000_000, ends_at: endsAt }).execute()
+  const { tab } = await open(await sent.token(), phone)
+  await expectTitle(tab, 'Too many attempts')
+  await tab.getByText('Wait for one minute, then try again.').waitFor()
+})
