@@ -40,7 +40,9 @@ test('with a key missing, the search says that it is not complete, and exits wit
     code: 1,
     // The number that is not encrypted is found without any key.
     stdout: expect.stringMatching(/^contact .*\nContacts: 1\. Parties: 0\.\n$/),
-    stderr: expect.stringContaining('3 personal numbers or webhook secrets were encrypted with a key that is not in SECRET_KEY.'),
+    stderr: expect.stringContaining(
+      '3 personal numbers or webhook secrets were encrypted with a key that is not in SECRET_KEY.',
+    ),
   })
 })
 
