@@ -5,11 +5,7 @@ const byTag = contract.tags.map(({ name }) => ({ name, members: all.filter(({ ta
 
 /** Returns the page that lists all operations. It is small, so it is there long before the reference. */
 export function operationList(): string {
-  return page(({ method, path, description }) => {
-    // The sections are in the reference.
-    const text = firstParagraph(description).replaceAll('](#section/', '](../reference.html#section/')
-    return `\`${method} ${path}\`\n\n${text}`
-  })
+  return page(({ method, path, description }) => `\`${method} ${path}\`\n\n${firstParagraph(description)}`)
 }
 
 /**
@@ -54,8 +50,6 @@ function addressOf({ operationId, tags }: Operation): string {
 
 /** The descriptions link to sections of the reference. */
 function firstParagraph(description: string): string {
-  // A link to a section leads into the reference.
-  return description.split('\n\n', 1)[0]!.replaceAll('](#', '](../reference.html#')
   const [first = ''] = description.split('\n\n', 1)
   return first.replaceAll(
     /\]\(#section\/([\w-]+)\)/g,
