@@ -1,11 +1,15 @@
 import { PDF, PdfDict, PdfName, PdfString } from '@libpdf/core'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
+import { countElsewhere } from '../limits/limits.support.ts'
 import { desktop, expectTitle, phone, startPages, textPdf } from './page.support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const { send, open } = await startPages()
+/** For a busy machine. */
+const slow = { timeout: 15_000 }
+
+const { send, open, db } = await startPages({ rateLimits: { link: 600 } })
 
 test('a large file is loaded only in the parts that the pages in view need', async () => {
   const file = new File([await textPdf(2, 3_000_000)], 'large.pdf')
@@ -21,6 +25,22 @@ test('a large file is loaded only in the parts that the pages in view need', asy
   await tab.getByText('This is page 1 of the agreement').waitFor()
   expect(bytes).toBeGreaterThan(0)
   expect(bytes).toBeLessThan(file.size / 4)
+  expect(faults).toEqual([])
+})
+
+test('a part of the file that the limit of requests refuses is loaded when the minute of the limit ends', async () => {
+  const { token, ids } = await send(undefined, { file: new File([await textPdf(2, 3_000_000)], 'large.pdf') })
+  const { tab, context, faults } = await open(undefined, desktop)
+  const statuses: number[] = []
+  context.on('response', (response) => void (response.url().endsWith('/file') && statuses.push(response.status())))
+  // The page needs more requests than these four before it can draw.
+  await countElsewhere(db, ids[0]!, 596, 6)
+  await tab.goto(`${tab.url()}#${await token()}`)
+  const notice = tab.getByText('The pages go on loading')
+  await notice.waitFor()
+  await tab.getByText('This is page 1 of the agreement').waitFor()
+  expect(statuses).toContain(429)
+  await expect.poll(() => notice.count(), slow).toBe(0)
   expect(faults).toEqual([])
 })
 
@@ -57,9 +77,6 @@ test('only the pages in and near the view are drawn, and the reader shows which 
   await expect.poll(() => tab.evaluate(width)).toBeGreaterThan(before)
   expect(faults).toEqual([])
 })
-
-/** For a busy machine. */
-const slow = { timeout: 15_000 }
 
 /** The tree that the browser gives to screen readers. */
 const readAloud = (tab: Page) => tab.locator('.reader').ariaSnapshot()

@@ -5,45 +5,73 @@ import { CHUNK, openRangeLoader } from './range-loader.ts'
 /** Bytes. A smaller file is faster to load whole than in parts. */
 const WHOLE = 512 * 1024
 const ATTEMPTS = 3
+/** How often a part waits for the end of the limit of requests, which is counted by the minute. */
+const LIMIT_WAITS = 5
 /** Milliseconds. */
-const [WAIT, TIMEOUT] = [1000, 60_000]
+const [WAIT, LIMIT_WAIT, TIMEOUT] = [1000, 60_000, 60_000]
+
+export interface LoadListener {
+  /** Called if a part can't be loaded; pdf.js itself would wait for it forever. */
+  onFailure: (error: unknown) => void
+  /** Called with true when the limit of requests is reached and a part waits, and with false when a part is loaded. */
+  onLimited: (isLimited: boolean) => void
+}
 
 /**
  * Returns what pdf.js reads the file from. It reads a large file by ranges, only those that the pages in view need. Its own loader would
  * first request the whole file, and break off.
- *
- * @param onFailure called if a range can't be loaded; pdf.js itself would wait for it forever.
  */
-export async function loadFile({ signing, http }: Connection, size: number, onFailure: (error: unknown) => void) {
-  if (size <= WHOLE) return { data: new Uint8Array(await (await signing.getFile()).arrayBuffer()) }
-  const range = new PDFDataRangeTransport(size, null)
+export async function loadFile(
+  { http }: Pick<Connection, 'http'>,
+  size: number,
+  { onFailure, onLimited }: LoadListener,
+) {
   const ended = new AbortController()
+  const load = (begin: number, end: number) => getRange({ http, onLimited, ended: ended.signal }, begin, end)
+  if (size <= WHOLE) return { data: await load(0, size) }
+  const range = new PDFDataRangeTransport(size, null)
   range.abort = () => ended.abort()
   range.requestDataRange = openRangeLoader({
     size,
-    load: (begin, end) => getRange(http, begin, end, ended.signal),
+    load,
     onLoaded: (begin, bytes) => ended.signal.aborted || range.onDataRange(begin, bytes),
     onFailure: (error) => ended.signal.aborted || onFailure(error),
   })
   return { range, rangeChunkSize: CHUNK, disableAutoFetch: true, disableStream: true }
 }
 
-async function getRange(http: Connection['http'], begin: number, end: number, ended: AbortSignal) {
+interface Source extends Pick<LoadListener, 'onLimited'>, Pick<Connection, 'http'> {
+  ended: AbortSignal
+}
+
+async function getRange({ http, onLimited, ended }: Source, begin: number, end: number) {
   const header = { range: `bytes=${begin}-${end - 1}` }
-  for (let attempt = 1; ; attempt++) {
-    const { data, status } = await http
+  let [failures, refusals] = [0, 0]
+  for (;;) {
+    const { data, response } = await http
       .GET('/api/v1/signing-session/file', {
         params: { header },
         parseAs: 'arrayBuffer',
         signal: AbortSignal.any([ended, AbortSignal.timeout(TIMEOUT)]),
       })
-      .then(
-        ({ data, response: { status } }) => ({ data, status }),
-        () => ({ data: undefined, status: 0 }),
-      )
-    if (status === 206 && data) return new Uint8Array(data as unknown as ArrayBuffer)
-    if (attempt === ATTEMPTS || (status !== 0 && status < 500) || ended.aborted)
+      .catch(() => ({ data: undefined, response: undefined }))
+    if (response?.status === 206 && data) {
+      onLimited(false)
+      return new Uint8Array(data as unknown as ArrayBuffer)
+    }
+    const status = response?.status ?? 0
+    const isLimited = status === 429 && ++refusals <= LIMIT_WAITS
+    const mayPass = isLimited || ((status === 0 || status >= 500) && ++failures < ATTEMPTS)
+    if (!mayPass || ended.aborted)
       throw Object.assign(new Error(`A part of the file could not be loaded: ${status}`), { status })
-    await new Promise((resolve) => setTimeout(resolve, WAIT * attempt))
+    if (isLimited) onLimited(true)
+    const wait = isLimited ? waitAtLimit(response!) : WAIT * failures
+    await new Promise((resolve) => setTimeout(resolve, wait))
   }
+}
+
+/** The parts that wait do not all come back at the same time. */
+function waitAtLimit({ headers }: Response): number {
+  const asked = Number(headers.get('retry-after') ?? Infinity) * 1000
+  return Math.min(asked, LIMIT_WAIT) + Math.random() * WAIT
 }

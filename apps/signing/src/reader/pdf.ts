@@ -11,17 +11,17 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
 import type { Connection } from '../session.ts'
 import { type Box, capped, type DrawnBox, openDetail } from './detail.ts'
-import { loadFile } from './load-file.ts'
+import { loadFile, type LoadListener } from './load-file.ts'
 
 export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** Opens the file. `onFailure` is called if a part of it can't be loaded later. */
-export async function openPdf(connection: Connection, size: number, onFailure: (error: unknown) => void) {
+/** Opens the file. The listener hears how the loading of its parts goes on. */
+export async function openPdf(connection: Pick<Connection, 'http'>, size: number, listener: LoadListener) {
   const files = new URL(`assets/pdfjs-${version}/`, document.baseURI).href
   return getDocument({
-    ...(await loadFile(connection, size, onFailure)),
+    ...(await loadFile(connection, size, listener)),
     cMapUrl: `${files}cmaps/`,
     standardFontDataUrl: `${files}standard_fonts/`,
     wasmUrl: `${files}wasm/`,

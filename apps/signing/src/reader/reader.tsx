@@ -23,7 +23,7 @@ interface ReaderProps {
 
 export function Reader({ file, onRead, goTo }: ReaderProps) {
   const { t } = useTexts()
-  const { preview, opened, hasFailed } = usePdf(file.size)
+  const { preview, opened, hasFailed, isLimited } = usePdf(file.size)
   // Also after the file was opened, so that no page changes its size.
   const ratio = preview?.ratio ?? opened?.ratio
   const frame = useRef<HTMLDivElement>(null)
@@ -80,6 +80,11 @@ export function Reader({ file, onRead, goTo }: ReaderProps) {
           )}
           <DownloadButton label={t.reader.download} />
         </span>
+        {isLimited && !hasFailed && (
+          <p class="limited" role="status">
+            {t.reader.limited}
+          </p>
+        )}
       </div>
       <div
         ref={frame}

@@ -18,6 +18,8 @@ interface Pdf {
   preview: Preview | undefined
   opened: Opened | undefined
   hasFailed: boolean
+  /** True while the loading waits for the limit of requests. */
+  isLimited: boolean
 }
 
 /** Milliseconds that pdf.js waits for the preview, so that the two do not share a slow line. */
@@ -25,10 +27,11 @@ const PATIENCE = 3000
 
 /** Loads the preview, and then pdf.js, and opens the file. */
 export function usePdf(size: number): Pdf {
-  const { signing, http, recover, preview: loadPreview } = usePage()
+  const { http, recover, preview: loadPreview } = usePage()
   const [preview, setPreview] = useState<Preview>()
   const [opened, setOpened] = useState<Opened>()
   const [hasFailed, setFailed] = useState(false)
+  const [isLimited, setLimited] = useState(false)
   useEffect(() => {
     let isEnded = false
     let close = () => {}
@@ -48,7 +51,10 @@ export function usePdf(size: number): Pdf {
         .then((response) => response.arrayBuffer())
         .catch(() => {})
       const { openPdf, ratioOf, drawPage } = await import('./pdf.ts')
-      const task = await openPdf({ signing, http }, size, fail)
+      const task = await openPdf({ http }, size, {
+        onFailure: fail,
+        onLimited: (isLimited) => isEnded || setLimited(isLimited),
+      })
       close = () => void task.destroy()
       if (isEnded) return close()
       const pdf = await task.promise
@@ -60,6 +66,6 @@ export function usePdf(size: number): Pdf {
       isEnded = true
       close()
     }
-  }, [signing, size])
-  return { preview, opened, hasFailed }
+  }, [http, size])
+  return { preview, opened, hasFailed, isLimited }
 }

@@ -140,6 +140,7 @@ export const en = {
     downloading: 'The download has started.',
     downloadFailed: 'The PDF could not be downloaded. Try again.',
     opening: 'Opening the document…',
+    limited: 'The server gets too many requests with this link. The pages go on loading in a minute at most.',
     failed: 'This browser can’t show the document. Download the PDF and read it before you go on.',
   },
 
