@@ -65,7 +65,7 @@ export async function openDatabase(
     await embedded?.close()
   }
   try {
-    const applied = await prepare(openPool({ ...connection, max: 1 }, onError, { bounded: false }))
+    const applied = await prepare(openPool({ ...connection, max: 1 }, onError, { bounded: false }), log)
     if (applied.length > 0) log(`Brought the database up to date: ${applied.join(', ')}`)
   } catch (error) {
     await close()
@@ -79,10 +79,10 @@ export async function openDatabase(
 }
 
 /** A migration may take minutes, and servers that start at the same time wait for it. */
-async function prepare(pool: pg.Pool): Promise<string[]> {
+async function prepare(pool: pg.Pool, log: (message: string) => void): Promise<string[]> {
   try {
     await refuseOldServer(pool)
-    return await migrate(pool)
+    return await migrate(pool, log)
   } finally {
     await pool.end()
   }
