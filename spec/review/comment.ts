@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { adviceFor } from './advice.ts'
 import type { Coverage, Kind } from './coverage.ts'
 import type { Change, Impact } from './compare/change.ts'
+import { mergeRepeated } from './merge-repeated.ts'
 import type { Finding } from './redocly.ts'
 import type { VersionCheck } from './version-check.ts'
 
@@ -16,7 +17,8 @@ export interface Review {
   /** What the spec is compared with. */
   reference: string
   changes: LocatedChange[]
-  operationCount: number
+  /** The names of the operations that the spec had before and still has. */
+  operations: string[]
   version: VersionCheck
   breaks: boolean
   /** Undefined if the lint was not compared. */
@@ -28,13 +30,16 @@ export interface Review {
 /** The workflow finds its earlier comment by this marker. */
 const marker = '<!-- spec-review -->'
 
+/** So many names can be read in a line. */
+const FEW = 8
+
 const order: Impact[] = ['major', 'minor', 'patch']
 const signs: Record<Impact, string> = { major: '🔴 major', minor: '🟢 minor', patch: '⚪ patch' }
 
 export function comment(review: Review): string {
   const sections = [
     heading(review),
-    changesSection(review.changes, review.operationCount),
+    changesSection(mergeRepeated(review.changes), review.operations),
     review.breaks ? adviceSection(review.changes, review.version) : '',
     review.findings ? lintSection(review.findings) : '',
     coverageSection(review.coverage),
@@ -83,7 +88,7 @@ function versionText({ base, revision, required, requiredWithoutBreaks, verdict 
 }
 
 /** Groups the changes by the operations that they affect, the highest impact first. Documentation-only groups are folded. */
-function changesSection(changes: LocatedChange[], all: number): string {
+function changesSection(changes: LocatedChange[], all: string[]): string {
   const groups = [...Map.groupBy(changes, ({ operations }) => operations.toSorted().join()).values()]
   const sorted = groups.toSorted((one, other) => highest(one) - highest(other))
   const isDocumentation = (group: LocatedChange[]) => highest(group) === order.indexOf('patch')
@@ -105,7 +110,7 @@ function highest(group: LocatedChange[]): number {
   return Math.min(...group.map(({ impact }) => order.indexOf(impact)))
 }
 
-function groupSection(group: LocatedChange[], all: number): string {
+function groupSection(group: LocatedChange[], all: string[]): string {
   const sorted = group.toSorted((one, other) => highest([one]) - highest([other]))
   const byLabel = Map.groupBy(sorted, ({ label, impact }) => `${signs[impact]} · ${label}`)
   const lines = Array.from(byLabel, ([label, members]) => {
@@ -115,9 +120,14 @@ function groupSection(group: LocatedChange[], all: number): string {
   return `#### ${groupTitle(group[0]?.operations ?? [], all)}\n\n${lines.join('\n')}`
 }
 
-function groupTitle(names: string[], all: number): string {
+/** Names the operations, or the others if these are fewer. */
+function groupTitle(names: string[], all: string[]): string {
   if (names.length === 0) return 'The whole API'
-  return names.length === all && all > 1 ? `All ${all} operations` : names.map((name) => `\`${name}\``).join(', ')
+  const others = all.filter((name) => !names.includes(name))
+  const list = (some: string[]) => some.map((name) => `\`${name}\``).join(', ')
+  if (others.length === 0 && all.length > 1) return `All ${all.length} operations that exist already`
+  if (names.length <= FEW || others.length >= names.length) return list(names)
+  return `${names.length} operations: all except ${list(others)}`
 }
 
 function adviceSection(changes: LocatedChange[], { required }: VersionCheck): string {

@@ -83,6 +83,21 @@ test('addition without a new version: exits with 1 and names the required versio
   expect(code).toBe(1)
 })
 
+test('the same header in many responses is one line, which names the operations or those that lack it', async () => {
+  const header = '  x-new:\n    description: New.\n    schema:\n      type: string\n'
+  for (const name of ['BadFile', 'FileTooLarge', 'UnsupportedFormType'])
+    edit(`components/responses/${name}.yaml`, 'headers:\n', `headers:\n${header}`)
+  for (const name of ['BadRequest', 'InternalError', 'Unauthorized'])
+    edit(`components/responses/${name}.yaml`, 'headers:\n', `headers:\n${header.replace('new', 'all')}`)
+  const { stdout } = await review('HEAD')
+  const sign = '- 🟢 minor ·'
+  expect(stdout).toContain(
+    `#### \`createDocument\`, \`uploadScan\`\n\n${sign} header \`x-new\` of 3 responses: New header \`x-new\`. <sub>`,
+  )
+  expect(stdout).toMatch(/#### \d+ operations: all except `document\.sent`, .*\n\n.* header `x-all` of 3 responses: /)
+  expect(stdout.match(/New header/g)).toHaveLength(2)
+})
+
 test('a new event is a new webhook, and a removed one gets advice for webhooks', async () => {
   const called = 'party.called:\n    $ref: webhooks/party.signed.yaml'
   edit('openapi.yaml', '  party.signed:\n', `  ${called}\n  party.signed:\n`)

@@ -94,10 +94,11 @@ async function review({ ref, docs, output, annotate }: Options, temporary: strin
   const findings = reference
     ? newFindings(...(await Promise.all([lint(reference.folder, config), lint(spec, config)])))
     : undefined
+  const existing = new Set(operations(base).map(({ name }) => name))
   const markdown = comment({
     reference: reference?.label ?? `the released version \`${versionOf(base)}\``,
     changes,
-    operationCount: new Set([base, revision].flatMap(operations).map(({ name }) => name)).size,
+    operations: operations(revision).flatMap(({ name }) => (existing.has(name) ? [name] : [])),
     version,
     breaks,
     findings,
