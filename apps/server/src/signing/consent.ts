@@ -77,7 +77,7 @@ const svSign = ({ name, title }: Facts, way: Way) =>
 const svReject =
   (refused: string) =>
   ({ name, title }: Facts) =>
-    `Jag är ${name}. Genom att välja ”Avvisa” avböjer jag att ${refused} ”${title}”. Dokumentet avslutas då för alla parter. Avsändaren och de andra parterna kan läsa den anledning som jag anger.`
+    `Jag är ${name}. Genom att välja ”Avböj” avböjer jag att ${refused} ”${title}”. Dokumentet avslutas då för alla parter. Avsändaren och de andra parterna kan läsa den anledning som jag anger.`
 
 const swedish: Texts = {
   sign: {

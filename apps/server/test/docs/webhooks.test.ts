@@ -102,15 +102,23 @@ test('the fetch handler answers an event that the server really sends, and refus
   await client.DELETE('/api/v1/webhook-endpoints/{id}', { params: { path: { id } } })
 })
 
+/** Makes a delivery of the endpoint fail, and returns its identifier. */
+async function failDelivery(endpointId: string): Promise<string> {
+  const { data } = await client.POST('/api/v1/webhook-endpoints/{id}/test', { params: { path: { id: endpointId } } })
+  const failed = { status: 'FAILED', due_at: null, error: 'connection_failed' } as const
+  await server.db.updateTable('webhook_deliveries').set(failed).where('id', '=', data!.id).execute()
+  return data!.id
+}
+
+const SINCE = new Date(Date.now() - 60_000).toISOString()
+
 test('what failed is listed and sent again by the sample', async () => {
   const { id } = await account.webhookEndpoint({ url: 'http://127.0.0.1:9/', events: ['party.read'] })
-  const path = { id }
-  const queued = await client.POST('/api/v1/webhook-endpoints/{id}/test', { params: { path } })
-  const failed = { status: 'FAILED', due_at: null, error: 'connection_failed' } as const
-  await server.db.updateTable('webhook_deliveries').set(failed).where('id', '=', queued.data!.id).execute()
-  expect(await runSample('## When your endpoint fails')).toBe('webhook.test connection_failed null\n')
-  const { data } = await client.GET('/api/v1/webhook-endpoints/{id}/deliveries', { params: { path } })
-  expect(data!.webhookDeliveries).toMatchObject([{ status: 'PENDING' }])
+  for (let failed = 0; failed < 2; failed++) await failDelivery(id)
+  const line = 'webhook.test connection_failed null\n'
+  expect(await runSample('## When your endpoint fails', { ENDPOINT_ID: id, SINCE })).toBe(`${line}${line}2 false\n`)
+  const { data } = await client.GET('/api/v1/webhook-endpoints/{id}/deliveries', { params: { path: { id } } })
+  expect(data!.webhookDeliveries).toMatchObject([{ status: 'PENDING' }, { status: 'PENDING' }])
 })
 
 test.skipIf(!hasCurl)(
@@ -127,15 +135,12 @@ test.skipIf(!hasCurl)(
       events: ['document.completed', 'document.rejected', 'party.signed'],
     })
 
-    const queued = await client.POST('/api/v1/webhook-endpoints/{id}/test', { params: { path } })
-    const DELIVERY_ID = queued.data!.id
-    const failed = { status: 'FAILED', due_at: null, error: 'connection_failed' } as const
-    await server.db.updateTable('webhook_deliveries').set(failed).where('id', '=', DELIVERY_ID).execute()
-    const [list, retried] = (await runCurl('## When your endpoint fails', { ENDPOINT_ID: id, DELIVERY_ID })).split(
+    const deliveryId = await failDelivery(id)
+    const [list, retried] = (await runCurl('## When your endpoint fails', { ENDPOINT_ID: id, SINCE })).split(
       /(?<=\})(?=\{)/,
     )
-    expect(JSON.parse(list!)).toMatchObject({ webhookDeliveries: [{ id: DELIVERY_ID, status: 'FAILED' }] })
-    expect(JSON.parse(retried!)).toMatchObject({ id: DELIVERY_ID, status: 'PENDING' })
+    expect(JSON.parse(list!)).toMatchObject({ webhookDeliveries: [{ id: deliveryId, status: 'FAILED' }] })
+    expect(JSON.parse(retried!)).toEqual({ retried: 1, hasMore: false })
 
     const rotated = JSON.parse(await runCurl('## Replace the secret', { ENDPOINT_ID: id })) as { secret: string }
     expect(rotated.secret).toMatch(/^whsec_/)

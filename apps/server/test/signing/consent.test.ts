@@ -21,7 +21,7 @@ const buttons = {
     ACCEPTOR: 'Godkänn',
     REVIEWER: 'Bekräfta granskningen',
     ORGANIZER: 'Skriv under',
-    reject: 'Avvisa',
+    reject: 'Avböj',
   },
 }
 

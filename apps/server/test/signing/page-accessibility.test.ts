@@ -46,6 +46,10 @@ const expire = ({ id }: Sent) =>
     .execute()
 const cancel = ({ account, id }: Sent) =>
   account.client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body: { reason: 'A mistake.' } })
+const rejectAsBo = async ({ ids }: Sent) => {
+  await db.updateTable('parties').set({ name: 'Bo Berg' }).where('id', '=', ids[1]!).execute()
+  await actAs(ids[1]!, { type: 'REJECTED', reason: null })
+}
 const complete = async ({ id, ids }: Sent) => {
   await actAs(ids[0]!)
   await seal(id)
@@ -144,8 +148,8 @@ const views: Record<string, View> = {
     reach: shows('You have rejected the document'),
   },
   'rejected by another': {
-    sent: after(sending(click, click), ({ ids }) => actAs(ids[1]!, { type: 'REJECTED', reason: null })),
-    reach: shows('Another party has rejected the document'),
+    sent: after(sending(click, click), rejectAsBo),
+    reach: shows('Bo Berg has rejected the document'),
   },
   cancelled: { sent: after(sending(click), cancel), reach: shows('The sender has cancelled the document') },
   expired: { sent: after(sending(click), expire), reach: shows('The document has expired') },

@@ -144,13 +144,14 @@ test('a party that has signed sees its receipt, and later that the document is c
   expect(faults).toEqual([])
 })
 
-test('a party whose document another party rejects while it reads is told so', async () => {
+test('a party whose document another party rejects while it reads is told who did', async () => {
   const { token, ids } = await send([click, click])
+  await db.updateTable('parties').set({ name: 'Bo Berg' }).where('id', '=', ids[1]!).execute()
   const { tab } = await open(await token())
   await expectTitle(tab, /asks you to sign/)
   await actAs(ids[1]!, { type: 'REJECTED', reason: null })
   await tab.getByRole('button', { name: 'Sign', exact: true }).click()
-  await expectTitle(tab, 'Another party has rejected the document')
+  await expectTitle(tab, 'Bo Berg has rejected the document')
 })
 
 test('if the statement changes while the party reads, the party must read it again', async () => {

@@ -61,7 +61,7 @@ export const en = {
     next: 'The document has ended for everyone, and the sender knows. You can close this page.',
   },
   rejectedByOther: {
-    title: 'Another party has rejected the document',
+    title: (name: string) => `${name} has rejected the document`,
     next: 'It can no longer be signed, and you do not need to do anything. Ask the sender if you have questions.',
   },
   cancelled: {

@@ -21,17 +21,17 @@ export const sv = {
   expires: (date) => `Kan skrivas under till och med ${date}.`,
   participants: 'Vilka som deltar',
   you: 'du',
-  statuses: { NOT_SIGNED: 'Inte klar än', SIGNED: 'Klar', REJECTED: 'Har avvisat' },
+  statuses: { NOT_SIGNED: 'Inte klar än', SIGNED: 'Klar', REJECTED: 'Har avböjt' },
   doneAt: (date) => `Klar ${date}`,
   checkAgain: 'Kontrollera igen',
 
   act: {
     title: (sender, verb) => `${sender} ber dig ${verb} det här dokumentet`,
     next: {
-      SIGNER: 'Läs dokumentet. Skriv sedan under det, eller avvisa det.',
-      ACCEPTOR: 'Läs dokumentet. Godkänn det sedan, eller avvisa det.',
-      REVIEWER: 'Läs dokumentet. Bekräfta sedan din granskning, eller avvisa dokumentet.',
-      ORGANIZER: 'Läs dokumentet. Skriv sedan under det, eller avvisa det.',
+      SIGNER: 'Läs dokumentet. Skriv sedan under det, eller avböj.',
+      ACCEPTOR: 'Läs dokumentet. Godkänn det sedan, eller avböj.',
+      REVIEWER: 'Läs dokumentet. Bekräfta sedan din granskning, eller avböj.',
+      ORGANIZER: 'Läs dokumentet. Skriv sedan under det, eller avböj.',
     },
     goTo: {
       SIGNER: 'Gå vidare till underskriften',
@@ -63,11 +63,11 @@ export const sv = {
     download: 'Ladda ner den förseglade PDF-filen',
   },
   rejectedByMe: {
-    title: 'Du har avvisat dokumentet',
+    title: 'Du har avböjt dokumentet',
     next: 'Dokumentet är avslutat för alla, och avsändaren vet om det. Du kan stänga sidan.',
   },
   rejectedByOther: {
-    title: 'En annan part har avvisat dokumentet',
+    title: (name) => `${name} har avböjt dokumentet`,
     next: 'Det kan inte längre skrivas under, och du behöver inte göra något. Fråga avsändaren om du undrar något.',
   },
   cancelled: {
@@ -104,7 +104,7 @@ export const sv = {
     open: 'Det här är inte till mig',
     title: 'Är det här inte till dig?',
     explain: (name, sender) =>
-      `Dokumentet är till ${name}. Om du är någon annan kan du säga det här. Det noteras för ${sender}, och sidan glömmer länken. Inget skrivs under eller avvisas.`,
+      `Dokumentet är till ${name}. Om du är någon annan kan du säga det här. Det noteras för ${sender}, och sidan glömmer länken. Inget skrivs under eller avböjs.`,
     confirm: 'Jag är inte den personen',
     doneTitle: 'Tack för att du berättade',
     doneNext: 'Dokumentet är inte till dig. Skicka inte meddelandet vidare. Du kan radera det och stänga sidan.',
@@ -159,7 +159,7 @@ export const sv = {
       'Servern svarar inte, så vi vet inte om det gick. Kontrollera anslutningen och försök igen. Du kan inte skriva under två gånger.',
     outdated: 'Texten som du godkänner har ändrats. Läs den igen innan du går vidare.',
     changed: 'Dokumentet har ändrats under tiden.',
-    reject: 'Avvisa…',
+    reject: 'Avböj…',
   },
   bankId: {
     failed: 'BankID kan inte visas just nu. Kontrollera anslutningen och läs in sidan igen.',
@@ -204,11 +204,11 @@ export const sv = {
     missing: 'Ladda upp skanningen först.',
   },
   reject: {
-    title: 'Avvisa dokumentet?',
+    title: 'Avböja dokumentet?',
     reason: 'Anledning (frivilligt)',
     reasonHint: 'Avsändaren och de andra parterna kan läsa anledningen.',
     back: 'Tillbaka',
-    confirm: 'Avvisa',
+    confirm: 'Avböj',
     failed: 'Det gick inte. Kontrollera anslutningen och försök igen.',
   },
   wayOn: { continue: (host) => `Fortsätt till ${host}`, close: 'Stäng' },

@@ -13,14 +13,18 @@ export function Intro({ session, stage }: { session: KnownSession; stage: Stage 
   const { reload } = usePage()
   const [isWrongPerson, setWrongPerson] = useState(false)
   const { document, party, parties, senderName } = session
-  const verb = t.verb(party.role)
-  const title =
-    stage === 'act' ? t.act.title(senderName, verb) : stage === 'signed' ? t.signed.title[party.role] : t[stage].title
+  const title = () => {
+    if (stage === 'act') return t.act.title(senderName, t.verb(party.role))
+    if (stage === 'signed') return t.signed.title[party.role]
+    if (stage !== 'rejectedByOther') return t[stage].title
+    // The document ends with the first rejection, so exactly one party has rejected it.
+    return t.rejectedByOther.title(parties.find(({ signingStatus }) => signingStatus === 'REJECTED')!.name)
+  }
   const next = stage === 'act' ? t.act.next[party.role] : t[stage].next
   const isOpen = document.status === 'SENT' && party.signingStatus === 'NOT_SIGNED'
   return (
     <section class="card intro">
-      <Heading state={stage}>{title}</Heading>
+      <Heading state={stage}>{title()}</Heading>
       <p class="next">{next}</p>
       {party.signingStatus !== 'NOT_SIGNED' && <WayOn redirectUrl={session.redirectUrl} />}
       {stage === 'wait' && (

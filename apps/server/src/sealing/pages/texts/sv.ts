@@ -136,7 +136,7 @@ export const sv: Texts = {
       'document.sent': () => say`Dokumentet skickades för underskrift.`,
       'document.completed': () => say`Dokumentet blev klart.`,
       'document.seal_failed': () => say`Ett försök att försegla dokumentet misslyckades. Ett nytt försök gjordes.`,
-      'document.rejected': () => say`Dokumentet avvisades.`,
+      'document.rejected': () => say`Dokumentet avböjdes.`,
       'document.cancelled': () => say`Dokumentet återkallades.`,
       'document.expired': () => say`Dokumentets tid gick ut.`,
       'party.added': ({ party }) => say`${party} lades till som part.`,
@@ -153,7 +153,7 @@ export const sv: Texts = {
       'party.opened': ({ party }) => say`${party} öppnade dokumentet.`,
       'party.read': ({ party }) => say`Dokumentets sista sida visades för ${party}.`,
       'party.signed': ({ party, role }) => say`${party} ${deeds[role ?? 'SIGNER']}.`,
-      'party.rejected': ({ party }) => say`${party} avvisade dokumentet.`,
+      'party.rejected': ({ party }) => say`${party} avböjde dokumentet.`,
       'party.reminded': ({ party }) => say`${party} fick en påminnelse.`,
       'party.verified': ({ party, data }) =>
         data.verification === 'SMS_BEFORE_SIGNING'
@@ -183,7 +183,7 @@ export const sv: Texts = {
       CODE: 'En kod',
       RECEIPT: 'Kvittot',
       COMPLETED: 'Det klara dokumentet',
-      REJECTED: 'Meddelandet om avvisningen',
+      REJECTED: 'Meddelandet om att dokumentet avböjts',
       CANCELLED: 'Meddelandet om återkallelsen',
       EXPIRED: 'Meddelandet om att tiden gått ut',
     },
