@@ -12,6 +12,7 @@ import { webhookSecretLabel } from '../src/webhooks/secrets.ts'
 import { openPersonalNumbers } from '../src/secrets/personal-numbers.ts'
 import { openUploads } from '../src/uploads/uploads.ts'
 import { openVerificationCodes } from '../src/identity/code/verification-codes.ts'
+import { bufferLines } from '../src/telemetry/buffered-lines.ts'
 import { createLogger } from '../src/telemetry/logger.ts'
 import { createFastify } from './fastify.ts'
 import { rateLimits } from './rate-limits.ts'
@@ -20,7 +21,7 @@ import { createUnvalidated } from './unvalidated.ts'
 
 /** A server in a separate process. It reports its CPU time and its memory on request. */
 const [variant, connection] = process.argv.slice(2)
-const logger = createLogger('info', createWriteStream('/dev/null'))
+const logger = createLogger('info', bufferLines(createWriteStream('/dev/null')))
 const db = openKysely(openPool(JSON.parse(connection!), () => {}))
 const services = {
   db,

@@ -14,7 +14,8 @@ export const accountName = 'acme'
 export async function developmentKey(db: Database, dataDir: string): Promise<string> {
   const file = join(dataDir, 'development.key')
   const stored = (await readFile(file, 'utf8').catch(() => '')).trim()
-  if (stored.startsWith('pk_test_') && (await findKey(db, hashSecret(stored), new Date(), 0))) return stored
+  const key = { secretHash: hashSecret(stored), at: new Date().toISOString() }
+  if (stored.startsWith('pk_test_') && (await findKey(db, key, 0))) return stored
   const args = ['create', '--account', accountName, '--test']
   const { stdout } = await promisify(execFile)(process.execPath, [keysCommand, ...args])
   await writeFile(file, stdout, { mode: 0o600 })

@@ -7,6 +7,7 @@ import { dispatch } from './dispatch.ts'
 import { handlers as allHandlers } from './handlers.ts'
 import { answerProblem, notFound } from './http/answer-problem.ts'
 import { authenticate, type Authenticate } from './http/authenticate.ts'
+import { chain, outsideApi } from './http/chain.ts'
 import { cors, type CorsOrigins } from './http/cors.ts'
 import { deprecation } from './http/deprecation.ts'
 import { noStore } from './http/no-store.ts'
@@ -93,26 +94,30 @@ export async function createApp(options: AppOptions): Promise<Express> {
   if (crossOrigin) app.use(['/api', '/openapi.json'], crossOrigin.headers)
   const lookup = sealedFileLookup((sha256) => findSealedFile(services.db, sha256))
   app.use(
-    probes(ready, { canSeal: options.canSeal, bankId: services.bankId }),
-    lookup,
-    staticPages({ frameAncestors }),
-    ...hooks,
+    outsideApi(
+      probes(ready, { canSeal: options.canSeal, bankId: services.bankId }),
+      lookup,
+      staticPages({ frameAncestors }),
+      ...hooks,
+    ),
   )
   if (metrics) app.use(metrics.observeRequests)
   if (tracing) app.use('/api', tracing.traceRequests)
   app.use(
     '/api',
-    deprecation(sunset),
-    noStore,
-    validator.match,
-    validator.response,
-    authenticate(schemes),
-    refuseMalformedPath,
-    readBody(services.uploads.budget),
-    boundInput,
-    validator.request,
-    refuseText,
-    dispatch(handlers, services),
+    chain(
+      deprecation(sunset),
+      noStore,
+      validator.match,
+      validator.response,
+      authenticate(schemes),
+      refuseMalformedPath,
+      readBody(services.uploads.budget),
+      boundInput,
+      validator.request,
+      refuseText,
+      dispatch(handlers, services),
+    ),
   )
   app.use(notFound)
   if (crossOrigin) app.use('/api', crossOrigin.preflight)

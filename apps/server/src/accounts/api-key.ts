@@ -25,7 +25,7 @@ export async function authenticateApiKey(
   const sha256 = hashSecret(requireBearer(req, 'key'))
   const name = sha256.toString('latin1')
   const admitted = await limits.attempts.lookUp(name, req.ip, () =>
-    limits.keys.admit(name, (requests) => findKey(db, sha256, at, requests)),
+    limits.keys.admit(name, (requests) => findKey(db, { secretHash: sha256, at: at.toISOString() }, requests)),
   )
   if (!admitted) {
     await limits.countWrongKey(req.ip)

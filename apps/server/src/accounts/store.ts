@@ -3,19 +3,18 @@ import type { ExpressionBuilder } from 'kysely'
 import { newId } from '../database/ids.ts'
 import { toPage } from '../database/pagination.ts'
 import type { Database, Tables } from '../database/tables.ts'
-import { findAndCount } from '../limits/store.ts'
+import { countingLookUp } from '../limits/store.ts'
 
 export type Mode = 'LIVE' | 'TEST'
 
 /** Finds a key that is valid, and adds to the count of its requests. */
-export function findKey(db: Database, secretHash: Buffer, now: Date, requests: number) {
-  const keys = db
+export const findKey = countingLookUp((db, { secretHash, at }: { secretHash: Buffer; at: string }) =>
+  db
     .selectFrom('api_keys')
     .select(['id', 'account_id', 'scopes', 'last_used_at', 'rate_limit'])
     .where('secret_sha256', '=', secretHash)
-    .where(isActive(now))
-  return findAndCount(db, keys, requests)
-}
+    .where(isActive(at)),
+)
 
 /** Records the use of a key, unless another request has recorded one after `before`. */
 export function touchKey(db: Database, id: string, now: Date, before: Date) {
@@ -27,11 +26,11 @@ export function touchKey(db: Database, id: string, now: Date, before: Date) {
     .execute()
 }
 
-function isActive(now: Date) {
+function isActive(at: string) {
   return (where: ExpressionBuilder<Tables, 'api_keys'>) =>
     where.and([
       where('revoked_at', 'is', null),
-      where.or([where('expires_at', 'is', null), where('expires_at', '>', now.toISOString())]),
+      where.or([where('expires_at', 'is', null), where('expires_at', '>', at)]),
     ])
 }
 
@@ -46,7 +45,7 @@ export function lockKey(tx: Database, id: string, now: Date) {
     .selectFrom('api_keys')
     .select(['scopes', 'expires_at', 'rate_limit'])
     .where('id', '=', id)
-    .where(isActive(now))
+    .where(isActive(now.toISOString()))
     .forShare()
     .executeTakeFirst()
 }
@@ -56,7 +55,7 @@ export async function countActiveKeys(db: Database, accountId: string, now: Date
     .selectFrom('api_keys')
     .select((select) => select.fn.countAll<string>().as('count'))
     .where('account_id', '=', accountId)
-    .where(isActive(now))
+    .where(isActive(now.toISOString()))
     .executeTakeFirstOrThrow()
   return Number(count)
 }

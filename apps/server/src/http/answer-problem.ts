@@ -16,7 +16,7 @@ export const answerProblem: ErrorRequestHandler = (error, req, res, next) => {
     res
       .status(problem.status)
       .set(problem.headers)
-      .type('application/problem+json')
+      .set('Content-Type', 'application/problem+json; charset=utf-8')
       .json(problem.toBody(safePath(req.originalUrl), String(req.id)))
   }
   try {

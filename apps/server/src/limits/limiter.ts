@@ -1,4 +1,5 @@
 import type { Problem } from '../problems/problem.ts'
+import { shareLookUps } from './shared-look-ups.ts'
 
 /** Milliseconds. */
 export const WINDOW = 60_000
@@ -83,6 +84,7 @@ const FORGET_EVERY = 1_000
 export function openLimiter<Found>(options: LimiterOptions<Found>): Limiter<Found> {
   const { limitOf, count, refuse, onRefused, onSettle, capacity = 10_000, clock = () => performance.now() } = options
   const windows = new Map<string, Window<Found>>()
+  const find = shareLookUps(clock)
   let forgotten = -Infinity
 
   const current = (name: string): Window<Found> | undefined => {
@@ -191,7 +193,7 @@ export function openLimiter<Found>(options: LimiterOptions<Found>): Limiter<Foun
         window.pending = 0
         return settle(name, requests, lookUp, window)
       }
-      const found = await lookUp(0)
+      const found = await find(name, () => lookUp(0))
       if (!found) return void windows.delete(name)
       window.limit = limitOf(found)
       return { found, quota: quotaOf(window) }

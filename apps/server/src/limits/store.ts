@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { compileOnce } from '../database/compile-once.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import { WINDOW } from './limiter.ts'
 import type { Counted } from './limiter.ts'
@@ -6,20 +7,20 @@ import type { Counted } from './limiter.ts'
 const window = sql`make_interval(secs => ${sql.lit(WINDOW / 1000)})`
 
 /**
- * Runs a look-up, and adds to the count of the row that it finds, in the same statement: counting costs no additional round trip.
- *
- * @param requests - 0 only looks up.
+ * Returns a function that runs a look-up, and adds to the count of the row that it finds, in the same statement: counting costs no additional
+ * round trip. To count 0 requests only looks up.
  */
-export async function findAndCount<T extends { id: string }>(
-  db: Database,
-  lookUp: SelectQueryBuilder<Tables, keyof Tables, T>,
-  requests: number,
-): Promise<(T & Partial<Counted>) | undefined> {
-  if (requests === 0) return lookUp.executeTakeFirst()
-  const { rows } = await sql<T & Counted>`
-    with found as (${lookUp}), counted as (${count(sql`select id from found`, requests)})
-    select found.*, ${counted} from found, counted`.execute(db)
-  return rows[0]
+export function countingLookUp<Values extends object, T extends { id: string }>(
+  build: (db: Database, values: Values) => SelectQueryBuilder<Tables, keyof Tables, T>,
+): (db: Database, values: Values, requests: number) => Promise<(T & Partial<Counted>) | undefined> {
+  const lookUp = compileOnce(build)
+  return async (db, values, requests) => {
+    if (requests === 0) return (await lookUp(db, values))[0]
+    const { rows } = await sql<T & Counted>`
+      with found as (${build(db, values)}), counted as (${count(sql`select id from found`, requests)})
+      select found.*, ${counted} from found, counted`.execute(db)
+    return rows[0]
+  }
 }
 
 /** Adds to the count of a name that is stored nowhere else. */

@@ -1,5 +1,6 @@
 import type { AddParty, Party, ReadStatus, SendStatus, UpdateParty } from '@paraph/contract'
 import { sql } from 'kysely'
+import { compileOnce } from '../database/compile-once.ts'
 import type { Database } from '../database/tables.ts'
 import type { DocumentKey } from '../documents/store.ts'
 import { newId } from '../database/ids.ts'
@@ -130,30 +131,32 @@ export function insertParty(tx: Database, key: DocumentKey, party: NewParty): Pr
 }
 
 /** Returns the party with the nonce of its links and the status of its document. */
-export function findParty(db: Database, key: PartyKey) {
-  return db
-    .selectFrom('parties')
-    .innerJoin('documents', 'documents.id', 'parties.document_id')
-    .select(partyFields)
-    .select(['link_nonce as linkNonce', 'documents.status as documentStatus'])
-    .where('parties.id', '=', key.partyId)
-    .where('documents.id', '=', key.id)
-    .where('documents.account_id', '=', key.accountId)
-    .executeTakeFirst()
+export async function findParty(db: Database, key: PartyKey) {
+  return (await selectParty(db, key))[0]
 }
 
-/** Returns the parties in the order in which they were added, with the nonces of their links and the status of the document. */
-export function findParties(db: Database, key: DocumentKey) {
-  return db
+const selectParty = compileOnce((db, { id, partyId, accountId }: PartyKey) =>
+  db
     .selectFrom('parties')
     .innerJoin('documents', 'documents.id', 'parties.document_id')
     .select(partyFields)
     .select(['link_nonce as linkNonce', 'documents.status as documentStatus'])
-    .where('documents.id', '=', key.id)
-    .where('documents.account_id', '=', key.accountId)
-    .orderBy('added')
-    .execute()
-}
+    .where('parties.id', '=', partyId)
+    .where('documents.id', '=', id)
+    .where('documents.account_id', '=', accountId),
+)
+
+/** Returns the parties in the order in which they were added, with the nonces of their links and the status of the document. */
+export const findParties = compileOnce((db, { id, accountId }: DocumentKey) =>
+  db
+    .selectFrom('parties')
+    .innerJoin('documents', 'documents.id', 'parties.document_id')
+    .select(partyFields)
+    .select(['link_nonce as linkNonce', 'documents.status as documentStatus'])
+    .where('documents.id', '=', id)
+    .where('documents.account_id', '=', accountId)
+    .orderBy('added'),
+)
 
 /** Returns the parties in the order in which they were added. If the result decides about a change, the document must be locked. */
 export function findStoredParties(tx: Database, documentId: string): Promise<StoredParty[]> {

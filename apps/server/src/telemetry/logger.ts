@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino'
 import { isPersonalNumber } from '../formats/personal-number.ts'
+import { bufferLines, type LineStream } from './buffered-lines.ts'
 
 const KEY = /\bpk_(live|test)_[\w-]+/g
 /** The tokens of links and the secret key, which have 43 characters or more. Nothing else that is logged has such a long word. */
@@ -14,7 +15,7 @@ export function redact(line: string): string {
     .replace(PERSONAL_NUMBER, (digits) => (isPersonalNumber(digits) ? '[personal number]' : digits))
 }
 
-export function createLogger(level: string, stream: { write: (line: string) => void } = process.stdout): Logger {
+export function createLogger(level: string, stream: LineStream = bufferLines(process.stdout)): Logger {
   return pino(
     {
       level,

@@ -1,12 +1,12 @@
-import type { Request, RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { OpenApiSpecLoader } from 'express-openapi-validator/dist/framework/openapi.spec.loader.js'
 import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js'
 import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js'
 import { ResponseValidator } from 'express-openapi-validator/dist/middlewares/openapi.response.validator.js'
-import { RequestParameterMutator } from 'express-openapi-validator/dist/middlewares/parsers/req.parameter.mutator.js'
 import { SchemaPreprocessor } from 'express-openapi-validator/dist/middlewares/parsers/schema.preprocessor.js'
 import { OpenApiValidator } from 'express-openapi-validator/dist/openapi.validator.js'
 import { ajvFormats } from '../../formats/formats.ts'
+import { writeJson } from '../write-json.ts'
 
 /**
  * The adapter to express-openapi-validator, and the only file that uses its internals. The validation itself is the library's own code.
@@ -14,6 +14,9 @@ import { ajvFormats } from '../../formats/formats.ts'
  * The library's own middleware is not used, because it does work per request that can be done once: it compiles the pattern of each path
  * to find the route, compiles the whole spec together with each schema, and compiles a new validator, which it never frees, for each
  * value of the header `content-type`. Together this costs more than the validation.
+ *
+ * Most requests and answers are valid. So the validators that the library has compiled are asked first. If they object, the library's own code
+ * runs, and throws its errors. It also runs for each request that it may have to change: one with a query or a form.
  */
 export interface Library {
   operations: LoadedOperation[]
@@ -41,6 +44,7 @@ export interface Secured {
 
 /** The value that the library expects at `req.openapi`. */
 interface Metadata {
+  validators: Validators
   expressRoute: string
   openApiRoute: string
   schema: OpenAPIV3.OperationObject
@@ -50,6 +54,12 @@ interface Metadata {
 }
 
 type LibraryRequest = Request & { openapi?: Metadata }
+
+/** The validators of one operation that the library has compiled. */
+interface Validators {
+  isValid: (req: LibraryRequest) => boolean
+  isValidResponse: (res: Response, body: unknown) => boolean
+}
 
 interface ApiDoc {
   paths: Record<string, Record<string, OpenAPIV3.OperationObject>>
@@ -64,7 +74,6 @@ export async function loadLibrary(spec: object): Promise<Library> {
     validateResponses: { allErrors: true },
     formats: ajvFormats,
   })
-  skipParsingOfEmptyQueries()
   const loader = new OpenApiSpecLoader({ apiDoc: structuredClone(spec) as never, $refParser: { mode: 'bundle' } })
   const { apiDoc: loadedDoc, routes, serial } = await loader.load()
   const preprocessor = new SchemaPreprocessor(loadedDoc as never, ajvOpts.preprocessor, options.validateResponses || {})
@@ -80,30 +89,103 @@ export async function loadLibrary(spec: object): Promise<Library> {
   shareResponses(privateMember(responses, 'ajvBody'))
   const validateResponse = responses.validate() as RequestHandler
 
+  const requestAjv = { general: privateMember(requests, 'ajv'), body: privateMember(requests, 'ajvBody') }
+  const responseAjv = privateMember(responses, 'ajvBody')
+
   return {
     operations: routes.map(({ method, openApiRoute, expressRoute }) => {
       const verb = method.toLowerCase()
       const schema = requestDoc.paths[openApiRoute]![verb]!
       const responses = withResolvedResponses(responseDoc, responseDoc.paths[openApiRoute]![verb]!)
-      const metadata = { expressRoute, openApiRoute, schema, serial, _responseSchema: responses }
+      const validators = {
+        isValid: requestValidator(requestAjv, `${method}-${expressRoute}`, schema),
+        isValidResponse: responseValidator(responseAjv, `${method}-${expressRoute}`, responses),
+      }
+      const metadata = { validators, expressRoute, openApiRoute, schema, serial, _responseSchema: responses }
       const attach = (req: LibraryRequest, pathParams: Record<string, string>) => {
         req.openapi = { ...metadata, pathParams }
       }
       return { method, path: openApiRoute, pattern: expressRoute, schema, attach }
     }),
-    validateRequest: (req, res, next) => void requests.validate(req as never, res, next),
+    validateRequest: (req: LibraryRequest, res, next) => {
+      if (req.openapi!.validators.isValid(req)) next()
+      else void requests.validate(req as never, res, next)
+    },
     validateResponse: (req: LibraryRequest, res, next) => {
-      // The library keeps one validator per content type of the *request*. Without headers, there is one per operation.
-      const { method, originalUrl, openapi } = req
-      let called = false
-      // The library also calls `next` if `res.json` gets an invalid body. Throw then, so that the caller of `res.json` gets the error.
-      validateResponse({ method, originalUrl, openapi, headers: {} } as unknown as Request, res, (error?: unknown) => {
-        if (called) throw error
-        called = true
-        next(error)
-      })
+      const { json } = res
+      res.json = function (body) {
+        res.json = json
+        if (res.statusCode < 500 && !req.openapi!.validators.isValidResponse(res, body)) {
+          refuseResponse(req, res)
+          return res.json(body)
+        }
+        writeJson(res, body)
+        return res
+      }
+      next()
     },
   }
+
+  /** Makes the next `res.json` run the library's own code. */
+  function refuseResponse({ method, originalUrl, openapi }: LibraryRequest, res: Response): void {
+    let called = false
+    // The library keeps one validator per content type of the *request*. Without headers, there is one per operation.
+    const req = { method, originalUrl, openapi, headers: {} } as unknown as Request
+    // The library also calls `next` if `res.json` gets an invalid body. Throw then, so that the caller of `res.json` gets the error.
+    validateResponse(req, res, (error?: unknown) => {
+      if (called) throw error
+      called = true
+    })
+  }
+}
+
+type Validate = (data: unknown) => boolean
+
+/**
+ * Returns a function that is true for each request that the library accepts, except for some that the library itself must read.
+ *
+ * @param name - of the operation, in the names that the library gives its validators.
+ */
+function requestValidator(ajv: { general: Ajv; body: Ajv }, name: string, { requestBody }: OpenAPIV3.OperationObject) {
+  const [mediaType] = Object.keys((requestBody as OpenAPIV3.RequestBodyObject | undefined)?.content ?? {})
+  const general = compiled(ajv.general, `${name}-${mediaType ?? 'not_provided'}`)
+  const body = compiled(ajv.body, `${name}-${mediaType ?? 'not_provided'}`)
+  return (req: LibraryRequest): boolean => {
+    const { headers, openapi } = req
+    if (req.originalUrl.includes('?') || headers['content-type'] !== mediaType || mediaType === FORM) return false
+    const [isGeneralValid, isBodyValid] = [general(), body()]
+    if (!isGeneralValid || !isBodyValid) return false
+    const data = { query: {}, headers, params: openapi!.pathParams, cookies: undefined, body: req.body as unknown }
+    if (!isGeneralValid(data) || !isBodyValid(data)) return false
+    // Express parses the URL each time that it is read. It now also has the defaults.
+    Object.defineProperty(req, 'query', { value: data.query, writable: true })
+    return true
+  }
+}
+
+const FORM = 'multipart/form-data'
+
+/** Returns a function that is true for each answer that the library accepts. It leaves the others to the library. */
+function responseValidator(ajv: Ajv, name: string, { responses }: OpenAPIV3.OperationObject) {
+  const byStatus = Object.entries((responses ?? {}) as Record<string, OpenAPIV3.ResponseObject>).flatMap(
+    ([status, { content = {} }]) => {
+      const [mediaType, ...others] = Object.keys(content)
+      // With one media type, the library does not look at the type of the answer.
+      if (mediaType === undefined || others.length > 0 || !mediaType.endsWith('json')) return []
+      return [[Number(status), compiled(ajv, `${name}-not_provided-${status}-${mediaType}`)] as const]
+    },
+  )
+  const validators = new Map(byStatus)
+  return (res: Response, body: unknown): boolean => {
+    const isValid = validators.get(res.statusCode)?.()
+    return isValid !== undefined && body !== undefined && body !== null && isValid({ response: body })
+  }
+}
+
+/** Looks up the validator of this name until the library has compiled it. */
+function compiled(ajv: Ajv, name: string): () => Validate | undefined {
+  let validate: Validate | undefined
+  return () => (validate ??= ajv.getSchema(name) as Validate | undefined)
 }
 
 /** ajv does not optimize the code that it generates. The start is faster, and V8 optimizes the code anyway. */
@@ -124,19 +206,6 @@ function moved(part: string): Error {
   return new Error(
     `This version of express-openapi-validator no longer has ${part}. Compare the adapter src/http/validation/express-openapi-validator.ts with the sources of the library.`,
   )
-}
-
-const { modifyRequest } = RequestParameterMutator.prototype
-if (typeof modifyRequest !== 'function') throw moved('RequestParameterMutator.modifyRequest')
-
-/**
- * `modifyRequest` begins with parsing the URL, which takes Node longer than ajv takes for the whole validation. It only rewrites query
- * parameters here, so requests without a query can skip it. All parameters are still validated.
- */
-function skipParsingOfEmptyQueries(): void {
-  RequestParameterMutator.prototype.modifyRequest = function (req) {
-    if (req.originalUrl.includes('?')) modifyRequest.call(this, req)
-  }
 }
 
 /** The library copies the document into each schema that it compiles, so it gets only the parts that it reads. */

@@ -2,11 +2,10 @@ import { hash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Request } from 'express'
 import type { Origin, Services } from '../../context.ts'
-import type { Database } from '../../database/tables.ts'
 import { statusAt } from '../../documents/status.ts'
 import { requireBearer } from '../../http/bearer.ts'
 import { type Limits, setQuota } from '../../limits/limits.ts'
-import { findAndCount } from '../../limits/store.ts'
+import { countingLookUp } from '../../limits/store.ts'
 import { countGuess } from './guesses.ts'
 import { linkInvalid, requireOpenLink } from './locked-link.ts'
 
@@ -31,7 +30,8 @@ export async function authenticateLink(
   const admitted = await limits.attempts.lookUp(
     hash('sha256', token),
     req.ip,
-    async () => link && limits.links.admit(link.nonce, (requests) => findPartyOfLink(db, link.nonce, requests)),
+    async () =>
+      link && limits.links.admit(link.nonce, (requests) => findPartyOfLink(db, { linkNonce: link.nonce }, requests)),
   )
   if (!link || !admitted || admitted.found.status === 'DRAFT') {
     await countGuess(db, origin.ipAddress, now())
@@ -50,8 +50,8 @@ function originOf(req: Request): Origin {
 }
 
 /** Finds the party, and adds to the count of its requests. */
-function findPartyOfLink(db: Database, linkNonce: string, requests: number) {
-  const parties = db
+const findPartyOfLink = countingLookUp((db, { linkNonce }: { linkNonce: string }) =>
+  db
     .selectFrom('parties')
     .innerJoin('documents', 'documents.id', 'parties.document_id')
     .select([
@@ -62,6 +62,5 @@ function findPartyOfLink(db: Database, linkNonce: string, requests: number) {
       'expires_at as expiresAt',
       'seal_status as sealStatus',
     ])
-    .where('link_nonce', '=', linkNonce)
-  return findAndCount(db, parties, requests)
-}
+    .where('link_nonce', '=', linkNonce),
+)

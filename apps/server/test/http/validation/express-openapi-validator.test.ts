@@ -14,7 +14,6 @@ const parts = {
   'framework/openapi.spec.loader.js': ['OpenApiSpecLoader'],
   'middlewares/openapi.request.validator.js': ['RequestValidator'],
   'middlewares/openapi.response.validator.js': ['ResponseValidator'],
-  'middlewares/parsers/req.parameter.mutator.js': ['RequestParameterMutator'],
   'middlewares/parsers/schema.preprocessor.js': ['SchemaPreprocessor'],
   'openapi.validator.js': ['OpenApiValidator'],
 }
