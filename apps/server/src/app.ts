@@ -33,6 +33,8 @@ export interface AppOptions {
   services: Services
   logger: Logger
   rateLimits: RateLimits
+  /** The processes of the server. 1 by default. */
+  processes?: number
   /** Whether the server takes requests: the database answers and has room, and the server is not shutting down. */
   ready: () => Promise<Readiness>
   /** True if documents can be sealed. Undefined on a server that leaves the jobs to others. */
@@ -75,7 +77,12 @@ export async function createApp(options: AppOptions): Promise<Express> {
     logger.warn(caller, 'A caller has reached its limit of requests for this minute.')
     metrics?.countRefusedCaller(caller)
   }
-  const limits = openLimits({ db: services.db, rateLimits: options.rateLimits, onRefused })
+  const limits = openLimits({
+    db: services.db,
+    rateLimits: options.rateLimits,
+    processes: options.processes,
+    onRefused,
+  })
   const schemes: Record<SecurityRequirement['scheme'], Authenticate> = {
     apiKey: (req, res) => authenticateApiKey(req, res, services, limits),
     signingToken: (req, res) => authenticateLink(req, res, services, limits),

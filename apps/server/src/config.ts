@@ -14,15 +14,19 @@ import { type BankIdSettings, checkBankId } from './settings/bankid.ts'
 import { fallbackOf, type SettingName } from './settings/catalogue.ts'
 import { ConfigError } from './settings/config-error.ts'
 import { type Env, isUnambiguous, publicAddress, setting, smtp, url } from './settings/urls.ts'
+import { readPool, readWorkers } from './settings/workers.ts'
 import { keyCommand, keyForm, parseKeys } from './secrets/parse-keys.ts'
 
 export interface Config {
   port: number
   host: string
+  /** The processes that serve requests. */
+  workers: number
   /** Without a slash at its end. */
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** The connections of all processes of the server together. */
   databasePool: number
   /** False for a pooler that does not support prepared statements. */
   preparedStatements: boolean
@@ -69,15 +73,17 @@ const INSTALLATION = resolve(import.meta.dirname, '../../..')
 /** Reads the settings. No other code of the server reads the environment. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const port = integer(env, 'PORT', { min: 0, max: 65_535 })
+  const workers = readWorkers(env)
   const publicUrl = publicAddress(env, 'PUBLIC_URL') ?? `http://localhost:${port}`
   const mailBounces = bounces(env, 'MAIL_BOUNCES')
   return {
     port,
     host: setting(env, 'HOST'),
+    workers,
     publicUrl,
     dataDir: resolve(INSTALLATION, setting(env, 'DATA_DIR')),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    databasePool: integer(env, 'DATABASE_POOL', { min: 2, max: 1000 }),
+    databasePool: readPool(env, workers),
     preparedStatements: oneOf(env, 'DATABASE_PREPARED_STATEMENTS', ['on', 'off']) === 'on',
     secretKeys: secretKeys(env, 'SECRET_KEY'),
     logLevel: oneOf(env, 'LOG_LEVEL', [...Object.values(levels.labels), 'silent']),

@@ -8,7 +8,8 @@ import { createLogger } from './telemetry/logger.ts'
 async function main() {
   // Clients of a server on the same machine wait for answers. Mails can wait.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  const config = { ...readConfig(), workJobs: true }
+  // WORKERS is for servers, whose settings a worker shares.
+  const config = { ...readConfig(), workers: 1, workJobs: true }
   const { work, close } = await openServices(config, createLogger(config.logLevel))
   onSignal(close)
   await work()

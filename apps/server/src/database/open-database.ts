@@ -7,7 +7,7 @@ import type { Database } from './tables.ts'
 import { openKysely, openPool } from './pool.ts'
 import { migrate } from './migrate.ts'
 import { watchDisk } from './watch-disk.ts'
-import { openEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import { explainFailure, externalConnection, refuseOldServer } from './external.ts'
 
 /** An open database. The program must call `close()` before it ends. */
@@ -17,6 +17,8 @@ export interface OpenDatabase {
   pool: pg.Pool
   /** For code that opens connections of its own. */
   connection: pg.PoolConfig
+  /** The embedded PostgreSQL, if this process has opened it. */
+  embedded: EmbeddedPostgres['connection'] | undefined
   /** Returns whether the database answers, and whether it has room. */
   ready: () => Promise<'ok' | 'unavailable' | 'disk_full'>
   /** Ends the pool, and leaves the embedded PostgreSQL if that is used. */
@@ -39,6 +41,8 @@ function answersInTime(check: () => Promise<'ok' | 'disk_full'>): OpenDatabase['
 
 interface DatabaseOptions {
   onQuery?: ((event: LogEvent) => void) | undefined
+  /** The embedded PostgreSQL, if another process of the server has opened it. It is then left to that process. */
+  embedded?: EmbeddedPostgres['connection'] | undefined
   /** False for programs that run in the background: their queries have no time limit. */
   bounded?: boolean
 }
@@ -47,14 +51,14 @@ interface DatabaseOptions {
 export async function openDatabase(
   config: Config,
   log: (message: string) => void,
-  { onQuery, bounded = true }: DatabaseOptions = {},
+  { onQuery, embedded: shared, bounded = true }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
   const external = config.databaseUrl ? externalConnection(config.databaseUrl) : undefined
   if (!external) await ensureDataDir(config.dataDir)
-  const embedded = external ? undefined : await openEmbeddedPostgres({ dataDir: config.dataDir, log })
-  const connection = external ?? embedded!.connection
+  const embedded = external || shared ? undefined : await openEmbeddedPostgres({ dataDir: config.dataDir, log })
+  const connection = external ?? shared ?? embedded!.connection
   const onError = (error: Error) => log(`A database connection broke: ${error.message}`)
-  const disk = watchDisk(embedded && config.dataDir)
+  const disk = watchDisk(external ? undefined : config.dataDir)
   const pool = openPool({ ...connection, max: config.databasePool }, onError, {
     bounded,
     prepared: config.preparedStatements,
@@ -75,7 +79,7 @@ export async function openDatabase(
     await pool.query('select 1')
     return (await disk.isFull()) ? 'disk_full' : 'ok'
   })
-  return { db: openKysely(pool, onQuery), pool, connection, ready, close }
+  return { db: openKysely(pool, onQuery), pool, connection, embedded: embedded?.connection, ready, close }
 }
 
 /** A migration may take minutes, and servers that start at the same time wait for it. */

@@ -4,7 +4,7 @@ import { shareLookUps } from './shared-look-ups.ts'
 /** Milliseconds. */
 export const WINDOW = 60_000
 
-/** A server settles when it has counted this part of a limit, or this many requests, so it is never further behind. */
+/** The processes of a server settle when they have counted this part of a limit, or this many requests, so the server is never further behind. */
 const SETTLE_AT = { part: 1 / 20, requests: 30 }
 
 /** The count of all servers, after a look-up has settled. */
@@ -49,6 +49,8 @@ export interface LimiterOptions<T> {
   onRefused?: ((found: T) => void) | undefined
   /** Called before each look-up that counts in the database. */
   onSettle?: (() => void) | undefined
+  /** The processes of the server. Each settles as much sooner, so the server as a whole is never further behind. */
+  processes?: number
   /** The callers that are in memory at most. */
   capacity?: number
   /** Milliseconds, on a clock that is never set. */
@@ -82,7 +84,8 @@ const FORGET_EVERY = 1_000
  * callers for which there is no room are counted in the database with each request.
  */
 export function openLimiter<Found>(options: LimiterOptions<Found>): Limiter<Found> {
-  const { limitOf, count, refuse, onRefused, onSettle, capacity = 10_000, clock = () => performance.now() } = options
+  const { limitOf, count, refuse, onRefused, onSettle } = options
+  const { processes = 1, capacity = 10_000, clock = () => performance.now() } = options
   const windows = new Map<string, Window<Found>>()
   const find = shareLookUps(clock)
   let forgotten = -Infinity
@@ -149,7 +152,7 @@ export function openLimiter<Found>(options: LimiterOptions<Found>): Limiter<Foun
   }
 
   const isDue = ({ pending, settling, limit }: Window<Found>): boolean =>
-    settling === 0 && pending >= Math.min(SETTLE_AT.requests, limit * SETTLE_AT.part)
+    settling === 0 && pending >= Math.min(SETTLE_AT.requests, limit * SETTLE_AT.part) / processes
 
   /** Settles the requests that arrived while others were settled, because no further request may come that would settle them. */
   const settleRest = async (name: string, window: Window<Found>): Promise<void> => {

@@ -56,10 +56,12 @@ export interface Limits {
 interface LimitsOptions {
   db: Database
   rateLimits: RateLimits
+  /** The processes of the server. */
+  processes?: number | undefined
   onRefused?: ((caller: RefusedCaller) => void) | undefined
 }
 
-export function openLimits({ db, rateLimits, onRefused }: LimitsOptions): Limits {
+export function openLimits({ db, rateLimits, processes = 1, onRefused }: LimitsOptions): Limits {
   let swept = performance.now()
   const onSettle = () => {
     if (performance.now() - swept < WINDOW) return
@@ -80,6 +82,7 @@ export function openLimits({ db, rateLimits, onRefused }: LimitsOptions): Limits
     refuse,
     onRefused: ({ id, account_id }) => onRefused?.({ caller: 'KEY', id, accountId: account_id }),
     onSettle,
+    processes,
   })
   const links = openLimiter<LimitedParty>({
     limitOf: () => rateLimits.link,
@@ -87,6 +90,7 @@ export function openLimits({ db, rateLimits, onRefused }: LimitsOptions): Limits
     refuse,
     onRefused: ({ id, accountId }) => onRefused?.({ caller: 'LINK', id, accountId }),
     onSettle,
+    processes,
   })
   const countNetwork = (network: string, requests: number) => countName(db, `wrong keys ${network}`, requests)
   const networks = openLimiter<{ network: string }>({
@@ -101,6 +105,7 @@ export function openLimits({ db, rateLimits, onRefused }: LimitsOptions): Limits
       ),
     onRefused: () => onRefused?.({ caller: 'NETWORK' }),
     onSettle,
+    processes,
   })
   return {
     keys,

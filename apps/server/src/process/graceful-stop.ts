@@ -8,8 +8,12 @@ export const GRACE = 20_000
 interface GracefulStop {
   /** True from the call of `stop` on. */
   isStopping: () => boolean
-  /** Lets the requests finish that are in flight or on their way, then closes all connections. */
-  stop: () => Promise<void>
+  /**
+   * Lets the requests finish that are in flight or on their way, then closes all connections.
+   *
+   * @param isReplaced - true if other processes go on serving the port. Then load balancers need not notice that this one stops.
+   */
+  stop: (isReplaced?: boolean) => Promise<void>
 }
 
 /** Milliseconds. */
@@ -46,21 +50,21 @@ export function stopGracefully(server: Server, { shutdownDelay, grace = GRACE }:
   }
   return {
     isStopping: () => isStopping,
-    async stop() {
-      isStopping = true
-      await sleep(shutdownDelay)
+    async stop(isReplaced = false) {
+      isStopping = !isReplaced
+      await sleep(isReplaced ? 0 : shutdownDelay)
       // Until here connections are kept, because a proxy that does not notice would open a new one for each request.
       await emptyBacklog(server)
       const closed = stopListening()
-      // An idle connection ends with one more answer, or when the proxy closes it, or after `keepAliveTimeout`. Without a proxy, idle connections are closed immediately.
-      const isBehindProxy = shutdownDelay > 0
+      // An idle connection ends with one more answer, or when the proxy closes it, or after `keepAliveTimeout`. A server that stops without a proxy closes idle connections immediately.
+      const isPatient = isReplaced || shutdownDelay > 0
       const sweep = () => {
         endSlowRequests()
-        if (!isBehindProxy) server.closeIdleConnections()
+        if (!isPatient) server.closeIdleConnections()
       }
       sweep()
       const sweeps = setInterval(sweep, 100)
-      const last = setTimeout(() => server.closeAllConnections(), grace + (isBehindProxy ? server.keepAliveTimeout : 0))
+      const last = setTimeout(() => server.closeAllConnections(), grace + (isPatient ? server.keepAliveTimeout : 0))
       await closed
       clearInterval(sweeps)
       clearTimeout(last)

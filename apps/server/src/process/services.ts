@@ -1,6 +1,7 @@
 import type { SealErrorCode } from '@paraph/contract'
 import type { LogEvent } from 'kysely'
 import type { Logger } from 'pino'
+import type { Member } from '../cluster/member.ts'
 import type { Config } from '../config.ts'
 import type { Services } from '../context.ts'
 import { openDatabase, type OpenDatabase } from '../database/open-database.ts'
@@ -51,6 +52,8 @@ export interface OpenServices {
 }
 
 interface Overrides {
+  /** Set in one of several processes of a server. */
+  member?: Pick<Member, 'number' | 'embedded'> | undefined
   now?: () => Date
   /** Replaces the channels that the settings name. */
   channels?: ReadonlySet<Channel>
@@ -71,13 +74,23 @@ async function openBankId(config: Config, log: BankIdLog): Promise<BankId | unde
 export async function openServices(
   config: Config,
   logger: Logger,
-  { now = () => new Date(), channels, onQuery, onSealFailure: countFailure, onMessageLimit, onWebhook }: Overrides = {},
+  {
+    member,
+    now = () => new Date(),
+    channels,
+    onQuery,
+    onSealFailure: countFailure,
+    onMessageLimit,
+    onWebhook,
+  }: Overrides = {},
 ): Promise<OpenServices> {
   const log = (message: string) => logger.info(message)
+  // What is the same for all processes of a server is said once.
+  const notice = member && member.number > 1 ? () => {} : log
   const opened = new AsyncDisposableStack()
   try {
     // Before the database, so that a certificate or a key that can't be used is reported before the schema changes.
-    const bankId = await openBankId(config, { info: log, warn: (message) => logger.warn(message) })
+    const bankId = await openBankId(config, { info: notice, warn: (message) => logger.warn(message) })
     if (bankId) opened.defer(bankId.close)
     const secretKey = await openSecretKey(config, log)
     const links = openLinkTokens(secretKey)
@@ -87,10 +100,10 @@ export async function openServices(
     const storedAnswers = openCipher(secretKey, 'paraph stored answer')
     const webhookSecrets = openCipher(secretKey, webhookSecretLabel)
     const reportTokens = { EMAIL: openReportTokens(secretKey, 'EMAIL'), SMS: openReportTokens(secretKey, 'SMS') }
-    const database = await openDatabase(config, log, { onQuery })
+    const database = await openDatabase(config, log, { onQuery, embedded: member?.embedded })
     opened.defer(database.close)
     const { db } = database
-    const senders = openSenders(config, reportTokens, log)
+    const senders = openSenders(config, reportTokens, notice)
     opened.defer(() => closeSenders(senders))
     const sealKey = holdSealKey(config, {
       info: log,
@@ -122,7 +135,7 @@ export async function openServices(
       now,
       inspectPdf: pdfs.inspectPdf,
       inspectImage: pdfs.inspectImage,
-      uploads: openUploads(),
+      uploads: openUploads(config.workers),
       outbox,
       publicUrl,
       links,

@@ -22,6 +22,12 @@ const server = {
     fallback: '0.0.0.0',
     example: '127.0.0.1',
   },
+  WORKERS: {
+    meaning:
+      'Server processes behind the port, to use several cores: their number, or `auto` for one for each core. See [use all cores](operating.md#use-all-cores).',
+    fallback: '1',
+    example: 'auto',
+  },
   PUBLIC_URL: {
     meaning: 'The URL at which clients and parties reach the server.',
     otherwise: '`http://localhost:PORT`',
@@ -70,8 +76,9 @@ const data = {
     example: 'postgres://user:password@host/database',
   },
   DATABASE_POOL: {
-    meaning: 'Maximum number of connections from the server to the database.',
-    fallback: '20',
+    meaning:
+      'Maximum number of connections from the server to the database. The processes of `WORKERS` share them, and each needs two.',
+    otherwise: '`20`; with several `WORKERS` 10 for each, but at most 64 together',
     example: '10',
   },
   DATABASE_PREPARED_STATEMENTS: {

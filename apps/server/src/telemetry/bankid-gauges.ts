@@ -9,6 +9,7 @@ export function registerBankIdGauges(register: Registry, read: () => BankIdStatu
     name: 'paraph_bankid_reachable',
     help: '1 if BankID answered this process the last time, otherwise 0.',
     registers: [],
+    aggregator: 'min',
     collect() {
       // Not reset(), which would set it to 0.
       this.remove()
@@ -20,6 +21,7 @@ export function registerBankIdGauges(register: Registry, read: () => BankIdStatu
     name: 'paraph_bankid_certificate_days_left',
     help: 'Whole days until the client certificate for BankID expires.',
     registers: [],
+    aggregator: 'min',
     collect() {
       this.set(Math.floor((read().certificateExpires.getTime() - Date.now()) / DAY))
     },

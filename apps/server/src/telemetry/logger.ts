@@ -15,11 +15,16 @@ export function redact(line: string): string {
     .replace(PERSONAL_NUMBER, (digits) => (isPersonalNumber(digits) ? '[personal number]' : digits))
 }
 
-export function createLogger(level: string, stream: LineStream = bufferLines(process.stdout)): Logger {
+/** @param base - the fields of each line. */
+export function createLogger(
+  level: string,
+  stream: LineStream = bufferLines(process.stdout),
+  base: object | null = null,
+): Logger {
   return pino(
     {
       level,
-      base: null,
+      base,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: serializeError },

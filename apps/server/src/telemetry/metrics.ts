@@ -11,6 +11,7 @@ import type { LimitReport } from '../outbox/message-limit.ts'
 import type { SealBacklog } from '../sealing/store.ts'
 import { hasBearer } from '../http/bearer.ts'
 import { isResponseViolation } from '../http/validation/to-problem.ts'
+import type { Collected } from '../cluster/messages.ts'
 import { openWebhookCounter, registerWebhookGauges } from './webhook-metrics.ts'
 import type { WebhookBacklog } from '../webhooks/backlog.ts'
 import type { Outcome } from '../webhooks/record.ts'
@@ -19,6 +20,8 @@ import { registerBankIdGauges } from './bankid-gauges.ts'
 export interface Metrics {
   /** Answers `GET /metrics` to a request with the token. */
   page: RequestHandler
+  /** Returns the metrics of this process, without those of the whole database. */
+  collect: () => Promise<Collected>
   /** Counts and times requests. */
   observeRequests: RequestHandler
   observePool: (pool: pg.Pool) => void
@@ -60,9 +63,13 @@ const UNMATCHED = 'none'
 /**
  * Creates metrics with a separate registry for each app. No label has a value that a client can choose, so the number of series depends only
  * on the operations and statuses of the contract.
+ *
+ * @param readAll - returns the metrics of all processes of the server. Undefined if there is one process.
  */
-export function createMetrics(token: string): Metrics {
+export function createMetrics(token: string, readAll?: () => Promise<string>): Metrics {
   const register = new Registry()
+  /** Of the whole database. Each process would read the same, so only the process that is asked reads them. */
+  const shared = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
   const requests = new Counter({
@@ -136,12 +143,13 @@ export function createMetrics(token: string): Metrics {
       res.send('Send the METRICS_TOKEN of this server as authorization: Bearer <METRICS_TOKEN>.\n')
       return
     }
-    const text = await register.metrics()
-    res.set({ 'content-type': register.contentType, 'cache-control': 'no-store' }).send(text)
+    const [own, ofDatabase] = await Promise.all([(readAll ?? (() => register.metrics()))(), shared.metrics()])
+    res.set({ 'content-type': register.contentType, 'cache-control': 'no-store' }).send(own + ofDatabase)
   }
 
   return {
     page,
+    collect: () => register.getMetricsAsJSON(),
     observeRequests,
     observePool: (pool) => {
       const connections = new Gauge({
@@ -187,8 +195,8 @@ export function createMetrics(token: string): Metrics {
           this.set(backlog.oldest === null ? 0 : Math.max(0, (Date.now() - Date.parse(backlog.oldest)) / 1000))
         },
       })
-      register.registerMetric(documents)
-      register.registerMetric(oldest)
+      shared.registerMetric(documents)
+      shared.registerMetric(oldest)
     },
     observeSealKey: (read) => {
       const usable = new Gauge({
@@ -212,7 +220,7 @@ export function createMetrics(token: string): Metrics {
       register.registerMetric(usable)
       register.registerMetric(days)
     },
-    observeWebhooks: (read) => registerWebhookGauges(register, read),
+    observeWebhooks: (read) => registerWebhookGauges(shared, read),
     countWebhook: openWebhookCounter(register),
     observeBankId: (read) => registerBankIdGauges(register, read),
     observeNumbers: (read) => {
@@ -230,7 +238,7 @@ export function createMetrics(token: string): Metrics {
           this.set({ state: 'unknown_key' }, backlog.unknownKey)
         },
       })
-      register.registerMetric(numbers)
+      shared.registerMetric(numbers)
     },
     observeQueues: (read) => {
       const depths = new Gauge({
@@ -244,7 +252,7 @@ export function createMetrics(token: string): Metrics {
           for (const { queue, state, jobs } of await read().catch(() => [])) this.set({ queue, state }, jobs)
         },
       })
-      register.registerMetric(depths)
+      shared.registerMetric(depths)
     },
   }
 }

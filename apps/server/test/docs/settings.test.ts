@@ -28,6 +28,11 @@ const others = settings.filter((one) => !literals.includes(one) && !empty.includ
 
 /** Defaults that depend on something else: the text of the guide, and what it says. */
 const computed: Record<string, [text: string, holds: () => boolean]> = {
+  DATABASE_POOL: [
+    '`20`; with several `WORKERS` 10 for each, but at most 64 together',
+    () =>
+      [1, 2, 3, 6, 7].map((workers) => readConfig({ WORKERS: `${workers}` }).databasePool).join() === '20,20,30,60,64',
+  ],
   PUBLIC_URL: ['`http://localhost:PORT`', () => readConfig({ PORT: '8080' }).publicUrl === 'http://localhost:8080'],
   SECRET_KEY: [
     '`DATA_DIR/secret-key`',

@@ -1,0 +1,100 @@
+import { createApp } from '../app.ts'
+import type { Member } from '../cluster/member.ts'
+import { type Config, ConfigError } from '../config.ts'
+import { mailReports } from '../delivery/email/reports.ts'
+import { smsReports } from '../delivery/sms/reports.ts'
+import { requestsFirst } from '../jobs/requests-first.ts'
+import { createHttpServer } from '../http/http-server.ts'
+import { stopGracefully } from './graceful-stop.ts'
+import { openServices } from './services.ts'
+import { busyPort, refuseBusyPort } from './port.ts'
+import { fail, onSignal } from './signals.ts'
+import { announce } from './announce.ts'
+import { warningsOf } from './warnings.ts'
+import { countBacklog } from '../personal-numbers/count.ts'
+import { findSealBacklog } from '../sealing/store.ts'
+import { findWebhookBacklog } from '../webhooks/backlog.ts'
+import { createLogger } from '../telemetry/logger.ts'
+
+/**
+ * Serves requests, and runs the jobs if the settings ask for it.
+ *
+ * @param member - undefined if this process is the whole server.
+ */
+export async function serve(config: Config, member?: Member): Promise<void> {
+  if (!member) await refuseBusyPort(config)
+  const logger = createLogger(config.logLevel, process.stdout, member && { process: member.number })
+  // Both modules load slowly, so they are loaded only if the settings ask for them.
+  const tracing = config.tracing ? (await import('../telemetry/tracing.ts')).openTracing(logger) : undefined
+  const metrics = config.metricsToken
+    ? (await import('../telemetry/metrics.ts')).createMetrics(config.metricsToken, member?.scrape)
+    : undefined
+  const onQuery = tracing?.traceQuery
+  const { services, database, jobs, senders, reportTokens, sealKey, work, close } = await openServices(config, logger, {
+    member,
+    onQuery,
+    onSealFailure: metrics?.countSealFailure,
+    onMessageLimit: metrics?.countMessageLimit,
+    onWebhook: metrics?.countWebhook,
+  })
+  metrics?.observePool(database.pool)
+  metrics?.observeQueues(jobs.depths)
+  metrics?.observeSeals(() => findSealBacklog(services.db))
+  metrics?.observeNumbers(() => countBacklog(services.db, services))
+  metrics?.observeWebhooks(() => findWebhookBacklog(services.db, services.now()))
+  const canSeal = () => sealKey.status().isUsable
+  if (config.workJobs) {
+    metrics?.observeSealKey(sealKey.status)
+    member?.shareSealing(canSeal)
+  }
+  if (services.bankId) metrics?.observeBankId(services.bankId.status)
+  const server = createHttpServer(logger)
+  const { isStopping, stop } = stopGracefully(server, { shutdownDelay: config.shutdownDelay })
+  if (config.workJobs) await work(requestsFirst(server))
+  const log = (message: string) => logger.warn(message)
+  const app = await createApp({
+    services,
+    logger,
+    rateLimits: config.rateLimits,
+    ready: async () => (isStopping() ? 'unavailable' : database.ready()),
+    canSeal: config.workJobs ? canSeal : member?.canSeal,
+    processes: config.workers,
+    sunset: config.signersSunset,
+    https: config.publicUrl.startsWith('https:'),
+    corsOrigins: config.corsOrigins,
+    frameAncestors: config.frameAncestors,
+    trustProxy: config.trustProxy,
+    metrics,
+    tracing,
+    hooks: [
+      ...(senders.SMS ? [smsReports({ ...services, tokens: reportTokens.SMS, log })] : []),
+      ...(config.mailReportsToken
+        ? [mailReports(config.mailReportsToken, { ...services, tokens: reportTokens.EMAIL, log })]
+        : []),
+    ],
+  })
+  server.on('request', app)
+  if (metrics) member?.shareMetrics(metrics.collect)
+  const end = async (isReplaced?: boolean) => {
+    await stop(isReplaced)
+    await close()
+    await tracing?.close()
+  }
+  if (member) member.onStop(end)
+  else onSignal(end)
+  server.on('error', async (error) => {
+    await close()
+    fail(
+      (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+        ? busyPort(config)
+        : new ConfigError(`Can't listen on HOST ${config.host}, PORT ${config.port}: ${error.message}.`),
+    )
+  })
+  if (!member) for (const warning of warningsOf(config)) log(warning)
+  server.listen(config.port, config.host, () => {
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : config.port
+    if (member) member.tellReady(port)
+    else announce(config, port)
+  })
+}
