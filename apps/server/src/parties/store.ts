@@ -2,6 +2,7 @@ import type { AddParty, Party, ReadStatus, SendStatus, UpdateParty } from '@para
 import { sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { DocumentKey } from '../documents/store.ts'
+import { anyOf } from '../database/any-of.ts'
 import { newId } from '../database/ids.ts'
 import { type numberColumns, type StoredNumber, storedNumber } from '../personal-numbers/columns.ts'
 
@@ -158,6 +159,12 @@ export function findParties(db: Database, key: DocumentKey) {
 /** Returns the parties in the order in which they were added. If the result decides about a change, the document must be locked. */
 export function findStoredParties(tx: Database, documentId: string): Promise<StoredParty[]> {
   return tx.selectFrom('parties').select(storedFields).where('document_id', '=', documentId).orderBy('added').execute()
+}
+
+/** Returns the parties of several documents, those of each document in the order in which they were added. */
+export function findStoredPartiesOf(db: Database, documentIds: string[]): Promise<StoredParty[]> {
+  const query = db.selectFrom('parties').select(storedFields).where('document_id', '=', anyOf(documentIds))
+  return query.orderBy('added').execute()
 }
 
 /** The document must be locked. */
