@@ -95,12 +95,12 @@ async function measure(scenario: Scenario, dataDir: string, { name, server, work
 }
 
 /** Starts a mail server in a separate process. */
-async function openSink() {
+export async function openSink() {
   const child = fork(join(import.meta.dirname, 'sink.ts'))
   const [{ url }] = (await once(child, 'message')) as [{ url: string }]
   const mails: Mail[] = []
   child.on('message', (mail: Mail) => mails.push(mail))
-  return { url, mails, close: () => child.kill() }
+  return { url, mails, pid: child.pid!, close: () => child.kill() }
 }
 
 /** Returns milliseconds since 1970, comparable between processes. */

@@ -26,7 +26,11 @@ export const createDocument: Handler<'createDocument'> = async (
     db.transaction().execute(async (tx) => {
       const at = now()
       const document = await insertDocument(tx, account.id, draft, at)
-      await recordEvents(tx, document.id, [{ type: 'document.created', actor, data: { sha256 } }], at)
+      await recordEvents(
+        tx,
+        [{ documentId: document.id, events: [{ type: 'document.created', actor, data: { sha256 } }] }],
+        at,
+      )
       return document
     }),
   )

@@ -2,6 +2,7 @@ import type { Document, DocumentStatus, Language, Reminders } from '@paraph/cont
 import type { ExpressionBuilder } from 'kysely'
 import type { Database, Tables } from '../database/tables.ts'
 import { newId } from '../database/ids.ts'
+import { anyOf } from '../database/any-of.ts'
 import { type Page, toPage } from '../database/pagination.ts'
 import type { Upload } from '../uploads/uploads.ts'
 import { writeFile } from './file-store.ts'
@@ -75,6 +76,11 @@ export async function findDocument(db: Database, key: DocumentKey, now: Date): P
     .where('account_id', '=', key.accountId)
     .executeTakeFirst()
   return row && toDocument(row, now)
+}
+
+export async function findDocumentsById(db: Database, ids: string[], now: Date): Promise<Map<string, Document>> {
+  const rows = await db.selectFrom('documents').select(documentFields).where('id', '=', anyOf(ids)).execute()
+  return new Map(rows.map((row) => [row.id, toDocument(row, now)]))
 }
 
 export async function hasDocument(db: Database, { id, accountId }: DocumentKey): Promise<boolean> {

@@ -24,43 +24,65 @@ export type RecordedEvent = NewEvent & { id: string }
 /** The actor of everything that the service does automatically. */
 export const system: EventActor = { type: 'SYSTEM', id: null }
 
+/** The new events of one document. */
+export interface EventsOf<Kind extends NewEvent = NewEvent> {
+  documentId: string
+  events: Kind[]
+}
+
+/** The same with the ids of the events. */
+type Recorded<Change> = Omit<Change, 'events'> & EventsOf<RecordedEvent>
+
 /**
- * Adds events to the audit trail of a document, in the transaction of the change, and sets its `updatedAt`. The document must be locked or
- * new, so that no other transaction adds events at the same time.
+ * Adds events to the audit trails of documents, in the transaction of the change, and sets their `updatedAt`. The documents must be locked
+ * or new, so that no other transaction adds events at the same time. Takes two statements, however many documents and events there are.
  *
  * @returns the events, each with its id.
  */
-export async function recordEvents(
+export async function recordEvents<Change extends EventsOf>(
   tx: Database,
-  documentId: string,
-  events: NewEvent[],
+  changes: Change[],
   now: Date,
-): Promise<RecordedEvent[]> {
-  if (events.length === 0) return []
-  const last = await tx
-    .selectFrom('events')
-    .select(['number', 'hash'])
-    .where('document_id', '=', documentId)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  let [number, previousHash] = last ? [last.number, last.hash] : [0, null]
-  const recorded: RecordedEvent[] = []
-  const rows = events.map((added) => {
-    const event = toEvent(documentId, added, previousHash, now)
-    const hash = hashEvent(event)
-    previousHash = hash
-    recorded.push({ ...added, id: event.id })
-    return toRow({ ...event, hash }, ++number)
+): Promise<Recorded<Change>[]> {
+  const changed = changes.filter(({ events }) => events.length > 0)
+  if (changed.length === 0) return []
+  const documentIds = changed.map(({ documentId }) => documentId)
+  const heads = await findHeads(tx, documentIds)
+  const rows: ReturnType<typeof toRow>[] = []
+  const recorded = changed.map((change) => {
+    const { documentId, events } = change
+    let { number, hash: previousHash } = heads.get(documentId) ?? { number: 0, hash: null }
+    const withIds = events.map((added) => {
+      const event = toEvent(documentId, added, previousHash, now)
+      previousHash = hashEvent(event)
+      rows.push(toRow({ ...event, hash: previousHash }, ++number))
+      return { ...added, id: event.id }
+    })
+    return { ...change, events: withIds }
   })
   // One statement instead of two, because nearly every change of a document runs it.
-  await tx
-    .with('added', (query) => query.insertInto('events').values(rows))
-    .updateTable('documents')
-    .set({ updated_at: now.toISOString(), is_chain_due: true })
-    .where('id', '=', documentId)
-    .execute()
+  await sql`
+    with added as (
+      insert into events (
+        id, document_id, number, party_id, type, at, actor_type, actor_id, ip_address, user_agent, data, previous_hash, hash
+      )
+      select
+        id, document_id, number, party_id, type, at, actor_type, actor_id, ip_address, user_agent, data, previous_hash, hash
+      from json_populate_recordset(null::events, ${JSON.stringify(rows)}::json)
+    )
+    update documents set updated_at = ${now.toISOString()}::timestamptz, is_chain_due = true
+    where id = any(${documentIds}::text[])`.execute(tx)
   return recorded
+}
+
+/** Returns the number and the hash of the newest event of each document that has one. */
+async function findHeads(tx: Database, documentIds: string[]) {
+  const { rows } = await sql<{ id: string; number: number; hash: string | null }>`
+    select document.id, head.number, head.hash from unnest(${documentIds}::text[]) as document (id)
+    cross join lateral (
+      select number, hash from events where document_id = document.id order by number desc limit 1
+    ) as head`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 function toEvent(documentId: string, event: NewEvent, previousHash: string | null, now: Date): Omit<Event, 'hash'> {
@@ -81,7 +103,7 @@ function toRow({ actor, data, ...event }: Event, number: number) {
     actor_id: actor.id,
     ip_address: event.ipAddress,
     user_agent: event.userAgent,
-    data: JSON.stringify(data),
+    data,
     previous_hash: event.previousHash,
     hash: event.hash,
   }

@@ -7,7 +7,7 @@ import { requireComplete } from './document-rules.ts'
 import type { LockedDocument } from './lock.ts'
 import { firstReminder } from './reminder-rules.ts'
 import { beginSealing } from './seal-attempts.ts'
-import { beginTurns, endTurns, startReminders } from './turn-store.ts'
+import { beginTurns, endTurns } from './turn-store.ts'
 import { hasEveryoneActed, mustAct, turnMessage, turnsOf } from './turns.ts'
 
 /**
@@ -41,11 +41,11 @@ export async function advanceTurns(
   const { tx, reminders, lockedAt } = document
   const { begin, end } = turnsOf(parties)
   await endTurns(tx, idsOf(end))
-  await beginTurns(tx, idsOf(begin), lockedAt)
-  await startReminders(tx, idsOf(begin.filter(mustAct)), firstReminder(reminders, lockedAt))
+  const turns = begin.map((party) => ({ id: party.id, mustAct: mustAct(party) }))
+  await beginTurns(tx, turns, { at: lockedAt, firstReminderAt: firstReminder(reminders, lockedAt) })
   document.record(...begin.map(({ id }) => ({ type: 'party.released', partyId: id, actor: system }) as const))
   const messages = begin.map((party) => ({ party, kind: turnMessage(party, parties) }))
-  await outbox.post(tx, messages, { now: lockedAt, over })
+  document.beforeCommit(() => outbox.post(tx, messages, { now: lockedAt, over }))
   if (hasEveryoneActed(parties)) await beginSealing(document, outbox)
 }
 

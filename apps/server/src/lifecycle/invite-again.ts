@@ -21,9 +21,9 @@ export async function inviteAgain(
   const parties = await findStoredParties(tx, id)
   const party = parties.find(({ id }) => id === before.id)!
   if (before.releasedAt === null || party.releasedAt === null) return
-  if (!mustAct(party)) await startReminders(tx, [party.id], null)
+  if (!mustAct(party)) await startReminders(tx, party.id, null)
   const mustActNow = mustAct(party) && !mustAct(before)
   if (!newAddress && !mustActNow) return
   await outbox.post(tx, [{ party, kind: turnMessage(party, parties) }], { now: lockedAt, over: 'refuse' })
-  if (mustAct(party)) await startReminders(tx, [party.id], firstReminder(reminders, lockedAt))
+  if (mustAct(party)) await startReminders(tx, party.id, firstReminder(reminders, lockedAt))
 }

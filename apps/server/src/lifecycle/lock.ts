@@ -2,6 +2,7 @@ import type { DocumentStatus, Reminders } from '@paraph/contract'
 import { sql } from 'kysely'
 import type { Services } from '../context.ts'
 import { isLockTimeout } from '../database/errors.ts'
+import { anyOf } from '../database/any-of.ts'
 import type { Database, SealStatus } from '../database/tables.ts'
 import { reminderFields, toReminders } from '../documents/document-row.ts'
 import { statusAt } from '../documents/status.ts'
@@ -33,6 +34,8 @@ export interface LockedDocument {
   subscribers: Subscriber[]
   /** Adds events to the audit trail. All events of the transaction are written together, just before it commits. */
   record: (...events: NewEvent[]) => void
+  /** Runs a task last, after the events are written. For what locks a row that other changes wait for, such as the count of the account's messages. */
+  beforeCommit: (task: () => Promise<unknown>) => void
 }
 
 type Change<T> = (document: LockedDocument) => Promise<T>
@@ -50,10 +53,9 @@ export function withLockedDocument<T>({ db, now }: Deps, key: Key, change: Chang
   const changed = db.transaction().execute(async (tx) => {
     // Each waiting request holds a database connection. Without a limit, the requests for one document could take them all.
     await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(tx)
-    const events: NewEvent[] = []
-    const document = await lockDocument(tx, key, now, events)
-    if (!document) throw new Problem('document_not_found')
-    return commit(document, events, change)
+    const [locked] = await lock(tx, selectByKey(tx, key).forUpdate(), now)
+    if (!locked) throw new Problem('document_not_found')
+    return commit(tx, [locked], () => change(locked.document))
   })
   return changed.catch((cause: unknown) => {
     throw isLockTimeout(cause) ? documentBusy(cause) : cause
@@ -63,9 +65,25 @@ export function withLockedDocument<T>({ db, now }: Deps, key: Key, change: Chang
 /** Like `withLockedDocument`, for jobs: waits for the lock as long as a query may take, and returns undefined if the document no longer exists. */
 export function withLockedDocumentForJob<T>({ db, now }: Deps, key: Key, change: Change<T>): Promise<T | undefined> {
   return db.transaction().execute(async (tx) => {
-    const events: NewEvent[] = []
-    const document = await lockDocument(tx, key, now, events)
-    return document && commit(document, events, change)
+    const [locked] = await lock(tx, selectByKey(tx, key).forUpdate(), now)
+    return locked && commit(tx, [locked], () => change(locked.document))
+  })
+}
+
+/**
+ * Changes several documents in one transaction, for jobs. Leaves out documents that another transaction has locked: to wait for one of them
+ * would keep the others locked.
+ */
+export function withFreeDocuments<T>(
+  { db, now }: Deps,
+  ids: string[],
+  change: (tx: Database, documents: LockedDocument[]) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    const query = select(tx).where('id', '=', anyOf(ids))
+    const locked = await lock(tx, query.forUpdate().skipLocked(), now)
+    const documents = locked.map(({ document }) => document)
+    return commit(tx, locked, () => change(tx, documents))
   })
 }
 
@@ -87,13 +105,8 @@ export function withLockedParty<T>(
   })
 }
 
-async function lockDocument(
-  tx: Database,
-  key: Key,
-  now: () => Date,
-  events: NewEvent[],
-): Promise<LockedDocument | undefined> {
-  let query = tx
+function select(tx: Database) {
+  return tx
     .selectFrom('documents')
     .select([
       'id',
@@ -107,39 +120,59 @@ async function lockDocument(
       selectFrom('accounts').select('mode').whereRef('accounts.id', '=', 'documents.account_id').as('mode'),
     )
     .select(subscribersOf('documents.account_id').as('subscribers'))
-  if ('messageId' in key) {
-    const { messageId } = key
-    query = query.where('id', '=', (select) =>
-      select.selectFrom('messages').select('document_id').where('messages.id', '=', messageId),
-    )
-  } else {
-    query = query.where('id', '=', key.id)
-    if (key.accountId !== undefined) query = query.where('account_id', '=', key.accountId)
-  }
-  const row = await query.forUpdate().executeTakeFirst()
-  if (!row) return undefined
-  // Read the clock after taking the lock, so that event times follow lock order.
-  const lockedAt = now()
-  return {
-    tx,
-    id: row.id,
-    accountId: row.accountId,
-    lockedAt,
-    mode: row.mode!,
-    status: statusAt(row, lockedAt),
-    storedStatus: row.status,
-    expiresAt: row.expiresAt,
-    sealStatus: row.sealStatus,
-    reminders: toReminders(row),
-    subscribers: row.subscribers ?? [],
-    record: (...added) => void events.push(...added),
-  }
 }
 
-async function commit<T>(document: LockedDocument, events: NewEvent[], change: Change<T>): Promise<T> {
-  const result = await change(document)
-  const recorded = await recordEvents(document.tx, document.id, events, document.lockedAt)
-  await queueWebhooks(document, recorded)
+function selectByKey(tx: Database, key: Key) {
+  const query = select(tx)
+  if ('messageId' in key) {
+    return query.where('id', '=', ({ selectFrom }) =>
+      selectFrom('messages').select('document_id').where('messages.id', '=', key.messageId),
+    )
+  }
+  const found = query.where('id', '=', key.id)
+  return key.accountId === undefined ? found : found.where('account_id', '=', key.accountId)
+}
+
+/** A locked document, and what its change leaves to the end of the transaction. */
+interface Locked {
+  document: LockedDocument
+  events: NewEvent[]
+  tasks: (() => Promise<unknown>)[]
+}
+
+async function lock(tx: Database, query: ReturnType<typeof select>, now: () => Date): Promise<Locked[]> {
+  const rows = await query.execute()
+  // Read the clock after taking the locks, so that event times follow lock order.
+  const lockedAt = now()
+  return rows.map((row) => {
+    const [events, tasks]: [NewEvent[], Locked['tasks']] = [[], []]
+    const document: LockedDocument = {
+      tx,
+      id: row.id,
+      accountId: row.accountId,
+      lockedAt,
+      mode: row.mode!,
+      status: statusAt(row, lockedAt),
+      storedStatus: row.status,
+      expiresAt: row.expiresAt,
+      sealStatus: row.sealStatus,
+      reminders: toReminders(row),
+      subscribers: row.subscribers ?? [],
+      record: (...added) => void events.push(...added),
+      beforeCommit: (task) => void tasks.push(task),
+    }
+    return { document, events, tasks }
+  })
+}
+
+async function commit<T>(tx: Database, locked: Locked[], change: () => Promise<T>): Promise<T> {
+  const result = await change()
+  const [first] = locked
+  if (!first) return result
+  const { lockedAt } = first.document
+  const changes = locked.map(({ document: { id, subscribers }, events }) => ({ documentId: id, subscribers, events }))
+  await queueWebhooks(tx, await recordEvents(tx, changes, lockedAt), lockedAt)
+  for (const { tasks } of locked) for (const task of tasks) await task()
   return result
 }
 

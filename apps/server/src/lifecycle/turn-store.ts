@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Channel, Database } from '../database/tables.ts'
 import { partyFields, type PartyRow } from '../parties/store.ts'
 
@@ -20,18 +21,27 @@ export async function postponeReminders(tx: Database, parties: { id: string }[],
   await tx.updateTable('parties').set({ next_reminder_at: until.toISOString() }).where('id', 'in', ids).execute()
 }
 
-export async function beginTurns(tx: Database, ids: string[], at: Date) {
-  if (ids.length === 0) return
-  await tx.updateTable('parties').set({ released_at: at.toISOString() }).where('id', 'in', ids).execute()
+/** Begins the turns of parties. `firstReminderAt` is the time of the first automatic reminder of those that must act, or null if there is none. */
+export async function beginTurns(
+  tx: Database,
+  parties: { id: string; mustAct: boolean }[],
+  { at, firstReminderAt }: { at: Date; firstReminderAt: string | null },
+) {
+  if (parties.length === 0) return
+  // One statement, because each change of `next_reminder_at` writes an entry into every index of the table.
+  await sql`
+    update parties set released_at = ${at.toISOString()}, reminders_sent = 0,
+      next_reminder_at = case when turn.must_act then ${firstReminderAt}::timestamptz end
+    from unnest(${parties.map(({ id }) => id)}::text[], ${parties.map(({ mustAct }) => mustAct)}::boolean[]) as turn (id, must_act)
+    where parties.id = turn.id`.execute(tx)
 }
 
 /** Starts the count of automatic reminders at zero. `nextReminderAt` is the time of the first one, or null if there is none. */
-export async function startReminders(tx: Database, ids: string[], nextReminderAt: string | null) {
-  if (ids.length === 0) return
+export async function startReminders(tx: Database, partyId: string, nextReminderAt: string | null) {
   await tx
     .updateTable('parties')
     .set({ reminders_sent: 0, next_reminder_at: nextReminderAt })
-    .where('id', 'in', ids)
+    .where('id', '=', partyId)
     .execute()
 }
 

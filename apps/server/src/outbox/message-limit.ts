@@ -1,3 +1,4 @@
+import type { MessageKind } from '@paraph/contract'
 import { sql } from 'kysely'
 import type { Channel, Database } from '../database/tables.ts'
 import { Problem } from '../problems/problem.ts'
@@ -32,19 +33,30 @@ export function nextDay(now: Date): Date {
   return new Date((Math.floor(now.getTime() / DAY) + 1) * DAY)
 }
 
+/** A message that is not stored yet. */
+export interface NewMessage {
+  id: string
+  partyId: string
+  kind: MessageKind
+  channel: Channel
+  address: string
+}
+
 /**
- * Counts new messages of a document for its account. The row of the account stays locked until the transaction ends, so that two
- * transactions can't both take the last message.
+ * Stores new messages of a document, and counts them for its account. The row of the account stays locked until the transaction ends, so
+ * that two transactions can't both take the last message. One statement does both, so the row is locked for a shorter time.
  *
  * @returns the account, and the channels that are over their limit.
- * @throws Problem `message_limit_reached` if the limit would be passed, and `over` is `refuse`. Then nothing is counted.
+ * @throws Problem `message_limit_reached` if the limit would be passed, and `over` is `refuse`. Then nothing is stored or counted.
  */
-export async function countMessages(
+export async function insertCounted(
   tx: Database,
   documentId: string,
-  added: MessageLimits,
+  messages: NewMessage[],
   { limits, over, now }: { limits: MessageLimits; over: OverLimit; now: Date },
 ): Promise<{ accountId: string; passed: Channel[] }> {
+  const countOf = (channel: Channel) => messages.filter((message) => message.channel === channel).length
+  const added: MessageLimits = { EMAIL: countOf('EMAIL'), SMS: countOf('SMS') }
   const fits = sql<boolean>`
     (excluded.mails = 0 or excluded.mails + ${usedToday('mails')} <= ${limits.EMAIL})
     and (excluded.sms = 0 or excluded.sms + ${usedToday('sms')} <= ${limits.SMS})`
@@ -53,15 +65,25 @@ export async function countMessages(
   const { rows } =
     over === 'send' || fitsAlone
       ? await sql<Count>`
-          insert into message_counts as counted (account_id, day, mails, sms)
-          select account_id, ${dayOf(now)}::date, ${added.EMAIL}::integer, ${added.SMS}::integer
-          from documents where id = ${documentId}
-          on conflict (account_id) do update set
-            mails = excluded.mails + ${usedToday('mails')},
-            sms = excluded.sms + ${usedToday('sms')},
-            day = greatest(counted.day, excluded.day)
-          ${condition}
-          returning account_id as "accountId", mails, sms`.execute(tx)
+          with counted as (
+            insert into message_counts as counted (account_id, day, mails, sms)
+            select account_id, ${dayOf(now)}::date, ${added.EMAIL}::integer, ${added.SMS}::integer
+            from documents where id = ${documentId}
+            on conflict (account_id) do update set
+              mails = excluded.mails + ${usedToday('mails')},
+              sms = excluded.sms + ${usedToday('sms')},
+              day = greatest(counted.day, excluded.day)
+            ${condition}
+            returning account_id, mails, sms
+          ),
+          added as (
+            insert into messages (id, document_id, party_id, kind, channel, address, created_at)
+            select id, ${documentId}, "partyId", kind, channel, address, ${now.toISOString()}::timestamptz
+            from json_to_recordset(${JSON.stringify(messages)}::json)
+              as message (id text, "partyId" text, kind text, channel text, address text)
+            where exists (select from counted)
+          )
+          select account_id as "accountId", mails, sms from counted`.execute(tx)
       : { rows: [] }
   const [count] = rows
   if (!count) throw new MessageLimitError(await findUsed(tx, documentId, now), added, { limits, now })

@@ -2,17 +2,18 @@ import type { MessageKind } from '@paraph/contract'
 import type { Channel, Database } from '../database/tables.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { StoredParty } from '../parties/store.ts'
+import { newId } from '../database/ids.ts'
 import { addressOf } from './message.ts'
 import {
-  countMessages,
+  insertCounted,
   type LimitReport,
   MessageLimitError,
   type MessageLimits,
+  type NewMessage,
   type OverLimit,
 } from './message-limit.ts'
-import { insertMessages } from './store.ts'
 
-interface NewMessage {
+interface WantedMessage {
   party: StoredParty
   kind: MessageKind
 }
@@ -26,7 +27,7 @@ export interface Outbox {
    *
    * @throws Problem `message_limit_reached` if they would pass the limit of the account, and `over` is `refuse`. Then none is queued.
    */
-  post: (tx: Database, messages: NewMessage[], options: { now: Date; over: OverLimit }) => Promise<string[]>
+  post: (tx: Database, messages: WantedMessage[], options: { now: Date; over: OverLimit }) => Promise<string[]>
   /** Queues the job that ends the document when it expires. */
   expireAt: (tx: Database, documentId: string, at: string) => Promise<void>
   /** Queues an attempt to seal the document, now or later. */
@@ -43,18 +44,14 @@ interface OutboxOptions {
 }
 
 export function openOutbox(jobs: Jobs, { channels, limits, onLimit }: OutboxOptions): Outbox {
-  const count = async (
+  const insert = async (
     tx: Database,
-    addressed: { channel: Channel; party: StoredParty }[],
-    now: Date,
-    over: OverLimit,
+    documentId: string,
+    messages: NewMessage[],
+    { now, over }: { now: Date; over: OverLimit },
   ) => {
-    const [first] = addressed
-    if (!first) return
-    const countOf = (channel: Channel) => addressed.filter((message) => message.channel === channel).length
-    const added = { EMAIL: countOf('EMAIL'), SMS: countOf('SMS') }
     try {
-      const { accountId, passed } = await countMessages(tx, first.party.documentId, added, { limits, over, now })
+      const { accountId, passed } = await insertCounted(tx, documentId, messages, { limits, over, now })
       for (const channel of passed) onLimit?.({ accountId, channel, effect: 'sent' })
     } catch (error) {
       if (error instanceof MessageLimitError) {
@@ -65,20 +62,23 @@ export function openOutbox(jobs: Jobs, { channels, limits, onLimit }: OutboxOpti
   }
   return {
     channels,
-    async post(tx, messages, { now, over }) {
-      const addressed = messages.flatMap(({ party, kind }) => {
+    async post(tx, wanted, { now, over }) {
+      const messages = wanted.flatMap(({ party, kind }) => {
         const to = addressOf(party, kind)
-        return to && channels.has(to.channel) ? [{ ...to, kind, party }] : []
+        return to && channels.has(to.channel) ? [{ ...to, kind, id: newId('msg'), partyId: party.id }] : []
       })
-      await count(tx, addressed, now, over)
-      const ids = await insertMessages(tx, addressed, now)
+      const [first] = wanted
+      if (!first || messages.length === 0) return []
+      const ids = messages.map(({ id }) => id)
       await jobs.enqueue(
         tx,
         'deliver',
         ids.map((messageId) => ({ messageId })),
         // A person waits for a code, and it soon expires.
-        { urgent: addressed.some(({ kind }) => kind === 'CODE') },
+        { urgent: messages.some(({ kind }) => kind === 'CODE') },
       )
+      // After the jobs, because from then on the other requests of the account wait.
+      await insert(tx, first.party.documentId, messages, { now, over })
       return ids
     },
     expireAt: (tx, documentId, at) => jobs.enqueue(tx, 'expire', [{ documentId }], { startAfter: at }),

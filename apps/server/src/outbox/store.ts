@@ -1,6 +1,5 @@
 import type { MessageKind } from '@paraph/contract'
 import type { Channel, Database, MessageStatus } from '../database/tables.ts'
-import { newId } from '../database/ids.ts'
 import { sealedNameOf } from '../documents/file-name.ts'
 
 export interface Message {
@@ -11,29 +10,6 @@ export interface Message {
   channel: Channel
   address: string
   status: MessageStatus
-}
-
-interface NewMessage {
-  kind: MessageKind
-  channel: Channel
-  address: string
-  party: { id: string; documentId: string }
-}
-
-/** Returns the ids of the messages. */
-export async function insertMessages(tx: Database, messages: NewMessage[], now: Date): Promise<string[]> {
-  if (messages.length === 0) return []
-  const rows = messages.map(({ kind, channel, address, party }) => ({
-    id: newId('msg'),
-    document_id: party.documentId,
-    party_id: party.id,
-    kind,
-    channel,
-    address,
-    created_at: now.toISOString(),
-  }))
-  await tx.insertInto('messages').values(rows).execute()
-  return rows.map(({ id }) => id)
 }
 
 const fields = [

@@ -2,9 +2,9 @@ import type { Document, EventParty } from '@paraph/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { newId } from '../database/ids.ts'
 import type { Database } from '../database/tables.ts'
-import { findDocument } from '../documents/store.ts'
-import type { RecordedEvent } from '../events/store.ts'
-import { findStoredParties, type StoredParty } from '../parties/store.ts'
+import { findDocumentsById } from '../documents/store.ts'
+import type { EventsOf, RecordedEvent } from '../events/store.ts'
+import { findStoredPartiesOf, type StoredParty } from '../parties/store.ts'
 import { asksToAct } from './message.ts'
 
 /** A webhook endpoint, and the types of events that it wants. */
@@ -13,11 +13,7 @@ export interface Subscriber {
   events: string[]
 }
 
-interface ChangedDocument {
-  tx: Database
-  id: string
-  accountId: string
-  lockedAt: Date
+interface ChangedDocument extends EventsOf<RecordedEvent> {
   subscribers: Subscriber[]
 }
 
@@ -29,30 +25,36 @@ export function subscribersOf(accountColumn: string): RawBuilder<Subscriber[] | 
 }
 
 /**
- * Stores the events for the webhook endpoints that want them, in the transaction of the change. All events of a transaction show the document
+ * Stores the events for the webhook endpoints that want them, in the transaction of the change. All events of a transaction show their document
  * and its parties as they are after it.
  */
-export async function queueWebhooks(document: ChangedDocument, events: RecordedEvent[]): Promise<void> {
-  const { tx, id, accountId, lockedAt, subscribers } = document
-  if (subscribers.length === 0) return
-  const wanted = events.filter(isAboutInvitation).flatMap((event) => {
-    const endpoints = subscribers.filter((subscriber) => subscriber.events.includes(event.type))
-    return endpoints.length > 0 ? [{ event, endpoints }] : []
-  })
+export async function queueWebhooks(tx: Database, changes: ChangedDocument[], now: Date): Promise<void> {
+  const wanted = changes.flatMap(({ documentId, subscribers, events }) =>
+    events.filter(isAboutInvitation).flatMap((event) => {
+      const endpoints = subscribers.filter((subscriber) => subscriber.events.includes(event.type))
+      return endpoints.length > 0 ? [{ documentId, event, endpoints }] : []
+    }),
+  )
   if (wanted.length === 0) return
-  const current = await findDocument(tx, { id, accountId }, lockedAt)
-  const parties = wanted.some(({ event }) => event.partyId) ? await findStoredParties(tx, id) : []
+  const documents = await findDocumentsById(tx, idsOf(wanted), now)
+  const aboutParties = wanted.filter(({ event }) => event.partyId)
+  const parties = aboutParties.length > 0 ? await findStoredPartiesOf(tx, idsOf(aboutParties)) : []
   const partyById = new Map(parties.map((party) => [party.id, party]))
   await insertEvents(
     tx,
-    wanted.map(({ event, endpoints }) => {
+    wanted.map(({ documentId, event, endpoints }) => {
+      const document = documents.get(documentId)!
       const party = event.partyId === undefined ? undefined : (event.removed ?? partyById.get(event.partyId)!)
-      const data = party ? { document: summaryOf(current!), party: toEventParty(party) } : { document: current! }
+      const data = party ? { document: summaryOf(document), party: toEventParty(party) } : { document }
       const { id, type } = event
-      return { id, type, body: JSON.stringify({ id, type, timestamp: lockedAt.toISOString(), data }), endpoints }
+      return { id, type, body: JSON.stringify({ id, type, timestamp: now.toISOString(), data }), endpoints }
     }),
-    lockedAt,
+    now,
   )
+}
+
+function idsOf(wanted: { documentId: string }[]): string[] {
+  return [...new Set(wanted.map(({ documentId }) => documentId))]
 }
 
 /** Of the messages to a party, only those count for webhooks that ask it to act, as for its `sendStatus`. */

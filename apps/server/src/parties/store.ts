@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { compileOnce } from '../database/compile-once.ts'
 import type { Database } from '../database/tables.ts'
 import type { DocumentKey } from '../documents/store.ts'
+import { anyOf } from '../database/any-of.ts'
 import { newId } from '../database/ids.ts'
 import { type numberColumns, type StoredNumber, storedNumber } from '../personal-numbers/columns.ts'
 
@@ -161,6 +162,12 @@ export const findParties = compileOnce((db, { id, accountId }: DocumentKey) =>
 /** Returns the parties in the order in which they were added. If the result decides about a change, the document must be locked. */
 export function findStoredParties(tx: Database, documentId: string): Promise<StoredParty[]> {
   return tx.selectFrom('parties').select(storedFields).where('document_id', '=', documentId).orderBy('added').execute()
+}
+
+/** Returns the parties of several documents, those of each document in the order in which they were added. */
+export function findStoredPartiesOf(db: Database, documentIds: string[]): Promise<StoredParty[]> {
+  const query = db.selectFrom('parties').select(storedFields).where('document_id', '=', anyOf(documentIds))
+  return query.orderBy('added').execute()
 }
 
 /** The document must be locked. */
