@@ -1,6 +1,5 @@
 import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { mailReports } from './delivery/email/reports.ts'
 import { smsReports } from './delivery/sms/reports.ts'
 import { requestsFirst } from './jobs/requests-first.ts'
 import { createHttpServer } from './http/http-server.ts'
@@ -18,7 +17,7 @@ async function main() {
   const config = readConfig()
   await refuseBusyPort(config)
   const logger = createLogger(config.logLevel)
-  // Both modules load slowly, so they are loaded only if the settings ask for them.
+  // These modules load slowly or need much memory, so they are loaded only if the settings ask for them.
   const tracing = config.tracing ? (await import('./telemetry/tracing.ts')).openTracing(logger) : undefined
   const metrics = config.metricsToken
     ? (await import('./telemetry/metrics.ts')).createMetrics(config.metricsToken)
@@ -57,7 +56,13 @@ async function main() {
     hooks: [
       ...(senders.SMS ? [smsReports({ ...services, tokens: reportTokens.SMS, log })] : []),
       ...(config.mailReportsToken
-        ? [mailReports(config.mailReportsToken, { ...services, tokens: reportTokens.EMAIL, log })]
+        ? [
+            (await import('./delivery/email/reports.ts')).mailReports(config.mailReportsToken, {
+              ...services,
+              tokens: reportTokens.EMAIL,
+              log,
+            }),
+          ]
         : []),
     ],
   })

@@ -90,7 +90,7 @@ export async function openServices(
     const database = await openDatabase(config, log, { onQuery })
     opened.defer(database.close)
     const { db } = database
-    const senders = openSenders(config, reportTokens, log)
+    const senders = await openSenders(config, reportTokens, log)
     opened.defer(() => closeSenders(senders))
     const sealKey = holdSealKey(config, {
       info: log,
