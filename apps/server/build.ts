@@ -65,10 +65,10 @@ function recordCalls(ajv: Ajv, keyword: string, calls: Map<unknown, KeywordCall>
 
 /** Returns the code of a function that returns the validators by name. Names with the same schema share one. `self` is how ajv names itself. */
 function toCode(ajv: Ajv, validators: Map<string, object>, calls: Map<unknown, KeywordCall>): string {
-  const { scope } = ajv as unknown as { scope: { _values: Record<string, Map<unknown, ValueScopeName>> } }
-  for (const { value } of scope._values['keyword']?.values() ?? [])
+  const { scope } = ajv as unknown as { scope: Record<'_values', Record<string, Map<unknown, ValueScopeName>>> }
+  for (const { value } of scope['_values']['keyword']?.values() ?? [])
     value!.code = _`keyword(${stringify(calls.get(value!.ref))})`
-  for (const { value } of scope._values['schema']?.values() ?? []) {
+  for (const { value } of scope['_values']['schema']?.values() ?? []) {
     const { paths: _paths, components: _components, ...used } = value!.ref as Record<string, unknown>
     value!.code = stringify(JSON.parse(JSON.stringify(used, withoutProse)))
   }
