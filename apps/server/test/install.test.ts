@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { satisfies } from 'semver'
@@ -71,6 +71,8 @@ test('the first start says nothing about telemetry, and no script lets turbo sen
   // As on a machine where turbo was never used. It is silent in CI.
   const { CI: _, GITHUB_ACTIONS: __, TURBO_TELEMETRY_DISABLED: ___, DO_NOT_TRACK: ____, ...mine } = process.env
   const env = { ...mine, HOME: home, XDG_CONFIG_HOME: home }
+  // So that it calls turbo, as the first start does.
+  await rm(join(root, 'node_modules/.cache/paraph'), { recursive: true, force: true })
   const { stdout, stderr } = await run('npm', ['run', 'prestart'], { cwd: root, env })
   expect(stdout).toContain('Packages in scope')
   expect(stdout + stderr).not.toMatch(/telemetry(?!_DISABLED)/i)

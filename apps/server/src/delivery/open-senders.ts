@@ -2,17 +2,19 @@ import type { Config } from '../config.ts'
 import type { Channel } from '../database/tables.ts'
 import type { ReportTokens } from './report-tokens.ts'
 import type { Senders } from './sender.ts'
-import { type MailSettings, openSmtp } from './email/smtp.ts'
+import type { MailSettings } from './email/smtp.ts'
 import { isReachable, openSms } from './sms/46elks.ts'
 
 /** Opens a sender for each channel that has settings. Logs each channel that has none. */
-export function openSenders(
+export async function openSenders(
   config: Config,
   tokens: Record<Channel, ReportTokens>,
   log: (message: string) => void,
-): Senders {
+): Promise<Senders> {
   const senders: Senders = {}
   if (config.smtpUrl) {
+    // The mail client is loaded only if the settings ask for it, because it needs memory.
+    const { openSmtp } = await import('./email/smtp.ts')
     senders.EMAIL = openSmtp({ ...mailSettings(config, config.smtpUrl, tokens.EMAIL), timeZone: config.timeZone })
   } else {
     log(

@@ -1,7 +1,6 @@
 import { createApp } from '../app.ts'
 import type { Member } from '../cluster/member.ts'
 import { type Config, ConfigError } from '../config.ts'
-import { mailReports } from '../delivery/email/reports.ts'
 import { smsReports } from '../delivery/sms/reports.ts'
 import { requestsFirst } from '../jobs/requests-first.ts'
 import { createHttpServer } from '../http/http-server.ts'
@@ -23,8 +22,8 @@ import { createLogger } from '../telemetry/logger.ts'
  */
 export async function serve(config: Config, member?: Member): Promise<void> {
   if (!member) await refuseBusyPort(config)
-  const logger = createLogger(config.logLevel, process.stdout, member && { process: member.number })
-  // Both modules load slowly, so they are loaded only if the settings ask for them.
+  const logger = createLogger(config.logLevel, undefined, member && { process: member.number })
+  // These modules load slowly or need much memory, so they are loaded only if the settings ask for them.
   const tracing = config.tracing ? (await import('../telemetry/tracing.ts')).openTracing(logger) : undefined
   const metrics = config.metricsToken
     ? (await import('../telemetry/metrics.ts')).createMetrics(config.metricsToken, member?.scrape)
@@ -69,7 +68,13 @@ export async function serve(config: Config, member?: Member): Promise<void> {
     hooks: [
       ...(senders.SMS ? [smsReports({ ...services, tokens: reportTokens.SMS, log })] : []),
       ...(config.mailReportsToken
-        ? [mailReports(config.mailReportsToken, { ...services, tokens: reportTokens.EMAIL, log })]
+        ? [
+            (await import('../delivery/email/reports.ts')).mailReports(config.mailReportsToken, {
+              ...services,
+              tokens: reportTokens.EMAIL,
+              log,
+            }),
+          ]
         : []),
     ],
   })

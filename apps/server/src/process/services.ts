@@ -103,7 +103,7 @@ export async function openServices(
     const database = await openDatabase(config, log, { onQuery, embedded: member?.embedded })
     opened.defer(database.close)
     const { db } = database
-    const senders = openSenders(config, reportTokens, notice)
+    const senders = await openSenders(config, reportTokens, notice)
     opened.defer(() => closeSenders(senders))
     const sealKey = holdSealKey(config, {
       info: log,

@@ -1,5 +1,6 @@
+import { X509Certificate } from 'node:crypto'
 import type { Config } from '../config.ts'
-import { inspectSealKey, type SealKeyWarning } from './keys/inspect-seal-key.ts'
+import { inspectSealKey, validityOf } from './keys/inspect-seal-key.ts'
 import { openSealKey } from './keys/open-seal-key.ts'
 import type { SealKey } from './keys/seal-key.ts'
 import { SealError } from './seal/seal-error.ts'
@@ -21,8 +22,6 @@ export interface KeyHolder {
 /** Milliseconds. A renewed certificate is used after this time, without a restart. */
 const OPEN_AGAIN_AFTER = 10 * 60_000
 
-const invalid = new Set<SealKeyWarning>(['certificate_expired', 'certificate_not_yet_valid'])
-
 export function holdSealKey(
   config: Pick<Config, 'seal' | 'databaseUrl' | 'dataDir'>,
   { info, error }: { info: (message: string) => void; error: (message: string) => void },
@@ -40,7 +39,7 @@ export function holdSealKey(
       try {
         const key = await openSealKey(config, info)
         held = { key, openedAt: performance.now() }
-        const { subject, warnings } = inspectSealKey(key, config.seal.level, new Date())
+        const { subject, warnings } = await inspectSealKey(key, config.seal.level, new Date())
         tell(info, [`Documents are sealed by ${subject}.`, ...warnings.map(({ message }) => message)].join(' '))
         return key
       } catch (cause) {
@@ -51,8 +50,9 @@ export function holdSealKey(
     },
     status() {
       if (!held) return { isUsable: false, daysLeft: undefined }
-      const { daysLeft, warnings } = inspectSealKey(held.key, config.seal.level, new Date())
-      return { isUsable: !warnings.some(({ code }) => invalid.has(code)), daysLeft }
+      const now = new Date()
+      const { validFrom, validTo, daysLeft } = validityOf(new X509Certificate(held.key.certificate), now)
+      return { isUsable: validFrom <= now && now <= validTo, daysLeft }
     },
   }
 }

@@ -57,7 +57,7 @@ async function makeSeal({
   timeZone,
   sealedAt,
 }: SealTask) {
-  const { subject, issuer, selfSigned } = inspectSealKey(key, level, sealedAt)
+  const { subject, issuer, selfSigned } = await inspectSealKey(key, level, sealedAt)
   const shown = { subject, issuer, selfSigned, level, sealedAt: sealedAt.toISOString() }
   const signaturePages = await renderSignaturePages({ evidence, verifyUrl, seal: shown, timeZone })
   const bytes = await sealDocument({

@@ -1,6 +1,4 @@
 import { KeyObject, type webcrypto, X509Certificate } from 'node:crypto'
-import { P12Signer } from '@libpdf/core'
-import { getEngine, setEngine } from 'pkijs'
 
 interface Pkcs12 {
   certificates: X509Certificate[]
@@ -22,6 +20,8 @@ export function readPkcs12(file: Uint8Array, passphrase: string): Promise<Pkcs12
 }
 
 async function read(file: Uint8Array, passphrase: string): Promise<Pkcs12> {
+  // Both need much memory, and only a server with such a file needs them.
+  const [{ P12Signer }, { getEngine, setEngine }] = await Promise.all([import('@libpdf/core'), import('pkijs')])
   const { name, crypto } = getEngine()
   const signer = await P12Signer.create(Uint8Array.from(file), passphrase)
     // The library replaces the engine that all of pkijs uses by one that does not know all algorithms.

@@ -1,12 +1,14 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { OpenApiSpecLoader } from 'express-openapi-validator/dist/framework/openapi.spec.loader.js'
-import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js'
+import { BadRequest, InternalServerError, type OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js'
 import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js'
 import { ResponseValidator } from 'express-openapi-validator/dist/middlewares/openapi.response.validator.js'
-import { SchemaPreprocessor } from 'express-openapi-validator/dist/middlewares/parsers/schema.preprocessor.js'
 import { OpenApiValidator } from 'express-openapi-validator/dist/openapi.validator.js'
 import { ajvFormats } from '../../formats/formats.ts'
 import { writeJson } from '../write-json.ts'
+import { type Ajv, type ApiDoc, type Compilers, GLOBAL, type Precompiled, type SpecParts } from './spec-parts.ts'
+
+/** The errors that the library throws. */
+export { BadRequest, InternalServerError }
 
 /**
  * The adapter to express-openapi-validator, and the only file that uses its internals. The validation itself is the library's own code.
@@ -61,47 +63,53 @@ interface Validators {
   isValidResponse: (res: Response, body: unknown) => boolean
 }
 
-interface ApiDoc {
-  paths: Record<string, Record<string, OpenAPIV3.OperationObject>>
-  components: Record<string, object> & { responses?: Record<string, OpenAPIV3.ResponseObject> }
-}
+/** All requests and all responses belong to the same spec. */
+const SERIAL = 0
 
-/** @throws Error if the spec is not valid, or if a new version of the library has moved one of the parts used here. */
-export async function loadLibrary(spec: object): Promise<Library> {
+/**
+ * @param precompiled - the validators of this spec, compiled by the build. Without them, they are compiled at their first use.
+ * @param code - how ajv writes the code of the validators.
+ * @throws Error if the spec is not valid, or if a new version of the library has moved one of the parts used here.
+ */
+export async function loadLibrary(
+  spec: object,
+  precompiled?: Precompiled,
+  code: object = withoutOptimization,
+): Promise<Library & { compilers: Compilers; parts: SpecParts }> {
   const { options, ajvOpts } = new OpenApiValidator({
     apiSpec: spec as never,
     validateRequests: { allErrors: true, coerceTypes: false },
     validateResponses: { allErrors: true },
     formats: ajvFormats,
   })
-  const loader = new OpenApiSpecLoader({ apiDoc: structuredClone(spec) as never, $refParser: { mode: 'bundle' } })
-  const { apiDoc: loadedDoc, routes, serial } = await loader.load()
-  const preprocessor = new SchemaPreprocessor(loadedDoc as never, ajvOpts.preprocessor, options.validateResponses || {})
-  const { apiDoc: requestDoc, apiDocRes: responseDoc } = preprocessor.preProcess() as unknown as {
-    apiDoc: ApiDoc
-    apiDocRes: ApiDoc
-  }
-
+  const parts =
+    precompiled?.parts ?? (await (await import('./read-spec.ts')).readSpec(spec, ajvOpts.preprocessor, options))
+  const { requestDoc, responseDoc } = parts
   const requests = new RequestValidator(withoutPaths(requestDoc) as never, { ...ajvOpts.request, code })
-  const responses = new ResponseValidator(withoutPaths(responseDoc) as never, { ...ajvOpts.response, code }, {}, serial)
-  registerSchemas(requestDoc, [privateMember(requests, 'ajv'), privateMember(requests, 'ajvBody')])
-  registerSchemas(responseDoc, [privateMember(responses, 'ajvBody')])
-  shareResponses(privateMember(responses, 'ajvBody'))
+  const responses = new ResponseValidator(withoutPaths(responseDoc) as never, { ...ajvOpts.response, code }, {}, SERIAL)
+  const compilers = {
+    general: privateMember(requests, 'ajv'),
+    body: privateMember(requests, 'ajvBody'),
+    response: privateMember(responses, 'ajvBody'),
+  }
+  if (precompiled) precompiled.use(compilers)
+  else {
+    registerSchemas(requestDoc, [compilers.general, compilers.body])
+    registerSchemas(responseDoc, [compilers.response])
+    shareResponses(compilers.response)
+  }
   const validateResponse = responses.validate() as RequestHandler
 
-  const requestAjv = { general: privateMember(requests, 'ajv'), body: privateMember(requests, 'ajvBody') }
-  const responseAjv = privateMember(responses, 'ajvBody')
-
   return {
-    operations: routes.map(({ method, openApiRoute, expressRoute }) => {
-      const verb = method.toLowerCase()
-      const schema = requestDoc.paths[openApiRoute]![verb]!
-      const responses = withResolvedResponses(responseDoc, responseDoc.paths[openApiRoute]![verb]!)
+    compilers,
+    parts,
+    operations: parts.operations.map(({ method, openApiRoute, expressRoute, schema, responses }) => {
+      const name = `${method}-${expressRoute}`
       const validators = {
-        isValid: requestValidator(requestAjv, `${method}-${expressRoute}`, schema),
-        isValidResponse: responseValidator(responseAjv, `${method}-${expressRoute}`, responses),
+        isValid: requestValidator(compilers, name, schema),
+        isValidResponse: responseValidator(compilers.response, name, responses),
       }
-      const metadata = { validators, expressRoute, openApiRoute, schema, serial, _responseSchema: responses }
+      const metadata = { validators, expressRoute, openApiRoute, schema, serial: SERIAL, _responseSchema: responses }
       const attach = (req: LibraryRequest, pathParams: Record<string, string>) => {
         req.openapi = { ...metadata, pathParams }
       }
@@ -146,7 +154,7 @@ type Validate = (data: unknown) => boolean
  *
  * @param name - of the operation, in the names that the library gives its validators.
  */
-function requestValidator(ajv: { general: Ajv; body: Ajv }, name: string, { requestBody }: OpenAPIV3.OperationObject) {
+function requestValidator(ajv: Pick<Compilers, 'general' | 'body'>, name: string, { requestBody }: OpenAPIV3.OperationObject) {
   const [mediaType] = Object.keys((requestBody as OpenAPIV3.RequestBodyObject | undefined)?.content ?? {})
   const general = compiled(ajv.general, `${name}-${mediaType ?? 'not_provided'}`)
   const body = compiled(ajv.body, `${name}-${mediaType ?? 'not_provided'}`)
@@ -189,12 +197,7 @@ function compiled(ajv: Ajv, name: string): () => Validate | undefined {
 }
 
 /** ajv does not optimize the code that it generates. The start is faster, and V8 optimizes the code anyway. */
-const code = { optimize: false }
-
-interface Ajv {
-  addSchema: (schema: object, name: string) => unknown
-  getSchema: (name: string) => unknown
-}
+const withoutOptimization = { optimize: false }
 
 function privateMember(owner: RequestValidator | ResponseValidator, name: 'ajv' | 'ajvBody'): Ajv {
   const member = (owner as unknown as Record<string, Ajv | undefined>)[name]
@@ -214,31 +217,7 @@ function withoutPaths(apiDoc: ApiDoc): object {
   return { ...apiDoc, paths: {}, components: { parameters, securitySchemes } }
 }
 
-/**
- * The library does not resolve references to responses, but it replaces the reference to the schema of each body by that schema. Restore
- * this reference, because ajv would otherwise compile the schema again for each response. Most responses contain the same schema, `Problem`.
- */
-function withResolvedResponses(
-  { components }: ApiDoc,
-  operation: OpenAPIV3.OperationObject,
-): OpenAPIV3.OperationObject {
-  const names = new Map(Object.entries(components['schemas'] ?? {}).map(([name, schema]) => [schema, name]))
-  const reference = ({ schema, ...media }: OpenAPIV3.MediaTypeObject) => {
-    const name = names.get(schema!)
-    return { ...media, schema: name ? { $ref: GLOBAL + name } : schema }
-  }
-  const responses = Object.entries(operation.responses ?? {}).map(([status, found]) => {
-    const response = '$ref' in found ? components.responses![found.$ref.split('/').at(-1)!]! : found
-    const { content } = response
-    if (!content) return [status, response]
-    const media = Object.entries(content).map(([type, media]) => [type, reference(media)])
-    return [status, { ...response, content: Object.fromEntries(media) }]
-  })
-  return { ...operation, responses: Object.fromEntries(responses) }
-}
-
 const LOCAL = '#/components/schemas/'
-const GLOBAL = 'spec:'
 
 /**
  * Registers each schema once, under a global name. A reference that begins with `#` is local to the schema around it, so ajv would compile

@@ -1,10 +1,10 @@
 import { document, type Fault, operations } from '@paraph/contract'
-import { error as validatorErrors } from 'express-openapi-validator'
 import { maxJsonBytes } from '../body-limits.ts'
 import { invalidRequest } from '../../problems/invalid-request.ts'
 import { Problem } from '../../problems/problem.ts'
 import { isDatabaseDown } from '../../database/errors.ts'
 import { formats } from '../../formats/formats.ts'
+import { BadRequest, InternalServerError } from './express-openapi-validator.ts'
 
 interface ValidatorFault {
   path: string
@@ -27,14 +27,13 @@ export function toProblem(error: unknown): Problem {
   if (isDatabaseDown(error)) {
     return new Problem('service_unavailable', undefined, { cause: error, headers: { 'retry-after': '2' } })
   }
-  if (error instanceof validatorErrors.BadRequest)
-    return invalidRequest((error.errors as ValidatorFault[]).map(toFault))
+  if (error instanceof BadRequest) return invalidRequest((error.errors as ValidatorFault[]).map(toFault))
   return fromBodyParser(error) ?? new Problem('internal_error', undefined, { cause: error })
 }
 
 /** True if the error is a response of the server that breaks the contract. */
 export function isResponseViolation(error: unknown): boolean {
-  return error instanceof validatorErrors.InternalServerError
+  return error instanceof InternalServerError
 }
 
 function toFault({ path, message, errorCode }: ValidatorFault): Fault {

@@ -2,6 +2,7 @@ import { document } from '@paraph/contract'
 import type { RequestHandler } from 'express'
 import { type LoadedOperation, loadLibrary, type Secured } from './express-openapi-validator.ts'
 import { matchRoute } from './match-route.ts'
+import { readPrecompiled } from './precompiled.ts'
 import { warmUp } from './warm-up.ts'
 
 export interface Validator {
@@ -20,7 +21,8 @@ export type SecuritySchemes = Readonly<Record<string, readonly string[]>>
  * @throws Error if the spec is not valid: a server must not start with a broken contract.
  */
 export async function createValidator(schemes: SecuritySchemes, spec: object = document): Promise<Validator> {
-  const { operations, validateRequest, validateResponse } = await loadLibrary(spec)
+  const precompiled = spec === document ? readPrecompiled() : undefined
+  const { operations, validateRequest, validateResponse } = await loadLibrary(spec, precompiled)
   refuseUnknownSecurity(spec as Secured, operations, schemes)
   warmUp(operations, validateRequest, validateResponse)
   return { match: matchRoute(operations), request: validateRequest, response: validateResponse }

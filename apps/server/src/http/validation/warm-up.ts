@@ -1,6 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { error as libraryErrors } from 'express-openapi-validator'
-import type { LoadedOperation } from './express-openapi-validator.ts'
+import { BadRequest, InternalServerError, type LoadedOperation } from './express-openapi-validator.ts'
 
 /**
  * Compiles the validators of all operations before the first request. This also finds schemas that can't be compiled. The library compiles a
@@ -36,7 +35,7 @@ function ignoreInvalid(validate: () => void): void {
   try {
     validate()
   } catch (error) {
-    if (error instanceof libraryErrors.BadRequest || error instanceof libraryErrors.InternalServerError) return
+    if (error instanceof BadRequest || error instanceof InternalServerError) return
     throw error
   }
 }

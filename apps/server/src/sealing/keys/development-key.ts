@@ -1,17 +1,10 @@
-import { createPrivateKey, randomUUID, webcrypto, X509Certificate } from 'node:crypto'
+import { createPrivateKey, randomUUID, X509Certificate } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
-import { BitString, Integer, Utf8String } from 'asn1js'
-import { AttributeTypeAndValue, BasicConstraints, Certificate, Extension } from 'pkijs'
 import { ConfigError } from '../../config.ts'
 import { syncToDisk } from '../../database/embedded/build-folder.ts'
 import { ignoreErrors } from '../../database/embedded/ignore-errors.ts'
 import type { SealKey } from './seal-key.ts'
-
-const COMMON_NAME = '2.5.4.3'
-const DIGITAL_SIGNATURE_AND_NON_REPUDIATION = 0xc0
-const VALID_YEARS = 10
 
 /**
  * Opens the self-signed certificate in the data folder, and creates it on the first start. It proves that nobody changed a file, but not who sealed it.
@@ -53,6 +46,8 @@ async function readOrCreate(file: string, log: (message: string) => void): Promi
 async function create(file: string): Promise<boolean> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.new-${randomUUID()}`
+  // The library for certificates needs much memory, and only the first start needs it.
+  const { makeKeyAndCertificate } = await import('./make-certificate.ts')
   try {
     await writeFile(draft, await makeKeyAndCertificate(new Date()), { mode: 0o600, flag: 'wx', flush: true })
     // Unlike a rename, a hard link does not replace the file that another process created in the meantime.
@@ -65,44 +60,4 @@ async function create(file: string): Promise<boolean> {
   } finally {
     await rm(draft, { force: true })
   }
-}
-
-async function makeKeyAndCertificate(now: Date): Promise<string> {
-  const { publicKey, privateKey } = await webcrypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
-    'sign',
-    'verify',
-  ])
-  const certificate = new Certificate({
-    version: 2,
-    serialNumber: new Integer({ value: now.getTime() }),
-    extensions: [
-      extension('2.5.29.19', new BasicConstraints({ cA: false }).toSchema().toBER()),
-      extension(
-        '2.5.29.15',
-        new BitString({ valueHex: Uint8Array.of(DIGITAL_SIGNATURE_AND_NON_REPUDIATION).buffer, unusedBits: 6 }).toBER(),
-      ),
-    ],
-    signatureValue: new BitString(),
-  })
-  const name = new AttributeTypeAndValue({
-    type: COMMON_NAME,
-    value: new Utf8String({ value: `Paraph development seal (${hostname().slice(0, 30)})` }),
-  })
-  certificate.subject.typesAndValues.push(name)
-  certificate.issuer.typesAndValues.push(name)
-  certificate.notBefore.value = new Date(now.getTime() - 60_000)
-  certificate.notAfter.value = new Date(new Date(now).setFullYear(now.getFullYear() + VALID_YEARS))
-  await certificate.subjectPublicKeyInfo.importKey(publicKey)
-  await certificate.sign(privateKey, 'SHA-256')
-  const key = await webcrypto.subtle.exportKey('pkcs8', privateKey)
-  return `${pem('PRIVATE KEY', key)}${pem('CERTIFICATE', certificate.toSchema(true).toBER())}`
-}
-
-function extension(extnID: string, extnValue: ArrayBuffer): Extension {
-  return new Extension({ extnID, critical: true, extnValue })
-}
-
-function pem(label: string, bytes: ArrayBuffer): string {
-  const lines = Buffer.from(bytes).toString('base64').replaceAll(/.{64}/g, '$&\n')
-  return `-----BEGIN ${label}-----\n${lines.trimEnd()}\n-----END ${label}-----\n`
 }

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto'
-import { addressesOf, isSelfSigned } from '../seal/certificate-chain.ts'
+import { isSelfSigned } from '../seal/certificates.ts'
 import type { SealKey } from './seal-key.ts'
 import type { SealLevel } from './settings.ts'
 
@@ -33,9 +33,8 @@ export interface SealKeyFacts {
   warnings: { code: SealKeyWarning; message: string }[]
 }
 
-export function inspectSealKey(key: SealKey, level: SealLevel, now: Date): SealKeyFacts {
+export async function inspectSealKey(key: SealKey, level: SealLevel, now: Date): Promise<SealKeyFacts> {
   const certificate = new X509Certificate(key.certificate)
-  const [validFrom, validTo] = [new Date(certificate.validFrom), new Date(certificate.validTo)]
   const { asymmetricKeyDetails } = certificate.publicKey
   const facts = {
     subject: oneLine(certificate.subject),
@@ -50,19 +49,26 @@ export function inspectSealKey(key: SealKey, level: SealLevel, now: Date): SealK
           ? 'EC P-256'
           : 'EC P-384',
     keySource: 'command' in key.source ? ('command' as const) : key.origin,
-    validFrom,
-    validTo,
-    daysLeft: Math.floor((validTo.getTime() - now.getTime()) / DAY),
+    ...validityOf(certificate, now),
   }
-  return { ...facts, warnings: warningsOf(certificate, facts, level, now) }
+  return { ...facts, warnings: await warningsOf(certificate, facts, level, now) }
 }
 
-function warningsOf(
+/** How long the certificate is valid, by the clock of this machine. */
+export function validityOf(
+  certificate: X509Certificate,
+  now: Date,
+): Pick<SealKeyFacts, 'validFrom' | 'validTo' | 'daysLeft'> {
+  const [validFrom, validTo] = [new Date(certificate.validFrom), new Date(certificate.validTo)]
+  return { validFrom, validTo, daysLeft: Math.floor((validTo.getTime() - now.getTime()) / DAY) }
+}
+
+async function warningsOf(
   certificate: X509Certificate,
   { validFrom, validTo, daysLeft, selfSigned }: Omit<SealKeyFacts, 'warnings'>,
   level: SealLevel,
   now: Date,
-): SealKeyFacts['warnings'] {
+): Promise<SealKeyFacts['warnings']> {
   const until = validTo.toISOString().slice(0, 10)
   const warnings: SealKeyFacts['warnings'] = []
   if (validTo < now)
@@ -85,13 +91,19 @@ function warningsOf(
       code: 'certificate_self_signed',
       message: 'The certificate of the seal is self-signed. No PDF reader trusts it. Use it for development only.',
     })
-  const { ocsp, crls } = addressesOf(certificate)
-  if ((level === 'B-LT' || level === 'B-LTA') && (selfSigned || ocsp.length + crls.length === 0))
+  if ((level === 'B-LT' || level === 'B-LTA') && (selfSigned || !(await namesRevocation(certificate))))
     warnings.push({
       code: 'level_unreachable',
       message: `The level ${level} can't be reached: the certificate of the seal names no service that tells if it is revoked.`,
     })
   return warnings
+}
+
+/** Loads the library for certificates only here, because it needs much memory. Most servers do not ask for these levels. */
+async function namesRevocation(certificate: X509Certificate): Promise<boolean> {
+  const { addressesOf } = await import('../seal/certificate-chain.ts')
+  const { ocsp, crls } = addressesOf(certificate)
+  return ocsp.length + crls.length > 0
 }
 
 function oneLine(name: string): string {

@@ -3,6 +3,7 @@ import { rootCertificates } from 'node:tls'
 import type { GeneralName } from 'pkijs'
 import { Certificate, type CRLDistributionPoints, type InfoAccess } from 'pkijs'
 import { boundedRequest } from './bounded-request.ts'
+import { isIssuedBy, isSelfSigned, nameOf } from './certificates.ts'
 import { decode } from './cms.ts'
 import { SealError } from './seal-error.ts'
 
@@ -62,19 +63,6 @@ let roots: X509Certificate[] | undefined
 function publicRoots(): X509Certificate[] {
   roots ??= rootCertificates.map((root) => new X509Certificate(root))
   return roots
-}
-
-export function nameOf({ subject }: X509Certificate): string {
-  return /^CN=(.*)$/m.exec(subject)?.[1] ?? subject.replaceAll('\n', ', ')
-}
-
-export function isIssuedBy(certificate: X509Certificate, issuer: X509Certificate): boolean {
-  return certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
-}
-
-/** A certificate that only seals does not claim that it may issue certificates, so this does not ask for that. */
-export function isSelfSigned(certificate: X509Certificate): boolean {
-  return certificate.subject === certificate.issuer && certificate.verify(certificate.publicKey)
 }
 
 async function fetchIssuer(certificate: X509Certificate, timeout: number): Promise<X509Certificate | undefined> {

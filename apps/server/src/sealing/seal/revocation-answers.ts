@@ -7,7 +7,7 @@ import {
   OCSPRequest,
   OCSPResponse,
 } from 'pkijs'
-import { isIssuedBy } from './certificate-chain.ts'
+import { isIssuedBy } from './certificates.ts'
 import { decode } from './cms.ts'
 
 export type RevocationStatus = 'good' | 'revoked'

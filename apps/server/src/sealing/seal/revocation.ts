@@ -1,5 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto'
-import { addressesOf, buildChain, nameOf } from './certificate-chain.ts'
+import { addressesOf, buildChain } from './certificate-chain.ts'
+import { nameOf } from './certificates.ts'
 import { boundedRequest } from './bounded-request.ts'
 import { makeOcspRequest, readCrl, readOcspResponse, type RevocationStatus } from './revocation-answers.ts'
 import { SealError } from './seal-error.ts'

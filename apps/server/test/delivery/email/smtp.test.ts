@@ -296,7 +296,7 @@ test.each([
 test('times in a mail are in the time zone of the setting TZ', async () => {
   const { mails, url } = await startSmtp()
   const config = readConfig({ SMTP_URL: url, TZ: 'America/New_York', PUBLIC_URL: 'https://sign.example.com' })
-  const senders = openSenders(config, reportTokens, () => {})
+  const senders = await openSenders(config, reportTokens, () => {})
   closers.push(() => closeSenders(senders))
   const { id } = await account.draftDocument({ expiresAt: '2030-01-15T12:00:00.000Z' })
   await account.party(id)

@@ -257,13 +257,13 @@ test('the facts of a key name what is to be done', async () => {
   })
   const own = await issue({ name: 'Own', extensions: [] })
   const key = await open({ SEAL_CERTIFICATE: writer()('own.pem', (await keyPem(own)) + certificatePem(own)) })
-  const { warnings, fingerprint } = inspectSealKey(key, 'B-LT', new Date())
+  const { warnings, fingerprint } = await inspectSealKey(key, 'B-LT', new Date())
   expect(warnings.map(({ code }) => code)).toEqual([
     'certificate_expiring',
     'certificate_self_signed',
     'level_unreachable',
   ])
   expect(fingerprint.replaceAll(':', '').toLowerCase()).toBe(createHash('sha256').update(own.der).digest('hex'))
-  const early = inspectSealKey(key, 'B-B', new Date(Date.now() - 86_400_000))
+  const early = await inspectSealKey(key, 'B-B', new Date(Date.now() - 86_400_000))
   expect(early.warnings.map(({ code }) => code)).toContain('certificate_not_yet_valid')
 })
