@@ -26,6 +26,8 @@ export interface Config {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
+  /** For what a pooler in front of PostgreSQL can't do. */
+  directDatabaseUrl: string | undefined
   /** The connections of all processes of the server together. */
   databasePool: number
   /** False for a pooler that does not support prepared statements. */
@@ -76,13 +78,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const workers = readWorkers(env)
   const publicUrl = publicAddress(env, 'PUBLIC_URL') ?? `http://localhost:${port}`
   const mailBounces = bounces(env, 'MAIL_BOUNCES')
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
   return {
     port,
     host: setting(env, 'HOST'),
     workers,
     publicUrl,
     dataDir: resolve(INSTALLATION, setting(env, 'DATA_DIR')),
-    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl,
+    directDatabaseUrl: needsPooler(url(env, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']), databaseUrl),
     databasePool: readPool(env, workers),
     preparedStatements: oneOf(env, 'DATABASE_PREPARED_STATEMENTS', ['on', 'off']) === 'on',
     secretKeys: secretKeys(env, 'SECRET_KEY'),
@@ -119,6 +123,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     }),
     timeZone: timeZone(env, 'TZ'),
   }
+}
+
+function needsPooler(direct: string | undefined, databaseUrl: string | undefined): string | undefined {
+  if (direct === undefined || databaseUrl !== undefined) return direct
+  throw new ConfigError(
+    'DATABASE_DIRECT_URL needs DATABASE_URL, which names the pooler. Without a pooler, set only DATABASE_URL.',
+  )
 }
 
 function integer(env: Env, name: SettingName, { min, max }: { min: number; max: number }): number {

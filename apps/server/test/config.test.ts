@@ -57,6 +57,10 @@ test.each([
   [{ PUBLIC_URL: 'https://sign.example.com/' }, { publicUrl: 'https://sign.example.com' }],
   [{ DATA_DIR: '/var/lib/paraph' }, { dataDir: '/var/lib/paraph' }],
   [{ DATABASE_URL: 'postgres://a:b@db/paraph' }, { databaseUrl: 'postgres://a:b@db/paraph' }],
+  [
+    { DATABASE_URL: 'postgres://a:b@pooler/paraph', DATABASE_DIRECT_URL: 'postgres://a:b@db/paraph' },
+    { databaseUrl: 'postgres://a:b@pooler/paraph', directDatabaseUrl: 'postgres://a:b@db/paraph' },
+  ],
   [{ DATABASE_POOL: '2' }, { databasePool: 2 }],
   [{ WORKERS: 'auto' }, { workers: availableParallelism() }],
   [{ WORKERS: '2' }, { workers: 2, databasePool: 20 }],
@@ -167,6 +171,11 @@ test.each([
     'DATABASE_URL',
     'localhost',
     'DATABASE_URL must be a URL that begins with postgres:// or postgresql://. Example: postgres://user:password@host/database.',
+  ],
+  [
+    'DATABASE_DIRECT_URL',
+    'postgres://db/paraph',
+    'DATABASE_DIRECT_URL needs DATABASE_URL, which names the pooler. Without a pooler, set only DATABASE_URL.',
   ],
   ['DATABASE_POOL', '1', 'DATABASE_POOL must be a whole number from 2 to 1000. Example: DATABASE_POOL=20.'],
   [

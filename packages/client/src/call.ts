@@ -1,6 +1,7 @@
 import type { ParaphClient } from './client.ts'
-import { ParaphError, toError, unexpected } from './error.ts'
+import { isObject, misuse, ParaphError, requestIdOf, toError, unexpected } from './error.ts'
 import { orAborted, sleep, waitBefore } from './retry.ts'
+import { startTimeLimit } from './time-limit.ts'
 import { type Upload, withFile } from './upload.ts'
 
 /** Options for all calls, or for a single call. An option that is `undefined` has its default. */
@@ -56,9 +57,6 @@ export interface Answer<Reply> extends Promise<Reply> {
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Call = <Reply>(method: Method, path: string, request: OperationCall, options?: PostOptions) => Answer<Reply>
 
-/** Milliseconds. Timers count in 32 bits. */
-const LONGEST_TIMEOUT = 2 ** 31 - 1
-
 interface Attempts {
   headers: Record<string, string>
   maxRetries: number
@@ -86,7 +84,6 @@ export function createCall(http: ParaphClient, defaults: CallOptions, warn: (mes
     const timeout = options.timeout ?? defaults.timeout ?? 60_000
     const maxRetries = options.maxRetries ?? defaults.maxRetries ?? 2
     const caller = options.signal ?? defaults.signal
-    if (!(timeout >= 0)) throw new ParaphError('argument_invalid', 'timeout must be a number of milliseconds.')
     requirePath(request.path)
     const key = method === 'POST' ? { 'idempotency-key': quoted(options.idempotencyKey ?? randomKey()) } : {}
     const headers = { ...key, ...defaults.headers, ...options.headers }
@@ -94,20 +91,18 @@ export function createCall(http: ParaphClient, defaults: CallOptions, warn: (mes
     if (name && !warned.has(name)) warn(`${name} is deprecated and ends with API v2. Use ${successor} instead.`)
     if (name) warned.add(name)
 
-    const limit = new AbortController()
-    // Unlike AbortSignal.timeout(), it keeps the process alive until the call has failed.
-    const timer = timeout < Infinity ? setTimeout(() => limit.abort(), Math.min(timeout, LONGEST_TIMEOUT)) : undefined
-    const signal = caller ? AbortSignal.any([caller, limit.signal]) : limit.signal
+    const limit = startTimeLimit(timeout, caller)
+    const { signal } = limit
     const state: State = {}
     try {
       return await orAborted(attempts<Reply>(method, path, request, { headers, maxRetries, signal, state }), signal)
     } catch (cause) {
       caller?.throwIfAborted()
-      if (!limit.signal.aborted || cause instanceof ParaphError) throw cause
+      if (!limit.hasPassed() || cause instanceof ParaphError) throw cause
       // The failure says more than that the time has passed.
       throw state.failure ?? new ParaphError('timeout', `There was no answer within ${timeout} ms.`, { cause })
     } finally {
-      clearTimeout(timer)
+      limit.end()
     }
   }
 
@@ -129,9 +124,9 @@ export function createCall(http: ParaphClient, defaults: CallOptions, warn: (mes
       let failure: ParaphError
       try {
         const { data, error, response } = await send(method.toLowerCase(), path, init)
-        const requestId = response.headers.get('x-request-id') ?? undefined
-        if (response.ok) return { data: read(data, response, file, has) as Reply, response, requestId }
-        if (response.status === 404 && gone && mayBeDone) return { data: gone as Reply, response, requestId }
+        const reply = (data: unknown) => ({ data: data as Reply, response, requestId: requestIdOf(response) })
+        if (response.ok) return reply(read(data, response, file, has))
+        if (response.status === 404 && gone && mayBeDone) return reply(gone)
         failure = toError(response, error)
       } catch (cause) {
         signal.throwIfAborted()
@@ -165,17 +160,18 @@ function randomKey(): string {
 
 /** Returns the key as a string of a structured field (RFC 9651, 3.3.3). */
 function quoted(key: string): string {
-  if (!/^[ -~]{1,255}$/.test(key))
-    throw new ParaphError('argument_invalid', 'idempotencyKey must have 1 to 255 printable ASCII characters.')
+  if (!/^[ -~]{1,255}$/.test(key)) throw misuse('idempotencyKey must have 1 to 255 printable ASCII characters.')
   return `"${key.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 }
 
 /** An empty identifier would address the list, and `..` another resource. */
 function requirePath(path: Record<string, string> = {}): void {
   for (const [name, value] of Object.entries<unknown>(path)) {
-    if (typeof value === 'string' && !/^\.{0,2}$/.test(value)) continue
-    const detail = typeof value === 'string' ? JSON.stringify(value) : String(value)
-    throw new ParaphError('argument_invalid', `The identifier ${name} must be the id of an object. It is ${detail}.`)
+    const isText = typeof value === 'string'
+    if (isText && !/^\.{0,2}$/.test(value)) continue
+    throw misuse(
+      `The identifier ${name} must be the id of an object. It is ${isText ? JSON.stringify(value) : String(value)}.`,
+    )
   }
 }
 
@@ -186,7 +182,7 @@ function read(data: unknown, response: Response, file: string | undefined, has: 
   } else {
     try {
       const json = JSON.parse(data as string) as unknown
-      if (typeof json === 'object' && json !== null && has in json) return json
+      if (isObject(json) && has in json) return json
     } catch {
       // It is not JSON.
     }
@@ -195,5 +191,5 @@ function read(data: unknown, response: Response, file: string | undefined, has: 
 }
 
 function isUpload(body: object | undefined): body is { file: Upload } {
-  return body !== undefined && body !== null && 'file' in body
+  return isObject(body) && 'file' in body
 }

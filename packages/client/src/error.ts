@@ -66,40 +66,54 @@ export function isParaphError<Code extends ErrorCode = ErrorCode>(
   return error instanceof ParaphError && (codes.length === 0 || codes.includes(error.code as Code))
 }
 
+/** Returns the error of an argument that can't be sent. */
+export function misuse(message: string): ParaphError {
+  return new ParaphError('argument_invalid', message)
+}
+
 /** Returns the error for a response that is not 200. The response may come from Paraph or from something else, such as a proxy. */
 export function toError(response: Response, body: unknown): ParaphError {
-  const { status, headers } = response
-  const requestId = headers.get('x-request-id') ?? undefined
-  const retryAfter = secondsOf(headers.get('retry-after'))
-  if (!isProblem(body)) return unexpected(response, `answered ${status} without saying what is wrong`)
-  const { code, errors = [] } = body
+  if (!isProblem(body)) return unexpected(response, `answered ${response.status} without saying what is wrong`)
+  const { code, errors = [], requestId } = body
   const detail = body.detail ?? body.title
   const faults = errors.map(({ pointer, detail }) => `${pointer || 'The body'} ${detail}`)
   const untold = faults.filter((fault) => !detail.includes(fault)).map((fault) => ` ${fault}.`)
-  return new ParaphError(code, `${detail}${untold.join('')}`, {
-    status,
+  const details = detailsOf(response)
+  return new ParaphError(code, detail + untold.join(''), {
+    ...details,
     errors,
-    requestId: body.requestId ?? requestId,
-    retryAfter,
+    requestId: requestId ?? details.requestId,
   })
 }
 
 /** Returns the error for a response that does not come from Paraph. `what` completes the sentence "The server …". */
-export function unexpected({ url, type, status, headers }: Response, what: string): ParaphError {
+export function unexpected(response: Response, what: string): ParaphError {
+  const { url, type, status, headers } = response
   const server = (url && new URL(url).host) || 'The server'
-  const requestId = headers.get('x-request-id') ?? undefined
-  const retryAfter = secondsOf(headers.get('retry-after'))
-  const details = { status, requestId, retryAfter }
-  // A browser hides where the redirect leads.
-  if (type !== 'opaqueredirect' && (status < 300 || status >= 400))
-    return new ParaphError('response_unexpected', `${server} ${what}. Is it Paraph that answers there?`, details)
   const to = headers.get('location')
-  const message = `${server} redirects${to ? ` to ${to}` : ''}. The client follows no redirects: set baseUrl to the final address.`
-  return new ParaphError('response_unexpected', message, details)
+  // A browser hides where the redirect leads.
+  const isRedirect = type === 'opaqueredirect' || (status >= 300 && status < 400)
+  const message = isRedirect
+    ? `${server} redirects${to ? ` to ${to}` : ''}. The client follows no redirects: set baseUrl to the final address.`
+    : `${server} ${what}. Is it Paraph that answers there?`
+  return new ParaphError('response_unexpected', message, detailsOf(response))
+}
+
+export function requestIdOf({ headers }: Response): string | undefined {
+  return headers.get('x-request-id') ?? undefined
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function isProblem(body: unknown): body is Problem {
-  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+  return isObject(body) && typeof body['code'] === 'string'
+}
+
+function detailsOf(response: Response) {
+  const { status, headers } = response
+  return { status, requestId: requestIdOf(response), retryAfter: secondsOf(headers.get('retry-after')) }
 }
 
 /** Reads Retry-After (RFC 9110, 10.2.3), which is a number of seconds or a date. */

@@ -1,4 +1,4 @@
-import { ParaphError } from './error.ts'
+import { misuse } from './error.ts'
 
 /**
  * A list that the server returns page by page. Await it for one page, iterate over it for all items of all pages, or over `pages()` for the
@@ -58,7 +58,7 @@ export function toList<Page extends { nextCursor: string | null }, Item>(
       if (limit === 0) return found
       for await (const item of items()) {
         if (found.length === MOST_ITEMS && limit === undefined)
-          throw new ParaphError('argument_invalid', `The list has more than ${MOST_ITEMS} items. Pass a limit.`)
+          throw misuse(`The list has more than ${MOST_ITEMS} items. Pass a limit.`)
         if (found.push(item) === limit) break
       }
       return found

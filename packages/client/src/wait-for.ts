@@ -3,6 +3,7 @@ import type { Documents } from '../generated/resources.ts'
 import type { CallOptions } from './call.ts'
 import { ParaphError } from './error.ts'
 import { sleep } from './retry.ts'
+import { startTimeLimit } from './time-limit.ts'
 
 /** Options of {@link WaitFor}. */
 export interface WaitForOptions {
@@ -29,39 +30,29 @@ export type WaitFor = (
 
 /** Milliseconds. */
 const [FIRST_WAIT, LONGEST_WAIT] = [1000, 15_000]
-/** Milliseconds. Timers count in 32 bits. */
-const LONGEST_TIMEOUT = 2 ** 31 - 1
 
 export function toWaitFor(get: Documents['get']): WaitFor {
   return async (documentId, status, { timeout = 600_000, signal: caller } = {}) => {
-    const limit = new AbortController()
-    const timer = timeout < Infinity ? setTimeout(() => limit.abort(), Math.min(timeout, LONGEST_TIMEOUT)) : undefined
-    const signal = caller ? AbortSignal.any([caller, limit.signal]) : limit.signal
+    const limit = startTimeLimit(timeout, caller)
     const options: CallOptions = caller ? { signal: caller } : {}
     try {
       for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 1.5, LONGEST_WAIT)) {
         const document = await get(documentId, options)
-        if (document.status === status) return document
-        if (rankOf(document.status) >= rankOf(status)) throw unreachable(document.status, status)
-        await sleep(wait, signal)
+        const now = document.status
+        if (now === status) return document
+        if (rankOf(now) >= rankOf(status))
+          throw new ParaphError('status_unreachable', `The document is ${now}, and can't become ${status} any more.`)
+        await sleep(wait, limit.signal)
         caller?.throwIfAborted()
-        if (limit.signal.aborted) throw late(document.status, timeout)
+        if (limit.hasPassed()) throw new ParaphError('timeout', `The document was still ${now} after ${timeout} ms.`)
       }
     } finally {
-      clearTimeout(timer)
+      limit.end()
     }
   }
 }
 
 /** A status leads only to a higher one. The last ones are final. */
 function rankOf(status: DocumentStatus): number {
-  return status === 'DRAFT' ? 0 : status === 'SENT' ? 1 : 2
-}
-
-function unreachable(now: DocumentStatus, wanted: DocumentStatus): ParaphError {
-  return new ParaphError('status_unreachable', `The document is ${now}, and can't become ${wanted} any more.`)
-}
-
-function late(now: DocumentStatus, timeout: number): ParaphError {
-  return new ParaphError('timeout', `The document was still ${now} after ${timeout} ms.`)
+  return ['DRAFT', 'SENT'].indexOf(status) + 1 || 3
 }

@@ -1,5 +1,5 @@
 import { eventTypes, type WebhookEvents } from '../generated/event-types.ts'
-import { ParaphError } from './error.ts'
+import { isObject, misuse, ParaphError } from './error.ts'
 
 export type { WebhookEvents } from '../generated/event-types.ts'
 export { isParaphError, ParaphError } from './error.ts'
@@ -151,14 +151,6 @@ function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   } catch {
     return undefined
   }
-}
-
-function misuse(message: string): ParaphError {
-  return new ParaphError('argument_invalid', message)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function asObject(value: unknown): Record<string, unknown> {

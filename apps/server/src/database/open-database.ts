@@ -8,14 +8,20 @@ import { openKysely, openPool } from './pool.ts'
 import { migrate } from './migrate.ts'
 import { watchDisk } from './watch-disk.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded/embedded-postgres.ts'
-import { explainFailure, externalConnection, refuseOldServer } from './external.ts'
+import {
+  explainFailure,
+  externalConnection,
+  refuseOldServer,
+  refuseOtherDatabase,
+  type UrlSetting,
+} from './external.ts'
 
 /** An open database. The program must call `close()` before it ends. */
 export interface OpenDatabase {
   /** For queries. */
   db: Database
   pool: pg.Pool
-  /** For code that opens connections of its own. */
+  /** For code that opens connections of its own, not through a pooler. */
   connection: pg.PoolConfig
   /** The embedded PostgreSQL, if this process has opened it. */
   embedded: EmbeddedPostgres['connection'] | undefined
@@ -54,12 +60,16 @@ export async function openDatabase(
   { onQuery, embedded: shared, bounded = true }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
   const external = config.databaseUrl ? externalConnection(config.databaseUrl) : undefined
+  const name: UrlSetting = config.directDatabaseUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+  const direct = config.directDatabaseUrl ? externalConnection(config.directDatabaseUrl, name) : external
   if (!external) await ensureDataDir(config.dataDir)
   const embedded = external || shared ? undefined : await openEmbeddedPostgres({ dataDir: config.dataDir, log })
-  const connection = external ?? shared ?? embedded!.connection
+  const connection = direct ?? shared ?? embedded!.connection
   const onError = (error: Error) => log(`A database connection broke: ${error.message}`)
   const disk = watchDisk(external ? undefined : config.dataDir)
-  const pool = openPool({ ...connection, max: config.databasePool }, onError, {
+  // The connections of a pooler may have the limits of requests.
+  const pooled = bounded && external ? external : connection
+  const pool = openPool({ ...pooled, max: config.databasePool }, onError, {
     bounded,
     prepared: config.preparedStatements,
     onFailure: disk.noteFailure,
@@ -68,26 +78,30 @@ export async function openDatabase(
     await pool.end()
     await embedded?.close()
   }
+  /** A migration may take minutes, and servers that start at the same time wait for it. */
+  const prepare = async () => {
+    const directPool = openPool({ ...connection, max: 1 }, onError, { bounded: false })
+    try {
+      await refuseOldServer(directPool, name)
+      if (external && pooled !== connection)
+        await refuseOtherDatabase(pool, directPool).catch((error: unknown) => {
+          throw explainFailure(error, external, 'DATABASE_URL')
+        })
+      const applied = await migrate(directPool, log)
+      if (applied.length > 0) log(`Brought the database up to date: ${applied.join(', ')}`)
+    } finally {
+      await directPool.end()
+    }
+  }
   try {
-    const applied = await prepare(openPool({ ...connection, max: 1 }, onError, { bounded: false }), log)
-    if (applied.length > 0) log(`Brought the database up to date: ${applied.join(', ')}`)
+    await prepare()
   } catch (error) {
     await close()
-    throw external ? explainFailure(error, external) : error
+    throw direct ? explainFailure(error, direct, name) : error
   }
   const ready = answersInTime(async () => {
     await pool.query('select 1')
     return (await disk.isFull()) ? 'disk_full' : 'ok'
   })
   return { db: openKysely(pool, onQuery), pool, connection, embedded: embedded?.connection, ready, close }
-}
-
-/** A migration may take minutes, and servers that start at the same time wait for it. */
-async function prepare(pool: pg.Pool, log: (message: string) => void): Promise<string[]> {
-  try {
-    await refuseOldServer(pool)
-    return await migrate(pool, log)
-  } finally {
-    await pool.end()
-  }
 }

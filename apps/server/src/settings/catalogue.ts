@@ -87,6 +87,12 @@ const data = {
     fallback: 'on',
     example: 'off',
   },
+  DATABASE_DIRECT_URL: {
+    meaning:
+      'PostgreSQL itself, if `DATABASE_URL` names a pooler in transaction mode: see [A pooler](operating.md#a-pooler-in-front-of-postgresql).',
+    otherwise: '`DATABASE_URL`',
+    example: 'postgres://user:password@host/database',
+  },
   SECRET_KEY: {
     meaning:
       'Key of links, reports and personal numbers, or several, newest first, separated by commas. Required with `DATABASE_URL`: see [The secret key](operating.md#the-secret-key).',

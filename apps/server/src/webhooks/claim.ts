@@ -72,6 +72,8 @@ export async function claim(db: Database, options: ClaimOptions): Promise<Claime
     update webhook_deliveries as delivery set leased_until = ${leasedUntil}::timestamptz
     from taken join ready on ready.id = taken.endpoint_id, webhook_events as event
     where delivery.id = taken.id and event.id = delivery.event_id
+      -- Looked at again in the newest row: another process may have taken it after this statement began, and before it had the lock of the endpoint.
+      and delivery.due_at <= ${now}::timestamptz and (delivery.leased_until is null or delivery.leased_until <= ${now}::timestamptz)
     returning delivery.id, delivery.failures, event.id as "eventId", event.body, ready.id as "endpointId", ready.url, ready.secret,
       ready.previous_secret as "previousSecret", ready.previous_secret_until as "previousSecretUntil",
       ready.failing_since as "failingSince"`.execute(db)

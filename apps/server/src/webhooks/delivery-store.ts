@@ -1,21 +1,34 @@
 import type { WebhookDelivery, WebhookDeliveryStatus } from '@paraph/contract'
+import { sql } from 'kysely'
 import { type Page, toPage } from '../database/pagination.ts'
 import type { Database } from '../database/tables.ts'
+
+/** Not a value, because PostgreSQL uses the index of the failed ones only if it knows the status. */
+const IS_FAILED = sql<boolean>`status = 'FAILED'`
+
+/** After all ids. */
+const LAST_ID = '~'
 
 interface Filter {
   status?: WebhookDeliveryStatus
 }
 
+/**
+ * Compares whole rows of an index, because an endpoint may have few deliveries among millions of others. If the endpoint were compared alone,
+ * PostgreSQL would often walk along the ids of all endpoints.
+ */
 export async function findDeliveries(
   db: Database,
   endpointId: string,
   { status }: Filter,
-  { limit, after }: { limit: number; after: string | undefined },
+  { limit, after = LAST_ID }: { limit: number; after: string | undefined },
 ): Promise<Page<WebhookDelivery>> {
+  const of = status === undefined ? [endpointId] : [endpointId, status]
+  const columns = status === undefined ? sql`endpoint_id, delivery.id` : sql`endpoint_id, status, delivery.id`
   const rows: WebhookDelivery[] = await deliveries(db)
-    .where('endpoint_id', '=', endpointId)
-    .$if(status !== undefined, (query) => query.where('status', '=', status!))
-    .$if(after !== undefined, (query) => query.where('delivery.id', '<', after!))
+    .where(sql<boolean>`(${columns}) < (${sql.join([...of, after])}) and (${columns}) >= (${sql.join([...of, ''])})`)
+    .orderBy('endpoint_id', 'desc')
+    .$if(status !== undefined, (query) => query.orderBy('status', 'desc'))
     .orderBy('delivery.id', 'desc')
     .limit(limit + 1)
     .execute()
@@ -54,9 +67,9 @@ export async function retryFailed(
         .selectFrom('webhook_deliveries')
         .select('id')
         .where('endpoint_id', '=', endpointId)
-        .where('status', '=', 'FAILED')
+        .where(IS_FAILED)
         .where('created_at', '>=', since.toISOString())
-        .orderBy('id')
+        .orderBy('created_at')
         .limit(limit),
     )
     .where('status', '=', 'FAILED')
@@ -69,8 +82,10 @@ export async function hasFailed(db: Database, endpointId: string, since: Date): 
     .selectFrom('webhook_deliveries')
     .select('id')
     .where('endpoint_id', '=', endpointId)
-    .where('status', '=', 'FAILED')
+    .where(IS_FAILED)
     .where('created_at', '>=', since.toISOString())
+    // Otherwise PostgreSQL may expect to find one soon among those of all endpoints.
+    .orderBy('created_at')
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

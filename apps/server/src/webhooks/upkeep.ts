@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Services } from '../context.ts'
 import type { Database } from '../database/tables.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -31,18 +31,35 @@ export async function keepUp(deps: Deps): Promise<void> {
   await inBatches(() => endDisabled(deps))
   await forgetPreviousSecrets(db, now())
   const before = new Date(now().getTime() - KEPT).toISOString()
-  await inBatches(() => deleteOldest(db, 'webhook_deliveries', before))
+  await deleteOldest(db, 'webhook_deliveries', before)
   // After their deliveries, which have the same times.
-  await inBatches(() => deleteOldest(db, 'webhook_events', before))
-  await inBatches(() => deleteOfDeletedEndpoints(db))
-  await sql`
-    delete from webhook_endpoints as endpoint where deleted_at is not null
-    and not exists (select from webhook_deliveries where endpoint_id = endpoint.id)`.execute(db)
+  await deleteOldest(db, 'webhook_events', before)
+  for (const endpointId of await findDeleted(db)) await deleteEndpoint(db, endpointId)
 }
 
 async function inBatches(batch: () => Promise<number>): Promise<void> {
   let changed = BATCH
   while (changed === BATCH) changed = await batch()
+}
+
+/**
+ * Deletes the rows that a query finds after an id. Each batch begins where the one before ended. Otherwise it would walk over the rows of all
+ * earlier batches, which PostgreSQL keeps during a backup.
+ */
+async function deleteBatches(
+  db: Database,
+  table: 'webhook_deliveries' | 'webhook_events',
+  findIds: (after: string) => RawBuilder<unknown>,
+): Promise<void> {
+  let after = ''
+  await inBatches(async () => {
+    const { rows } = await sql<{ count: number; last: string }>`
+      with gone as (delete from ${sql.table(table)} where id in (${findIds(after)}) returning id)
+      select count(*)::integer as count, coalesce(max(id), '') as last from gone`.execute(db)
+    const { count, last } = rows[0]!
+    after = last
+    return count
+  })
 }
 
 async function findOverfull(db: Database, maxPending: number): Promise<string[]> {
@@ -81,22 +98,31 @@ async function forgetPreviousSecrets(db: Database, now: Date): Promise<void> {
 }
 
 /** The ids sort by time, so no index of the time is needed. */
-async function deleteOldest(
-  db: Database,
-  table: 'webhook_deliveries' | 'webhook_events',
-  before: string,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from ${sql.table(table)} where created_at < ${before}::timestamptz
-    and id in (select id from ${sql.table(table)} order by id limit ${BATCH})`.execute(db)
-  return Number(numAffectedRows)
+function deleteOldest(db: Database, table: 'webhook_deliveries' | 'webhook_events', before: string): Promise<void> {
+  return deleteBatches(
+    db,
+    table,
+    (after) => sql`
+      select id from (select id, created_at from ${sql.table(table)} where id > ${after} order by id limit ${BATCH}) as oldest
+      where created_at < ${before}::timestamptz`,
+  )
 }
 
-async function deleteOfDeletedEndpoints(db: Database): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from webhook_deliveries where id in (
-      select delivery.id from webhook_endpoints as endpoint join webhook_deliveries as delivery on endpoint_id = endpoint.id
-      where deleted_at is not null limit ${BATCH}
-    )`.execute(db)
-  return Number(numAffectedRows)
+async function findDeleted(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('webhook_endpoints').select('id').where('deleted_at', 'is not', null).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes a deleted endpoint, after its deliveries. */
+async function deleteEndpoint(db: Database, id: string): Promise<void> {
+  await deleteBatches(
+    db,
+    'webhook_deliveries',
+    (after) => sql`
+      select id from webhook_deliveries where (endpoint_id, id) > (${id}, ${after}) and endpoint_id <= ${id}
+      order by endpoint_id, id limit ${BATCH}`,
+  )
+  await sql`
+    delete from webhook_endpoints where id = ${id}
+    and not exists (select from webhook_deliveries where endpoint_id = ${id})`.execute(db)
 }

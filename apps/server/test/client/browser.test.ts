@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { sign } from '../../src/webhooks/signature.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { onePagePdf } from '../support/pdf.ts'
 import { startServer } from '../support/server.ts'
@@ -11,9 +13,13 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const { baseUrl, newAccount } = await startServer({ recorded: false, corsOrigins: '*' })
 
-test('the client works in a browser page of another origin: it uploads, lists, downloads and throws errors', async () => {
+test('the client works in a browser page of another origin: it uploads, lists, downloads, throws errors and verifies webhooks', async () => {
   const { key } = await newAccount()
   const pdf = Buffer.from(await onePagePdf()).toString('base64')
+  const event = { id: 'evt_1', type: 'document.sent', timestamp: new Date(), data: { document: { id: 'doc_1' } } }
+  const body = JSON.stringify(event)
+  const secret = `whsec_${randomBytes(32).toString('base64')}`
+  const webhook = [body, sign({ id: event.id, timestamp: event.timestamp, body, secrets: [secret] }), secret]
   const script = `
     import { Paraph } from '@paraph/client'
     const paraph = new Paraph({ baseUrl: '${baseUrl}', apiKey: '${key}' })
@@ -23,7 +29,8 @@ test('the client works in a browser page of another origin: it uploads, lists, d
     for await (const document of paraph.documents.list()) titles.push(document.title)
     const file = await paraph.documents.getFile(id)
     const error = await paraph.documents.send(id).catch((error) => error)
-    document.title = JSON.stringify([titles, file.size === bytes.length, error.code, error.errors[0].pointer])`
+    const { type } = await paraph.webhooks.verify(...${JSON.stringify(webhook)})
+    document.title = JSON.stringify([titles, file.size === bytes.length, error.code, error.errors[0].pointer, type])`
   const page = await serve(`<!doctype html><script type="module">${await bundle(script)}</script>`)
   const browser = await launchBrowser()
   onTestFinished(() => browser.close())
@@ -33,7 +40,7 @@ test('the client works in a browser page of another origin: it uploads, lists, d
   await tab.goto(page)
   await expect.poll(async () => errors[0] ?? (await tab.title()), { timeout: 20_000 }).not.toBe('')
   expect(errors).toEqual([])
-  expect(JSON.parse(await tab.title())).toEqual([['Lease'], true, 'document_incomplete', '/parties'])
+  expect(JSON.parse(await tab.title())).toEqual([['Lease'], true, 'document_incomplete', '/parties', 'document.sent'])
 })
 
 async function bundle(script: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { createClient } from '@paraph/client'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { ConfigError, readConfig } from '../../src/config.ts'
@@ -60,6 +60,53 @@ test.each(['main.ts', 'cli/keys.ts'] as const)(
     )
   },
 )
+
+/** Starts a proxy that records what passes through it to PostgreSQL. Returns the URL through it, and what passed. */
+async function startRecorder(url: string) {
+  let passed = ''
+  const proxy = createServer((socket) => {
+    const target = connect(postgres.port, '127.0.0.1')
+    socket.on('data', (data) => (passed += data.toString('latin1')))
+    socket.on('error', () => target.destroy()).pipe(target)
+    target.on('error', () => socket.destroy()).pipe(socket)
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  onTestFinished(() => void proxy.close())
+  const through = new URL(url)
+  through.port = String((proxy.address() as AddressInfo).port)
+  return { url: through.href, passed: () => passed }
+}
+
+test('with DATABASE_DIRECT_URL, the migrations, the jobs and slow commands go past the pooler, and requests through it', async () => {
+  const { url } = await postgres.newDatabase()
+  const pooler = await startRecorder(url)
+  const settings = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: url }
+  const server = await startProcess({ ...settings, SECRET_KEY })
+  const created = await runKeys(['create', '--account', 'acme'], settings)
+  const client = createClient({ baseUrl: server.url, apiKey: created.stdout.trim() })
+  expect((await client.GET('/api/v1/companies')).response.status).toBe(200)
+  server.child.kill('SIGTERM')
+  expect(await server.exited).toBe(0)
+  expect(pooler.passed()).toContain('from "companies"')
+  expect(pooler.passed()).toContain('webhook_deliveries')
+  // What a pooler in transaction mode can't do.
+  expect(pooler.passed()).not.toMatch(/\blisten\b|create table|pg_advisory_lock|paraph-jobs/i)
+
+  const before = pooler.passed().length
+  const verified = run('cli/audit-verify.ts', [], settings)
+  expect(await new Promise((resolve) => verified.once('close', resolve))).toBe(0)
+  expect(pooler.passed().slice(before)).not.toContain('select')
+})
+
+test('DATABASE_DIRECT_URL must lead to the database of DATABASE_URL', async () => {
+  const [one, other] = [await postgres.newDatabase(), await postgres.newDatabase()]
+  const open = openDatabase(readConfig({ DATABASE_URL: one.url, DATABASE_DIRECT_URL: other.url }), () => {})
+  await expect(open).rejects.toThrow('DATABASE_DIRECT_URL and DATABASE_URL must lead to the same database.')
+  const closed = readConfig({ DATABASE_URL: one.url, DATABASE_DIRECT_URL: 'postgres://paraph@127.0.0.1:1/paraph' })
+  await expect(openDatabase(closed, () => {})).rejects.toThrow(
+    'check that it runs and that DATABASE_DIRECT_URL is correct.',
+  )
+})
 
 /** Tells whether the error is a wrong setting, or one that may pass. */
 const explanation = (error: Error) => {

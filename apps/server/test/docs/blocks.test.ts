@@ -69,6 +69,7 @@ const claims: Record<string, [heading: string, language: string, claim: Claim][]
     ['The limits of requests', 'sh', 'docs/guides.test.ts'],
     ['Use your own PostgreSQL', 'sql', 'docs/operator-commands.test.ts'],
     ['Use your own PostgreSQL', 'sh', 'docs/operating.test.ts'],
+    ['A pooler in front of PostgreSQL', 'sh', 'docs/operating.test.ts'],
     ['The secret key', 'sh', 'docs/operating.test.ts'],
     ['The certificate of the seal', 'sh', 'docs/operating.test.ts'],
     ['The key in an HSM', 'sh', 'docs/operating.test.ts'],
