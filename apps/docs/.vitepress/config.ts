@@ -5,7 +5,7 @@ import { readGuides } from '../pages.ts'
 import { withPolicy } from '../policy.ts'
 import { searchableSettings } from '../settings-page.ts'
 import { sidebar } from '../sidebar.ts'
-import { breakNamesInTables } from './breaks.ts'
+import { fitTables } from './tables.ts'
 
 const titles = new Map(readGuides().map(({ name, title }) => [name, title]))
 
@@ -50,7 +50,7 @@ export default defineConfig({
     languageAlias: { promql: 'text' },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
     anchor: { slugify },
-    config: breakNamesInTables,
+    config: fitTables,
   },
   transformHtml: (page) => withPolicy(page, { scripts: ["'self'"], connections: ["'self'"] }),
   themeConfig: {
