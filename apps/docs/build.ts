@@ -20,7 +20,7 @@ const reference = renderReference()
 await rm(sources, { recursive: true, force: true })
 await writeGuides(sources)
 await build(here)
-// Its addresses are wrong below the first level of folders.
+// Its addresses are wrong below the first level of folders. The server answers with `not-found.html`.
 await rm(join(dist, '404.html'))
 // For people who ask a model, and for programs that read.
 await writeGuides(dist)
@@ -28,8 +28,13 @@ for (const file of globSync('*.yaml', { cwd: guides })) await copyFile(join(guid
 await writeFile(join(dist, 'openapi.json'), JSON.stringify(contract))
 await writeFile(join(dist, 'openapi.yaml'), stringify(contract))
 await writeFile(join(dist, 'llms.txt'), llmsText())
-const entry = await readFile(join(here, 'entry.html'), 'utf8')
-await writeFile(join(dist, 'index.html'), withPolicy(entry, { scripts: [], connections: ["'none'"] }))
+for (const [source, name] of [
+  ['entry.html', 'index.html'],
+  ['not-found.html', 'not-found.html'],
+] as const) {
+  const page = await readFile(join(here, source), 'utf8')
+  await writeFile(join(dist, name), withPolicy(page, { scripts: [], connections: ["'none'"] }))
+}
 for (const [name, text] of await reference) {
   await mkdir(dirname(join(dist, name)), { recursive: true })
   await writeFile(join(dist, name), text)

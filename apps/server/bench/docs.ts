@@ -95,16 +95,20 @@ async function visit(tab: Page, url: string, isUsable: string): Promise<Visit> {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slowNetwork)
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  const { promise: reached, resolve } = Promise.withResolvers<number>()
+  const { promise: reached, resolve } = Promise.withResolvers<[usable: number, paint: number]>()
   await tab.exposeFunction('reached', resolve)
-  // Not an expression that is evaluated in the page, because the page's policy allows none.
+  // Not an expression that is evaluated in the page, because the page's policy allows none. What is not painted yet can't be used.
   await tab.addInitScript({
-    content: `const check = () => (${isUsable}) ? reached(performance.now()) : requestAnimationFrame(check); check()`,
+    content: `const check = () => {
+      const [paint] = performance.getEntriesByName('first-contentful-paint')
+      if (paint && (${isUsable})) reached([performance.now(), paint.startTime])
+      else requestAnimationFrame(check)
+    }
+    check()`,
   })
   await tab.goto(url, { waitUntil: 'commit' })
-  const usable = await reached
+  const [usable, paint] = await reached
   const kilobytes = bytes / 1000
-  const paint = await tab.evaluate<number>(`performance.getEntriesByName('first-contentful-paint')[0].startTime`)
   await tab.close()
   return { paint, usable, kilobytes }
 }
