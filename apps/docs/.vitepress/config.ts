@@ -27,8 +27,8 @@ const search: DefaultTheme.Config['search'] = {
         tokenize: (text) => [...text.split(/[\s\p{P}]+/u), ...(text.match(/\w+_\w+/g) ?? [])],
       },
       searchOptions: {
-        // The deprecated names of other operations come last. A setting is only first if its whole name is sought.
-        boostDocument: (id) => (id.includes('#/signers/') ? 0.2 : id.includes('/settings.html#') ? 0.5 : 1),
+        // The deprecated names of other operations come last. A setting or a problem is only first if its whole name is sought.
+        boostDocument: (id) => (id.includes('#/signers/') ? 0.2 : /\/(settings|errors)\.html#/.test(id) ? 0.4 : 1),
       },
     },
   },
