@@ -2,7 +2,7 @@
 type Program = () => Promise<void>
 
 /** Returns the part of the fragment that names a page, such as `/parties/addparty`. An anchor within the page can follow it. */
-const address = () => /^#(\/[\w/-]*)/.exec(decodeURI(location.hash))?.[1] ?? '/'
+const address = () => /^#(\/[\w/-]*)/.exec(location.hash)?.[1] ?? '/'
 
 /**
  * Lets people read the reference, follow its links and open its menu while its program is still being loaded. What they press meanwhile happens
@@ -16,6 +16,8 @@ export async function start(pageAt: (address: string) => Promise<{ default: stri
   const page = document.querySelector('#redoc')!
   const controls = () => [...page.querySelectorAll<HTMLElement>('button, [role="button"], [role="tab"]')]
   const menuButton = () => page.querySelector<HTMLElement>('[data-testid="floating-button"]')
+  const first = page.innerHTML
+  const htmlAt = async (wanted: string) => (wanted === '/' ? first : (await pageAt(wanted)).default)
   let shown = '/'
   let isReady = false
   /** The place of the control that was pressed, because the program may render the page again. */
@@ -24,14 +26,14 @@ export async function start(pageAt: (address: string) => Promise<{ default: stri
   const show = async () => {
     const wanted = address()
     // An address that does not exist shows the page that is there. The program decides what to do with it.
-    const rendered = wanted === shown ? undefined : await pageAt(wanted).catch(() => undefined)
+    const html = wanted === shown ? undefined : await htmlAt(wanted).catch(() => undefined)
     if (address() !== wanted || isReady) return
-    if (rendered) replace(rendered.default)
+    if (html) replace(html)
     shown = wanted
     root.classList.remove('opening', 'menu-open')
     const anchor = page.querySelector(`main a[href="${CSS.escape(location.hash)}"]`)
     if (anchor) (anchor.closest('[id]') ?? anchor).scrollIntoView()
-    else if (rendered) scrollTo(0, 0)
+    else if (html) scrollTo(0, 0)
   }
   const replace = (html: string) => {
     const menu = () => page.querySelector('.menu-content')!
