@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { document as contract } from '@paraph/contract'
 import { build } from 'vitepress'
 import { stringify } from 'yaml'
@@ -8,7 +8,7 @@ import { compress } from './compress.ts'
 import { llmsText } from './llms.ts'
 import { readGuides } from './pages.ts'
 import { withPolicy } from './policy.ts'
-import { renderReference } from './reference.ts'
+import { renderReference } from './reference/build.ts'
 
 const here = import.meta.dirname
 const dist = join(here, 'dist')
@@ -16,12 +16,11 @@ const guides = join(here, 'guides')
 /** The folder that VitePress reads. It has the hand-written guides and the generated ones. */
 const sources = join(here, '.vitepress/pages')
 
-// Redocly runs in its own process, so both run at the same time.
 const reference = renderReference()
 await rm(sources, { recursive: true, force: true })
 await writeGuides(sources)
 await build(here)
-// Its addresses are wrong below the first level of folders.
+// Its addresses are wrong below the first level of folders. The server answers with `not-found.html`.
 await rm(join(dist, '404.html'))
 // For people who ask a model, and for programs that read.
 await writeGuides(dist)
@@ -29,9 +28,17 @@ for (const file of globSync('*.yaml', { cwd: guides })) await copyFile(join(guid
 await writeFile(join(dist, 'openapi.json'), JSON.stringify(contract))
 await writeFile(join(dist, 'openapi.yaml'), stringify(contract))
 await writeFile(join(dist, 'llms.txt'), llmsText())
-const entry = await readFile(join(here, 'entry.html'), 'utf8')
-await writeFile(join(dist, 'index.html'), withPolicy(entry, { scripts: [], connections: ["'none'"] }))
-for (const [name, page] of await reference) await writeFile(join(dist, name), page)
+for (const [source, name] of [
+  ['entry.html', 'index.html'],
+  ['not-found.html', 'not-found.html'],
+] as const) {
+  const page = await readFile(join(here, source), 'utf8')
+  await writeFile(join(dist, name), withPolicy(page, { scripts: [], connections: ["'none'"] }))
+}
+for (const [name, text] of await reference) {
+  await mkdir(dirname(join(dist, name)), { recursive: true })
+  await writeFile(join(dist, name), text)
+}
 await compress(dist)
 
 async function writeGuides(folder: string) {

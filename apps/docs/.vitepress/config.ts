@@ -5,7 +5,7 @@ import { readGuides } from '../pages.ts'
 import { withPolicy } from '../policy.ts'
 import { searchableSettings } from '../settings-page.ts'
 import { sidebar } from '../sidebar.ts'
-import { breakNamesInTables } from './breaks.ts'
+import { fitTables } from './tables.ts'
 
 const titles = new Map(readGuides().map(({ name, title }) => [name, title]))
 
@@ -27,8 +27,8 @@ const search: DefaultTheme.Config['search'] = {
         tokenize: (text) => [...text.split(/[\s\p{P}]+/u), ...(text.match(/\w+_\w+/g) ?? [])],
       },
       searchOptions: {
-        // The deprecated names of other operations come last. A setting is only first if its whole name is sought.
-        boostDocument: (id) => (id.includes('#/signers/') ? 0.2 : id.includes('/settings.html#') ? 0.5 : 1),
+        // The deprecated names of other operations come last. A setting or a problem is only first if its whole name is sought.
+        boostDocument: (id) => (id.includes('#/signers/') ? 0.2 : /\/(settings|errors)\.html#/.test(id) ? 0.4 : 1),
       },
     },
   },
@@ -50,7 +50,7 @@ export default defineConfig({
     languageAlias: { promql: 'text' },
     theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
     anchor: { slugify },
-    config: breakNamesInTables,
+    config: fitTables,
   },
   transformHtml: (page) => withPolicy(page, { scripts: ["'self'"], connections: ["'self'"] }),
   themeConfig: {

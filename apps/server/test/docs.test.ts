@@ -109,6 +109,35 @@ test('the reference has the search of the guides, the choice of colours of the g
   expect(foreign).toEqual([])
 })
 
+test('before its program is loaded, the reference can be read, its links and its menu work, and what was pressed happens later', async () => {
+  const { page } = await openDocs({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/redoc\./, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('about:blank')
+  await page.goto(`${docs}/reference.html#/parties/addparty`)
+  const heading = (title: string) => page.locator('main h2', { hasText: title }).first()
+  await heading('Add a party').waitFor()
+  await expect.poll(() => page.title()).toBe('Add a party · Paraph API')
+  await page.getByRole('button', { name: 'Open navigation menu' }).tap()
+  await page.locator('.menu-content a[href="#/parties/remindparty"]').tap()
+  await heading('Remind a party').waitFor()
+  await page.locator('.menu-content').waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name: 'Paraph', exact: true }).tap()
+  await page.locator('main h1', { hasText: 'Paraph API' }).waitFor()
+  await page.goBack()
+  await heading('Remind a party').waitFor()
+  const other = page.locator('main [role="tab"][aria-selected="false"]').first()
+  const label = await other.innerText()
+  await other.tap()
+  const selected = page.locator('main [role="tab"][aria-selected="true"]', { hasText: label }).first()
+  expect(await selected.count()).toBe(0)
+  release()
+  await selected.waitFor()
+})
+
 test('every operation fits a phone screen of 360 pixels', { timeout: 120_000 }, async () => {
   const { page } = await openDocs({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
   await page.getByRole('button', { name: 'Open navigation menu' }).tap()

@@ -1,11 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
-import { dirname, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { document } from '@paraph/contract'
-import express, { type Router } from 'express'
+import express, { type RequestHandler, type Router } from 'express'
 import staticGzip from 'express-static-gzip'
 
 const docs = dirname(fileURLToPath(import.meta.resolve('@paraph/docs/index.html')))
+const notFoundPage = join(docs, 'not-found.html')
 /** The file of the page on which parties sign. It exists only after a build. */
 export const signingPage = fileURLToPath(import.meta.resolve('@paraph/signing/index.html'))
 const signing = dirname(signingPage)
@@ -50,7 +52,7 @@ export function staticPages({ frameAncestors }: { frameAncestors: string[] }): R
   router.get('/docs', (_req, res) => {
     res.redirect('docs/')
   })
-  router.use('/docs', compressedFiles(docs, setDocsHeaders))
+  router.use('/docs', compressedFiles(docs, setDocsHeaders), docsNotFound)
   router.get('/sign', (_req, res) => {
     res.redirect('sign/')
   })
@@ -84,6 +86,20 @@ function compressedFiles(folder: string, setHeaders: SetHeaders, index = 'index.
 function setDocsHeaders(res: ServerResponse, path: string) {
   setCacheControl(res, relative(docs, path))
   res.setHeader('content-security-policy', "frame-ancestors 'none'")
+}
+
+/** Shows a page to people who followed a wrong link. Programs get the problem of every path that does not exist. */
+const docsNotFound: RequestHandler = async (req, res, next) => {
+  const isPage = req.method === 'GET' && req.accepts(['json', 'html']) === 'html'
+  const page = isPage && (await readFile(notFoundPage, 'utf8').catch(() => undefined))
+  if (!page) return next()
+  // PUBLIC_URL may have a path, so the links of the page are relative to the folder of the documentation.
+  const up = '../'.repeat(req.path.split('/').length - 2)
+  setDocsHeaders(res, notFoundPage)
+  return res
+    .status(404)
+    .type('html')
+    .send(page.replaceAll('href="./', `href="./${up}`))
 }
 
 function signingHeaders(frameAncestors: string[]) {

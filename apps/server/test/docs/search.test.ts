@@ -45,6 +45,12 @@ test.each([
   ['remind', 'operations.html#/parties/remindparty'],
   ['signingOrder', 'lifecycle.html#turns'],
   ['BankID', 'operating.html#bankid'],
+  ['webhook', 'webhooks.html#webhooks'],
+  ['idempotency', 'retrying.html#make-a-post-safe-to-repeat'],
+  ['scope', 'authentication.html#scopes'],
+  ['429', 'errors.html#429'],
+  ['rate limit', 'limits.html#requests'],
+  ['cancel', 'operations.html#/documents/canceldocument'],
 ])('%s finds %s among the first three', async (words, place) => {
   const found = await search(words)
   expect(found.slice(0, 3), found.join('\n')).toContain(place)

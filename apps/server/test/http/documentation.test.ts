@@ -38,10 +38,24 @@ test('every text has compressed copies with the same content, and says on what i
   }
 })
 
+test.each([
+  ['/docs/nowhere', './guides/quick-start.html'],
+  ['/docs/guides/nowhere.html', './../guides/quick-start.html'],
+])('404 shows a page with links to people, and a problem to programs: %s', async (path, link) => {
+  const shown = await fetch(baseUrl + path, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(await shown.text()).toContain(`href="${link}"`)
+  const { href } = new URL(link, baseUrl + path)
+  expect((await fetch(href)).status).toBe(200)
+  const answered = await fetch(baseUrl + path)
+  expect(answered.status).toBe(404)
+  expect(await answered.json()).toMatchObject({ code: 'path_not_found' })
+})
+
 test('browsers keep a file with a hash in its name, and ask again for every other', async () => {
   for (const file of globSync('**/*.{html,js,css}', { cwd: folder })) {
     const { headers } = await load(`/docs/${file}`, 'br')
-    const hasHash = /^assets\/.*\.[\w-]{8,}\.(lean\.)?(js|css)$/.test(file)
+    const hasHash = /^assets\/(.*\.[\w-]{8,}\.(lean\.)?(js|css)|reference\.[\w-]{8}\/.*\.js)$/.test(file)
     expect(headers['cache-control'], file).toBe(hasHash ? 'public, max-age=31536000, immutable' : 'no-cache')
   }
 })
