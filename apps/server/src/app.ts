@@ -7,7 +7,7 @@ import { dispatch } from './dispatch.ts'
 import { handlers as allHandlers } from './handlers.ts'
 import { answerProblem, notFound } from './http/answer-problem.ts'
 import { authenticate, type Authenticate } from './http/authenticate.ts'
-import { chain, outsideApi } from './http/chain.ts'
+import { below, chain, outside } from './http/chain.ts'
 import { cors, type CorsOrigins } from './http/cors.ts'
 import { deprecation } from './http/deprecation.ts'
 import { noStore } from './http/no-store.ts'
@@ -96,37 +96,41 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.set('query parser', 'simple')
   app.set('trust proxy', options.trustProxy ?? false)
 
-  app.use(requestLog(logger), securityHeaders({ https }), requireHost)
-  if (metrics) app.get('/metrics', metrics.page)
-  if (crossOrigin) app.use(['/api', '/openapi.json'], crossOrigin.headers)
+  const pages = express.Router({ strict: true, caseSensitive: true })
+  if (metrics) pages.get('/metrics', metrics.page)
   const lookup = sealedFileLookup((sha256) => findSealedFile(services.db, sha256))
-  app.use(
-    outsideApi(
-      probes(ready, { canSeal: options.canSeal, bankId: services.bankId }),
-      lookup,
-      staticPages({ frameAncestors }),
-      ...hooks,
-    ),
+  pages.use(
+    probes(ready, { canSeal: options.canSeal, bankId: services.bankId }),
+    lookup,
+    staticPages({ frameAncestors }),
+    ...hooks,
   )
-  if (metrics) app.use(metrics.observeRequests)
-  if (tracing) app.use('/api', tracing.traceRequests)
   app.use(
-    '/api',
     chain(
-      deprecation(sunset),
-      noStore,
-      validator.match,
-      validator.response,
-      authenticate(schemes),
-      refuseMalformedPath,
-      readBody(services.uploads.budget),
-      boundInput,
-      validator.request,
-      refuseText,
-      dispatch(handlers, services),
+      requestLog(logger),
+      securityHeaders({ https }),
+      requireHost,
+      ...(crossOrigin ? [below(['/api', '/openapi.json'], crossOrigin.headers)] : []),
+      outside(['/api'], pages),
+      ...(metrics ? [metrics.observeRequests] : []),
+      below(
+        ['/api'],
+        ...(tracing ? [tracing.traceRequests] : []),
+        deprecation(sunset),
+        noStore,
+        validator.match,
+        validator.response,
+        authenticate(schemes),
+        refuseMalformedPath,
+        readBody(services.uploads.budget),
+        boundInput,
+        validator.request,
+        refuseText,
+        dispatch(handlers, services),
+      ),
+      notFound,
     ),
   )
-  app.use(notFound)
   if (crossOrigin) app.use('/api', crossOrigin.preflight)
   app.use(answerProblem)
   return app

@@ -24,7 +24,7 @@ export async function authenticateApiKey(
   const at = now()
   const sha256 = hashSecret(requireBearer(req, 'key'))
   const name = sha256.toString('latin1')
-  const admitted = await limits.attempts.lookUp(name, req.ip, () =>
+  const admitted = await limits.attempts.lookUp(name, req, () =>
     limits.keys.admit(name, (requests) => findKey(db, { secretHash: sha256, at: at.toISOString() }, requests)),
   )
   if (!admitted) {

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import { NamedQuery } from './named-query.ts'
 import type { StatementNames } from './statement-names.ts'
 
 /** Milliseconds until a query must be answered. A database that hangs can't end the query itself. */
@@ -70,11 +71,18 @@ function withNames(query: Query, names: StatementNames, isInTransaction: () => b
     const name = names.of(text)
     if (name === undefined) return query(text, values)
     const canRepeat = !isInTransaction()
-    return (query({ name, text, values }) as Promise<unknown>).catch((error: unknown) => {
+    return runNamed(query, name, text, values).catch((error: unknown) => {
       if (!names.learn(error) || !canRepeat) throw error
-      return query({ name: names.of(text), text, values })
+      const newName = names.of(text)
+      return newName === undefined ? query(text, values) : runNamed(query, newName, text, values)
     })
   }
+}
+
+function runNamed(query: Query, name: string, text: string, values: unknown[]): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    query(new NamedQuery(name, text, values, (error, result) => (error ? reject(error) : resolve(result))))
+  })
 }
 
 function sizeOf(values: unknown): number {

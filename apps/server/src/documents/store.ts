@@ -1,5 +1,6 @@
 import type { Document, DocumentStatus, Language, Reminders } from '@paraph/contract'
 import type { ExpressionBuilder } from 'kysely'
+import { compileOnce } from '../database/compile-once.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import { newId } from '../database/ids.ts'
 import { anyOf } from '../database/any-of.ts'
@@ -68,13 +69,12 @@ export async function insertDocument(
   return toDocument(row, now)
 }
 
+const selectDocument = compileOnce((db, { id, accountId }: DocumentKey) =>
+  db.selectFrom('documents').select(documentFields).where('id', '=', id).where('account_id', '=', accountId),
+)
+
 export async function findDocument(db: Database, key: DocumentKey, now: Date): Promise<Document | undefined> {
-  const row = await db
-    .selectFrom('documents')
-    .select(documentFields)
-    .where('id', '=', key.id)
-    .where('account_id', '=', key.accountId)
-    .executeTakeFirst()
+  const [row] = await selectDocument(db, key)
   return row && toDocument(row, now)
 }
 

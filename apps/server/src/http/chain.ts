@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 
-/** Runs handlers one after the other, as Express does, but Express would match the path again for each of them. */
+/** Runs handlers one after the other, as Express does. Express would match the path again for each of them. */
 export function chain(...handlers: RequestHandler[]): RequestHandler {
   return (req, res, done) => {
     let index = 0
@@ -9,8 +9,9 @@ export function chain(...handlers: RequestHandler[]): RequestHandler {
       if (error || !handler) return done(error)
       try {
         const running: unknown = handler(req, res, next)
-        if (running instanceof Promise)
-          running.catch((rejected: unknown) => done(rejected ?? new Error('The handler failed.')))
+        if (running instanceof Promise) {
+          running.catch((rejected: unknown) => done(rejected ?? new Error('A handler failed without an error.')))
+        }
       } catch (thrown) {
         done(thrown)
       }
@@ -19,8 +20,18 @@ export function chain(...handlers: RequestHandler[]): RequestHandler {
   }
 }
 
-/** Runs handlers that answer nothing under `/api`, and spares the requests there the search for their routes. */
-export function outsideApi(...handlers: RequestHandler[]): RequestHandler {
-  const pages = chain(...handlers)
-  return (req, res, next) => (req.path.startsWith('/api/') ? next() : pages(req, res, next))
+/** Runs handlers for one of these paths and for all paths below it. */
+export function below(paths: string[], ...handlers: RequestHandler[]): RequestHandler {
+  const inside = chain(...handlers)
+  return (req, res, next) => (isBelow(paths, req.path) ? inside(req, res, next) : next())
+}
+
+/** Runs handlers for all other paths. */
+export function outside(paths: string[], ...handlers: RequestHandler[]): RequestHandler {
+  const others = chain(...handlers)
+  return (req, res, next) => (isBelow(paths, req.path) ? next() : others(req, res, next))
+}
+
+function isBelow(paths: string[], path: string): boolean {
+  return paths.some((above) => path.startsWith(above) && (path.length === above.length || path[above.length] === '/'))
 }

@@ -6,11 +6,15 @@ import { networkOf } from './network.ts'
 export interface FailedAttempts {
   /**
    * Looks up a credential by its hash, and returns undefined if there is none. After some wrong credentials from one network, the next unknown ones wait, so
-   * that guessing costs the database little. Credentials that were found before never wait.
+   * that guessing costs the database little. Credentials that were found before never wait, and the address is not read for them.
    *
    * @throws Problem `too_many_attempts` if too many are waiting.
    */
-  lookUp: <T>(sha256: string, address: string | undefined, find: () => Promise<T | undefined>) => Promise<T | undefined>
+  lookUp: <T>(
+    sha256: string,
+    from: { ip?: string | undefined },
+    find: () => Promise<T | undefined>,
+  ) => Promise<T | undefined>
 }
 
 /** Wrong credentials of one network that are looked up at once. */
@@ -61,13 +65,13 @@ export function openFailedAttempts(): FailedAttempts {
   }
 
   return {
-    async lookUp(sha256, address, find) {
+    async lookUp(sha256, from, find) {
       if (known.has(sha256)) {
         const found = await find()
         if (found === undefined) known.delete(sha256)
         return found
       }
-      const network = networkOf(address)
+      const network = networkOf(from.ip)
       await takePlace(network)
       const found = await find()
       if (found === undefined) return undefined

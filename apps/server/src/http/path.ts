@@ -1,6 +1,7 @@
 /** Returns the path of a URL without the query, still percent-encoded. */
 export function rawPath(url: string): string {
-  return url.split('?', 1)[0]!
+  const end = url.indexOf('?')
+  return end === -1 ? url : url.slice(0, end)
 }
 
 /** Returns the path as a valid URI reference, even if its percent-encoding is broken. */

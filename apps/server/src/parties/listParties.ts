@@ -5,9 +5,10 @@ import { Problem } from '../problems/problem.ts'
 import { withSigningUrl } from './signing-url.ts'
 import { findParties } from './store.ts'
 
-export const listParties: Handler<'listParties'> = async ({ path }, { db, account, personalNumbers, ...deps }) => {
+export const listParties: Handler<'listParties'> = async ({ path }, context) => {
+  const { db, account, personalNumbers } = context
   const key = { id: path.id, accountId: account.id }
   const parties = await findParties(db, key)
   if (parties.length === 0 && !(await hasDocument(db, key))) throw new Problem('document_not_found')
-  return { parties: parties.map((party) => withSigningUrl(withNumber(party, personalNumbers), deps)) }
+  return { parties: parties.map((party) => withSigningUrl(withNumber(party, personalNumbers), context)) }
 }

@@ -12,8 +12,8 @@ export function signingUrl(linkNonce: string, kind: LinkKind, { links, publicUrl
 /** A party of a draft has no signing URL yet. With the URL one can sign, so a key that may only read does not get it. */
 export function withSigningUrl(
   { linkNonce, documentStatus, ...party }: Party & { linkNonce: string; documentStatus: DocumentStatus },
-  { scopes, ...deps }: Deps & Pick<Context, 'scopes'>,
+  deps: Deps & Pick<Context, 'scopes'>,
 ): PartyWithSigningUrl {
-  const isHidden = documentStatus === 'DRAFT' || missingScopes(scopes, ['documents:write']).length > 0
-  return { ...party, signingUrl: isHidden ? null : signingUrl(linkNonce, 'API', deps) }
+  const isHidden = documentStatus === 'DRAFT' || missingScopes(deps.scopes, ['documents:write']).length > 0
+  return Object.assign(party, { signingUrl: isHidden ? null : signingUrl(linkNonce, 'API', deps) })
 }

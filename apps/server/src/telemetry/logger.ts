@@ -4,7 +4,7 @@ import { bufferLines, type LineStream } from './buffered-lines.ts'
 
 const KEY = /\bpk_(live|test)_[\w-]+/g
 /** The tokens of links and the secret key, which have 43 characters or more. Nothing else that is logged has such a long word. */
-const SECRET = /[\w-]{43,}/g
+const SECRET = /(?<![\w-])[\w-]{43,}/g
 const PERSONAL_NUMBER = /(?<![\d.])(\d{2})?\d{6}[-+]?\d{4}(?![\d.])/g
 
 /** Removes API keys, the tokens of links, the secret key and personal numbers. Nothing logs them on purpose, but a path or an error message can contain them. */

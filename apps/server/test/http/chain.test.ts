@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { expect, test } from 'vitest'
-import { chain } from '../../src/http/chain.ts'
+import { below, chain, outside } from '../../src/http/chain.ts'
 
 const run = (...handlers: RequestHandler[]) =>
   new Promise((resolve) => void chain(...handlers)({} as Request, {} as Response, resolve))
@@ -35,4 +35,23 @@ test.each<[string, RequestHandler]>([
 
 test('a handler that rejects without an error ends the chain with one', async () => {
   expect(await run(() => Promise.reject(undefined))).toBeInstanceOf(Error)
+})
+
+test.each([
+  ['/api', true],
+  ['/api/v1/documents', true],
+  ['/apis', false],
+  ['/docs/api', false],
+  ['/', false],
+])('the path %s is below /api: %s', async (path, expected) => {
+  const order: string[] = []
+  const named = (name: string): RequestHandler => {
+    return (_req, _res, next) => {
+      order.push(name)
+      next()
+    }
+  }
+  const handlers = [below(['/api', '/openapi.json'], named('below')), outside(['/api'], named('outside'))]
+  await new Promise((resolve) => void chain(...handlers)({ path } as Request, {} as Response, resolve))
+  expect(order).toEqual([expected ? 'below' : 'outside'])
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openFailedAttempts } from '../../src/http/failed-attempts.ts'
 import { networkOf } from '../../src/http/network.ts'
 
-const ADDRESS = '192.0.2.1'
+const ADDRESS = { ip: '192.0.2.1' }
 
 test('many wrong credentials of one address cost few look-ups; credentials that are known and other addresses do not wait', async () => {
   const attempts = openFailedAttempts()
@@ -12,7 +12,7 @@ test('many wrong credentials of one address cost few look-ups; credentials that 
   const flood = Promise.allSettled(
     Array.from({ length: 300 }, (_, index) => attempts.lookUp(`wrong ${index}`, ADDRESS, findNothing)),
   )
-  await attempts.lookUp('wrong', '198.51.100.7', findNothing)
+  await attempts.lookUp('wrong', { ip: '198.51.100.7' }, findNothing)
   expect(lookUps).toBe(21)
   expect(await attempts.lookUp('known', ADDRESS, async () => 'account')).toBe('account')
   // A key that was created a moment ago waits too, but it is found.

@@ -1,4 +1,4 @@
-import type { Fault } from '@paraph/contract'
+import { type Fault, operations } from '@paraph/contract'
 import type { Request, RequestHandler } from 'express'
 import { invalidRequest } from '../../problems/invalid-request.ts'
 
@@ -33,10 +33,20 @@ function longArrays({ operation, body }: Request): Fault[] {
   })
 }
 
+/** The names of the query parameters that are integers. */
+const integers = new Map(
+  Object.values(operations).map((operation) => [
+    operation,
+    operation.parameters
+      .filter(({ in: place, schema }) => place === 'query' && schema.type === 'integer')
+      .map(({ name }) => name),
+  ]),
+)
+
 /** The validator converts parameters with `Number`, which also accepts `Infinity`, `0x5` and `1e1`. */
-function notIntegers({ operation, query }: Request): Fault[] {
-  return operation!.parameters
-    .filter(({ in: place, schema }) => place === 'query' && schema.type === 'integer')
-    .filter(({ name }) => typeof query[name] === 'string' && !INTEGER.test(query[name]))
-    .map(({ name }) => ({ pointer: `/query/${name}`, code: 'type', detail: 'must be integer' }))
+function notIntegers(req: Request): Fault[] {
+  return integers
+    .get(req.operation!)!
+    .filter((name) => typeof req.query[name] === 'string' && !INTEGER.test(req.query[name]))
+    .map((name) => ({ pointer: `/query/${name}`, code: 'type', detail: 'must be integer' }))
 }

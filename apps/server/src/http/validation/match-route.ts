@@ -16,6 +16,7 @@ declare module 'express-serve-static-core' {
 }
 
 interface Route {
+  depth: number
   match: MatchFunction<Record<string, string>>
   /** By method. */
   operations: Map<string, { operation: Operation; attach: LoadedOperation['attach'] }>
@@ -23,10 +24,10 @@ interface Route {
 
 /** Finds the operation of the request by its path and method. The patterns are compiled once. */
 export function matchRoute(loaded: LoadedOperation[]): RequestHandler {
-  const routes = compileRoutes(loaded)
+  const routes = Map.groupBy(compileRoutes(loaded), ({ depth }) => depth)
   return (req, _res, next) => {
     const path = rawPath(req.originalUrl)
-    for (const route of routes) {
+    for (const route of routes.get(depthOf(path)) ?? []) {
       const matched = route.match(path)
       if (!matched) continue
       const found = route.operations.get(req.method)
@@ -50,6 +51,7 @@ function compileRoutes(loaded: LoadedOperation[]): Route[] {
   return Array.from(
     Map.groupBy(loaded, ({ pattern }) => pattern),
     ([pattern, ofPath]) => ({
+      depth: depthOf(pattern),
       match: compilePath(pattern, { sensitive: true, trailing: false, decode: false }),
       operations: new Map(
         ofPath.map(({ method, schema, attach }) => [
@@ -59,6 +61,13 @@ function compileRoutes(loaded: LoadedOperation[]): Route[] {
       ),
     }),
   )
+}
+
+/** Returns the number of slashes. A parameter contains none, so a pattern matches only paths with as many. */
+function depthOf(path: string): number {
+  let depth = 0
+  for (let at = path.indexOf('/'); at !== -1; at = path.indexOf('/', at + 1)) depth++
+  return depth
 }
 
 /** Refuses a path that can't be decoded. It comes after the authentication, so that the answer has the headers of the limit of requests. */

@@ -29,7 +29,7 @@ export async function authenticateLink(
   const origin = originOf(req)
   const admitted = await limits.attempts.lookUp(
     hash('sha256', token),
-    req.ip,
+    req,
     async () =>
       link && limits.links.admit(link.nonce, (requests) => findPartyOfLink(db, { linkNonce: link.nonce }, requests)),
   )
