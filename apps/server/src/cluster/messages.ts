@@ -28,6 +28,8 @@ export type FromMember =
   | { type: 'joined' }
   | { type: 'ready'; port: number }
   | { type: 'pong' }
+  /** Asks the primary to give this process no more connections. */
+  | { type: 'closing' }
   | { type: 'canSeal'; value: boolean }
   | { type: 'collected'; metrics: Collected }
   /** Asks for the metrics of all processes. */

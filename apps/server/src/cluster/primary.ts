@@ -23,8 +23,13 @@ export async function runPrimary(config: Config): Promise<void> {
   await refuseBusyPort(config)
   const logger = createLogger(config.logLevel)
   const log = (message: string) => logger.info(message)
-  // Creates the key on the first start, and tells once what is wrong with it.
+  // Each process opens these again. Here they are reported once, and before the schema changes. The key is created on the first start.
   await openSecretKey(config, log)
+  const { bankId } = config
+  if (bankId && bankId.environment !== 'simulator') {
+    const { readClientCertificate } = await import('../identity/bankid/client-certificate.ts')
+    await readClientCertificate(bankId.certificate, bankId.passphrase)
+  }
   const database = await openDatabase({ ...config, databasePool: 1 }, log)
   const warning = await checkConnections(database.pool, config).catch(async (error: unknown) => {
     await database.close()
