@@ -23,7 +23,7 @@ import { createLogger } from '../telemetry/logger.ts'
  */
 export async function serve(config: Config, member?: Member): Promise<void> {
   if (!member) await refuseBusyPort(config)
-  const logger = createLogger(config.logLevel, process.stdout, member && { process: member.number })
+  const logger = createLogger(config.logLevel, undefined, member && { process: member.number })
   // Both modules load slowly, so they are loaded only if the settings ask for them.
   const tracing = config.tracing ? (await import('../telemetry/tracing.ts')).openTracing(logger) : undefined
   const metrics = config.metricsToken
