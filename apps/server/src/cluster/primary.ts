@@ -9,7 +9,9 @@ import { onSignal } from '../process/signals.ts'
 import { warningsOf } from '../process/warnings.ts'
 import { openSecretKey } from '../secrets/secret-key.ts'
 import { createLogger } from '../telemetry/logger.ts'
+import type { Child } from './child.ts'
 import { checkConnections } from './connections.ts'
+import { memberArgument } from './messages.ts'
 import { openTeam, StartError } from './team.ts'
 
 /** Milliseconds that the jobs of a process have to end, and a margin. */
@@ -38,7 +40,7 @@ export async function runPrimary(config: Config): Promise<void> {
   for (const text of [...(warning ? [warning] : []), ...warningsOf(config)]) logger.warn(text)
 
   // Metrics contain NaN, which JSON has not.
-  cluster.setupPrimary({ serialization: 'advanced' })
+  cluster.setupPrimary({ serialization: 'advanced', args: [memberArgument] })
   cluster.schedulingPolicy = cluster.SCHED_RR
   let canSeal = false
   const team = openTeam({
@@ -48,7 +50,7 @@ export async function runPrimary(config: Config): Promise<void> {
     logger,
     onMessage(child, message) {
       if (message.type === 'collected') metrics?.note(child, message.metrics)
-      if (message.type === 'scrape') void metrics?.read().then((text) => child.send({ type: 'metrics', text }))
+      if (message.type === 'scrape') void answerScrape(child)
       if (message.type !== 'canSeal') return
       canSeal = message.value
       for (const other of team.children()) other.send({ type: 'canSeal', value: canSeal })
@@ -58,18 +60,27 @@ export async function runPrimary(config: Config): Promise<void> {
   })
   // Loads slowly, so it is loaded only if the settings ask for it.
   const metrics = config.metricsToken ? (await import('./collect-metrics.ts')).collectMetrics(team.children) : undefined
+  const answerScrape = async (child: Child) => {
+    try {
+      if (metrics) child.send({ type: 'metrics', text: await metrics.read() })
+    } catch (err) {
+      logger.error({ err }, 'The metrics of the processes could not be added up.')
+    }
+  }
   const end = async (code: number) => {
     await team.stop()
     await database.close()
     process.exit(code)
   }
   onSignal(() => end(0))
+  let isComplete = false
+  // Not SIGHUP, which also comes when a terminal is closed.
+  process.on('SIGUSR2', () => isComplete && team.replaceAll())
   const port = await team.start().catch((error: unknown) => {
     if (error instanceof StartError) return end(error.code)
     throw error
   })
   if (port === undefined) return
-  // Not SIGHUP, which also comes when a terminal is closed.
-  process.on('SIGUSR2', team.replaceAll)
+  isComplete = true
   announce(config, port)
 }
