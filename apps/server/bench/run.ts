@@ -11,6 +11,7 @@ import { measureSealing } from './sealing.ts'
 import { measureSending } from './sending.ts'
 import { measureSigning } from './signing.ts'
 import { measureWebhooks } from './webhooks.ts'
+import { measureWorkers } from './workers.ts'
 
 const result = new URL('../BENCHMARKS.md', import.meta.url)
 const dataDir = await mkdtemp(join(tmpdir(), 'paraph-bench-'))
@@ -19,6 +20,7 @@ const scenario = await prepare(postgres.connection)
 
 const parts: Record<string, () => Promise<string>> = {
   requests: () => measureRequests(scenario, postgres.connection),
+  workers: () => measureWorkers(scenario, dataDir),
   sending: () => measureSending(scenario, dataDir),
   webhooks: () => measureWebhooks(scenario, dataDir),
   signing: () => measureSigning(scenario, dataDir),

@@ -75,7 +75,7 @@ const INSTALLATION = resolve(import.meta.dirname, '../../..')
 /** Reads the settings. No other code of the server reads the environment. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const port = integer(env, 'PORT', { min: 0, max: 65_535 })
-  const workers = readWorkers(env)
+  const workers = readWorkers(env, 'WORKERS')
   const publicUrl = publicAddress(env, 'PUBLIC_URL') ?? `http://localhost:${port}`
   const mailBounces = bounces(env, 'MAIL_BOUNCES')
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
@@ -87,7 +87,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: resolve(INSTALLATION, setting(env, 'DATA_DIR')),
     databaseUrl,
     directDatabaseUrl: needsPooler(url(env, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']), databaseUrl),
-    databasePool: readPool(env, workers),
+    databasePool: readPool(env, 'DATABASE_POOL', workers),
     preparedStatements: oneOf(env, 'DATABASE_PREPARED_STATEMENTS', ['on', 'off']) === 'on',
     secretKeys: secretKeys(env, 'SECRET_KEY'),
     logLevel: oneOf(env, 'LOG_LEVEL', [...Object.values(levels.labels), 'silent']),

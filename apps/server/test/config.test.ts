@@ -139,10 +139,13 @@ test.each([
   expect(readConfig(env as Record<string, string>)).toMatchObject(expected)
 })
 
-test.each(['0', '-1', '1.5', 'all', '1000', '1e1', '0x2'])('WORKERS=%s is refused, with the values that can be set', (value) => {
-  const remedy = 'from 1 to 128, or auto for one process for each core. Example: WORKERS=auto.'
-  expect(() => readConfig({ WORKERS: value })).toThrow(new ConfigError(`WORKERS must be a whole number ${remedy}`))
-})
+test.each(['0', '-1', '1.5', 'all', '1000', '1e1', '0x2'])(
+  'WORKERS=%s is refused, with the values that can be set',
+  (value) => {
+    const remedy = 'from 1 to 128, or auto for one process for each core. Example: WORKERS=auto.'
+    expect(() => readConfig({ WORKERS: value })).toThrow(new ConfigError(`WORKERS must be a whole number ${remedy}`))
+  },
+)
 
 test('a DATABASE_POOL that is too small for WORKERS is refused, with the value that is needed', () => {
   const remedy = 'Raise it, or lower WORKERS. Example: DATABASE_POOL=8.'

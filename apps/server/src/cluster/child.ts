@@ -80,6 +80,8 @@ export function startChild(seat: Seat, { onMessage, onKill }: Hooks): Child {
       if (state === 'starting') state = 'serving'
       ready.resolve(message.port)
     }
+    // Also tells the process to close its listener. Connections that are on their way to it arrive before this.
+    if (message.type === 'closing') worker.disconnect()
     onMessage(child, message)
   })
   const end = Promise.withResolvers<{ how: string; code: number | undefined }>()

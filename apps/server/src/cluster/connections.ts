@@ -27,7 +27,7 @@ export async function checkConnections(
   const besidePools = (workJobs ? 2 * FOR_JOBS : 0) + FOR_START
   const needed = databasePool + Math.floor(databasePool / workers) + besidePools
   if (needed <= free) return undefined
-  const fits = Math.floor((free - besidePools) / (1 + 1 / workers))
+  const fits = Math.floor(((free - besidePools) * workers + workers - 1) / (workers + 1))
   const remedy =
     fits >= 2 * workers
       ? `Set DATABASE_POOL to at most ${fits}, or lower WORKERS.`

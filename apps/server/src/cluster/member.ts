@@ -1,3 +1,5 @@
+import type { Server as HttpServer } from 'node:http'
+import { Server as TcpServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { fail } from '../process/signals.ts'
@@ -13,6 +15,11 @@ const LOOK_EVERY = 1_000
 export interface Member extends Pick<Seat, 'number' | 'embedded'> {
   /** Tells the primary that this process listens. */
   tellReady: (port: number) => void
+  /**
+   * Makes the server stop listening, without losing a connection that is on its way from the primary. If this process closed its listener itself, the
+   * primary could still send it a connection, which would get no answer.
+   */
+  closeListener: (server: HttpServer) => void
   /** Calls `close` once, when the primary asks for it or after SIGTERM, and then ends the process. `isReplaced` is true if other processes go on serving. */
   onStop: (close: (isReplaced: boolean) => Promise<void>) => void
   /** Lets the primary ask for the metrics of this process. */
@@ -29,7 +36,7 @@ export interface Member extends Pick<Seat, 'number' | 'embedded'> {
   canSeal: (() => boolean) | undefined
 }
 
-/** Serves requests as one of several processes. It ends when the primary ends: Node does that when the channel between them closes. */
+/** Serves requests as one of several processes. */
 export async function runMember(config: Config): Promise<void> {
   const member = await join(config)
   const { serve } = await import('../process/serve.ts')
@@ -54,6 +61,8 @@ async function join({ workJobs }: Config): Promise<Member> {
     else if (message.type === 'collect') void sendMetrics()
     else scraping?.resolve(message.text)
   })
+  // The primary has ended, so the port is closed.
+  process.on('disconnect', () => process.exit(0))
   // After Ctrl-C, the terminal sends this signal to all processes. The primary decides.
   process.on('SIGINT', () => {})
   process.on('SIGTERM', () => stop(false))
@@ -65,6 +74,11 @@ async function join({ workJobs }: Config): Promise<Member> {
     number,
     embedded,
     tellReady: (port) => void send({ type: 'ready', port }),
+    closeListener(server) {
+      // Node calls this when the primary has removed this process. Its own method would end idle connections, and then the channel.
+      server.close = () => TcpServer.prototype.close.call(server) as HttpServer
+      void send({ type: 'closing' })
+    },
     onStop(close) {
       let isStopping = false
       stop = (isReplaced) => {

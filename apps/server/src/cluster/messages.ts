@@ -1,6 +1,9 @@
 import type { Registry } from 'prom-client'
 import type { EmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
 
+/** Tells a process of this server from one that a process manager has started in a cluster of its own. It also shows in `ps`. */
+export const memberArgument = '--member'
+
 /** What a process needs to know before it starts. */
 export interface Seat {
   /** From 1. A process that replaces another one has its number. Only number 1 runs the jobs. */
@@ -28,6 +31,8 @@ export type FromMember =
   | { type: 'joined' }
   | { type: 'ready'; port: number }
   | { type: 'pong' }
+  /** Asks the primary to give this process no more connections. */
+  | { type: 'closing' }
   | { type: 'canSeal'; value: boolean }
   | { type: 'collected'; metrics: Collected }
   /** Asks for the metrics of all processes. */

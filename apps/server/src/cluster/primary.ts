@@ -9,7 +9,9 @@ import { onSignal } from '../process/signals.ts'
 import { warningsOf } from '../process/warnings.ts'
 import { openSecretKey } from '../secrets/secret-key.ts'
 import { createLogger } from '../telemetry/logger.ts'
+import type { Child } from './child.ts'
 import { checkConnections } from './connections.ts'
+import { memberArgument } from './messages.ts'
 import { openTeam, StartError } from './team.ts'
 
 /** Milliseconds that the jobs of a process have to end, and a margin. */
@@ -23,8 +25,13 @@ export async function runPrimary(config: Config): Promise<void> {
   await refuseBusyPort(config)
   const logger = createLogger(config.logLevel)
   const log = (message: string) => logger.info(message)
-  // Creates the key on the first start, and tells once what is wrong with it.
+  // Each process opens these again. Here they are reported once, and before the schema changes. The key is created on the first start.
   await openSecretKey(config, log)
+  const { bankId } = config
+  if (bankId && bankId.environment !== 'simulator') {
+    const { readClientCertificate } = await import('../identity/bankid/client-certificate.ts')
+    await readClientCertificate(bankId.certificate, bankId.passphrase)
+  }
   const database = await openDatabase({ ...config, databasePool: 1 }, log)
   const warning = await checkConnections(database.pool, config).catch(async (error: unknown) => {
     await database.close()
@@ -33,7 +40,7 @@ export async function runPrimary(config: Config): Promise<void> {
   for (const text of [...(warning ? [warning] : []), ...warningsOf(config)]) logger.warn(text)
 
   // Metrics contain NaN, which JSON has not.
-  cluster.setupPrimary({ serialization: 'advanced' })
+  cluster.setupPrimary({ serialization: 'advanced', args: [memberArgument] })
   cluster.schedulingPolicy = cluster.SCHED_RR
   let canSeal = false
   const team = openTeam({
@@ -43,7 +50,7 @@ export async function runPrimary(config: Config): Promise<void> {
     logger,
     onMessage(child, message) {
       if (message.type === 'collected') metrics?.note(child, message.metrics)
-      if (message.type === 'scrape') void metrics?.read().then((text) => child.send({ type: 'metrics', text }))
+      if (message.type === 'scrape') void answerScrape(child)
       if (message.type !== 'canSeal') return
       canSeal = message.value
       for (const other of team.children()) other.send({ type: 'canSeal', value: canSeal })
@@ -53,18 +60,27 @@ export async function runPrimary(config: Config): Promise<void> {
   })
   // Loads slowly, so it is loaded only if the settings ask for it.
   const metrics = config.metricsToken ? (await import('./collect-metrics.ts')).collectMetrics(team.children) : undefined
+  const answerScrape = async (child: Child) => {
+    try {
+      if (metrics) child.send({ type: 'metrics', text: await metrics.read() })
+    } catch (err) {
+      logger.error({ err }, 'The metrics of the processes could not be added up.')
+    }
+  }
   const end = async (code: number) => {
     await team.stop()
     await database.close()
     process.exit(code)
   }
   onSignal(() => end(0))
+  let isComplete = false
+  // Not SIGHUP, which also comes when a terminal is closed.
+  process.on('SIGUSR2', () => isComplete && team.replaceAll())
   const port = await team.start().catch((error: unknown) => {
     if (error instanceof StartError) return end(error.code)
     throw error
   })
   if (port === undefined) return
-  // Not SIGHUP, which also comes when a terminal is closed.
-  process.on('SIGUSR2', team.replaceAll)
+  isComplete = true
   announce(config, port)
 }

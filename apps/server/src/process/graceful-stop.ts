@@ -16,15 +16,20 @@ interface GracefulStop {
   stop: (isReplaced?: boolean) => Promise<void>
 }
 
-/** Milliseconds. */
-interface Times {
+/** Times are in milliseconds. */
+interface Options {
   /** The server still accepts connections for this time, so that load balancers notice that it stops. 0 means that there is no load balancer. */
   shutdownDelay: number
   grace?: number
+  /** Closes the listener, and keeps the connections. */
+  closeListener?: ((server: Server) => void) | undefined
 }
 
 /** Makes the HTTP server stop without losing a request. */
-export function stopGracefully(server: Server, { shutdownDelay, grace = GRACE }: Times): GracefulStop {
+export function stopGracefully(
+  server: Server,
+  { shutdownDelay, grace = GRACE, closeListener = closeTcp }: Options,
+): GracefulStop {
   const openSince = new Map<ServerResponse, number>()
   let isStopping = false
   let stoppedListening: number | undefined
@@ -41,8 +46,9 @@ export function stopGracefully(server: Server, { shutdownDelay, grace = GRACE }:
   const stopListening = () => {
     stoppedListening = performance.now()
     for (const res of openSince.keys()) announceClose(res)
-    // The method of the HTTP server would also close all idle connections at once, when a proxy may just have sent a request on one of them.
-    return new Promise((resolve) => TcpServer.prototype.close.call(server, resolve))
+    const closed = new Promise((resolve) => server.once('close', resolve))
+    closeListener(server)
+    return closed
   }
   const endSlowRequests = () => {
     const now = performance.now()
@@ -70,6 +76,11 @@ export function stopGracefully(server: Server, { shutdownDelay, grace = GRACE }:
       clearTimeout(last)
     },
   }
+}
+
+/** The method of the HTTP server would also close all idle connections at once, when a proxy may just have sent a request on one of them. */
+function closeTcp(server: Server): void {
+  TcpServer.prototype.close.call(server)
 }
 
 /**

@@ -48,7 +48,10 @@ export async function serve(config: Config, member?: Member): Promise<void> {
   }
   if (services.bankId) metrics?.observeBankId(services.bankId.status)
   const server = createHttpServer(logger)
-  const { isStopping, stop } = stopGracefully(server, { shutdownDelay: config.shutdownDelay })
+  const { isStopping, stop } = stopGracefully(server, {
+    shutdownDelay: config.shutdownDelay,
+    closeListener: member?.closeListener,
+  })
   if (config.workJobs) await work(requestsFirst(server))
   const log = (message: string) => logger.warn(message)
   const app = await createApp({
@@ -86,7 +89,13 @@ export async function serve(config: Config, member?: Member): Promise<void> {
     await tracing?.close()
   }
   if (member) member.onStop(end)
-  else onSignal(end)
+  else {
+    onSignal(end)
+    // Otherwise the signal would end the process without finishing its requests.
+    process.on('SIGUSR2', () =>
+      logger.warn('SIGUSR2 is ignored: a server with one process can not replace it. Set WORKERS.'),
+    )
+  }
   server.on('error', async (error) => {
     await close()
     fail(

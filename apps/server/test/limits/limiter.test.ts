@@ -9,7 +9,11 @@ const { db } = await startServer()
 /** A limiter as a server has it, for callers who exist. */
 function limiterOf(
   limit: number,
-  { capacity = 10, clock = performance.now.bind(performance) }: { capacity?: number; clock?: () => number } = {},
+  {
+    capacity = 10,
+    clock = performance.now.bind(performance),
+    processes = 1,
+  }: { capacity?: number; clock?: () => number; processes?: number } = {},
 ) {
   const limiter = openLimiter<{ name: string }>({
     limitOf: () => limit,
@@ -17,6 +21,7 @@ function limiterOf(
     refuse: () => new Problem('rate_limit_exceeded'),
     capacity,
     clock,
+    processes,
   })
   /** The requests that each look-up has counted in the database. */
   const settled: number[] = []
@@ -94,4 +99,14 @@ test('the requests of a burst are counted in the database without a further requ
   const count = () => db.selectFrom('rate_counts').select('requests').where('name', '=', 'g').executeTakeFirstOrThrow()
   await expect.poll(async () => (await count()).requests).toBeGreaterThan(95)
   expect(settled.filter((requests) => requests > 0).length).toBeLessThan(10)
+})
+
+test('of two processes of a server, each counts in the database twice as early, so together they are no further behind', async () => {
+  const [one, two] = [limiterOf(400, { processes: 2 }), limiterOf(400, { processes: 2 })]
+  let admitted = 0
+  for (let i = 0; i < 220; i++) admitted += (await one.admitted('two', 1)) + (await two.admitted('two', 1))
+  expect(new Set(one.settled)).toEqual(new Set([0, 1, 10]))
+  expect(one.settled.filter((requests) => requests === 10).length).toBeGreaterThan(17)
+  expect(admitted).toBeGreaterThanOrEqual(400)
+  expect(admitted).toBeLessThanOrEqual(420)
 })
