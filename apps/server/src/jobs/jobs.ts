@@ -124,8 +124,10 @@ export interface Jobs {
 /** Thrown by a job that cannot run yet. The job is tried again a little later, and the operator is not notified. */
 export class TooEarlyError extends Error {}
 
-interface Job<Name extends QueueName> {
+export interface Job<Name extends QueueName> {
   data: JobData[Name]
+  /** 1 for an urgent job, otherwise 0. */
+  priority: number
 }
 
 interface WorkOptions {
@@ -133,6 +135,8 @@ interface WorkOptions {
   batch: number
   /** The number of concurrent workers. With more than one, a slow job does not block all other jobs. */
   workers: number
+  /** True for workers that take only urgent jobs. */
+  urgent?: boolean
 }
 
 export interface JobsOptions {
@@ -178,7 +182,7 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
       const jobs = data.map((data) => ({ data, ...(startAfter && { startAfter }), ...(urgent && { priority: 1 }) }))
       await boss.insert(name, jobs, { db: fromKysely(tx) })
     },
-    async work(name, { workers, batch }, handler) {
+    async work(name, { workers, batch, urgent }, handler) {
       type Data = JobData[typeof name]
       const options = {
         includeMetadata: true,
@@ -190,6 +194,7 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
         pollingIntervalSeconds: 2,
         // Notifications wake the workers for new jobs. A job that is due later may start this many seconds late.
         notifyPollingIntervalSeconds: 5,
+        ...(urgent && { minPriority: 1 }),
       } as const
       const workOne = async (job: JobWithMetadata<Data>): Promise<JobResult> => {
         try {
