@@ -12,7 +12,14 @@ import { findStoredParty, type PartyKey, type StoredParty } from '../parties/sto
 import { Problem } from '../problems/problem.ts'
 
 /** Milliseconds that a request waits for the lock of a document. */
-const LOCK_TIMEOUT = 10_000
+const LOCK_TIMEOUT = '10000'
+
+/**
+ * Each waiting request holds a database connection. Without a limit, the requests for one document could take them all. The limit is a condition of
+ * the query that locks the document, so that it costs no query of its own: PostgreSQL locks a row only after all conditions hold. It applies to
+ * the rest of the transaction too.
+ */
+const limitsWait = sql<boolean>`set_config('lock_timeout', ${sql.lit(LOCK_TIMEOUT)}, true) <> ''`
 
 /** A document under its row lock, and the transaction that holds the lock. */
 export interface LockedDocument {
@@ -51,9 +58,8 @@ type Key = { id: string; accountId?: string } | { messageId: string }
  */
 export function withLockedDocument<T>({ db, now }: Deps, key: Key, change: Change<T>): Promise<T> {
   const changed = db.transaction().execute(async (tx) => {
-    // Each waiting request holds a database connection. Without a limit, the requests for one document could take them all.
-    await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(tx)
-    const [locked] = await lock(tx, selectByKey(tx, key).forUpdate(), now)
+    const query = selectByKey(tx, key).where(limitsWait).forUpdate()
+    const [locked] = await lock(tx, query, now)
     if (!locked) throw new Problem('document_not_found')
     return commit(tx, [locked], () => change(locked.document))
   })
