@@ -136,8 +136,6 @@ interface WorkOptions {
   batch: number
   /** The number of concurrent workers. With more than one, a slow job does not block all other jobs. */
   workers: number
-  /** True for workers that take only urgent jobs. */
-  urgent?: boolean
 }
 
 export interface JobsOptions {
@@ -183,7 +181,7 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
       const jobs = data.map((data) => ({ data, ...(startAfter && { startAfter }), ...(urgent && { priority: 1 }) }))
       await boss.insert(name, jobs, { db: fromKysely(tx) })
     },
-    async work(name, { workers, batch, urgent }, handler) {
+    async work(name, { workers, batch }, handler) {
       type Data = JobData[typeof name]
       const options = {
         includeMetadata: true,
@@ -195,7 +193,6 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
         pollingIntervalSeconds: 2,
         // Notifications wake the workers for new jobs. A job that is due later may start this many seconds late.
         notifyPollingIntervalSeconds: 5,
-        ...(urgent && { minPriority: 1 }),
       } as const
       const workOne = async (job: JobWithMetadata<Data>): Promise<JobResult> => {
         try {

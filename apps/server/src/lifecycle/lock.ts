@@ -41,7 +41,10 @@ export interface LockedDocument {
   subscribers: Subscriber[]
   /** Adds events to the audit trail. All events of the transaction are written together, just before it commits. */
   record: (...events: NewEvent[]) => void
-  /** Runs a task last, after the events are written. For what locks a row that other changes wait for, such as the count of the account's messages. */
+  /**
+   * Runs a task last, after the events are written. For what locks a row that other changes of the account wait for, such as the count of its
+   * messages.
+   */
   beforeCommit: (task: () => Promise<unknown>) => void
 }
 
