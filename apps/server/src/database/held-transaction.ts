@@ -50,7 +50,7 @@ export function holdTransaction(db: Database, onOpen: (tx: Database) => Promise<
   let hasWritten = false
   const execute = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
     const isReading = isRead(query)
-    hasWritten ||= !isReading && !isSetting(query)
+    hasWritten ||= !isReading
     const target = opening === undefined && isReading ? db : await open()
     return target.executeQuery(query as CompiledQuery<Row>)
   }
@@ -108,9 +108,4 @@ async function start(db: Database, onOpen: (tx: Database) => Promise<void>): Pro
 /** Raw SQL counts as a write, and so does a query with common table expressions, because these can write. */
 function isRead({ query }: CompiledQuery): boolean {
   return query.kind === 'SelectQueryNode' && !('with' in query && query.with)
-}
-
-/** True for a setting of the transaction. */
-function isSetting({ sql }: CompiledQuery): boolean {
-  return sql.startsWith('set local ')
 }

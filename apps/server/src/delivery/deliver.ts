@@ -1,68 +1,95 @@
 import type { Services } from '../context.ts'
 import { statusAt } from '../documents/status.ts'
 import { TooEarlyError } from '../jobs/jobs.ts'
-import { findStoredParties } from '../parties/store.ts'
 import { signingUrl } from '../parties/signing-url.ts'
 import { wasTold } from '../outbox/message.ts'
 import { receiptOf } from '../signing/receipt.ts'
 import { attachmentOf } from './email/attachment.ts'
+import { inBatches } from './in-batches.ts'
 import { hideCodes, isEndNotice, isObsolete } from './message-rules.ts'
-import { recordOutcome } from './record-outcome.ts'
+import { openPlaces } from './places.ts'
+import { type MessageOutcome, recordOutcome, recordOutcomes } from './record-outcome.ts'
 import { findCode } from '../identity/code/verification-store.ts'
 import { PermanentDeliveryError, type Senders } from './sender.ts'
-import { findMessages, findMessageToSend, markMessage } from '../outbox/store.ts'
+import { findMessages, findMessagesToSend, markSkipped, type MessageToSend } from '../outbox/store.ts'
+
+/**
+ * The messages that one process sends at a time, from the reading of the message to the record of its outcome. A process that is killed can leave so many
+ * messages that were sent but not recorded, and the next one sends them again.
+ */
+const AT_ONCE = 8
 
 type Deps = Pick<Services, 'db' | 'now' | 'publicUrl' | 'links' | 'codes'> & { senders: Senders }
 
 /**
  * Sends a queued message. If the process crashes before it records the sending, the next try sends the message again with the same Message-ID.
+ * Messages that are sent at the same time are read together, and their outcomes are recorded together.
  *
  * @throws an error if the job must be tried again.
  */
-export async function deliver(messageId: string, deps: Deps): Promise<void> {
-  const { db, now, publicUrl, links, codes, senders } = deps
-  const found = await findMessageToSend(db, messageId)
-  if (found?.message.status !== 'QUEUED') return
-  const { message, document } = found
-  const parties = await findStoredParties(db, message.documentId)
+export type Deliver = (messageId: string, options?: { isUrgent: boolean }) => Promise<void>
+
+export function openDelivery(deps: Deps): Deliver {
+  const { db, senders } = deps
+  const places = openPlaces(AT_ONCE)
+  const find = inBatches((ids: string[]) => findMessagesToSend(db, ids), AT_ONCE)
+  const tryRecord = inBatches((outcomes: RecordedMessage[]) => recordOutcomes(outcomes, deps), AT_ONCE)
+  /** One outcome that can't be recorded must not keep the others from it: a mail whose outcome is not recorded is sent again. */
+  const record = async (outcome: RecordedMessage) => {
+    const isRecorded = await tryRecord(outcome).catch(() => false)
+    if (!isRecorded) await recordOutcome(outcome.messageId, outcome.outcome, outcome, deps)
+  }
+  const deliver = async (messageId: string) => {
+    const found = await find(messageId)
+    if (found?.message.status !== 'QUEUED') return
+    const { documentId, channel, kind } = found.message
+    if (await isOutOfDate(found, deps)) return markSkipped(db, messageId)
+    const sender = senders[channel]
+    if (!sender) throw new Error(`This process has no settings for the channel ${channel}.`)
+    const letter = await writeLetter(found, deps)
+    try {
+      const { providerId } = await sender.send(letter)
+      await record({ documentId, messageId, outcome: 'SENT', providerId })
+    } catch (error) {
+      if (!(error instanceof PermanentDeliveryError)) throw kind === 'CODE' ? withoutCode(error) : error
+      await record({ documentId, messageId, outcome: 'BOUNCED', detail: error.message })
+    }
+  }
+  return (messageId, { isUrgent } = { isUrgent: false }) => places(() => deliver(messageId), { isUrgent })
+}
+
+type RecordedMessage = MessageOutcome & { documentId: string }
+
+/** @throws TooEarlyError if this is not known yet. */
+async function isOutOfDate({ message, document, parties }: MessageToSend, { db, now }: Deps): Promise<boolean> {
   const party = parties.find(({ id }) => id === message.partyId)
-  const isCode = message.kind === 'CODE'
-  if (
-    !party ||
-    isObsolete(message, statusAt(document, now()), party, parties) ||
-    (isCode && (await findCode(db, party, now()))?.messageId !== messageId)
-  ) {
-    return markMessage(db, messageId, { status: 'SKIPPED' })
-  }
-  if (isEndNotice(message.kind)) {
-    const knowsOfDocument = wasTold(party, await findMessages(db, message.documentId))
-    if (knowsOfDocument === undefined) throw new TooEarlyError('An invitation to the party is still queued.')
-    if (!knowsOfDocument) return markMessage(db, messageId, { status: 'SKIPPED' })
-  }
-  const sender = senders[message.channel]
-  if (!sender) throw new Error(`This process has no settings for the channel ${message.channel}.`)
-  const letter = {
+  if (!party || isObsolete(message, statusAt(document, now()), party, parties)) return true
+  if (message.kind === 'CODE') return (await findCode(db, party, now()))?.messageId !== message.id
+  if (!isEndNotice(message.kind)) return false
+  const knowsOfDocument = wasTold(party, await findMessages(db, message.documentId))
+  if (knowsOfDocument === undefined) throw new TooEarlyError('An invitation to the party is still queued.')
+  return !knowsOfDocument
+}
+
+async function writeLetter(
+  { message, document, parties, senderName, sealedFile }: MessageToSend,
+  { db, publicUrl, links, codes }: Deps,
+) {
+  const { id: messageId, kind, channel, address, partyId } = message
+  const party = parties.find(({ id }) => id === partyId)!
+  return {
     messageId,
-    kind: message.kind,
-    to: { name: party.name, address: message.address },
-    senderName: found.senderName,
+    kind,
+    to: { name: party.name, address },
+    senderName,
     document,
     party,
     attachment:
-      message.kind === 'COMPLETED' && message.channel === 'EMAIL' && found.sealedFile
-        ? attachmentOf(db, document.id, found.sealedFile)
-        : undefined,
-    receipt: message.kind === 'RECEIPT' ? await receiptOf(db, party.id) : undefined,
+      kind === 'COMPLETED' && channel === 'EMAIL' && sealedFile ? attachmentOf(db, document.id, sealedFile) : undefined,
+    receipt: kind === 'RECEIPT' ? await receiptOf(db, party.id) : undefined,
     rejectedBy: parties.find(({ signingStatus }) => signingStatus === 'REJECTED')?.name,
     signingUrl: signingUrl(party.linkNonce, 'MESSAGE', { links, publicUrl }),
-    ...(isCode && { code: codes.codeOf(messageId, party.linkNonce) }),
-  }
-  try {
-    const { providerId } = await sender.send(letter)
-    await recordOutcome(messageId, 'SENT', { providerId }, { db, now })
-  } catch (error) {
-    if (!(error instanceof PermanentDeliveryError)) throw isCode ? withoutCode(error) : error
-    await recordOutcome(messageId, 'BOUNCED', { detail: error.message }, { db, now })
+    ...(kind === 'CODE' && { code: codes.codeOf(messageId, party.linkNonce) }),
   }
 }
 

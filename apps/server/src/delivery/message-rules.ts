@@ -2,7 +2,7 @@ import type { DocumentStatus, MessageKind, SendStatus } from '@paraph/contract'
 import type { Channel, MessageStatus } from '../database/tables.ts'
 import { isOpenToParties } from '../documents/status.ts'
 import { isReleased } from '../lifecycle/turns.ts'
-import { type Addressed, asksToAct, goesToCurrentAddress } from '../outbox/message.ts'
+import { type Addressed, type Addressee, asksToAct, goesToCurrentAddress } from '../outbox/message.ts'
 import type { StoredParty } from '../parties/store.ts'
 
 /** The result of a message: accepted by the gateway, delivered, rejected by the receiving side, or given up after the last retry. */
@@ -48,7 +48,11 @@ export function isObsolete(
  * Returns the party's `sendStatus` after an outcome. Messages to an earlier address don't count. DELIVERED stays, even if a later
  * message is only sent or has failed.
  */
-export function sendStatusAfter(message: Addressed, outcome: Outcome, party: StoredParty): SendStatus | null {
+export function sendStatusAfter(
+  message: Addressed,
+  outcome: Outcome,
+  party: Addressee & Pick<StoredParty, 'sendStatus'>,
+): SendStatus | null {
   if (!asksToAct(message.kind) || !goesToCurrentAddress(message, party)) return party.sendStatus
   if (party.sendStatus === 'DELIVERED' && (outcome === 'SENT' || outcome === 'FAILED')) return 'DELIVERED'
   return outcome

@@ -1,10 +1,10 @@
 import type { EventData } from '@paraph/contract'
 import type { Services } from '../context.ts'
+import type { Database } from '../database/tables.ts'
 import { system } from '../events/store.ts'
-import { withLockedDocumentForJob } from '../lifecycle/lock.ts'
-import { findMessage, markMessage } from '../outbox/store.ts'
-import { findStoredParty, setSendStatus } from '../parties/store.ts'
+import { type LockedDocument, withFreeDocuments, withLockedDocumentForJob } from '../lifecycle/lock.ts'
 import { canFollow, hideCodes, hideReferences, type Outcome, sendStatusAfter } from './message-rules.ts'
+import { findSentMessages, type MessageChange, type SendStatusChange, storeOutcomes } from './outcome-store.ts'
 
 interface Details {
   providerId?: string | undefined
@@ -21,6 +21,13 @@ interface Reporter {
   name: string | undefined
 }
 
+export interface MessageOutcome extends Details {
+  messageId: string
+  outcome: Outcome
+}
+
+type Deps = Pick<Services, 'db' | 'now'>
+
 const eventTypes = {
   SENT: 'party.sent',
   DELIVERED: 'party.delivered',
@@ -36,25 +43,62 @@ const eventTypes = {
 export async function recordOutcome(
   messageId: string,
   outcome: Outcome,
-  { providerId, detail: answer, reporter }: Details,
-  deps: Pick<Services, 'db' | 'now'>,
+  details: Details,
+  deps: Deps,
 ): Promise<boolean> {
-  const exists = await withLockedDocumentForJob(deps, { messageId }, async ({ tx, id, lockedAt, record }) => {
-    const message = (await findMessage(tx, messageId))!
-    const shown = answer === undefined ? undefined : hideReferences(answer)
-    const detail = message.kind === 'CODE' && shown !== undefined ? hideCodes(shown) : shown
-    if (!canFollow(message.status, outcome)) {
-      // The gateway may report before it answers the request, and only the answer contains its id for the message.
-      if (providerId) await markMessage(tx, messageId, { status: message.status, providerId })
-      return true
-    }
-    const sentAt = outcome === 'SENT' ? lockedAt.toISOString() : undefined
-    await markMessage(tx, messageId, { status: outcome, sentAt, providerId, detail })
+  const isFound = await withLockedDocumentForJob(deps, { messageId }, async (document) => {
+    await record(document.tx, [document], [{ messageId, outcome, ...details }])
+    return true
+  })
+  return isFound ?? false
+}
 
-    const { partyId, kind, channel, address } = message
-    const party = await findStoredParty(tx, { id, partyId })
-    const sendStatus = party && sendStatusAfter(message, outcome, party)
-    if (party && sendStatus !== party.sendStatus) await setSendStatus(tx, party.id, sendStatus!)
+/**
+ * Records the outcomes of many messages in one transaction.
+ *
+ * @returns for each outcome, false if it is not recorded because another transaction has locked the document.
+ */
+export async function recordOutcomes(
+  outcomes: (MessageOutcome & { documentId: string })[],
+  deps: Deps,
+): Promise<boolean[]> {
+  const documentIds = [...new Set(outcomes.map(({ documentId }) => documentId))]
+  return withFreeDocuments(deps, documentIds, async (tx, documents) => {
+    const free = new Set(documents.map(({ id }) => id))
+    const isFree = ({ documentId }: { documentId: string }) => free.has(documentId)
+    await record(tx, documents, outcomes.filter(isFree))
+    return outcomes.map(isFree)
+  })
+}
+
+async function record(tx: Database, documents: LockedDocument[], outcomes: MessageOutcome[]): Promise<void> {
+  if (outcomes.length === 0) return
+  const documentOf = new Map(documents.map((document) => [document.id, document]))
+  const messages = await findSentMessages(
+    tx,
+    outcomes.map(({ messageId }) => messageId),
+  )
+  const changes: MessageChange[] = []
+  const sendStatuses: SendStatusChange[] = []
+  for (const { messageId, outcome, providerId, detail: answer, reporter } of outcomes) {
+    const { documentId, partyId, status, kind, channel, address, party } = messages.get(messageId)!
+    if (!canFollow(status, outcome)) {
+      // The gateway may report before it answers the request, and only the answer contains its id for the message.
+      if (providerId) changes.push({ id: messageId, status, providerId })
+      continue
+    }
+    const document = documentOf.get(documentId)!
+    const shown = answer === undefined ? undefined : hideReferences(answer)
+    const detail = kind === 'CODE' && shown !== undefined ? hideCodes(shown) : shown
+    const sentAt = outcome === 'SENT' ? document.lockedAt.toISOString() : undefined
+    changes.push({ id: messageId, status: outcome, sentAt, providerId, detail })
+
+    const sendStatus = party && sendStatusAfter({ kind, channel, address }, outcome, party)
+    if (party && sendStatus !== party.sendStatus) {
+      // Messages of one party share its entry, so that the next one of them follows this one.
+      party.sendStatus = sendStatus!
+      sendStatuses.push({ id: partyId, sendStatus: sendStatus! })
+    }
     const data: EventData = {
       kind,
       channel,
@@ -64,8 +108,7 @@ export async function recordOutcome(
       ...(reporter?.name !== undefined && { reportedBy: reporter.name }),
     }
     const actor = reporter ? { type: 'SYSTEM' as const, id: reporter.id } : system
-    record({ type: eventTypes[outcome], partyId, actor, data })
-    return true
-  })
-  return exists ?? false
+    document.record({ type: eventTypes[outcome], partyId, actor, data })
+  }
+  await storeOutcomes(tx, changes, sendStatuses)
 }

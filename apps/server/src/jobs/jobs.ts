@@ -61,8 +61,9 @@ const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     heartbeatSeconds: 20,
     notify: true,
   },
-  // A document can be read without its preview, so a lost one is not worth more tries.
-  preview: { retryLimit: 2, retryDelay: 5, expireInSeconds: 120, heartbeatSeconds: 20, notify: true },
+  // A document can be read without its preview, so a lost one is not worth more tries. It may start two seconds
+  // late, and so saves the notification: commits with one wait for each other.
+  preview: { retryLimit: 2, retryDelay: 5, expireInSeconds: 120, heartbeatSeconds: 20, notify: false },
   // The next start of a process, or the next day, tries again what a run could not do.
   'personal-numbers': {
     retryLimit: 10,
@@ -124,8 +125,10 @@ export interface Jobs {
 /** Thrown by a job that cannot run yet. The job is tried again a little later, and the operator is not notified. */
 export class TooEarlyError extends Error {}
 
-interface Job<Name extends QueueName> {
+export interface Job<Name extends QueueName> {
   data: JobData[Name]
+  /** 1 for an urgent job, otherwise 0. */
+  priority: number
 }
 
 interface WorkOptions {

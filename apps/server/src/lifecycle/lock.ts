@@ -12,7 +12,14 @@ import { findStoredParty, type PartyKey, type StoredParty } from '../parties/sto
 import { Problem } from '../problems/problem.ts'
 
 /** Milliseconds that a request waits for the lock of a document. */
-const LOCK_TIMEOUT = 10_000
+const LOCK_TIMEOUT = '10000'
+
+/**
+ * Each waiting request holds a database connection. Without a limit, the requests for one document could take them all. The limit is a condition of
+ * the query that locks the document, so that it costs no query of its own: PostgreSQL locks a row only after all conditions hold. It applies to
+ * the rest of the transaction too.
+ */
+const limitsWait = sql<boolean>`set_config('lock_timeout', ${sql.lit(LOCK_TIMEOUT)}, true) <> ''`
 
 /** A document under its row lock, and the transaction that holds the lock. */
 export interface LockedDocument {
@@ -34,7 +41,10 @@ export interface LockedDocument {
   subscribers: Subscriber[]
   /** Adds events to the audit trail. All events of the transaction are written together, just before it commits. */
   record: (...events: NewEvent[]) => void
-  /** Runs a task last, after the events are written. For what locks a row that other changes wait for, such as the count of the account's messages. */
+  /**
+   * Runs a task last, after the events are written. For what locks a row that other changes of the account wait for, such as the count of its
+   * messages.
+   */
   beforeCommit: (task: () => Promise<unknown>) => void
 }
 
@@ -51,9 +61,8 @@ type Key = { id: string; accountId?: string } | { messageId: string }
  */
 export function withLockedDocument<T>({ db, now }: Deps, key: Key, change: Change<T>): Promise<T> {
   const changed = db.transaction().execute(async (tx) => {
-    // Each waiting request holds a database connection. Without a limit, the requests for one document could take them all.
-    await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(tx)
-    const [locked] = await lock(tx, selectByKey(tx, key).forUpdate(), now)
+    const query = selectByKey(tx, key).where(limitsWait).forUpdate()
+    const [locked] = await lock(tx, query, now)
     if (!locked) throw new Problem('document_not_found')
     return commit(tx, [locked], () => change(locked.document))
   })

@@ -8,6 +8,9 @@ export interface Addressed {
   address: string
 }
 
+/** What decides where messages to a party go. */
+export type Addressee = Pick<StoredParty, 'deliveryMethod' | 'twoStepVerification' | 'email' | 'phone'>
+
 const asking = new Set<MessageKind>(['INVITATION', 'YOUR_TURN', 'REMINDER'])
 
 /** True for a message that asks the party to act. The party's `sendStatus` follows these messages only. */
@@ -19,12 +22,7 @@ const codeChannels = { NONE: undefined, SMS_BEFORE_SIGNING: 'SMS', EMAIL_BEFORE_
 
 /** Returns where a message of this kind to the party goes; undefined if it has no such address. Codes don't follow the `deliveryMethod`. */
 export function addressOf(
-  {
-    deliveryMethod,
-    twoStepVerification,
-    email,
-    phone,
-  }: Pick<StoredParty, 'deliveryMethod' | 'twoStepVerification' | 'email' | 'phone'>,
+  { deliveryMethod, twoStepVerification, email, phone }: Addressee,
   kind: MessageKind,
 ): { channel: Channel; address: string } | undefined {
   const channel = kind === 'CODE' ? codeChannels[twoStepVerification ?? 'NONE'] : deliveryMethod
@@ -34,7 +32,7 @@ export function addressOf(
 }
 
 /** False if the party has another address since the message was queued. */
-export function goesToCurrentAddress({ kind, channel, address }: Addressed, party: StoredParty): boolean {
+export function goesToCurrentAddress({ kind, channel, address }: Addressed, party: Addressee): boolean {
   const current = addressOf(party, kind)
   return current?.channel === channel && current.address === address
 }

@@ -69,6 +69,7 @@ export function openOutbox(jobs: Jobs, { channels, limits, onLimit }: OutboxOpti
       })
       const [first] = wanted
       if (!first || messages.length === 0) return []
+      await insert(tx, first.party.documentId, messages, { now, over })
       const ids = messages.map(({ id }) => id)
       await jobs.enqueue(
         tx,
@@ -77,8 +78,6 @@ export function openOutbox(jobs: Jobs, { channels, limits, onLimit }: OutboxOpti
         // A person waits for a code, and it soon expires.
         { urgent: messages.some(({ kind }) => kind === 'CODE') },
       )
-      // After the jobs, because from then on the other requests of the account wait.
-      await insert(tx, first.party.documentId, messages, { now, over })
       return ids
     },
     expireAt: (tx, documentId, at) => jobs.enqueue(tx, 'expire', [{ documentId }], { startAfter: at }),

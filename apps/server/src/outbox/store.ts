@@ -1,6 +1,8 @@
 import type { MessageKind } from '@paraph/contract'
 import type { Channel, Database, MessageStatus } from '../database/tables.ts'
+import { anyOf } from '../database/any-of.ts'
 import { sealedNameOf } from '../documents/file-name.ts'
+import { findStoredPartiesOf } from '../parties/store.ts'
 
 export interface Message {
   id: string
@@ -22,11 +24,6 @@ const fields = [
   'messages.status',
 ] as const
 
-/** The document must be locked. */
-export function findMessage(tx: Database, id: string): Promise<Message | undefined> {
-  return tx.selectFrom('messages').select(fields).where('id', '=', id).executeTakeFirst()
-}
-
 /** Returns what a delivery report about the message is compared with. */
 export function findReportedMessage(db: Database, id: string) {
   return db
@@ -40,9 +37,12 @@ export function findMessages(tx: Database, documentId: string): Promise<Message[
   return tx.selectFrom('messages').select(fields).where('document_id', '=', documentId).execute()
 }
 
-/** Returns a message, the fields of the document that its texts need, and the name of the account that sends it. */
-export async function findMessageToSend(db: Database, id: string) {
-  const row = await db
+/** A message, the fields of the document that its texts need, all parties of the document, and the name of the account that sends it. */
+export type MessageToSend = NonNullable<Awaited<ReturnType<typeof findMessagesToSend>>[number]>
+
+/** Returns the messages in the order of their ids; undefined for one that does not exist. */
+export async function findMessagesToSend(db: Database, ids: string[]) {
+  const rows = await db
     .selectFrom('messages')
     .innerJoin('documents', 'documents.id', 'messages.document_id')
     .innerJoin('accounts', 'accounts.id', 'documents.account_id')
@@ -51,7 +51,7 @@ export async function findMessageToSend(db: Database, id: string) {
     .select([
       'documents.title',
       'documents.status as documentStatus',
-      'documents.message',
+      'documents.message as documentMessage',
       'documents.language',
       'documents.expires_at as expiresAt',
       'documents.seal_status as sealStatus',
@@ -61,44 +61,26 @@ export async function findMessageToSend(db: Database, id: string) {
       'documents.cancelled_reason as cancelledReason',
       'accounts.name as senderName',
     ])
-    .where('messages.id', '=', id)
-    .executeTakeFirst()
-  if (!row) return undefined
-  const {
-    id: messageId,
-    documentId,
-    partyId,
-    kind,
-    channel,
-    address,
-    status,
-    documentStatus,
-    senderName,
-    sealedSize,
-    ...rest
-  } = row
-  return {
-    message: { id: messageId, documentId, partyId, kind, channel, address, status },
-    document: { ...rest, id: documentId, status: documentStatus },
-    senderName,
-    /** Null until the document is completed. */
-    sealedFile: sealedSize === null ? null : { name: sealedNameOf(row.fileName), size: sealedSize },
-  }
+    .where('messages.id', '=', anyOf(ids))
+    .execute()
+  const documentIds = [...new Set(rows.map(({ documentId }) => documentId))]
+  const parties = Map.groupBy(await findStoredPartiesOf(db, documentIds), ({ documentId }) => documentId)
+  const found = rows.map((row) => {
+    const { id, documentId, partyId, kind, channel, address, status, documentStatus, documentMessage, ...rest } = row
+    const { senderName, sealedSize, ...document } = rest
+    return {
+      message: { id, documentId, partyId, kind, channel, address, status },
+      document: { ...document, id: documentId, status: documentStatus, message: documentMessage },
+      parties: parties.get(documentId) ?? [],
+      senderName,
+      /** Null until the document is completed. */
+      sealedFile: sealedSize === null ? null : { name: sealedNameOf(row.fileName), size: sealedSize },
+    }
+  })
+  const byId = new Map(found.map((one) => [one.message.id, one]))
+  return ids.map((id) => byId.get(id))
 }
 
-export async function markMessage(
-  tx: Database,
-  id: string,
-  change: {
-    status: MessageStatus
-    sentAt?: string | undefined
-    providerId?: string | undefined
-    detail?: string | undefined
-  },
-) {
-  await tx
-    .updateTable('messages')
-    .set({ status: change.status, sent_at: change.sentAt, provider_id: change.providerId, detail: change.detail })
-    .where('id', '=', id)
-    .execute()
+export async function markSkipped(db: Database, id: string) {
+  await db.updateTable('messages').set({ status: 'SKIPPED' }).where('id', '=', id).execute()
 }

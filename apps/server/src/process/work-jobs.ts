@@ -1,8 +1,8 @@
 import type { Services } from '../context.ts'
-import { deliver } from '../delivery/deliver.ts'
+import { openDelivery } from '../delivery/deliver.ts'
 import { recordOutcome } from '../delivery/record-outcome.ts'
 import type { Senders } from '../delivery/sender.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import type { Job, Jobs } from '../jobs/jobs.ts'
 import { orderMethods, orderSweepTimes } from '../identity/order-methods.ts'
 import { sweepRecords, sweepTimes } from '../idempotency/sweep.ts'
 import { expireDocument } from '../lifecycle/expire-document.ts'
@@ -32,7 +32,11 @@ interface Deps
 /** Runs the jobs of all queues in this process. Other processes may do the same. */
 export async function workJobs(deps: Deps): Promise<void> {
   const { jobs, timeZone, inTurn = (job) => job() } = deps
-  await jobs.work('deliver', { workers: 2, batch: 4 }, ({ data }) => inTurn(() => deliver(data.messageId, deps)))
+  const deliver = openDelivery(deps)
+  const deliverInTurn = ({ data, priority }: Job<'deliver'>) =>
+    inTurn(() => deliver(data.messageId, { isUrgent: priority > 0 }))
+  // More than are sent at a time, so that one worker fetches the next ones while the others send. In small batches, so that an urgent one is soon fetched.
+  await jobs.work('deliver', { workers: 3, batch: 4 }, deliverInTurn)
   await jobs.work('deliver-failed', { workers: 1, batch: 8 }, async ({ data }) => {
     await recordOutcome(data.messageId, 'FAILED', {}, deps)
   })

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { deliver } from '../../src/delivery/deliver.ts'
+import { deliver } from '../support/deliver.ts'
 import { openSmtp } from '../../src/delivery/email/smtp.ts'
 import { TooEarlyError } from '../../src/jobs/jobs.ts'
 import { startServer } from '../support/server.ts'

@@ -1,7 +1,7 @@
 import type { DocumentStatus } from '@paraph/client'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { deliver } from '../../src/delivery/deliver.ts'
+import { deliver } from '../support/deliver.ts'
 import { expireDocument } from '../../src/lifecycle/expire-document.ts'
 import { TooEarlyError } from '../../src/jobs/jobs.ts'
 import { atOnce } from '../support/at-once.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deliver } from '../../src/delivery/deliver.ts'
+import { deliver } from '../support/deliver.ts'
 import { openSmtp } from '../../src/delivery/email/smtp.ts'
 import { startSmtp } from '../delivery/email/smtp-server.ts'
 import { draw, expectTitle, phone, startPages } from './page.support.ts'

@@ -1,6 +1,6 @@
 import { simpleParser } from 'mailparser'
 import { expect, onTestFinished, test } from 'vitest'
-import { deliver } from '../../src/delivery/deliver.ts'
+import { deliver } from '../support/deliver.ts'
 import { openSmtp } from '../../src/delivery/email/smtp.ts'
 import { startSmtp } from '../delivery/email/smtp-server.ts'
 import { sign } from '../support/party.ts'

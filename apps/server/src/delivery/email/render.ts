@@ -81,9 +81,29 @@ function toText({ greeting, headline, detail, code, message, note, action, foote
 
 /** Includes the time zone, because the reader may be in another one. */
 function formatTime(date: Date, locale: string, timeZone: string): string {
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(date)
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(date)
-  return `${time} ${parts.find(({ type }) => type === 'timeZoneName')!.value}`
+  const { time, zone } = formatsOf(locale, timeZone)
+  const name = zone.formatToParts(date).find(({ type }) => type === 'timeZoneName')!.value
+  return `${time.format(date)} ${name}`
+}
+
+interface Formats {
+  time: Intl.DateTimeFormat
+  zone: Intl.DateTimeFormat
+}
+
+/** A format takes twenty times as long to make as the rest of the mail. There are two languages and one time zone, so there are few formats. */
+const formats = new Map<string, Formats>()
+
+function formatsOf(locale: string, timeZone: string): Formats {
+  const key = `${locale} ${timeZone}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = {
+    time: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
+    zone: new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }),
+  }
+  formats.set(key, made)
+  return made
 }
 
 function removeBidiControls(text: string): string {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { deliver } from '../../../src/delivery/deliver.ts'
+import { deliver } from '../../support/deliver.ts'
 import { recordOutcome } from '../../../src/delivery/record-outcome.ts'
 import { openSms } from '../../../src/delivery/sms/46elks.ts'
 import { smsReports } from '../../../src/delivery/sms/reports.ts'

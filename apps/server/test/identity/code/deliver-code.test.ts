@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { deliver } from '../../../src/delivery/deliver.ts'
+import { deliver } from '../../support/deliver.ts'
 import { openSmtp } from '../../../src/delivery/email/smtp.ts'
 import { recordOutcome } from '../../../src/delivery/record-outcome.ts'
 import { openSms } from '../../../src/delivery/sms/46elks.ts'

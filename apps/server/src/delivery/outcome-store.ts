@@ -1,0 +1,84 @@
+import type { MessageKind, SendStatus } from '@paraph/contract'
+import { sql } from 'kysely'
+import { anyOf } from '../database/any-of.ts'
+import type { Channel, Database, MessageStatus } from '../database/tables.ts'
+import type { StoredParty } from '../parties/store.ts'
+
+/** What a message and its party were before an outcome. */
+interface SentMessage {
+  documentId: string
+  partyId: string
+  kind: MessageKind
+  channel: Channel
+  address: string
+  status: MessageStatus
+  /** Undefined if the party was removed. */
+  party: Pick<StoredParty, 'sendStatus' | 'deliveryMethod' | 'twoStepVerification' | 'email' | 'phone'> | undefined
+}
+
+/** A field that is undefined does not change. */
+export interface MessageChange {
+  id: string
+  status: MessageStatus
+  sentAt?: string | undefined
+  providerId?: string | undefined
+  detail?: string | undefined
+}
+
+export interface SendStatusChange {
+  /** Of a party. */
+  id: string
+  sendStatus: SendStatus
+}
+
+/** The documents must be locked. Messages to the same party have the same `party`. */
+export async function findSentMessages(tx: Database, ids: string[]): Promise<Map<string, SentMessage>> {
+  const rows = await tx
+    .selectFrom('messages')
+    .leftJoin('parties', 'parties.id', 'messages.party_id')
+    .select([
+      'messages.id',
+      'messages.document_id as documentId',
+      'messages.party_id as partyId',
+      'messages.kind',
+      'messages.channel',
+      'messages.address',
+      'messages.status',
+      'parties.id as foundParty',
+      'parties.send_status as sendStatus',
+      'parties.delivery_method as deliveryMethod',
+      'parties.two_step_verification as twoStepVerification',
+      'parties.email',
+      'parties.phone',
+    ])
+    .where('messages.id', '=', anyOf(ids))
+    .execute()
+  const parties = new Map<string, SentMessage['party']>()
+  const entries = rows.map((row) => {
+    const { id, foundParty, sendStatus, deliveryMethod, twoStepVerification, email, phone, ...message } = row
+    if (foundParty !== null && !parties.has(foundParty))
+      parties.set(foundParty, { sendStatus, deliveryMethod, twoStepVerification, email, phone })
+    return [id, { ...message, party: parties.get(message.partyId) }] as const
+  })
+  return new Map(entries)
+}
+
+/** The documents must be locked. If a party has several changes, the last one counts. Takes one statement, because each mail that is sent runs it. */
+export async function storeOutcomes(tx: Database, changes: MessageChange[], sendStatuses: SendStatusChange[]) {
+  if (changes.length === 0) return
+  const last = [...new Map(sendStatuses.map((change) => [change.id, change])).values()]
+  await sql`
+    with marked as (
+      update messages set
+        status = change.status,
+        sent_at = coalesce(change."sentAt", messages.sent_at),
+        provider_id = coalesce(change."providerId", messages.provider_id),
+        detail = coalesce(change.detail, messages.detail)
+      from json_to_recordset(${JSON.stringify(changes)}::json)
+        as change (id text, status text, "sentAt" timestamptz, "providerId" text, detail text)
+      where messages.id = change.id
+    )
+    update parties set send_status = change."sendStatus"
+    from json_to_recordset(${JSON.stringify(last)}::json) as change (id text, "sendStatus" text)
+    where parties.id = change.id`.execute(tx)
+}

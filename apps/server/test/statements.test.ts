@@ -1,0 +1,104 @@
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { openDelivery } from '../src/delivery/deliver.ts'
+import type { MailSender } from '../src/delivery/sender.ts'
+import { startServer } from './support/server.ts'
+
+/**
+ * Each statement costs the server and PostgreSQL about a tenth of a millisecond of CPU, and every document and every mail runs these. If your change needs
+ * one more statement, first try to make it part of another one. If it can't be, change the number here, and say why in the commit. If a number became
+ * smaller, lower it here, so that it stays so.
+ */
+const STATEMENTS = {
+  sendDocument: {
+    'authenticate the key': 1,
+    'begin and commit': 2,
+    'lock the document': 1,
+    'read the parties': 1,
+    'set the status': 1,
+    'begin the turns': 1,
+    'queue the preview': 1,
+    'read the last event': 1,
+    'write the events': 1,
+    'queue the mails': 1,
+    'write and count the messages': 1,
+  },
+  eightMails: {
+    'read the messages': 1,
+    'read the parties': 1,
+    'begin and commit': 2,
+    'lock the documents': 1,
+    'read the messages again': 1,
+    'write the outcomes': 1,
+    'read the last events': 1,
+    'write the events': 1,
+  },
+}
+
+const sum = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+// Before the pool opens connections, because each of them keeps the function.
+const query = vi.spyOn(pg.Client.prototype, 'query')
+const { db, services, newAccount } = await startServer()
+const account = await newAccount()
+
+/** Returns the SQL of each statement that the work runs. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  query.mockClear()
+  await work()
+  return query.mock.calls.map(([statement]) => textOf(statement))
+}
+
+/** A statement with a name is an object. */
+function textOf(statement: string | pg.QueryConfig): string {
+  return typeof statement === 'string' ? statement : statement.text
+}
+
+async function newDraft(parties: number): Promise<string> {
+  const { id } = await account.draftDocument()
+  for (let index = 0; index < parties; index++) await account.party(id)
+  return id
+}
+
+const send = (id: string) => account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+
+test.each([5, 50])('a document of %i parties is sent with the known number of statements', async (parties) => {
+  const id = await newDraft(parties)
+  const statements = await statementsOf(async () => expect((await send(id)).response.status).toBe(200))
+  const expected = STATEMENTS.sendDocument
+  expect(statements, `sendDocument ran:\n${statements.join('\n')}\nSee STATEMENTS in this file.`).toHaveLength(
+    sum(expected),
+  )
+})
+
+test('eight mails of several documents are sent with the known number of statements', async () => {
+  const documents = [await newDraft(5), await newDraft(2), await newDraft(1)]
+  for (const id of documents) await send(id)
+  const messages = await db.selectFrom('messages').select('id').where('document_id', 'in', documents).execute()
+  expect(messages).toHaveLength(8)
+  // All answers come at once, so that the number of records does not depend on the speed of a mail server.
+  const [allSent, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let count = 0
+  const sender: MailSender = {
+    send: async () => {
+      if (++count === messages.length) allSent.resolve()
+      await answered.promise
+      return {}
+    },
+    notify: async () => {},
+    close: async () => {},
+  }
+  const deliver = openDelivery({ ...services, senders: { EMAIL: sender } })
+  const statements = await statementsOf(async () => {
+    const delivered = messages.map(({ id }) => deliver(id))
+    await allSent.promise
+    answered.resolve()
+    await Promise.all(delivered)
+  })
+  const expected = STATEMENTS.eightMails
+  expect(statements, `The mails ran:\n${statements.join('\n')}\nSee STATEMENTS in this file.`).toHaveLength(
+    sum(expected),
+  )
+  const sent = db.selectFrom('messages').select('id').where('document_id', 'in', documents).where('status', '=', 'SENT')
+  expect(await sent.execute()).toHaveLength(8)
+})
