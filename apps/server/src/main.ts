@@ -1,8 +1,8 @@
-import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { smsReports } from './delivery/sms/reports.ts'
 import { requestsFirst } from './jobs/requests-first.ts'
 import { createHttpServer } from './http/http-server.ts'
+import { freeStartMemory } from './process/free-start-memory.ts'
 import { stopGracefully } from './process/graceful-stop.ts'
 import { openServices } from './process/services.ts'
 import { busyPort, refuseBusyPort } from './process/port.ts'
@@ -12,6 +12,9 @@ import { countBacklog } from './personal-numbers/count.ts'
 import { findSealBacklog } from './sealing/store.ts'
 import { findWebhookBacklog } from './webhooks/backlog.ts'
 import { createLogger } from './telemetry/logger.ts'
+
+/** The half of the modules that need no database. */
+const loadApp = () => import('./app.ts')
 
 async function main() {
   const config = readConfig()
@@ -28,6 +31,11 @@ async function main() {
     onSealFailure: metrics?.countSealFailure,
     onMessageLimit: metrics?.countMessageLimit,
     onWebhook: metrics?.countWebhook,
+    // A failure is reported below, where the app is created.
+    meanwhile: () =>
+      void loadApp()
+        .then(({ prepareValidator }) => prepareValidator())
+        .catch(() => {}),
   })
   metrics?.observePool(database.pool)
   metrics?.observeQueues(jobs.depths)
@@ -40,6 +48,7 @@ async function main() {
   const { isStopping, stop } = stopGracefully(server, { shutdownDelay: config.shutdownDelay })
   if (config.workJobs) await work(requestsFirst(server))
   const log = (message: string) => logger.warn(message)
+  const { createApp } = await loadApp()
   const app = await createApp({
     services,
     logger,
@@ -84,6 +93,7 @@ async function main() {
   server.listen(config.port, config.host, () => {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : config.port
+    freeStartMemory()
     const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
     process.stdout.write(
       `\nParaph is ready.\n\n  API   ${url}/api/v1\n  Docs  ${url}/docs\n  Key   npm run --silent keys -- create --account NAME\n\n`,

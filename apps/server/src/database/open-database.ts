@@ -41,17 +41,19 @@ interface DatabaseOptions {
   onQuery?: ((event: LogEvent) => void) | undefined
   /** False for programs that run in the background: their queries have no time limit. */
   bounded?: boolean
+  /** Called while the embedded PostgreSQL starts, for work that needs no database. */
+  meanwhile?: (() => void) | undefined
 }
 
 /** Connects to the database in DATABASE_URL, or opens the embedded PostgreSQL, and brings the schema up to date. */
 export async function openDatabase(
   config: Config,
   log: (message: string) => void,
-  { onQuery, bounded = true }: DatabaseOptions = {},
+  { onQuery, bounded = true, meanwhile }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
   const external = config.databaseUrl ? externalConnection(config.databaseUrl) : undefined
   if (!external) await ensureDataDir(config.dataDir)
-  const embedded = external ? undefined : await openEmbeddedPostgres({ dataDir: config.dataDir, log })
+  const embedded = external ? undefined : await openEmbeddedPostgres({ dataDir: config.dataDir, log, meanwhile })
   const connection = external ?? embedded!.connection
   const onError = (error: Error) => log(`A database connection broke: ${error.message}`)
   const disk = watchDisk(embedded && config.dataDir)

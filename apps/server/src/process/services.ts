@@ -58,6 +58,8 @@ interface Overrides {
   onSealFailure?: ((code: SealErrorCode) => void) | undefined
   onMessageLimit?: ((report: LimitReport) => void) | undefined
   onWebhook?: ((outcome: Outcome) => void) | undefined
+  /** Called while the embedded PostgreSQL starts, for work that needs no database. */
+  meanwhile?: (() => void) | undefined
 }
 
 /** The client of BankID loads slowly, so it is loaded only if the settings ask for it. */
@@ -71,7 +73,15 @@ async function openBankId(config: Config, log: BankIdLog): Promise<BankId | unde
 export async function openServices(
   config: Config,
   logger: Logger,
-  { now = () => new Date(), channels, onQuery, onSealFailure: countFailure, onMessageLimit, onWebhook }: Overrides = {},
+  {
+    now = () => new Date(),
+    channels,
+    onQuery,
+    onSealFailure: countFailure,
+    onMessageLimit,
+    onWebhook,
+    meanwhile,
+  }: Overrides = {},
 ): Promise<OpenServices> {
   const log = (message: string) => logger.info(message)
   const opened = new AsyncDisposableStack()
@@ -87,7 +97,7 @@ export async function openServices(
     const storedAnswers = openCipher(secretKey, 'paraph stored answer')
     const webhookSecrets = openCipher(secretKey, webhookSecretLabel)
     const reportTokens = { EMAIL: openReportTokens(secretKey, 'EMAIL'), SMS: openReportTokens(secretKey, 'SMS') }
-    const database = await openDatabase(config, log, { onQuery })
+    const database = await openDatabase(config, log, { onQuery, meanwhile })
     opened.defer(database.close)
     const { db } = database
     const senders = await openSenders(config, reportTokens, log)
