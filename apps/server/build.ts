@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { document } from '@paraph/contract'
 import { _, type Ajv as AjvClass, stringify } from 'ajv'
 import type { ValueScopeName } from 'ajv/dist/compile/codegen/index.js'
@@ -25,13 +26,20 @@ const written = Object.fromEntries(names.map((name) => [name, record(compilers[n
 warmUp(operations, validateRequest, validateResponse)
 
 mkdirSync(new URL('.', files.parts), { recursive: true })
-writeFileSync(files.validators, names.map((name) => `exports.${name} = ${written[name]!.code()}\n`).join(''))
+write(files.validators, names.map((name) => `exports.${name} = ${written[name]!.code()}\n`).join(''))
 const stored: StoredParts = {
   key: currentKey(),
   parts: onlyUsed(parts),
   schemas: Object.fromEntries(names.map((name) => [name, written[name]!.schemas])) as StoredParts['schemas'],
 }
-writeFileSync(files.parts, JSON.stringify(stored, withoutProse))
+write(files.parts, JSON.stringify(stored, withoutProse))
+
+/** A server that starts meanwhile reads the old file or the new one. */
+function write(file: URL, text: string): void {
+  const draft = `${fileURLToPath(file)}.new-${process.pid}`
+  writeFileSync(draft, text)
+  renameSync(draft, file)
+}
 
 /** Records what the library looks up in the compiler: its validators, and the schemas of parameters. */
 function record(ajv: Ajv) {
@@ -53,12 +61,13 @@ function record(ajv: Ajv) {
 /** Records how the library made the functions that validate a keyword, because only their calls can be written as code. */
 function recordCalls(ajv: Ajv, keyword: string, calls: Map<unknown, KeywordCall>): void {
   const definition = ajv.getKeyword(keyword) as
-    { compile: (schema: { format: string }, parent: object, it: { schemaPath: { str: string } }) => unknown } | boolean
+    | { compile: (schema: KeywordCall['schema'], parent: object, it: { schemaPath: { str: string } }) => unknown }
+    | boolean
   if (typeof definition === 'boolean') return
   const { compile } = definition
   definition.compile = (schema, parent, it) => {
     const validate = compile(schema, parent, it)
-    calls.set(validate, { keyword, format: schema.format, path: it.schemaPath.str })
+    calls.set(validate, { keyword, schema, path: it.schemaPath.str })
     return validate
   }
 }
@@ -67,7 +76,7 @@ function recordCalls(ajv: Ajv, keyword: string, calls: Map<unknown, KeywordCall>
 function toCode(ajv: Ajv, validators: Map<string, object>, calls: Map<unknown, KeywordCall>): string {
   const { scope } = ajv as unknown as { scope: Record<'_values', Record<string, Map<unknown, ValueScopeName>>> }
   for (const { value } of scope['_values']['keyword']?.values() ?? [])
-    value!.code = _`keyword(${stringify(calls.get(value!.ref))})`
+    value!.code = _`keyword(${stringify(callOf(calls, value!.ref))})`
   for (const { value } of scope['_values']['schema']?.values() ?? []) {
     const { paths: _paths, components: _components, ...used } = value!.ref as Record<string, unknown>
     value!.code = stringify(JSON.parse(JSON.stringify(used, withoutProse)))
@@ -80,6 +89,12 @@ function toCode(ajv: Ajv, validators: Map<string, object>, calls: Map<unknown, K
   return `(self, keyword) => { const exports = {}; ${body}; return { ${byName.join(', ')} } }`
 }
 
+function callOf(calls: Map<unknown, KeywordCall>, validate: unknown): KeywordCall {
+  const call = calls.get(validate)
+  if (!call) throw new Error('The spec uses a keyword whose validator is a function that the build does not know.')
+  return call
+}
+
 /** Returns the parts without what only the compiler reads. */
 function onlyUsed({ operations, requestDoc, responseDoc }: SpecParts): SpecParts {
   const { parameters, securitySchemes } = requestDoc.components
@@ -88,7 +103,7 @@ function onlyUsed({ operations, requestDoc, responseDoc }: SpecParts): SpecParts
     operations: operations.map(({ schema, responses, ...operation }) => ({
       ...operation,
       schema: { ...schema, responses: {} },
-      responses: { responses: withoutSchemas(responses) },
+      responses: { responses: withoutSchemas(responses) } as OperationParts['responses'],
     })),
     requestDoc: { ...requestDoc, ...withComponents({ parameters: parameters!, securitySchemes: securitySchemes! }) },
     responseDoc: { ...responseDoc, ...withComponents({}) },
@@ -96,7 +111,7 @@ function onlyUsed({ operations, requestDoc, responseDoc }: SpecParts): SpecParts
 }
 
 /** The library looks only at the statuses and the media types. */
-function withoutSchemas({ responses = {} }: OperationParts['responses']): OperationParts['responses']['responses'] {
+function withoutSchemas({ responses = {} }: OperationParts['responses']): object {
   return Object.fromEntries(
     Object.entries(responses).map(([status, response]) => {
       const { content = {} } = response as { content?: object }

@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { openEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts'
 import { measureAttacks } from './attacks.ts'
 import { measureDocs } from './docs.ts'
@@ -10,6 +10,7 @@ import { prepare } from './scenario.ts'
 import { measureSealing } from './sealing.ts'
 import { measureSending } from './sending.ts'
 import { measureSigning } from './signing.ts'
+import { measureStart } from './start.ts'
 import { measureWebhooks } from './webhooks.ts'
 import { measureWorkers } from './workers.ts'
 
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<string>> = {
   docs: () => measureDocs(dataDir),
   attacks: () => measureAttacks(scenario, dataDir),
   sealing: () => measureSealing(scenario, dataDir, postgres.connection),
+  start: () => measureStart([resolve(import.meta.dirname, '../../..')]),
 }
 
 /** `npm run bench -- page sealing` measures only these parts. */

@@ -58,6 +58,11 @@ export interface AppOptions {
 /** The apps of a process share it: compiling takes a second, and it keeps nothing of a request. */
 let compiled: Promise<Validator> | undefined
 
+/** Makes the validators, which `createApp` also does. This takes a moment, so do it while something else is awaited. */
+export function prepareValidator(): Promise<Validator> {
+  return (compiled ??= createValidator({ apiKey: scopes, signingToken: [] }))
+}
+
 /** Creates the app. Each request passes the handlers from top to bottom. */
 export async function createApp(options: AppOptions): Promise<Express> {
   const {
@@ -87,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
     apiKey: (req, res) => authenticateApiKey(req, res, services, limits),
     signingToken: (req, res) => authenticateLink(req, res, services, limits),
   }
-  const validator = await (compiled ??= createValidator({ apiKey: scopes, signingToken: [] }))
+  const validator = await prepareValidator()
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')

@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { readConfig } from './config.ts'
+import { freeStartMemory } from './process/free-start-memory.ts'
 import { openServices } from './process/services.ts'
 import { fail, onSignal } from './process/signals.ts'
 import { createLogger } from './telemetry/logger.ts'
@@ -13,6 +14,7 @@ async function main() {
   const { work, close } = await openServices(config, createLogger(config.logLevel))
   onSignal(close)
   await work()
+  freeStartMemory()
   process.stdout.write('\nThe worker is ready.\n\n')
 }
 

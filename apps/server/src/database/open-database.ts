@@ -51,19 +51,22 @@ interface DatabaseOptions {
   embedded?: EmbeddedPostgres['connection'] | undefined
   /** False for programs that run in the background: their queries have no time limit. */
   bounded?: boolean
+  /** Called while the embedded PostgreSQL starts, for work that needs no database. */
+  meanwhile?: (() => void) | undefined
 }
 
 /** Connects to the database in DATABASE_URL, or opens the embedded PostgreSQL, and brings the schema up to date. */
 export async function openDatabase(
   config: Config,
   log: (message: string) => void,
-  { onQuery, embedded: shared, bounded = true }: DatabaseOptions = {},
+  { onQuery, embedded: shared, bounded = true, meanwhile }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
   const external = config.databaseUrl ? externalConnection(config.databaseUrl) : undefined
   const name: UrlSetting = config.directDatabaseUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
   const direct = config.directDatabaseUrl ? externalConnection(config.directDatabaseUrl, name) : external
   if (!external) await ensureDataDir(config.dataDir)
-  const embedded = external || shared ? undefined : await openEmbeddedPostgres({ dataDir: config.dataDir, log })
+  const embedded =
+    external || shared ? undefined : await openEmbeddedPostgres({ dataDir: config.dataDir, log, meanwhile })
   const connection = direct ?? shared ?? embedded!.connection
   const onError = (error: Error) => log(`A database connection broke: ${error.message}`)
   const disk = watchDisk(external ? undefined : config.dataDir)

@@ -165,7 +165,7 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
   boss.on('error', onError)
   await boss.start()
   const names = Object.keys(queues) as QueueName[]
-  for (const name of names) {
+  const prepare = async (name: QueueName) => {
     const options = { retentionSeconds: RETENTION, ...queues[name] }
     await boss.createQueue(name, options)
     // An earlier version may have created the queue with other options. All of them except the policy can be changed.
@@ -175,6 +175,10 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
     // second connection, and enough of them together would be a deadlock.
     await boss.insert(name, [])
   }
+  // A queue for failed jobs must exist before the queues that name it.
+  const isDeadLetter = (name: QueueName) => names.some((other) => queues[other].deadLetter === name)
+  await Promise.all(names.filter(isDeadLetter).map(prepare))
+  await Promise.all(names.filter((name) => !isDeadLetter(name)).map(prepare))
   return {
     async enqueue(tx, name, data, { startAfter, urgent } = {}) {
       if (data.length === 0) return

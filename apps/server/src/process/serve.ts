@@ -1,9 +1,9 @@
-import { createApp } from '../app.ts'
 import type { Member } from '../cluster/member.ts'
 import { type Config, ConfigError } from '../config.ts'
 import { smsReports } from '../delivery/sms/reports.ts'
 import { requestsFirst } from '../jobs/requests-first.ts'
 import { createHttpServer } from '../http/http-server.ts'
+import { freeStartMemory } from './free-start-memory.ts'
 import { stopGracefully } from './graceful-stop.ts'
 import { openServices } from './services.ts'
 import { busyPort, refuseBusyPort } from './port.ts'
@@ -14,6 +14,9 @@ import { countBacklog } from '../personal-numbers/count.ts'
 import { findSealBacklog } from '../sealing/store.ts'
 import { findWebhookBacklog } from '../webhooks/backlog.ts'
 import { createLogger } from '../telemetry/logger.ts'
+
+/** The half of the modules that need no database. */
+const loadApp = () => import('../app.ts')
 
 /**
  * Serves requests, and runs the jobs if the settings ask for it.
@@ -35,6 +38,11 @@ export async function serve(config: Config, member?: Member): Promise<void> {
     onSealFailure: metrics?.countSealFailure,
     onMessageLimit: metrics?.countMessageLimit,
     onWebhook: metrics?.countWebhook,
+    // A failure is reported below, where the app is created.
+    meanwhile: () =>
+      void loadApp()
+        .then(({ prepareValidator }) => prepareValidator())
+        .catch(() => {}),
   })
   metrics?.observePool(database.pool)
   metrics?.observeQueues(jobs.depths)
@@ -54,6 +62,7 @@ export async function serve(config: Config, member?: Member): Promise<void> {
   })
   if (config.workJobs) await work(requestsFirst(server))
   const log = (message: string) => logger.warn(message)
+  const { createApp } = await loadApp()
   const app = await createApp({
     services,
     logger,
@@ -108,6 +117,7 @@ export async function serve(config: Config, member?: Member): Promise<void> {
   server.listen(config.port, config.host, () => {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : config.port
+    freeStartMemory()
     if (member) member.tellReady(port)
     else announce(config, port)
   })

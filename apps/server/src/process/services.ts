@@ -61,6 +61,8 @@ interface Overrides {
   onSealFailure?: ((code: SealErrorCode) => void) | undefined
   onMessageLimit?: ((report: LimitReport) => void) | undefined
   onWebhook?: ((outcome: Outcome) => void) | undefined
+  /** Called while the embedded PostgreSQL starts, for work that needs no database. */
+  meanwhile?: (() => void) | undefined
 }
 
 /** The client of BankID loads slowly, so it is loaded only if the settings ask for it. */
@@ -82,6 +84,7 @@ export async function openServices(
     onSealFailure: countFailure,
     onMessageLimit,
     onWebhook,
+    meanwhile,
   }: Overrides = {},
 ): Promise<OpenServices> {
   const log = (message: string) => logger.info(message)
@@ -100,7 +103,7 @@ export async function openServices(
     const storedAnswers = openCipher(secretKey, 'paraph stored answer')
     const webhookSecrets = openCipher(secretKey, webhookSecretLabel)
     const reportTokens = { EMAIL: openReportTokens(secretKey, 'EMAIL'), SMS: openReportTokens(secretKey, 'SMS') }
-    const database = await openDatabase(config, log, { onQuery, embedded: member?.embedded })
+    const database = await openDatabase(config, log, { onQuery, embedded: member?.embedded, meanwhile })
     opened.defer(database.close)
     const { db } = database
     const senders = await openSenders(config, reportTokens, notice)

@@ -39,26 +39,34 @@ export async function refuseUnusableCluster(cluster: string, major: string): Pro
   )
 }
 
-/** Creates the cluster if it does not exist, and makes sure that `osUser` owns it. */
+/** Creates the cluster if it does not exist, and makes sure that `osUser` owns it. Calls `meanwhile` while another program makes it. */
 export async function createCluster(
   cluster: string,
   osUser: OsUser | undefined,
   binariesFolder: () => Promise<string>,
+  meanwhile: () => void,
 ): Promise<void> {
   await buildFolder(cluster, async (draft) => {
     if (osUser) await chown(draft, osUser.uid, osUser.gid)
-    await initdb(await binariesFolder(), draft, osUser)
+    await initdb(await binariesFolder(), draft, osUser, meanwhile)
   })
   // Root owns the data after it copied or restored them.
   if (osUser && statSync(cluster).uid === 0) await changeOwner(cluster, osUser)
 }
 
-async function initdb(binariesFolder: string, folder: string, osUser: OsUser | undefined): Promise<void> {
+async function initdb(
+  binariesFolder: string,
+  folder: string,
+  osUser: OsUser | undefined,
+  meanwhile: () => void,
+): Promise<void> {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  // One sync of the whole file system is faster than one of each of a thousand files. Only Linux has it.
+  const sync = process.platform === 'linux' ? ['--sync-method=syncfs'] : []
   const access = [`--username=${superuser}`, '--auth-local=trust', '--auth-host=reject']
   const child = spawn(
     join(binariesFolder, 'bin', 'initdb'),
-    ['-D', pathOfWorkingDirectory(folder), '--data-checksums', ...locale, ...access],
+    ['-D', pathOfWorkingDirectory(folder), '--data-checksums', ...locale, ...access, ...sync],
     {
       ...osUser,
       cwd: folder,
@@ -66,10 +74,12 @@ async function initdb(binariesFolder: string, folder: string, osUser: OsUser | u
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   )
-  const [output, code] = await Promise.all([
+  const ended = Promise.all([
     text(child.stderr),
     new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve)),
   ])
+  meanwhile()
+  const [output, code] = await ended
   if (code !== 0) throw new Error(`PostgreSQL could not create its data in ${folder}: ${output.trim()}`)
 }
 

@@ -23,7 +23,10 @@ export interface EmbeddedPostgres {
 export async function openEmbeddedPostgres(options: {
   dataDir: string
   log: (message: string) => void
+  /** Called while PostgreSQL starts, for work that needs no database. */
+  meanwhile?: (() => void) | undefined
 }): Promise<EmbeddedPostgres> {
+  const { meanwhile = () => {} } = options
   const installed = findBinaries()
   await refuseUnusableCluster(resolve(options.dataDir, 'postgres'), installed.major)
   await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
@@ -32,13 +35,17 @@ export async function openEmbeddedPostgres(options: {
   const logFile = `${cluster}.log`
   const osUser = chooseOsUser(dataDir, cluster)
   const binariesFolder = () => prepareBinaries(installed, dataDir, osUser)
-  await createCluster(cluster, osUser, binariesFolder)
+  await createCluster(cluster, osUser, binariesFolder, meanwhile)
 
   const address = await socketAddress(cluster)
   const server = {
     host: address.host,
     logFile,
-    start: async () => startPostmaster(await binariesFolder(), cluster, osUser, logFile),
+    start: async () => {
+      const postmaster = await startPostmaster(await binariesFolder(), cluster, osUser, logFile)
+      meanwhile()
+      return postmaster
+    },
     stop: () => stopPostmaster(cluster),
   }
   const leave = await shareServer(server, options.log).catch((error: unknown) => {

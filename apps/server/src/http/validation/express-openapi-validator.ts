@@ -154,7 +154,11 @@ type Validate = (data: unknown) => boolean
  *
  * @param name - of the operation, in the names that the library gives its validators.
  */
-function requestValidator(ajv: Pick<Compilers, 'general' | 'body'>, name: string, { requestBody }: OpenAPIV3.OperationObject) {
+function requestValidator(
+  ajv: Pick<Compilers, 'general' | 'body'>,
+  name: string,
+  { requestBody }: OpenAPIV3.OperationObject,
+) {
   const [mediaType] = Object.keys((requestBody as OpenAPIV3.RequestBodyObject | undefined)?.content ?? {})
   const general = compiled(ajv.general, `${name}-${mediaType ?? 'not_provided'}`)
   const body = compiled(ajv.body, `${name}-${mediaType ?? 'not_provided'}`)

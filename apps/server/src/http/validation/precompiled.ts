@@ -14,7 +14,8 @@ export const files = { parts: new URL('spec-parts.json', folder), validators: ne
 /** A keyword of the library whose validator is a function, so that it can't be written as code. */
 export interface KeywordCall {
   keyword: string
-  format: string
+  /** The value of the keyword: a boolean, or one of the library's serializers. */
+  schema: boolean | { format: string }
   path: string
 }
 
@@ -55,11 +56,16 @@ export function readPrecompiled(key = currentKey()): Precompiled | undefined {
 }
 
 /** The library itself makes the validator, from the parts of the schema that it reads. */
-function compileKeyword(ajv: Ajv, { keyword, format, path }: KeywordCall): unknown {
-  const { compile } = ajv.getKeyword(keyword) as { compile: (schema: object, parent: object, it: object) => unknown }
-  // The library has only these two.
+function compileKeyword(ajv: Ajv, { keyword, schema, path }: KeywordCall): unknown {
+  const { compile } = ajv.getKeyword(keyword) as { compile: (schema: unknown, parent: object, it: object) => unknown }
+  return compile(typeof schema === 'boolean' ? schema : serializerOf(schema.format), {}, { schemaPath: { str: path } })
+}
+
+/** The library has only these two. */
+function serializerOf(format: string): object {
   const serializer = [date.serializer, dateTime.serializer].find((one) => one.format === format)
-  return compile(serializer!, {}, { schemaPath: { str: path } })
+  if (!serializer) throw new Error(`The library has no serializer for ${format}.`)
+  return serializer
 }
 
 /** Everything that the stored validators were made of. */

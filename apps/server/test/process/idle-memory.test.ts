@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test, vi } from 'vitest'
+import { sharedFolder, startProcess, startWorker, temporaryFolder } from '../support/process.ts'
+
+// Each test starts several programs, which is slow on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** Parts of addresses of modules that need much memory. A server without the settings that need them, and without documents, loads none of them. */
+const heavy = [
+  '/node_modules/@apidevtools/',
+  '/node_modules/@hyzyla/',
+  '/node_modules/@jsquash/',
+  '/node_modules/@libpdf/',
+  '/node_modules/@opentelemetry/',
+  '/node_modules/asn1js/',
+  '/node_modules/harfbuzzjs/',
+  '/node_modules/nodemailer/',
+  '/node_modules/pkijs/',
+  '/node_modules/postal-mime/',
+  '/node_modules/prom-client/',
+  '/node_modules/undici/',
+  '/node_modules/xmldsigjs/',
+  '/packages/verify/',
+  // Loaded only if there are no precompiled validators.
+  '/src/http/validation/read-spec.ts',
+]
+
+const dataDir = await sharedFolder()
+const stop = async ({ child, exited }: Awaited<ReturnType<typeof startWorker>>) => {
+  child.kill('SIGTERM')
+  expect(await exited).toBe(0)
+}
+// The first start makes a certificate, and so it loads more.
+await stop(await startProcess({ DATA_DIR: dataDir }))
+
+test.each([
+  ['server', startProcess],
+  ['worker', startWorker],
+])('an idle %s has loaded no module that needs much memory, and started no thread', async (name, start) => {
+  const LOADED_MODULES = join(await temporaryFolder(), name)
+  const hook = pathToFileURL(join(import.meta.dirname, '../support/report-modules.ts')).href
+  const started = await start({ DATA_DIR: dataDir, LOADED_MODULES, NODE_OPTIONS: `--import=${hook}` })
+  await stop(started)
+  const { modules, threads } = JSON.parse(await readFile(LOADED_MODULES, 'utf8')) as {
+    modules: string[]
+    threads: number
+  }
+  expect(
+    modules.filter((url) => url.includes('/node_modules/kysely/')),
+    'the list is complete',
+  ).not.toEqual([])
+  expect(modules.filter((url) => heavy.some((part) => url.includes(part)))).toEqual([])
+  expect(threads).toBe(0)
+})
