@@ -7,6 +7,7 @@ import { RequestParameterMutator } from 'express-openapi-validator/dist/middlewa
 import { SchemaPreprocessor } from 'express-openapi-validator/dist/middlewares/parsers/schema.preprocessor.js'
 import { OpenApiValidator } from 'express-openapi-validator/dist/openapi.validator.js'
 import { ajvFormats } from '../../formats/formats.ts'
+import { refuseBrokenReferences } from './broken-references.ts'
 
 /**
  * The adapter to express-openapi-validator, and the only file that uses its internals. The validation itself is the library's own code.
@@ -65,9 +66,13 @@ export async function loadLibrary(spec: object): Promise<Library> {
     formats: ajvFormats,
   })
   skipParsingOfEmptyQueries()
-  const loader = new OpenApiSpecLoader({ apiDoc: structuredClone(spec) as never, $refParser: { mode: 'bundle' } })
+  const apiDoc = structuredClone(spec)
+  refuseBrokenReferences(apiDoc)
+  const loader = new OpenApiSpecLoader({ apiDoc: apiDoc as never, $refParser: { mode: 'bundle' } })
+  skipBundling(loader)
   const { apiDoc: loadedDoc, routes, serial } = await loader.load()
   const preprocessor = new SchemaPreprocessor(loadedDoc as never, ajvOpts.preprocessor, options.validateResponses || {})
+  resolveWithoutCompiling(preprocessor)
   const { apiDoc: requestDoc, apiDocRes: responseDoc } = preprocessor.preProcess() as unknown as {
     apiDoc: ApiDoc
     apiDocRes: ApiDoc
@@ -114,7 +119,7 @@ interface Ajv {
   getSchema: (name: string) => unknown
 }
 
-function privateMember(owner: RequestValidator | ResponseValidator, name: 'ajv' | 'ajvBody'): Ajv {
+function privateMember(owner: RequestValidator | ResponseValidator | SchemaPreprocessor, name: 'ajv' | 'ajvBody'): Ajv {
   const member = (owner as unknown as Record<string, Ajv | undefined>)[name]
   if (typeof member?.addSchema === 'function' && typeof member.getSchema === 'function') return member
   throw moved(`the ajv instance at ${owner.constructor.name}.${name}`)
@@ -137,6 +142,18 @@ function skipParsingOfEmptyQueries(): void {
   RequestParameterMutator.prototype.modifyRequest = function (req) {
     if (req.originalUrl.includes('?')) modifyRequest.call(this, req)
   }
+}
+
+/** The spec is one document already. To look for its parts in other files would take a tenth of the start. */
+function skipBundling(loader: OpenApiSpecLoader): void {
+  const { framework } = loader as unknown as { framework?: { loadSpec?: (apiDoc: object) => Promise<object> } }
+  if (typeof framework?.loadSpec !== 'function') throw moved('OpenApiSpecLoader.framework.loadSpec')
+  framework.loadSpec = (apiDoc) => Promise.resolve(apiDoc)
+}
+
+/** To find the target of a reference, the preprocessor asks ajv for the compiled target first. Without it, it finds the target by its path. */
+function resolveWithoutCompiling(preprocessor: SchemaPreprocessor): void {
+  privateMember(preprocessor, 'ajv').getSchema = () => undefined
 }
 
 /** The library copies the document into each schema that it compiles, so it gets only the parts that it reads. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { document } from '@paraph/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { loadLibrary } from '../../../src/http/validation/express-openapi-validator.ts'
 
 const server = join(import.meta.dirname, '../../..')
@@ -45,28 +45,33 @@ test('no other file imports internals of the library', () => {
   expect(files).toEqual([adapter])
 })
 
-afterEach(() => {
-  vi.resetModules()
-  vi.doUnmock('express-openapi-validator/dist/middlewares/openapi.request.validator.js')
-})
+afterEach(() => vi.resetModules())
 
-test('if the library has moved a private member, the error names the member and the adapter', async () => {
-  const path = 'express-openapi-validator/dist/middlewares/openapi.request.validator.js'
-  const { RequestValidator } = await import('express-openapi-validator/dist/middlewares/openapi.request.validator.js')
-  class Upgraded extends RequestValidator {
-    constructor(...args: ConstructorParameters<typeof RequestValidator>) {
-      super(...args)
-      delete (this as unknown as { ajv?: object }).ajv
+test.each([
+  ['middlewares/openapi.request.validator.js', 'RequestValidator', 'ajv', 'the ajv instance at Upgraded.ajv'],
+  ['middlewares/parsers/schema.preprocessor.js', 'SchemaPreprocessor', 'ajv', 'the ajv instance at Upgraded.ajv'],
+  ['framework/openapi.spec.loader.js', 'OpenApiSpecLoader', 'framework', 'OpenApiSpecLoader.framework.loadSpec'],
+])(
+  'if the library has moved a private member out of %s, the error names the member and the adapter',
+  async (file, name, member, moved) => {
+    const path = `express-openapi-validator/dist/${file}`
+    const { [name]: Part } = (await import(path)) as Record<string, new (...args: unknown[]) => object>
+    class Upgraded extends Part! {
+      constructor(...args: unknown[]) {
+        super(...args)
+        delete (this as Record<string, unknown>)[member]
+      }
     }
-  }
-  vi.doMock(path, () => ({ RequestValidator: Upgraded }))
-  const { loadLibrary: load } = (await import(
-    '../../../src/http/validation/express-openapi-validator.ts?moved' as string
-  )) as {
-    loadLibrary: typeof loadLibrary
-  }
-  await expect(load(document)).rejects.toThrow(/no longer has the ajv instance at Upgraded\.ajv\. Compare the adapter/)
-})
+    vi.doMock(path, () => ({ [name]: Upgraded }))
+    onTestFinished(() => vi.doUnmock(path))
+    const { loadLibrary: load } = (await import(
+      '../../../src/http/validation/express-openapi-validator.ts?moved' as string
+    )) as {
+      loadLibrary: typeof loadLibrary
+    }
+    await expect(load(document)).rejects.toThrow(`no longer has ${moved}. Compare the adapter`)
+  },
+)
 
 test('the adapter works with the installed library', async () => {
   const { operations } = await loadLibrary(document)
