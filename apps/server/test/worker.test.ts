@@ -5,6 +5,7 @@ import { startGateway } from './delivery/sms/gateway.ts'
 import { onePagePdf } from './support/pdf.ts'
 import { startPostgresServer } from './support/postgres-server.ts'
 import {
+  dataFolder,
   type RunningProcess,
   run,
   runKeys,
@@ -12,7 +13,6 @@ import {
   startProcess,
   startWorker,
   runToEnd,
-  temporaryFolder,
 } from './support/process.ts'
 
 // Each test starts several programs, which is slow on a busy machine. They mostly wait, so three tests run at the same time.
@@ -165,7 +165,7 @@ describe.concurrent('workers', () => {
 
   test('a worker and a server can share the embedded database', async (context) => {
     const { expect } = context
-    const env = { DATA_DIR: await temporaryFolder(context), LOG_LEVEL: 'warn' }
+    const env = { DATA_DIR: await dataFolder(context), LOG_LEVEL: 'warn' }
     const server = stopAfterTest(context, await startProcess({ ...env, JOBS: 'elsewhere' }))
     const worker = stopAfterTest(context, await startWorker(env))
     for (const program of [worker, server]) {
