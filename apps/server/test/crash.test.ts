@@ -3,7 +3,7 @@ import { createClient, type ParaphClient, type WebhookEventType } from '@paraph/
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { sign } from './support/party.ts'
 import { onePagePdf } from './support/pdf.ts'
-import { runKeys, runToEnd, startProcess, temporaryFolder } from './support/process.ts'
+import { dataFolder, runKeys, runToEnd, startProcess } from './support/process.ts'
 import { type Received, startReceiver } from './support/receiver.ts'
 import { startSink } from './support/smtp-sink.ts'
 
@@ -30,7 +30,7 @@ test('after 20 times kill -9 under load, each mail and each webhook was sent, an
   const receiver = await startReceiver()
   onTestFinished(receiver.close)
   const env = {
-    DATA_DIR: await temporaryFolder(),
+    DATA_DIR: await dataFolder(),
     SMTP_URL: sink.url,
     WEBHOOK_ALLOWED_HOSTS: '127.0.0.1',
     LOG_LEVEL: 'error',

@@ -6,12 +6,13 @@ import { join } from 'node:path'
 import { createClient } from '@paraph/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import {
+  dataFolder,
   run,
   runKeys,
   runToEnd,
   SECRET_KEY,
   type ServerProcess,
-  sharedFolder,
+  sharedDataFolder,
   startProcess,
   temporaryFolder,
 } from './support/process.ts'
@@ -23,7 +24,7 @@ const post = (client: ReturnType<typeof createClient>, name: string) =>
   client.POST('/api/v1/companies', { body: { name, orgNumber: '556016-0680' } })
 
 /** The data folder of the tests that do not need a new one. Each of them stops its servers. */
-const shared = await sharedFolder()
+const shared = await sharedDataFolder()
 
 async function start(DATA_DIR: string): Promise<ServerProcess> {
   const server = await startProcess({ DATA_DIR })
@@ -102,7 +103,7 @@ test('a request in flight at SIGTERM finishes', async () => {
 })
 
 test('during SHUTDOWN_DELAY the server is not ready but still answers, and keeps connections; a second signal stops it', async () => {
-  const server = await startProcess({ DATA_DIR: await temporaryFolder(), SHUTDOWN_DELAY: '300' })
+  const server = await startProcess({ DATA_DIR: await dataFolder(), SHUTDOWN_DELAY: '300' })
   const ask = async (path: string) => {
     const answer = await fetch(server.url + path)
     return { status: answer.status, body: await answer.text(), connection: answer.headers.get('connection') }
@@ -123,7 +124,7 @@ test.each([
     (server: ServerProcess, pid: number) => server.child.kill('SIGKILL') && process.kill(pid, 'SIGKILL'),
   ],
 ])('after kill -9 of %s during writes, the next start has every acknowledged row', async (_, kill) => {
-  const dataDir = await temporaryFolder()
+  const dataDir = await dataFolder()
   const server = await start(dataDir)
   const client = await newClient(dataDir, server.url)
   const acknowledged: string[] = []
@@ -145,7 +146,7 @@ test.each([
 })
 
 test('after kill -9 of only PostgreSQL, the server restarts it and has every acknowledged row', async () => {
-  const dataDir = await temporaryFolder()
+  const dataDir = await dataFolder()
   const server = await start(dataDir)
   const client = await newClient(dataDir, server.url)
   const { data } = await post(client, 'Lindqvist Bygg AB')

@@ -1,26 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient } from '@paraph/client'
-import { afterAll, describe, inject, type TestContext, test, vi } from 'vitest'
+import { createClient, type ParaphClient } from '@paraph/client'
+import { describe, inject, type TestContext, test, vi } from 'vitest'
 import { startGateway } from './delivery/sms/gateway.ts'
 import { onePagePdf } from './support/pdf.ts'
-import { startPostgresServer } from './support/postgres-server.ts'
 import {
+  dataFolder,
   type RunningProcess,
   run,
-  runKeys,
   SECRET_KEY,
   startProcess,
   startWorker,
   runToEnd,
-  temporaryFolder,
 } from './support/process.ts'
+import { startServer } from './support/server.ts'
 
-// Each test starts several programs, which is slow on a busy machine. They mostly wait, so three tests run at the same time.
+// Each test starts programs, which is slow on a busy machine. They mostly wait, so three tests run at the same time.
 vi.setConfig({ testTimeout: 120_000, maxConcurrency: 3 })
 const POLL = { timeout: 60_000, interval: 100 }
-
-const postgres = await startPostgresServer()
-afterAll(() => postgres.stop())
 
 type Finish = Pick<TestContext, 'onTestFinished'>
 
@@ -32,20 +28,23 @@ function stopAfterTest<T extends RunningProcess>({ onTestFinished }: Finish, pro
   return program
 }
 
-/** Starts a server that runs no jobs, with a separate database and gateway. */
+/** Opens a server that runs no jobs in this process, with a separate database and gateway, and returns the settings of its workers. */
 async function setUp(context: TestContext) {
   const gateway = await startGateway()
   context.onTestFinished(gateway.close)
-  const { url: DATABASE_URL } = await postgres.newDatabase()
+  const { config, newAccount } = await startServer({ channels: ['SMS'], recorded: false })
+  const { client, key } = await newAccount()
   const settings = { SMS_URL: gateway.url, PUBLIC_URL: 'https://sign.example.com', LOG_LEVEL: 'warn' }
-  const env = { DATABASE_URL, SECRET_KEY, SEAL_CERTIFICATE: inject('sealCertificate'), ...settings }
-  const server = stopAfterTest(context, await startProcess({ ...env, JOBS: 'elsewhere' }))
-  const { stdout: key } = await runKeys(['create', '--account', 'acme'], env)
-  const client = createClient({ baseUrl: server.url, apiKey: key.trim() })
+  const env = {
+    DATABASE_URL: config.databaseUrl!,
+    SECRET_KEY,
+    SEAL_CERTIFICATE: inject('sealCertificate'),
+    ...settings,
+  }
   const pdf = await onePagePdf()
 
   /** Sends a document to one party by SMS. */
-  const send = async ({ expiresAt }: { expiresAt?: string } = {}) => {
+  const sendFrom = async (client: ParaphClient, { expiresAt }: { expiresAt?: string } = {}) => {
     const file = new File([pdf], 'agreement.pdf', { type: 'application/pdf' })
     const document = await client.POST('/api/v1/documents', { body: { file, ...(expiresAt && { expiresAt }) } })
     const path = { id: document.data!.id }
@@ -67,14 +66,16 @@ async function setUp(context: TestContext) {
         (await client.GET('/api/v1/documents/{id}/events', { params: { path } })).data!.events.map(({ type }) => type),
     }
   }
-  return { gateway, env, server, send }
+  return { gateway, env, key, sendFrom, send: (options?: { expiresAt?: string }) => sendFrom(client, options) }
 }
 
 describe.concurrent('workers', () => {
   test('a server leaves the jobs to the worker, which sends, and the server accepts the delivery report', async (context) => {
     const { expect } = context
-    const { gateway, env, server, send } = await setUp(context)
-    const document = await send()
+    const { gateway, env, key, sendFrom } = await setUp(context)
+    const server = stopAfterTest(context, await startProcess({ ...env, JOBS: 'elsewhere' }))
+    const client = createClient({ baseUrl: server.url, apiKey: key })
+    const document = await sendFrom(client)
     // Longer than the polling interval of a worker.
     await sleep(6_000)
     expect([gateway.taken.length, await document.sendStatus()]).toEqual([0, 'NOT_SENT'])
@@ -87,7 +88,7 @@ describe.concurrent('workers', () => {
     expect([reported.status, await document.sendStatus()]).toEqual([204, 'DELIVERED'])
 
     // The worker also ends expired documents.
-    const expiring = await send({ expiresAt: new Date(Date.now() + 3_000).toISOString() })
+    const expiring = await sendFrom(client, { expiresAt: new Date(Date.now() + 3_000).toISOString() })
     await expect.poll(expiring.events, POLL).toContain('document.expired')
     await expect.poll(() => gateway.taken.at(-1)!.message, POLL).toContain('has expired')
     worker.child.kill('SIGTERM')
@@ -165,7 +166,7 @@ describe.concurrent('workers', () => {
 
   test('a worker and a server can share the embedded database', async (context) => {
     const { expect } = context
-    const env = { DATA_DIR: await temporaryFolder(context), LOG_LEVEL: 'warn' }
+    const env = { DATA_DIR: await dataFolder(context), LOG_LEVEL: 'warn' }
     const server = stopAfterTest(context, await startProcess({ ...env, JOBS: 'elsewhere' }))
     const worker = stopAfterTest(context, await startWorker(env))
     for (const program of [worker, server]) {
@@ -185,8 +186,7 @@ describe.concurrent('workers', () => {
 
   test('a worker with DATABASE_URL refuses to start without SECRET_KEY', async (context) => {
     const { expect } = context
-    const { url: DATABASE_URL } = await postgres.newDatabase()
-    const { code, stderr } = await runToEnd('worker.ts', [], { DATABASE_URL })
+    const { code, stderr } = await runToEnd('worker.ts', [], { DATABASE_URL: 'postgres://paraph@127.0.0.1:1/paraph' })
     expect(code).toBe(78)
     expect(stderr).toMatch(/^With DATABASE_URL, SECRET_KEY is required\. [^\n]+ openssl rand -base64 32 [^\n]+\n$/)
   })

@@ -1,13 +1,13 @@
 import { createClient } from '@paraph/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startPostgresServer } from '../support/postgres-server.ts'
-import { runKeys, startProcess, temporaryFolder } from '../support/process.ts'
+import { dataFolder, runKeys, startProcess, temporaryFolder } from '../support/process.ts'
 
 // Each test starts several programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 test('only the key is printed, it works immediately with a running server, and it stops working when it is revoked', async () => {
-  const DATA_DIR = await temporaryFolder()
+  const DATA_DIR = await dataFolder()
   const server = await startProcess({ DATA_DIR })
   onTestFinished(async () => {
     server.child.kill('SIGTERM')
@@ -66,7 +66,7 @@ test('without a server, the command starts the database and stops it again', asy
 })
 
 test('--scopes and --name limit and name the key', async () => {
-  const DATA_DIR = await temporaryFolder()
+  const DATA_DIR = await dataFolder()
   const server = await startProcess({ DATA_DIR })
   onTestFinished(async () => {
     server.child.kill('SIGTERM')
@@ -115,7 +115,7 @@ test.each([
 })
 
 test('--email sets the address of the account, and a wrong one is refused', async () => {
-  const DATA_DIR = await temporaryFolder()
+  const DATA_DIR = await dataFolder()
   const keys = (...args: string[]) => runKeys(['create', '--account', 'acme', ...args], { DATA_DIR })
   expect(await keys('--email', 'it@acme.example')).toMatchObject({
     code: 0,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { afterAll, expect, test } from 'vitest'
+import { bareEnvironment } from '../support/process.ts'
 import { newBankIdAuthority, newEvidence, newIdentity, newOriginal, seal, signWithBankId } from '@paraph/verify/testing'
 
 const folder = mkdtempSync(join(tmpdir(), 'paraph-verify-'))
@@ -33,7 +34,7 @@ const run = (...args: string[]) =>
   spawnSync(process.execPath, [join(import.meta.dirname, '../../src/cli/verify.ts'), ...args], {
     encoding: 'utf8',
     cwd: folder,
-    env: { PATH: process.env['PATH'] },
+    env: bareEnvironment,
   })
 
 test.each(['pem', 'der'] as const)('0: a seal holds with a trusted certificate (%s)', (kind) => {

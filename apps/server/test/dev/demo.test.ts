@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { Paraph } from '@paraph/client'
 import { expect, onTestFinished, test } from 'vitest'
-import { startProcess, temporaryFolder } from '../support/process.ts'
+import { bareEnvironment, dataFolder, startProcess, temporaryFolder } from '../support/process.ts'
 
 const program = join(import.meta.dirname, '../../dev/demo.ts')
 
 async function runDemo(env: Record<string, string>) {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...bareEnvironment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
@@ -18,7 +18,7 @@ async function runDemo(env: Record<string, string>) {
 }
 
 test('prints the links of a fresh document, and each party can act by its link', async () => {
-  const DATA_DIR = await temporaryFolder()
+  const DATA_DIR = await dataFolder()
   const server = await startProcess({ DATA_DIR, LOG_LEVEL: 'warn' })
   onTestFinished(async () => {
     server.child.kill('SIGTERM')

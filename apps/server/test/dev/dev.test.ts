@@ -14,7 +14,7 @@ import { listen } from '../../dev/listen.ts'
 import { seriousViolations } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { onePagePdf } from '../support/pdf.ts'
-import { listening, type ServerProcess } from '../support/process.ts'
+import { bareEnvironment, listening, type ServerProcess } from '../support/process.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { printed } from '../support/printed.ts'
 
@@ -36,7 +36,7 @@ const elsewhere = `http://127.0.0.1:${await listen(site, 0)}`
 async function startDev(env: Record<string, string> = {}): Promise<ServerProcess> {
   const dev = await listening(
     spawn(process.execPath, [program], {
-      env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: elsewhere, DATA_DIR, ...env },
+      env: { ...bareEnvironment, PORT: '0', HOST: '127.0.0.1', PUBLIC_URL: elsewhere, DATA_DIR, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   )
@@ -282,7 +282,7 @@ test('webhooks:listen forwards events, prints them with their answers, and leave
   // The example with Express in the guide listens at this port.
   expect(printed('apps/docs/guides/webhooks.md', 'ts', '## Receive events with Express')[0]).toContain(`(${port})`)
   const listener = spawn(process.execPath, [listenProgram, option!, receiver.url], {
-    env: { PATH: process.env['PATH'], DATA_DIR, PUBLIC_URL: dev.url },
+    env: { ...bareEnvironment, DATA_DIR, PUBLIC_URL: dev.url },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(listener, 'exit')
@@ -324,7 +324,7 @@ test('webhooks:listen forwards events, prints them with their answers, and leave
 
 test('webhooks:listen explains a missing or refused address', async () => {
   const listenTo = async (...args: string[]) => {
-    const env = { PATH: process.env['PATH'], DATA_DIR, PUBLIC_URL: dev.url, PARAPH_KEY: keyOf(dev) }
+    const env = { ...bareEnvironment, DATA_DIR, PUBLIC_URL: dev.url, PARAPH_KEY: keyOf(dev) }
     const child = spawn(process.execPath, [listenProgram, ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] })
     return text(child.stderr)
   }

@@ -8,7 +8,7 @@ import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { printed, reader, root } from '../support/printed.ts'
 import { startServer } from '../support/server.ts'
-import { listening, startProcess, temporaryFolder } from '../support/process.ts'
+import { dataFolder, listening, startProcess, temporaryFolder } from '../support/process.ts'
 import { startCollector } from '../telemetry/collector.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -70,7 +70,7 @@ test('verifying: the command judges a sealed PDF, with the certificate of the se
 })
 
 test.skipIf(!hasCurl)('monitoring: the command gets the metrics', async () => {
-  const server = await startProcess({ DATA_DIR: await temporaryFolder(), METRICS_TOKEN })
+  const server = await startProcess({ DATA_DIR: await dataFolder(), METRICS_TOKEN })
   onTestFinished(async () => {
     server.child.kill('SIGTERM')
     await server.exited
@@ -92,7 +92,7 @@ test('monitoring: the server sends its traces to the collector, and its log has 
   const [search] = printed('apps/docs/guides/monitoring.md', 'sh', '## From an error report to its cause')
   const cwd = await temporaryFolder()
   const npm = `exec node '${join(root, 'apps/server/src/main.ts')}'`
-  const env = { DATA_DIR: await temporaryFolder(), PORT: '0', HOST: '127.0.0.1' }
+  const env = { DATA_DIR: await dataFolder(), PORT: '0', HOST: '127.0.0.1' }
   const terminal = await reader({ cwd, programs: { npm }, env })
   const command = start!.replace('http://localhost:4318', collector.url)
   const child = spawn('bash', ['--norc', '-euc', command], {

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { maxParties } from '../../src/lifecycle/party-rules.ts'
 import { printed, reader } from '../support/printed.ts'
-import { runKeys, temporaryFolder } from '../support/process.ts'
+import { dataFolder, runKeys } from '../support/process.ts'
 import { startServer } from '../support/server.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -125,7 +125,7 @@ describe('authentication', () => {
   })
 
   test('the commands work as printed, and the keys are as described', async () => {
-    const env = { DATA_DIR: await temporaryFolder() }
+    const env = { DATA_DIR: await dataFolder() }
     const lines = commands.trim().split('\n')
     const call = (line: string, id = '') => {
       expect(line).toMatch(/^npm run --silent keys -- \w+/)
@@ -270,7 +270,7 @@ describe('limits', () => {
   })
 
   test('the commands of the operator change the limit as printed', async () => {
-    const env = { DATA_DIR: await temporaryFolder() }
+    const env = { DATA_DIR: await dataFolder() }
     const [, commands = ''] = /## The limits of requests\n[^]*?```sh\n([^]*?)```/.exec(guideOf('operating'))!
     const [create, ...changes] = commands.trim().split('\n')
     const argumentsOf = (line: string, id = '') =>

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { PoolConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openKysely, openPool } from '../../src/database/pool.ts'
 import { openJobs } from '../../src/jobs/jobs.ts'
@@ -21,6 +24,8 @@ declare module 'vitest' {
     postgres: TestServer
     /** The URL of the recorder. Undefined if requests are not recorded. */
     recorder: string | undefined
+    /** A data folder whose database is up to date, and stopped. For copies: to create a database takes longer than to start it. */
+    dataFolder: string
     /** The path of a PEM file with a key and its self-signed certificate. */
     sealCertificate: string
   }
@@ -29,41 +34,56 @@ declare module 'vitest' {
 /** The database that is copied for each test file. */
 export const template = 'migrated'
 
+const run = promisify(execFile)
+
 export default async function setup(project: TestProject) {
-  const { postgres, stop } = await openServer()
+  const dataFolder = await makeDataFolder()
+  const { postgres, stop } = await openServer(dataFolder)
   const admin = openPool({ ...postgres, database: 'postgres' }, () => {})
   await admin.query(`drop database if exists ${template}`)
   await admin.query(`create database ${template}`)
   await admin.end()
-  const pool = openPool({ ...postgres, database: template }, () => {})
-  await migrate(pool)
-  const jobs = await openJobs({ db: openKysely(pool), onError: () => {} })
-  await jobs.close()
-  await pool.end()
-
-  const keys = await mkdtemp(join(tmpdir(), 'paraph-test-keys-'))
-  await openDevelopmentKey(keys, () => {})
+  await prepare({ ...postgres, database: template })
 
   const har = process.env['TRAFFIC_HAR']
   const recorder = har ? await startRecorder(har) : undefined
   project.provide('postgres', postgres)
   project.provide('recorder', recorder?.url)
-  project.provide('sealCertificate', join(keys, 'seal-development.pem'))
+  project.provide('dataFolder', dataFolder)
+  project.provide('sealCertificate', join(dataFolder, 'seal-development.pem'))
   return async () => {
     await recorder?.stop()
-    await rm(keys, { recursive: true })
     await stop()
+    await rm(dataFolder, { recursive: true })
   }
 }
 
+async function prepare(connection: PoolConfig): Promise<void> {
+  const pool = openPool(connection, () => {})
+  await migrate(pool)
+  const jobs = await openJobs({ db: openKysely(pool), onError: () => {} })
+  await jobs.close()
+  await pool.end()
+}
+
+async function makeDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'paraph-test-data-'))
+  await openDevelopmentKey(folder, () => {})
+  const embedded = await openEmbeddedPostgres({ dataDir: folder, log: () => {} })
+  await prepare(embedded.connection)
+  await embedded.close()
+  return folder
+}
+
 /** Opens the embedded PostgreSQL. To test other versions, set TEST_DATABASE_URL to a server, with a superuser as its user. */
-async function openServer(): Promise<{ postgres: TestServer; stop: () => Promise<void> }> {
+async function openServer(dataFolder: string): Promise<{ postgres: TestServer; stop: () => Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL']
   if (url) {
     const { hostname: host, port, username: user, password } = new URL(url)
     return { postgres: { host, port: Number(port || 5432), user, password }, stop: async () => {} }
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'paraph-test-'))
+  await run('cp', ['-a', join(dataFolder, 'postgres'), dataDir])
   const embedded = await openEmbeddedPostgres({ dataDir, log: () => {} })
   const { host, port } = embedded.connection
   // Only the superuser can create databases, not the service's own role.

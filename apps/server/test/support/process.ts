@@ -1,10 +1,11 @@
-import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, execFile, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterAll, onTestFinished, type TestContext } from 'vitest'
+import { promisify } from 'node:util'
+import { afterAll, inject, onTestFinished, type TestContext } from 'vitest'
 
 const source = join(import.meta.dirname, '../../src')
 
@@ -26,9 +27,14 @@ export interface ServerProcess extends RunningProcess {
 type Program =
   'main.ts' | 'worker.ts' | `cli/${'keys' | 'mail-test' | 'audit-verify' | 'seal-retry' | 'personal-number-find'}.ts`
 
-const environmentOf = (env: Record<string, string>) => ({
+/** The environment of a program that gets no settings. Without the cache, Node would compile the modules again at each start. */
+export const bareEnvironment = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+}
+
+const environmentOf = (env: Record<string, string>) => ({
+  ...bareEnvironment,
   // Some tests send more requests in a minute than a server admits by default.
   RATE_LIMIT: '1000000',
   ...env,
@@ -104,10 +110,26 @@ export async function temporaryFolder(
   return folder
 }
 
-/** Creates a folder for all tests of a file. As a data folder, it saves each of them but one the creation of the database. */
+/** Creates a folder for all tests of a file. */
 export async function sharedFolder(): Promise<string> {
   const folder = await makeFolder()
   afterAll(() => removeFolder(folder))
+  return folder
+}
+
+/** Creates a data folder that exists until the test ends. It has a database, because to create one takes longer than to start the server. */
+export async function dataFolder(context?: Pick<TestContext, 'onTestFinished'>): Promise<string> {
+  return withDatabase(await temporaryFolder(context))
+}
+
+/** Creates a data folder with a database for all tests of a file. */
+export async function sharedDataFolder(): Promise<string> {
+  return withDatabase(await sharedFolder())
+}
+
+async function withDatabase(folder: string): Promise<string> {
+  // Unlike `fs.cp`, it keeps the owner.
+  await promisify(execFile)('cp', ['-a', `${inject('dataFolder')}/.`, folder])
   return folder
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { onePagePdf } from '../support/pdf.ts'
-import { runKeys, sharedFolder, startProcess } from '../support/process.ts'
+import { runKeys, sharedDataFolder, startProcess } from '../support/process.ts'
 import { startCollector } from './collector.ts'
 
 // Each test starts several programs, which is slow on a busy machine.
@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const SERVER = 2
 const CLIENT = 3
 
-const DATA_DIR = await sharedFolder()
+const DATA_DIR = await sharedDataFolder()
 let key: string
 beforeAll(async () => {
   key = (await runKeys(['create', '--account', 'acme'], { DATA_DIR })).stdout.trim()
