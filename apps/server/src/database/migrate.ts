@@ -5,7 +5,7 @@ import type pg from 'pg'
 const folder = new URL('../../migrations/', import.meta.url)
 const LOCK = 7_727_201
 
-/** Milliseconds. A migration that waits for a table holds up all requests for it, so it waits shortly, and lets them pass before its next try. */
+/** Milliseconds. A migration that waits for a table holds up all requests for it, so it waits for a short time, and lets them pass before its next try. */
 const [LOCK_WAIT, PAUSE] = [2_000, 1_000]
 /** About ten minutes. */
 const TRIES = 200

@@ -147,7 +147,7 @@ export const sv = {
     downloading: 'Nedladdningen har börjat.',
     downloadFailed: 'PDF-filen kunde inte laddas ner. Försök igen.',
     opening: 'Öppnar dokumentet…',
-    limited: 'Servern får för många anrop med den här länken. Sidorna läses in igen om högst en minut.',
+    limited: 'Servern får för många anrop med den här länken. Resten läses in om högst en minut.',
     failed: 'Webbläsaren kan inte visa dokumentet. Ladda ner PDF-filen och läs den innan du går vidare.',
   },
 
