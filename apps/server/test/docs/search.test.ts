@@ -45,7 +45,6 @@ test.each([
   ['remind', 'operations.html#/parties/remindparty'],
   ['signingOrder', 'lifecycle.html#turns'],
   ['BankID', 'operating.html#bankid'],
-  ['webhook', 'webhooks.html#webhooks'],
   ['idempotency', 'retrying.html#make-a-post-safe-to-repeat'],
   ['scope', 'authentication.html#scopes'],
   ['429', 'errors.html#429'],
