@@ -15,7 +15,9 @@ export function redact(line: string): string {
     .replace(PERSONAL_NUMBER, (digits) => (isPersonalNumber(digits) ? '[personal number]' : digits))
 }
 
-export function createLogger(level: string, stream: LineStream = bufferLines(process.stdout)): Logger {
+const stdout = bufferLines(process.stdout)
+
+export function createLogger(level: string, stream: LineStream = stdout): Logger {
   return pino(
     {
       level,
