@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express'
+import { rawPath } from './path.ts'
 
 /** Runs handlers one after the other, as Express does. Express would match the path again for each of them. */
 export function chain(...handlers: RequestHandler[]): RequestHandler {
@@ -23,13 +24,13 @@ export function chain(...handlers: RequestHandler[]): RequestHandler {
 /** Runs handlers for one of these paths and for all paths below it. */
 export function below(paths: string[], ...handlers: RequestHandler[]): RequestHandler {
   const inside = chain(...handlers)
-  return (req, res, next) => (isBelow(paths, req.path) ? inside(req, res, next) : next())
+  return (req, res, next) => (isBelow(paths, rawPath(req.url)) ? inside(req, res, next) : next())
 }
 
 /** Runs handlers for all other paths. */
 export function outside(paths: string[], ...handlers: RequestHandler[]): RequestHandler {
   const others = chain(...handlers)
-  return (req, res, next) => (isBelow(paths, req.path) ? next() : others(req, res, next))
+  return (req, res, next) => (isBelow(paths, rawPath(req.url)) ? next() : others(req, res, next))
 }
 
 function isBelow(paths: string[], path: string): boolean {

@@ -15,10 +15,12 @@ export function redact(line: string): string {
     .replace(PERSONAL_NUMBER, (digits) => (isPersonalNumber(digits) ? '[personal number]' : digits))
 }
 
+const stdout = bufferLines(process.stdout)
+
 /** @param base - the fields of each line. */
 export function createLogger(
   level: string,
-  stream: LineStream = bufferLines(process.stdout),
+  stream: LineStream = stdout,
   base: object | null = null,
 ): Logger {
   return pino(

@@ -52,6 +52,6 @@ test.each([
     }
   }
   const handlers = [below(['/api', '/openapi.json'], named('below')), outside(['/api'], named('outside'))]
-  await new Promise((resolve) => void chain(...handlers)({ path } as Request, {} as Response, resolve))
+  await new Promise((resolve) => void chain(...handlers)({ url: `${path}?a=/api` } as Request, {} as Response, resolve))
   expect(order).toEqual([expected ? 'below' : 'outside'])
 })

@@ -123,6 +123,8 @@ export async function loadLibrary(
       const { json } = res
       res.json = function (body) {
         res.json = json
+        // The request was answered meanwhile, because its body stopped arriving.
+        if (res.headersSent) return res
         if (res.statusCode < 500 && !req.openapi!.validators.isValidResponse(res, body)) {
           refuseResponse(req, res)
           return res.json(body)

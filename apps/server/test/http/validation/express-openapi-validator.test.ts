@@ -1,14 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { ServerResponse } from 'node:http'
 import { document } from '@paraph/contract'
+import type { Request, Response } from 'express'
+import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js'
+import { ResponseValidator } from 'express-openapi-validator/dist/middlewares/openapi.response.validator.js'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadLibrary } from '../../../src/http/validation/express-openapi-validator.ts'
+import { warmUp } from '../../../src/http/validation/warm-up.ts'
 
 const server = join(import.meta.dirname, '../../..')
 const adapter = 'src/http/validation/express-openapi-validator.ts'
 /** Files that the adapter loads, or that load it. */
 const helpers = ['precompiled', 'read-spec', 'spec-parts'].map((name) => `src/http/validation/${name}.ts`)
+const now = '2026-11-22T10:00:00.000Z'
 const insides = /from '(express-openapi-validator\/dist\/[^']+)'/g
 
 /** The parts of the library that the adapter imports, by file. */
@@ -75,4 +81,31 @@ test('if the library has moved a private member, the error names the member and 
 test('the adapter works with the installed library', async () => {
   const { operations } = await loadLibrary(document)
   expect(operations.length).toBeGreaterThan(30)
+})
+
+test("for a valid request and a valid answer, the library's own code does not run", async () => {
+  const validate = vi.spyOn(RequestValidator.prototype, 'validate')
+  const validateAnswer = vi.spyOn(ResponseValidator.prototype, '_validate')
+  const library = await loadLibrary(document)
+  warmUp(library.operations, library.validateRequest, library.validateResponse)
+  validate.mockClear()
+  validateAnswer.mockClear()
+  const { method, attach } = library.operations.find(({ schema }) => schema.operationId === 'createCompany')!
+  const answer = (company: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const body = { name: 'Lindqvist Bygg AB', orgNumber: '556016-0680' }
+    const req = { method, originalUrl: '/api/v1/companies', headers, body } as unknown as Request
+    const res = new ServerResponse(req) as unknown as Response
+    attach(req, {})
+    let isNext = false
+    library.validateRequest(req, res, () => (isNext = true))
+    expect(isNext).toBe(true)
+    library.validateResponse(req, Object.assign(res, { getHeaders: () => ({}) }), () => {})
+    res.json(company)
+  }
+  answer({ id: 'cmp_1', name: 'Lindqvist Bygg AB', orgNumber: '556016-0680', createdAt: now, updatedAt: now })
+  expect(validate).not.toHaveBeenCalled()
+  expect(validateAnswer).not.toHaveBeenCalled()
+  expect(() => answer({ id: 'cmp_1' })).toThrow(/required property 'name'/)
+  expect(validateAnswer).toHaveBeenCalled()
 })
