@@ -21,7 +21,7 @@ import { openSink } from './sending.ts'
 const [folder] = process.argv.slice(2)
 if (!folder) throw new Error('Name the folder of the other checkout.')
 const rounds = Number(process.env['ROUNDS'] ?? 7)
-const DOCUMENTS = 200
+const DOCUMENTS = 100
 const PARTIES = 5
 const MAILS = DOCUMENTS * PARTIES
 const AT_ONCE = 4
