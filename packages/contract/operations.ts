@@ -121,6 +121,8 @@ type RawPath = Partial<Record<Verb, RawOperation>> & { parameters?: Raw<RawParam
 
 const components: Record<string, Record<string, unknown>> = document.components
 const paths = document.paths as object as Record<string, RawPath>
+/** By reference. Most operations have the same responses, and one copy of each is enough. */
+const sharedResponses = new Map<string, Response>()
 
 /**
  * All operations of the spec, by operationId, in the order of the spec. They are resolved once, when this module is loaded.
@@ -172,8 +174,13 @@ function toHeader(raw: Raw<RawHeader>): Header {
 }
 
 function toResponse(raw: Raw<RawResponse>): Response {
+  const reference = isReference(raw) && Object.keys(raw).length === 1 ? raw.$ref : undefined
+  const known = reference && sharedResponses.get(reference)
+  if (known) return known
   const { description, headers = {}, content = {} } = resolve(raw)
-  return { description, headers: mapValues(headers, toHeader), content: toContent(content) }
+  const response = { description, headers: mapValues(headers, toHeader), content: toContent(content) }
+  if (reference) sharedResponses.set(reference, response)
+  return response
 }
 
 function toContent(content: RawContent): RequestBody['content'] {

@@ -70,8 +70,12 @@ function main(): number {
   )
   if (error) throw error
   if (status !== 0) return status ?? 1
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, `${before} ${stateOfResults()}`)
+  try {
+    mkdirSync(dirname(stamp), { recursive: true })
+    writeFileSync(stamp, `${before} ${stateOfResults()}`)
+  } catch {
+    // This user may not write to node_modules. Then turbo decides at each start.
+  }
   return 0
 }
 

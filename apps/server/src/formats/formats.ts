@@ -1,4 +1,4 @@
-import { iso31661 } from 'iso-3166'
+import { iso31661 } from 'iso-3166/1.js'
 import { isHttpsUrl, isWebhookUrl } from './https-url.ts'
 import { isPersonalNumber } from './personal-number.ts'
 import { toE164 } from './phone-number.ts'
