@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'spec', include: ['*.test.ts', 'review/**/*.test.ts'], testTimeout: 90_000 },
+  test: {
+    name: 'spec',
+    include: ['*.test.ts', 'review/**/*.test.ts'],
+    setupFiles: '../apps/server/test/support/cpu-time.ts',
+    testTimeout: 90_000,
+  },
 })

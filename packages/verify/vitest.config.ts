@@ -1,3 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'verify', include: ['test/**/*.test.ts'], testTimeout: 60_000 } })
+export default defineConfig({
+  test: {
+    name: 'verify',
+    include: ['test/**/*.test.ts'],
+    setupFiles: '../../apps/server/test/support/cpu-time.ts',
+    testTimeout: 60_000,
+  },
+})

@@ -92,7 +92,7 @@ async function review({ ref, docs, output, annotate }: Options, temporary: strin
   const isWrong = version.verdict !== 'fits' && version.verdict !== 'late'
   const breaks = version.verdict === 'too low' && changes.some(({ impact }) => impact === 'major')
   const findings = reference
-    ? newFindings(...(await Promise.all([lint(reference.folder, config), lint(spec, config)])))
+    ? await newFindings(() => lint(reference.folder, config), await lint(spec, config))
     : undefined
   const existing = new Set(operations(base).map(({ name }) => name))
   const markdown = comment({

@@ -32,7 +32,7 @@ async function main(filters: string[]) {
         {
           onTestRunEnd(modules, errors) {
             tally(modules, errors, count)
-            if (whole) process.stdout.write(slowest(modules))
+            if (modules.length > 1) process.stdout.write(dearest(modules))
           },
         },
       ],
@@ -76,17 +76,25 @@ function longestTimeout({ moduleId, project }: TestSpecification): number {
   )
 }
 
-/** Lists the files that took the most time: the first places to look when the suite becomes slow. */
-function slowest(modules: readonly TestModule[], shown = 20): string {
+/**
+ * Lists the files that took the most processor time: the first places to look when the suite becomes slow. Unlike the duration, it depends
+ * little on what else the machine does.
+ */
+function dearest(modules: readonly TestModule[], shown = 20): string {
   const files = modules.map((module) => {
     const { collectDuration, duration } = module.diagnostic()
-    return { name: relative(root, module.moduleId), seconds: (collectDuration + duration) / 1000 }
+    const { cpuSeconds = 0 } = module.meta()
+    return { name: relative(root, module.moduleId), cpuSeconds, seconds: (collectDuration + duration) / 1000 }
   })
+  const all = files.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)
   const lines = files
-    .toSorted((a, b) => b.seconds - a.seconds)
+    .toSorted((a, b) => b.cpuSeconds - a.cpuSeconds)
     .slice(0, shown)
-    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`)
-  return `\nThe ${lines.length} slowest of ${files.length} files:\n${lines.join('\n')}\n\n`
+    .map(
+      ({ name, cpuSeconds, seconds }) =>
+        `${cpuSeconds.toFixed(1).padStart(6)} s of processor time, took ${seconds.toFixed(1).padStart(6)} s  ${name}`,
+    )
+  return `\nThe files took ${all.toFixed(0)} s of processor time. The ${lines.length} of ${files.length} that took the most:\n${lines.join('\n')}\n\n`
 }
 
 function tally(modules: readonly TestModule[], errors: readonly unknown[], count: { passed: number; failed: number }) {
