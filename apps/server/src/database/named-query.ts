@@ -49,15 +49,17 @@ export class NamedQuery extends pg.Query {
     const insides = this.#insides
     const found = columns.get(insides.name)
     if (!found) return prepare.call(insides, connection)
-    Object.assign(insides._result, found)
-    insides._accumulateRows = true
+    const { _result: result } = insides
+    Object.assign(result, found)
+    Object.assign(insides, { _accumulateRows: true })
     prepare.call(insides, silent)
   }
 
   handleRowDescription(message: unknown): void {
     const insides = this.#insides
     handleRowDescription.call(insides, message)
-    const { fields, _parsers, _prebuiltEmptyResultObject } = insides._result
+    const { _result: result } = insides
+    const { fields, _parsers, _prebuiltEmptyResultObject } = result
     this.#columns?.set(insides.name, { fields, _parsers, _prebuiltEmptyResultObject })
   }
 }

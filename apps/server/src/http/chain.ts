@@ -3,18 +3,17 @@ import { rawPath } from './path.ts'
 
 /** Runs handlers one after the other, as Express does. Express would match the path again for each of them. */
 export function chain(...handlers: RequestHandler[]): RequestHandler {
-  return (req, res, done) => {
+  return (req, res, leave) => {
     let index = 0
-    const next = (error?: unknown): void => {
+    const fail = (reason: unknown) => leave(reason ?? new Error('A handler failed without an error.'))
+    const next = (fault?: unknown): void => {
       const handler = handlers[index++]
-      if (error || !handler) return done(error)
+      if (fault || !handler) return leave(fault)
       try {
         const running: unknown = handler(req, res, next)
-        if (running instanceof Promise) {
-          running.catch((rejected: unknown) => done(rejected ?? new Error('A handler failed without an error.')))
-        }
+        if (running instanceof Promise) running.catch(fail)
       } catch (thrown) {
-        done(thrown)
+        fail(thrown)
       }
     }
     next()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { isDatabaseDown } from '../../src/database/errors.ts'
 import { openPool } from '../../src/database/pool.ts'
 import { openStatementNames } from '../../src/database/statement-names.ts'
@@ -30,6 +30,18 @@ test('a connection keeps one plan for each static statement with values', async 
   const { pool, read, named } = await openTable()
   for (let i = 0; i < 3; i++) expect(await read()).toEqual([{ id: 1, size: 10 }])
   expect(await named()).toBe(1)
+  await pool.end()
+})
+
+test('a connection asks for the columns of a named statement once', async () => {
+  const { pool, select } = await openTable()
+  const client = await pool.connect()
+  const { connection } = client as unknown as { connection: { describe: () => void } }
+  const describe = vi.spyOn(connection, 'describe')
+  for (let i = 0; i < 3; i++) expect((await client.query(select, [1])).rows).toEqual([{ id: 1, size: 10 }])
+  expect((await client.query(select, [2])).rows).toEqual([])
+  expect(describe).toHaveBeenCalledTimes(1)
+  client.release()
   await pool.end()
 })
 
