@@ -2,12 +2,23 @@ import { memberArgument } from './cluster/messages.ts'
 import { readConfig } from './config.ts'
 import { fail } from './process/signals.ts'
 
-/** Starts the server: one process, or as many as WORKERS asks for. Each kind of process loads only what it needs. */
+/** Each kind of process loads only what it needs. */
+const loadServer = () => import('./process/serve.ts')
+
+/** Starts the server: one process, or as many as WORKERS asks for. */
 async function main() {
   const config = readConfig()
-  if (process.argv.includes(memberArgument)) await (await import('./cluster/member.ts')).runMember(config)
-  else if (config.workers > 1) await (await import('./cluster/primary.ts')).runPrimary(config)
-  else await (await import('./process/serve.ts')).serve(config)
+  if (process.argv.includes(memberArgument)) {
+    const { joinCluster, settingsOf } = await import('./cluster/member.ts')
+    const [member, { serve }] = await Promise.all([joinCluster(config), loadServer()])
+    await serve(settingsOf(member, config), member)
+  } else if (config.workers > 1) {
+    const { runPrimary } = await import('./cluster/primary.ts')
+    await runPrimary(config)
+  } else {
+    const { serve } = await loadServer()
+    await serve(config)
+  }
 }
 
 main().catch(fail)

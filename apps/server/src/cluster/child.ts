@@ -5,7 +5,7 @@ import type { FromMember, FromPrimary, Seat } from './messages.ts'
 const START_WITHIN = 5 * 60_000
 
 /** Milliseconds between two questions whether a process still answers, and the number of missing answers after which it counts as hung. */
-const [ASK_EVERY, MAX_UNANSWERED] = [5_000, 6]
+const [ASK_EVERY, MAX_UNANSWERED] = [5_000, 12]
 
 /** A process that serves requests, as the primary sees it. */
 export interface Child {
@@ -46,6 +46,8 @@ export function startChild(seat: Seat, { onMessage, onKill }: Hooks): Child {
   }
   const startLimit = setTimeout(() => kill('It did not start in time.'), START_WITHIN)
   const questions = setInterval(() => {
+    // While it starts, it compiles for seconds, and on a busy machine for much longer.
+    if (state === 'starting') return
     if (unanswered >= MAX_UNANSWERED) kill('It does not answer.')
     unanswered++
     child.send({ type: 'ping' })

@@ -36,16 +36,14 @@ export interface Member extends Pick<Seat, 'number' | 'embedded'> {
   canSeal: (() => boolean) | undefined
 }
 
-/** Serves requests as one of several processes. */
-export async function runMember(config: Config): Promise<void> {
-  const member = await join(config)
-  const { serve } = await import('../process/serve.ts')
+/** Returns the settings of one of the processes: its share of the connections, and whether it runs the jobs. */
+export function settingsOf({ number }: Pick<Member, 'number'>, config: Config): Config {
   const databasePool = Math.floor(config.databasePool / config.workers)
-  const workJobs = config.workJobs && member.number === 1
-  await serve({ ...config, databasePool, workJobs }, member)
+  return { ...config, databasePool, workJobs: config.workJobs && number === 1 }
 }
 
-async function join({ workJobs }: Config): Promise<Member> {
+/** Waits until the primary has told this process its number. The process ends when the primary ends. */
+export async function joinCluster({ workJobs }: Config): Promise<Member> {
   const seated = Promise.withResolvers<Seat>()
   let scraping: PromiseWithResolvers<string> | undefined
   let collect = async (): Promise<Collected> => []
