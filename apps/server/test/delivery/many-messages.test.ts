@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { type SMTPServerSession, SMTPServer } from 'smtp-server'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
 import { type Deliver, openDelivery } from '../../src/delivery/deliver.ts'
 import { openSmtp } from '../../src/delivery/email/smtp.ts'
@@ -15,19 +15,19 @@ let isHangingUp = true
 const smtp = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
-  onRcptTo({ address }, session, done) {
+  onRcptTo({ address }, _session, done) {
     const refuse = (responseCode: number, text: string) => done(Object.assign(new Error(text), { responseCode }))
     if (address.startsWith('unknown')) return refuse(550, '5.1.1 No such user')
     if (address.startsWith('busy')) return refuse(450, '4.2.1 Try again')
-    if (address.startsWith('broken') && isHangingUp) return hangUp(session)
+    // The server ends the connection after this answer.
+    if (address.startsWith('broken') && isHangingUp) return refuse(421, '4.3.2 Shutting down')
     done()
   },
-  onData: (stream, _session, done) => void text(stream).then((source) => (sources.push(source), done())),
+  async onData(stream, _session, done) {
+    sources.push(await text(stream))
+    done()
+  },
 })
-const hangUp = ({ id }: SMTPServerSession) => {
-  for (const connection of smtp.connections as unknown as Iterable<{ id: string; _socket: { destroy: () => void } }>)
-    if (connection.id === id) connection._socket.destroy()
-}
 smtp.on('error', () => {})
 await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
 const { port } = smtp.server.address() as { port: number }
