@@ -18,11 +18,7 @@ export function redact(line: string): string {
 const stdout = bufferLines(process.stdout)
 
 /** @param base - the fields of each line. */
-export function createLogger(
-  level: string,
-  stream: LineStream = stdout,
-  base: object | null = null,
-): Logger {
+export function createLogger(level: string, stream: LineStream = stdout, base: object | null = null): Logger {
   return pino(
     {
       level,
