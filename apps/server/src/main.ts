@@ -1,11 +1,9 @@
-import { createApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { mailReports } from './delivery/email/reports.ts'
 import { smsReports } from './delivery/sms/reports.ts'
 import { requestsFirst } from './jobs/requests-first.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { stopGracefully } from './process/graceful-stop.ts'
-import { openServices } from './process/services.ts'
 import { busyPort, refuseBusyPort } from './process/port.ts'
 import { fail, onSignal } from './process/signals.ts'
 import { warningsOf } from './process/warnings.ts'
@@ -17,6 +15,9 @@ import { createLogger } from './telemetry/logger.ts'
 async function main() {
   const config = readConfig()
   await refuseBusyPort(config)
+  // Most modules load here, so that a wrong setting or a port in use is told at once.
+  const { openServices } = await import('./process/services.ts')
+  const { createApp } = await import('./app.ts')
   const logger = createLogger(config.logLevel)
   // Both modules load slowly, so they are loaded only if the settings ask for them.
   const tracing = config.tracing ? (await import('./telemetry/tracing.ts')).openTracing(logger) : undefined
