@@ -1,5 +1,6 @@
 import { memberArgument } from './cluster/messages.ts'
 import { readConfig } from './config.ts'
+import { refuseBusyPort } from './process/port.ts'
 import { fail } from './process/signals.ts'
 
 /** Each kind of process loads only what it needs. */
@@ -16,6 +17,8 @@ async function main() {
     const { runPrimary } = await import('./cluster/primary.ts')
     await runPrimary(config)
   } else {
+    // Before most modules are loaded, so that it is told at once.
+    await refuseBusyPort(config)
     const { serve } = await loadServer()
     await serve(config)
   }

@@ -35,9 +35,8 @@ async function start(DATA_DIR: string): Promise<ServerProcess> {
   return server
 }
 
-async function newClient(DATA_DIR: string, baseUrl: string) {
-  const { stdout } = await runKeys(['create', '--account', 'acme'], { DATA_DIR })
-  return createClient({ baseUrl, apiKey: stdout.trim() })
+async function newKey(DATA_DIR: string): Promise<string> {
+  return (await runKeys(['create', '--account', 'acme'], { DATA_DIR })).stdout.trim()
 }
 
 const postmaster = (dataDir: string) =>
@@ -82,10 +81,10 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s stops the server and its PostgreSQ
 
 test('a request in flight at SIGTERM finishes', async () => {
   const server = await start(shared)
-  const { stdout: key } = await runKeys(['create', '--account', 'acme'], { DATA_DIR: shared })
+  const key = await newKey(shared)
   const body = JSON.stringify({ name: 'Lindqvist Bygg AB', orgNumber: '556016-0680' })
   const headers = {
-    authorization: `Bearer ${key.trim()}`,
+    authorization: `Bearer ${key}`,
     'content-type': 'application/json',
     'content-length': body.length,
     // The server answers 100 when it has the headers, before the body is sent.
@@ -126,7 +125,8 @@ test.each([
 ])('after kill -9 of %s during writes, the next start has every acknowledged row', async (_, kill) => {
   const dataDir = await dataFolder()
   const server = await start(dataDir)
-  const client = await newClient(dataDir, server.url)
+  const apiKey = await newKey(dataDir)
+  const client = createClient({ baseUrl: server.url, apiKey })
   const acknowledged: string[] = []
   const write = async (): Promise<void> => {
     const { data } = await post(client, 'Lindqvist Bygg AB')
@@ -138,7 +138,7 @@ test.each([
   expect(acknowledged.length).toBeGreaterThanOrEqual(60)
 
   const next = await start(dataDir)
-  const survivor = await newClient(dataDir, next.url)
+  const survivor = createClient({ baseUrl: next.url, apiKey })
   for (const id of acknowledged) {
     const { response } = await survivor.GET('/api/v1/companies/{id}', { params: { path: { id } } })
     expect(response.status).toBe(200)
@@ -148,7 +148,7 @@ test.each([
 test('after kill -9 of only PostgreSQL, the server restarts it and has every acknowledged row', async () => {
   const dataDir = await dataFolder()
   const server = await start(dataDir)
-  const client = await newClient(dataDir, server.url)
+  const client = createClient({ baseUrl: server.url, apiKey: await newKey(dataDir) })
   const { data } = await post(client, 'Lindqvist Bygg AB')
   process.kill(postmaster(dataDir), 'SIGKILL')
   const read = () => client.GET('/api/v1/companies/{id}', { params: { path: { id: data!.id } } })
@@ -157,11 +157,11 @@ test('after kill -9 of only PostgreSQL, the server restarts it and has every ack
 
 test('a second server on the same folder shares the database, and continues when the first stops', async () => {
   const [first, second] = [await start(shared), await start(shared)]
-  const client = await newClient(shared, first.url)
-  const { data } = await post(client, 'Lindqvist Bygg AB')
+  const apiKey = await newKey(shared)
+  const { data } = await post(createClient({ baseUrl: first.url, apiKey }), 'Lindqvist Bygg AB')
   first.child.kill('SIGTERM')
   expect(await first.exited).toBe(0)
-  const other = await newClient(shared, second.url)
+  const other = createClient({ baseUrl: second.url, apiKey })
   const { response } = await other.GET('/api/v1/companies/{id}', { params: { path: { id: data!.id } } })
   expect(response.status).toBe(200)
 })

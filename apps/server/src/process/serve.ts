@@ -6,7 +6,7 @@ import { createHttpServer } from '../http/http-server.ts'
 import { freeStartMemory } from './free-start-memory.ts'
 import { stopGracefully } from './graceful-stop.ts'
 import { openServices } from './services.ts'
-import { busyPort, refuseBusyPort } from './port.ts'
+import { busyPort } from './port.ts'
 import { fail, onSignal } from './signals.ts'
 import { announce } from './announce.ts'
 import { warningsOf } from './warnings.ts'
@@ -24,7 +24,6 @@ const loadApp = () => import('../app.ts')
  * @param member - undefined if this process is the whole server.
  */
 export async function serve(config: Config, member?: Member): Promise<void> {
-  if (!member) await refuseBusyPort(config)
   const logger = createLogger(config.logLevel, undefined, member && { process: member.number })
   // These modules load slowly or need much memory, so they are loaded only if the settings ask for them.
   const tracing = config.tracing ? (await import('../telemetry/tracing.ts')).openTracing(logger) : undefined
