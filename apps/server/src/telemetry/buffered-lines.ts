@@ -1,8 +1,8 @@
 /** Milliseconds that a line waits at most. */
 const DELAY = 20
 
-/** Characters that wait at most. */
-const MAX_WAITING = 16 * 1024
+/** Characters that wait at most. A pipe takes so many at once, so the lines of several processes are not mixed up. */
+const MAX_WAITING = 4096
 
 /** The level of a warning in pino. */
 const WARN = 40
@@ -31,8 +31,9 @@ export function bufferLines(stream: LineStream): LineStream {
     [Symbol.for('pino.metadata')]: true,
     lastLevel: WARN,
     write(line) {
+      if (waiting.length + line.length > MAX_WAITING) flush()
       waiting += line
-      if (this.lastLevel >= WARN || waiting.length >= MAX_WAITING) flush()
+      if (this.lastLevel >= WARN) flush()
       else timer ??= setTimeout(flush, DELAY).unref()
     },
   } as LineStream & { lastLevel: number }

@@ -36,7 +36,7 @@ test('a party verifies itself by a code, and stays verified after a reload', asy
   await tab.getByRole('button', { name: 'Send code' }).tap()
   const input = tab.getByLabel('Code of six digits')
   await input.waitFor()
-  await tab.getByText(/You can get a new code in \d+ seconds/).waitFor()
+  await tab.getByText(/^You can get a new code in \d+ seconds\.$/).waitFor()
   expect(await input.getAttribute('autocomplete')).toBe('one-time-code')
   const code = await codeOf(ids[0]!)
   await input.fill('12')

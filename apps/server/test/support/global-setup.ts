@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -84,11 +84,11 @@ async function openServer(dataFolder: string): Promise<{ postgres: TestServer; s
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'paraph-test-'))
   await run('cp', ['-a', join(dataFolder, 'postgres'), dataDir])
+  await changeSettings(dataDir)
   const embedded = await openEmbeddedPostgres({ dataDir, log: () => {} })
   const { host, port } = embedded.connection
   // Only the superuser can create databases, not the service's own role.
   const postgres = { host, port, user: 'postgres' }
-  await withoutDurability(postgres)
   const stop = async () => {
     await embedded.close()
     await rm(dataDir, { recursive: true, force: true })
@@ -96,11 +96,11 @@ async function openServer(dataFolder: string): Promise<{ postgres: TestServer; s
   return { postgres, stop }
 }
 
-/** These databases need not survive a crash, and each commit would wait for the disk. The tests of crashes start servers of their own. */
-async function withoutDurability(postgres: TestServer): Promise<void> {
-  const pool = openPool({ ...postgres, database: 'postgres' }, () => {})
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
-    await pool.query(`alter system set ${setting} = off`)
-  await pool.query('select pg_reload_conf()')
-  await pool.end()
+/**
+ * These databases need not survive a crash, and each commit would wait for the disk. The tests of crashes start servers of their own. All test files
+ * together have more connections than a server.
+ */
+async function changeSettings(dataDir: string): Promise<void> {
+  const settings = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off', 'max_connections = 250']
+  await appendFile(join(dataDir, 'postgres', 'postgresql.auto.conf'), `${settings.join('\n')}\n`)
 }

@@ -12,7 +12,7 @@ function openLog() {
         .split('\n')
         .map((line) => JSON.parse(line).msg as string),
     )
-  return { logger, messages }
+  return { logger, messages, writes }
 }
 
 test('lines are written together, soon', async () => {
@@ -34,10 +34,12 @@ test('a warning is written at once, after the lines before it', () => {
 })
 
 test('many lines do not wait', () => {
-  const { logger, messages } = openLog()
+  const { logger, messages, writes } = openLog()
   for (let i = 0; i < 1000; i++) logger.info('x '.repeat(50))
-  expect(messages().length).toBeGreaterThan(5)
-  expect(messages().length).toBeLessThan(20)
+  expect(messages().length).toBeGreaterThan(20)
+  expect(messages().length).toBeLessThan(80)
+  // The size that a pipe writes at once.
+  expect(Math.max(...writes.map((lines) => lines.length))).toBeLessThanOrEqual(4096)
 })
 
 test('the lines that wait are written at the exit of the process', () => {

@@ -104,7 +104,7 @@ test('the statements of an upload and of its transaction belong to its trace too
   const [root, ...others] = spans.filter(({ parentSpanId }) => !parentSpanId)
   expect([root?.name, others]).toEqual(['POST /api/v1/documents', []])
   const names = spans.filter(({ parentSpanId }) => parentSpanId === root?.spanId).map(({ name }) => name)
-  expect(names.slice(names.indexOf('BEGIN'))).toEqual(['BEGIN', 'INSERT', 'INSERT', 'SELECT', 'INSERT', 'COMMIT'])
+  expect(names.slice(names.indexOf('BEGIN'))).toEqual(['BEGIN', 'INSERT', 'INSERT', 'SELECT', 'WITH', 'COMMIT'])
 })
 
 test('the standard settings work: protocol, service name and sampler', async () => {
