@@ -90,7 +90,7 @@ const data = {
   DATABASE_DIRECT_URL: {
     meaning:
       'PostgreSQL itself, if `DATABASE_URL` names a pooler in transaction mode: see [A pooler](operating.md#a-pooler-in-front-of-postgresql).',
-    otherwise: '`DATABASE_URL`',
+    otherwise: 'the value of `DATABASE_URL`',
     example: 'postgres://user:password@host/database',
   },
   SECRET_KEY: {

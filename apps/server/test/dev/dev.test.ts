@@ -340,13 +340,14 @@ test('a change of a source file restarts the server but not PostgreSQL; Ctrl-C, 
   const source = join(import.meta.dirname, '../../src/problems/problem.ts')
   const addresses = () => Array.from(dev.output().matchAll(/API +(http:\S+)\/api\/v1/g), ([, url]) => url!)
   // Many editors save this way: each time, another file replaces the watched file.
-  await mkdir(join(import.meta.dirname, '../../dist'), { recursive: true })
-  for (const saves of [1, 2]) {
-    const folder = await mkdtemp(join(import.meta.dirname, '../../dist/save-'))
+  const saves = join(import.meta.dirname, '../../test-results')
+  await mkdir(saves, { recursive: true })
+  for (const count of [1, 2]) {
+    const folder = await mkdtemp(join(saves, 'save-'))
     await copyFile(source, join(folder, 'problem.ts'))
     await rename(join(folder, 'problem.ts'), source)
     await rmdir(folder)
-    await expect.poll(() => addresses().length, { timeout: 30_000 }).toBe(1 + saves)
+    await expect.poll(() => addresses().length, { timeout: 30_000 }).toBe(1 + count)
   }
   const url = addresses()[2]!
   expect((await fetch(`${url}/readyz`)).status).toBe(200)

@@ -33,6 +33,10 @@ const computed: Record<string, [text: string, holds: () => boolean]> = {
     () =>
       [1, 2, 3, 6, 7].map((workers) => readConfig({ WORKERS: `${workers}` }).databasePool).join() === '20,20,30,60,64',
   ],
+  DATABASE_DIRECT_URL: [
+    'the value of `DATABASE_URL`',
+    () => readConfig({ DATABASE_URL: 'postgres://a:b@db/paraph' }).directDatabaseUrl === undefined,
+  ],
   PUBLIC_URL: ['`http://localhost:PORT`', () => readConfig({ PORT: '8080' }).publicUrl === 'http://localhost:8080'],
   SECRET_KEY: [
     '`DATA_DIR/secret-key`',
@@ -91,6 +95,7 @@ test.each(others)('$name: the default in the guide, $text, is the one of the ser
 /** What the example of a setting needs. */
 const needs: Record<string, Record<string, string>> = {
   MAIL_REPORTS_TOKEN: { MAIL_BOUNCES: 'bounces@mail.example.com' },
+  DATABASE_DIRECT_URL: { DATABASE_URL: 'postgres://user:password@pooler/database' },
   SEAL_LEVEL: { TSA_URL: 'https://tsa.example.com' },
   BANKID_ENVIRONMENT: { BANKID_CERTIFICATE: '/etc/paraph/bankid.p12', BANKID_PASSPHRASE: 'secret' },
   BANKID_CERTIFICATE: { BANKID_ENVIRONMENT: 'test', BANKID_PASSPHRASE: 'secret' },
