@@ -39,7 +39,7 @@ async function main(filters: string[]) {
     })
     await vitest.close()
     if (whole) {
-      const { report, faults } = judge(har)
+      const { report, faults } = await judge(har)
       process.stdout.write(`${report}\n`)
       count[faults === 0 ? 'passed' : 'failed'] += faults || 1
     }

@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { routeHeader } from '../support/recorder.ts'
 
 export interface Finding {
@@ -18,29 +19,49 @@ interface Sarif {
   properties: { exchangeIndex: number; target: 'request' | 'response' }
 }
 
-export function runDrift(har: string, specPath: string): Finding[] {
+const run = promisify(execFile)
+
+/** Judges the exchanges one by one, so they are shared out among the cores. */
+export async function runDrift(har: string, specPath: string, parts = availableParallelism()): Promise<Finding[]> {
+  const recorded = JSON.parse(readFileSync(har, 'utf8'))
+  const { entries } = recorded.log as { entries: unknown[] }
+  const size = Math.max(1, Math.ceil(entries.length / parts))
   const folder = mkdtempSync(join(tmpdir(), 'drift-'))
   try {
-    // SARIF, not JSON: the JSON report merges equal findings and keeps the status of the first, so an accepted 401 would hide a 200.
-    const report = join(folder, 'drift.sarif')
-    const cli = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
-    const rules = ['undocumented-endpoint', 'schema-consistency', 'security-baseline', 'owasp-api-top10']
-    const options = ['--match-mode', 'basepath', '--rules', rules.join(), '--ignore-headers', routeHeader]
-    const output = ['--min-severity', 'warning', '--format', 'sarif', '--output', report]
-    const { stderr } = spawnSync(process.execPath, [cli, 'drift', har, '--api', specPath, ...options, ...output], {
-      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-      encoding: 'utf8',
+    const starts = Array.from({ length: Math.ceil(entries.length / size) }, (_, part) => part * size)
+    const findings = starts.map(async (start) => {
+      const part = join(folder, `${start}.har`)
+      const log = { ...recorded.log, entries: entries.slice(start, start + size) }
+      writeFileSync(part, JSON.stringify({ ...recorded, log }))
+      const found = await judgePart(part, specPath)
+      return found.map((finding) => ({ ...finding, exchange: start + finding.exchange }))
     })
-    // If a rule throws, drift prints only a warning, and the findings of the rule are lost.
-    if (/failed to|skipping/i.test(stderr) || !stderr.includes('Drift report written')) throw new Error(stderr)
-    const results: Sarif[] = JSON.parse(readFileSync(report, 'utf8')).runs[0].results
-    return results.map(({ ruleId, message, properties }) => ({
-      exchange: properties.exchangeIndex,
-      rule: ruleId,
-      target: properties.target,
-      message: message.text,
-    }))
+    return (await Promise.all(findings)).flat()
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+async function judgePart(har: string, specPath: string): Promise<Finding[]> {
+  // SARIF, not JSON: the JSON report merges equal findings and keeps the status of the first, so an accepted 401 would hide a 200.
+  const report = `${har}.sarif`
+  const cli = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
+  const rules = ['undocumented-endpoint', 'schema-consistency', 'security-baseline', 'owasp-api-top10']
+  const options = ['--match-mode', 'basepath', '--rules', rules.join(), '--ignore-headers', routeHeader]
+  const output = ['--min-severity', 'warning', '--format', 'sarif', '--output', report]
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+  const args = [cli, 'drift', har, '--api', specPath, ...options, ...output]
+  // With findings, it ends with 1. Whether it has judged is told by its report.
+  const { stderr } = await run(process.execPath, args, { env, maxBuffer: 1e8 }).catch(
+    (error: { stderr: string }) => error,
+  )
+  // If a rule throws, drift prints only a warning, and the findings of the rule are lost.
+  if (/failed to|skipping/i.test(stderr) || !stderr.includes('Drift report written')) throw new Error(stderr)
+  const results: Sarif[] = JSON.parse(readFileSync(report, 'utf8')).runs[0].results
+  return results.map(({ ruleId, message, properties }) => ({
+    exchange: properties.exchangeIndex,
+    rule: ruleId,
+    target: properties.target,
+    message: message.text,
+  }))
 }
