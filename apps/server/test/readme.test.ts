@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'paraph-readme-'))
 const server = await startProcess({ DATA_DIR })
 // Inside the repository, so that npm finds the script and Node finds the client.
-const folder = join(root, 'apps/server/dist/readme')
+const folder = join(root, 'apps/server/test-results/readme')
 await mkdir(folder, { recursive: true })
 await writeFile(join(folder, 'agreement.pdf'), await onePagePdf())
 afterAll(async () => {

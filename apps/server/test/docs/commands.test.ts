@@ -19,7 +19,7 @@ const { baseUrl, newAccount, actAs, seal } = await startServer({ recorded: false
 const account = await newAccount()
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 // Inside the repository, so that Node finds the client.
-const folder = join(root, 'apps/server/dist/commands')
+const folder = join(root, 'apps/server/test-results/commands')
 await mkdir(folder, { recursive: true })
 afterAll(() => rm(folder, { recursive: true }))
 

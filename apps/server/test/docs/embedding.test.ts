@@ -20,7 +20,7 @@ const inReadme = snippetsOf('packages/client/README.md').filter((code) => code.i
 
 const { baseUrl, config, allowed, showPage, newContext, newAccount } = await startEmbedding()
 // Inside the repository, so that Node finds the client.
-const folder = join(root, 'apps/server/dist/embedding')
+const folder = join(root, 'apps/server/test-results/embedding')
 await mkdir(folder, { recursive: true })
 await writeFile(join(folder, 'agreement.pdf'), await onePagePdf())
 afterAll(() => rm(folder, { recursive: true }))

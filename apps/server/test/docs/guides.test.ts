@@ -19,7 +19,7 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0
 const guideOf = (name: string) => readFileSync(join(import.meta.dirname, `../../../docs/guides/${name}.md`), 'utf8')
 const { baseUrl, newAccount, newKey } = await startServer({ recorded: false })
 // Inside the repository, so that Node finds the client.
-const folder = join(import.meta.dirname, '../../dist/guides')
+const folder = join(import.meta.dirname, '../../test-results/guides')
 await mkdir(folder, { recursive: true })
 afterAll(() => rm(folder, { recursive: true }))
 

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 240_000 })
 
 const guide = 'apps/docs/guides/quick-start.md'
 // Inside the repository, so that Node finds the client.
-const folder = join(root, 'apps/server/dist/quick start')
+const folder = join(root, 'apps/server/test-results/quick start')
 await mkdir(folder, { recursive: true })
 await writeFile(join(folder, 'agreement.pdf'), await onePagePdf())
 afterAll(() => rm(folder, { recursive: true }))

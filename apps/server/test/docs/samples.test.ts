@@ -30,7 +30,7 @@ const { baseUrl, db, newAccount, newKey, linkOf, preview, actAs, asParty, seal, 
 const account = await newAccount()
 const testAccount = await newAccount('TEST')
 // Inside the repository, so that Node finds the client.
-const folder = join(import.meta.dirname, '../../dist/samples')
+const folder = join(import.meta.dirname, '../../test-results/samples')
 await mkdir(folder, { recursive: true })
 await writeFile(join(folder, 'agreement.pdf'), await onePagePdf())
 afterAll(() => rm(folder, { recursive: true }))

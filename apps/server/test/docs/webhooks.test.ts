@@ -21,7 +21,7 @@ const server = await startServer({ recorded: false })
 const account = await server.newAccount()
 const { client } = account
 // Inside the repository, so that Node finds the client.
-const folder = join(root, 'apps/server/dist/webhooks')
+const folder = join(root, 'apps/server/test-results/webhooks')
 await mkdir(folder, { recursive: true })
 afterAll(() => rm(folder, { recursive: true }))
 
