@@ -1,9 +1,13 @@
 import { KeyObject, type webcrypto, X509Certificate } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 interface Pkcs12 {
   certificates: X509Certificate[]
   privateKey: KeyObject
 }
+
+/** Milliseconds. After a failure, the library still tries the other parts of the file, and replaces the engine for each of them. */
+const SETTLE = 300
 
 let previous: Promise<unknown> = Promise.resolve()
 
@@ -24,6 +28,10 @@ async function read(file: Uint8Array, passphrase: string): Promise<Pkcs12> {
   const [{ P12Signer }, { getEngine, setEngine }] = await Promise.all([import('@libpdf/core'), import('pkijs')])
   const { name, crypto } = getEngine()
   const signer = await P12Signer.create(Uint8Array.from(file), passphrase)
+    .catch(async (error: unknown) => {
+      await sleep(SETTLE)
+      throw error
+    })
     // The library replaces the engine that all of pkijs uses by one that does not know all algorithms.
     .finally(() => setEngine(name, crypto!))
   const certificates = [signer.certificate, ...signer.certificateChain].map((bytes) => new X509Certificate(bytes))
