@@ -9,7 +9,7 @@ import { fitTables } from './tables.ts'
 
 const titles = new Map(readGuides().map(({ name, title }) => [name, title]))
 
-/** Pages of which the search knows more than they show. */
+/** The search reads more text of these pages than they show. */
 const searchable: Record<string, () => string> = {
   'guides/operations.md': searchableOperations,
   'guides/settings.md': searchableSettings,

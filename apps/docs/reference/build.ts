@@ -88,7 +88,7 @@ function quoted(text: string): string {
   return JSON.stringify(text).replaceAll('<', String.raw`\u003c`)
 }
 
-/** Browsers keep a file whose name has a hash of its text. */
+/** Adds a hash of the text to the name of the file, so that browsers can keep the file for ever. */
 function asset(name: string, text: string) {
   return { name: `assets/${name}.${hashOf(text)}.js`, text }
 }

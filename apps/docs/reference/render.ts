@@ -4,7 +4,7 @@ import { createPath, type Path, Router } from 'react-router'
 import { ServerStyleSheet } from 'redoc'
 import { app, type Docs } from './app.ts'
 
-/** Renders the reference at each of the addresses, which are fragments. The styles are those of all of them. */
+/** Renders the reference at each address. An address is a fragment of the URL. The result has one style sheet for all addresses. */
 export function render(docs: Docs, addresses: string[]): { pages: Map<string, string>; styles: string } {
   const sheet = new ServerStyleSheet()
   const createHref = (to: string | Partial<Path>) => `#${typeof to === 'string' ? to : createPath(to)}`

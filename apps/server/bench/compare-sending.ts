@@ -128,7 +128,7 @@ async function measure({ scenario, client, sink, server, worker }: Side): Promis
   return [(DOCUMENTS / documents) * 1000, serverCpu!, databaseCpu!, (MAILS / mails) * 1000, ...perMail]
 }
 
-/** Returns the milliseconds that the work took, and those of CPU that each of the processes used for it. */
+/** Returns how long the work took, and the CPU time that each process used for it. Both are in milliseconds. */
 async function timed(pids: (number | 'postgres')[], work: () => Promise<void>): Promise<[number, number[]]> {
   const before = pids.map(cpuOf)
   const begin = performance.now()
@@ -156,7 +156,7 @@ function statOf(pid: number): string[] | undefined {
   }
 }
 
-/** With those of the children that have ended. */
+/** Includes the CPU time of ended children. */
 function ticksOf(pid: number): number {
   const stat = statOf(pid)
   return stat ? [11, 12, 13, 14].reduce((sum, field) => sum + Number(stat[field]), 0) : 0

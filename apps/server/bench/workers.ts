@@ -144,7 +144,7 @@ async function bind(cores: string, pids: number[]): Promise<void> {
 
 interface Process {
   parent: number
-  /** Microseconds of user and system time, with that of its children that have ended. */
+  /** Microseconds of user and system time of the process and of its ended children. */
   cpu: number
 }
 

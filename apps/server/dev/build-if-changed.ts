@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path'
 const root = join(import.meta.dirname, '../../..')
 const stamp = join(root, 'node_modules/.cache/paraph/built')
 
-/** All files that turbo hashes for these builds, and a few more. A test compares this list with that of turbo. */
+/** All files that turbo hashes for these builds, and a few more. A test compares this list with turbo's list. */
 const sources = [
   '.changeset',
   'apps/docs',

@@ -17,7 +17,7 @@ export interface AllMetrics {
   read: () => Promise<string>
 }
 
-/** Adds up the metrics of all processes. Those of Node get the label `process` instead, because a sum would hide which process has a problem. */
+/** Adds up the metrics of all processes. The metrics of Node are not added up: they get the label `process`, because a sum would hide which process has a problem. */
 export function collectMetrics(children: () => Iterable<Child>): AllMetrics {
   const own = new Registry()
   collectDefaultMetrics({ register: own })
@@ -78,7 +78,7 @@ function withLabel(metrics: Collected, process: string): Collected {
   }))
 }
 
-/** True for a metric whose values only grow, and which is added up. */
+/** True for a counter or a histogram. Their values only grow, so they can be added up. */
 function isCounted({ name, type }: Collected[number]): boolean {
   // At runtime the type is a word, not a number of the enum.
   return !aboutProcess.test(name) && ['counter', 'histogram'].includes(String(type))

@@ -116,7 +116,7 @@ test.each([
 test('the snippet in the README of the client works: Webhooks', async () => {
   const { code } = snippets.find(({ title }) => title === 'Webhooks')!
   const file = join(folder, 'Webhooks.ts')
-  await writeFile(file, code.replace('listen(4000)', 'listen(0, () => console.log((server.address() as any).port))'))
+  await writeFile(file, code.replace('listen(4000)', 'listen(0, () => console.log(server.address().port))'))
   const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
   const program = spawn(process.execPath, [file], { cwd: folder, env: { ...process.env, WEBHOOK_SECRET: secret } })
   const ended = once(program, 'exit')
