@@ -14,6 +14,8 @@ const PARTIES = 5
 const AT_ONCE = 4
 /** Timed requests per second, before and while documents are sent. */
 const PROBES = 50
+/** Milliseconds without a mail after which the measurement fails instead of waiting for ever. */
+const STALLED = 60_000
 
 interface Setup {
   name: string
@@ -40,7 +42,15 @@ export async function measureSending(scenario: Scenario, dataDir: string): Promi
 
 async function measure(scenario: Scenario, dataDir: string, { name, server, worker }: Setup): Promise<string> {
   const sink = await openSink()
-  const env = { DATA_DIR: dataDir, SMTP_URL: sink.url, LOG_LEVEL: 'error', PORT: '0', HOST: '127.0.0.1' }
+  const env = {
+    DATA_DIR: dataDir,
+    SMTP_URL: sink.url,
+    LOG_LEVEL: 'error',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    // One account sends the documents of all setups.
+    MAIL_LIMIT_PER_DAY: '1000000',
+  }
   const processes = [startProgram('main.ts', { ...env, ...server })]
   if (worker) processes.push(startProgram('worker.ts', env))
   try {
@@ -69,7 +79,10 @@ async function measure(scenario: Scenario, dataDir: string, { name, server, work
     const busy = await paced(probe, runAll(DOCUMENTS, AT_ONCE, send))
     const sending = now() - begin
     const arrived = async () => {
-      while (sink.mails.length < DOCUMENTS * PARTIES) await sleep(20)
+      for (let count = -1, since = now(); sink.mails.length < DOCUMENTS * PARTIES; await sleep(20)) {
+        if (sink.mails.length > count) [count, since] = [sink.mails.length, now()]
+        if (now() - since > STALLED) throw new Error(`After ${count} mails, none arrived for ${STALLED} ms.`)
+      }
     }
     const delivering = works ? await paced(probe, arrived()) : []
     const messages = await scenario.db.selectFrom('messages').select(['id', 'document_id']).execute()
@@ -112,7 +125,12 @@ function now(): number {
 export async function paced(probe: () => Promise<number>, work: Promise<unknown>): Promise<number[]> {
   const probes: Promise<number>[] = []
   const timer = setInterval(() => probes.push(probe()), 1000 / PROBES)
-  await work
-  clearInterval(timer)
-  return Promise.all(probes)
+  try {
+    await work
+    return await Promise.all(probes)
+  } finally {
+    clearInterval(timer)
+    // After a failure, nothing else waits for them.
+    await Promise.allSettled(probes)
+  }
 }
