@@ -1,4 +1,13 @@
-import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type Queue } from 'pg-boss'
+import {
+  type ConstructorOptions,
+  fromKysely,
+  type JobResult,
+  type JobWithMetadata,
+  PgBoss,
+  type Queue,
+  type QueueResult,
+} from 'pg-boss'
+import { sql } from 'kysely'
 import type { PoolConfig } from 'pg'
 import { BoundedClient } from '../database/bounded-client.ts'
 import type { Database } from '../database/tables.ts'
@@ -161,18 +170,21 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
         monitorIntervalSeconds: 10,
         cronMonitorIntervalSeconds: 30,
       })
-    : new PgBoss({ db: fromKysely(db), supervise: false, schedule: false })
+    : new PgBoss({ db: adapt(db), supervise: false, schedule: false })
   boss.on('error', onError)
   await boss.start()
   const names = Object.keys(queues) as QueueName[]
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const prepare = async (name: QueueName) => {
     const options = { retentionSeconds: RETENTION, ...queues[name] }
-    await boss.createQueue(name, options)
-    // An earlier version may have created the queue with other options. All of them except the policy can be changed.
+    const queue = existing.get(name)
+    if (queue && hasOptions(queue, options)) return
+    if (!queue) await boss.createQueue(name, options)
+    // An earlier version, or another process at this moment, may have created the queue with other options. All but the policy can change.
     const { policy: _, ...changeable } = options
     await boss.updateQueue(name, changeable)
-    // pg-boss reads the options of a queue at the first insert, so insert nothing now. Otherwise the first transactions would each need a
-    // second connection, and enough of them together would be a deadlock.
+    // pg-boss reads the options of a changed queue at its first insert, so insert nothing now. Otherwise the first transactions would each
+    // need a second connection, and enough of them together would be a deadlock.
     await boss.insert(name, [])
   }
   // A queue for failed jobs must exist before the queues that name it.
@@ -232,4 +244,26 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
     },
     close: () => boss.stop({ graceful: true, timeout: 20_000 }),
   }
+}
+
+/**
+ * pg-boss sends some transactions as one text. When one of them fails, as at the first start of two processes at once, the connection must
+ * leave the failed transaction before others use it.
+ */
+function adapt(db: Database): NonNullable<ConstructorOptions['db']> {
+  return {
+    executeSql: (text, values) =>
+      db.connection().execute(async (connection) => {
+        try {
+          return await fromKysely(connection).executeSql(text, values)
+        } catch (error) {
+          await sql`rollback`.execute(connection)
+          throw error
+        }
+      }),
+  }
+}
+
+function hasOptions(queue: QueueResult, options: Partial<Queue>): boolean {
+  return Object.entries(options).every(([option, value]) => queue[option as keyof QueueResult] === value)
 }

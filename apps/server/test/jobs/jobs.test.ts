@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type pg from 'pg'
 import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../../src/database/tables.ts'
 import { openKysely, openPool } from '../../src/database/pool.ts'
@@ -74,6 +76,44 @@ test('a transaction adds jobs through its own connection, also the first one', a
     select name from pgboss.job where data::text ~ '(msg|doc)_none' order by name`.execute(db)
   expect(waiting.rows).toEqual([{ name: 'deliver' }, { name: 'expire' }])
   await sql`delete from pgboss.job where data::text ~ '(msg|doc)_none'`.execute(db)
+})
+
+test('processes that create the queues at the same time leave no connection in a failed transaction', async () => {
+  const database = `jobs_${randomBytes(4).toString('hex')}`
+  await sql.raw(`create database ${database}`).execute(db)
+  const openOne = () =>
+    withPool(database, async (pool) => {
+      const jobs = await openJobs({ db: openKysely(pool), onError: () => {} })
+      await Promise.all(Array.from({ length: 10 }, () => pool.query('select 1')))
+      await jobs.close()
+    })
+  // A single round rarely shows the race.
+  for (let round = 0; round < 5; round++) {
+    await Promise.all(Array.from({ length: 4 }, openOne))
+    const { rowCount } = await withPool(database, (pool) => pool.query('select name from pgboss.queue'))
+    expect(rowCount).toBeGreaterThan(10)
+    await withPool(database, (pool) => pool.query('drop schema pgboss cascade'))
+  }
+  await sql.raw(`drop database ${database}`).execute(db)
+})
+
+async function withPool<T>(database: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+  const pool = openPool({ ...inject('postgres'), database }, () => {})
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+test('the next process changes nothing in queues that have the right options', async () => {
+  const changed = async () =>
+    (await sql<{ name: string; at: Date }>`select name, updated_on as at from pgboss.queue order by name`.execute(db))
+      .rows
+  const before = await changed()
+  expect(before.length).toBeGreaterThan(10)
+  await openWorker({ connection: undefined })
+  expect(await changed()).toEqual(before)
 })
 
 test('while there are jobs, they run without a pause, up to the limit at a time', async () => {
