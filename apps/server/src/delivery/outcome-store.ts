@@ -1,6 +1,6 @@
 import type { MessageKind, SendStatus } from '@paraph/contract'
 import { sql } from 'kysely'
-import { anyOf } from '../database/any-of.ts'
+import { anyOf, list } from '../database/lists.ts'
 import type { Channel, Database, MessageStatus } from '../database/tables.ts'
 import type { StoredParty } from '../parties/store.ts'
 
@@ -66,19 +66,24 @@ export async function findSentMessages(tx: Database, ids: string[]): Promise<Map
 /** The documents must be locked. If a party has several changes, the last one counts. Takes one statement, because each mail that is sent runs it. */
 export async function storeOutcomes(tx: Database, changes: MessageChange[], sendStatuses: SendStatusChange[]) {
   if (changes.length === 0) return
-  const last = [...new Map(sendStatuses.map((change) => [change.id, change])).values()]
+  const last = new Map(sendStatuses.map(({ id, sendStatus }) => [id, sendStatus]))
+  const column = (name: keyof MessageChange, type: 'text' | 'timestamptz' = 'text') =>
+    list(
+      changes.map((change) => change[name]),
+      type,
+    )
   await sql`
     with marked as (
       update messages set
         status = change.status,
-        sent_at = coalesce(change."sentAt", messages.sent_at),
-        provider_id = coalesce(change."providerId", messages.provider_id),
+        sent_at = coalesce(change.sent_at, messages.sent_at),
+        provider_id = coalesce(change.provider_id, messages.provider_id),
         detail = coalesce(change.detail, messages.detail)
-      from json_to_recordset(${JSON.stringify(changes)}::json)
-        as change (id text, status text, "sentAt" timestamptz, "providerId" text, detail text)
+      from unnest(${column('id')}, ${column('status')}, ${column('sentAt', 'timestamptz')}, ${column('providerId')}, ${column('detail')})
+        as change (id, status, sent_at, provider_id, detail)
       where messages.id = change.id
     )
-    update parties set send_status = change."sendStatus"
-    from json_to_recordset(${JSON.stringify(last)}::json) as change (id text, "sendStatus" text)
+    update parties set send_status = change.send_status
+    from unnest(${list([...last.keys()], 'text')}, ${list([...last.values()], 'text')}) as change (id, send_status)
     where parties.id = change.id`.execute(tx)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { sql } from 'kysely'
+import { anyOf, list } from '../database/lists.ts'
 import type { ChainHead, Database } from '../database/tables.ts'
 
 /** An entry in the chain of an account: the newest events of the documents that changed since the entry before. */
@@ -93,11 +94,10 @@ async function takeHeads(tx: Database, accountId: string, documentId: string): P
     .skipLocked()
     .execute()
   const ids = [documentId, ...others.map(({ id }) => id)]
-  const anyOfThem = sql<boolean>`id = any(${ids})`
-  await tx.updateTable('documents').set({ is_chain_due: false }).where(anyOfThem).execute()
+  await tx.updateTable('documents').set({ is_chain_due: false }).where('id', '=', anyOf(ids)).execute()
   const { rows } = await sql<ChainHead>`
     select document.id as "documentId", head.number, head.hash
-    from unnest(${ids}::text[]) as document(id)
+    from unnest(${list(ids, 'text')}) as document(id)
     cross join lateral (
       select number, hash from events where document_id = document.id order by number desc limit 1
     ) as head

@@ -2,6 +2,7 @@ import type { Event, EventActor, EventData, EventType } from '@paraph/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../database/tables.ts'
 import { newId } from '../database/ids.ts'
+import { anyOf, list } from '../database/lists.ts'
 import { hashEvent } from './hash-event.ts'
 import type { StoredParty } from '../parties/store.ts'
 import { findSignatures, hashSignature } from '../signing/signatures.ts'
@@ -71,14 +72,14 @@ export async function recordEvents<Change extends EventsOf>(
       from json_populate_recordset(null::events, ${JSON.stringify(rows)}::json)
     )
     update documents set updated_at = ${now.toISOString()}::timestamptz, is_chain_due = true
-    where id = any(${documentIds}::text[])`.execute(tx)
+    where id = ${anyOf(documentIds)}`.execute(tx)
   return recorded
 }
 
 /** Returns the number and the hash of the newest event of each document that has one. */
 async function findHeads(tx: Database, documentIds: string[]) {
   const { rows } = await sql<{ id: string; number: number; hash: string | null }>`
-    select document.id, head.number, head.hash from unnest(${documentIds}::text[]) as document (id)
+    select document.id, head.number, head.hash from unnest(${list(documentIds, 'text')}) as document (id)
     cross join lateral (
       select number, hash from events where document_id = document.id order by number desc limit 1
     ) as head`.execute(tx)

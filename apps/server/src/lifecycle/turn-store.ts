@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Channel, Database } from '../database/tables.ts'
+import { list } from '../database/lists.ts'
 import { partyFields, type PartyRow } from '../parties/store.ts'
 
 /** Stores a reminder. `nextReminderAt` is the time of the next automatic reminder, or null if there is none. */
@@ -28,11 +29,13 @@ export async function beginTurns(
   { at, firstReminderAt }: { at: Date; firstReminderAt: string | null },
 ) {
   if (parties.length === 0) return
+  const ids = parties.map(({ id }) => id)
+  const mustAct = parties.map(({ mustAct }) => mustAct)
   // One statement, because each change of `next_reminder_at` writes an entry into every index of the table.
   await sql`
     update parties set released_at = ${at.toISOString()}, reminders_sent = 0,
       next_reminder_at = case when turn.must_act then ${firstReminderAt}::timestamptz end
-    from unnest(${parties.map(({ id }) => id)}::text[], ${parties.map(({ mustAct }) => mustAct)}::boolean[]) as turn (id, must_act)
+    from unnest(${list(ids, 'text')}, ${list(mustAct, 'boolean')}) as turn (id, must_act)
     where parties.id = turn.id`.execute(tx)
 }
 

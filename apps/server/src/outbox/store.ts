@@ -1,6 +1,6 @@
 import type { MessageKind } from '@paraph/contract'
 import type { Channel, Database, MessageStatus } from '../database/tables.ts'
-import { anyOf } from '../database/any-of.ts'
+import { anyOf } from '../database/lists.ts'
 import { sealedNameOf } from '../documents/file-name.ts'
 import { findStoredPartiesOf } from '../parties/store.ts'
 

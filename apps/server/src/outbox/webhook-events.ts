@@ -1,6 +1,7 @@
 import type { Document, EventParty } from '@paraph/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { newId } from '../database/ids.ts'
+import { list } from '../database/lists.ts'
 import type { Database } from '../database/tables.ts'
 import { findDocumentsById } from '../documents/store.ts'
 import type { EventsOf, RecordedEvent } from '../events/store.ts'
@@ -79,20 +80,26 @@ export async function insertEvents(tx: Database, events: NewWebhookEvent[], now:
   const deliveries = events.flatMap(({ id, endpoints }) =>
     endpoints.map((endpoint) => ({ id: newId('whd'), endpointId: endpoint.id, eventId: id })),
   )
-  const ids = deliveries.map(({ id }) => id)
   await sql`
     with added as (
       insert into webhook_events (id, type, body, created_at)
       select id, type, body, ${at}::timestamptz from unnest(
-        ${events.map(({ id }) => id)}::text[], ${events.map(({ type }) => type)}::text[], ${events.map(({ body }) => body)}::text[]
+        ${texts(events, 'id')}, ${texts(events, 'type')}, ${texts(events, 'body')}
       ) as event (id, type, body)
     )
     insert into webhook_deliveries (id, endpoint_id, event_id, due_at, created_at)
     select delivery.id, endpoint_id, event_id, ${at}::timestamptz, ${at}::timestamptz from unnest(
-      ${ids}::text[], ${deliveries.map(({ endpointId }) => endpointId)}::text[], ${deliveries.map(({ eventId }) => eventId)}::text[]
+      ${texts(deliveries, 'id')}, ${texts(deliveries, 'endpointId')}, ${texts(deliveries, 'eventId')}
     ) as delivery (id, endpoint_id, event_id)
     join webhook_endpoints as endpoint on endpoint.id = endpoint_id and endpoint.enabled`.execute(tx)
-  return ids
+  return deliveries.map(({ id }) => id)
+}
+
+function texts<Row extends object>(rows: Row[], column: keyof Row & string) {
+  return list(
+    rows.map((row) => row[column]),
+    'text',
+  )
 }
 
 function summaryOf({ id, title, status, externalId }: Document) {

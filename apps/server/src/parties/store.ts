@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { compileOnce } from '../database/compile-once.ts'
 import type { Database } from '../database/tables.ts'
 import type { DocumentKey } from '../documents/store.ts'
-import { anyOf } from '../database/any-of.ts'
+import { anyOf } from '../database/lists.ts'
 import { newId } from '../database/ids.ts'
 import { type numberColumns, type StoredNumber, storedNumber } from '../personal-numbers/columns.ts'
 

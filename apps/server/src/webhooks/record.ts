@@ -1,5 +1,6 @@
 import type { WebhookDeliveryError } from '@paraph/contract'
 import { sql } from 'kysely'
+import { list } from '../database/lists.ts'
 import type { Database } from '../database/tables.ts'
 import type { Claimed } from './claim.ts'
 import { nextAttempt } from './schedule.ts'
@@ -21,16 +22,20 @@ export interface Outcome {
  */
 export async function recordOutcomes(db: Database, outcomes: Outcome[]): Promise<void> {
   const rows = outcomes.map(toRow)
-  const column = <Name extends keyof (typeof rows)[number]>(name: Name) => rows.map((row) => row[name])
+  const column = (name: keyof (typeof rows)[number], type: Parameters<typeof list>[1] = 'text') =>
+    list(
+      rows.map((row) => row[name]),
+      type,
+    )
   await sql`
     update webhook_deliveries as delivery set
       status = outcome.status, due_at = outcome.due_at, leased_until = null, attempts = attempts + 1, failures = outcome.failures,
       last_attempt_at = outcome.at, response_status = outcome.response_status, response_body = outcome.response_body,
       error = outcome.error
     from unnest(
-      ${column('id')}::text[], ${column('leasedUntil')}::timestamptz[], ${column('status')}::text[], ${column('dueAt')}::timestamptz[],
-      ${column('failures')}::integer[], ${column('at')}::timestamptz[], ${column('responseStatus')}::integer[],
-      ${column('responseBody')}::text[], ${column('error')}::text[]
+      ${column('id')}, ${column('leasedUntil', 'timestamptz')}, ${column('status')}, ${column('dueAt', 'timestamptz')},
+      ${column('failures', 'integer')}, ${column('at', 'timestamptz')}, ${column('responseStatus', 'integer')},
+      ${column('responseBody')}, ${column('error')}
     ) as outcome (id, leased_until, status, due_at, failures, at, response_status, response_body, error)
     where delivery.id = outcome.id and delivery.leased_until = outcome.leased_until`.execute(db)
 }

@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * A list of values as an array, for `unnest`. It is the same SQL for each number of values, so connections keep its plan. The sub-select hides the
+ * number from the planner: otherwise PostgreSQL would make a plan for each list, which takes longer than to run it.
+ */
+export function list(
+  values: readonly unknown[],
+  type: 'text' | 'boolean' | 'integer' | 'timestamptz',
+): RawBuilder<unknown> {
+  return sql`(select ${values}::${sql.raw(type)}[])`
+}
+
+/** For `where('id', '=', anyOf(ids))`. */
+export function anyOf(values: string[]): RawBuilder<string> {
+  return sql`any(${list(values, 'text')}::text[])`
+}
