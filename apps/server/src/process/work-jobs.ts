@@ -35,8 +35,8 @@ export async function workJobs(deps: Deps): Promise<void> {
   const deliver = openDelivery(deps)
   const deliverInTurn = ({ data, priority }: Job<'deliver'>) =>
     inTurn(() => deliver(data.messageId, { isUrgent: priority > 0 }))
-  // More than are sent at a time, so that one worker fetches the next ones while the others send. In small batches, so that an urgent one is soon fetched.
-  await jobs.work('deliver', { workers: 3, batch: 4 }, deliverInTurn)
+  // More than are sent at a time, so that one worker fetches the next ones while the other sends. A larger batch would keep an urgent one waiting.
+  await jobs.work('deliver', { workers: 2, batch: 16 }, deliverInTurn)
   await jobs.work('deliver-failed', { workers: 1, batch: 8 }, async ({ data }) => {
     await recordOutcome(data.messageId, 'FAILED', {}, deps)
   })

@@ -1,6 +1,7 @@
 import { createTransport, type SMTPTransportOptions } from 'nodemailer'
 import { type Letter, type MailSender, type Notice, PermanentDeliveryError } from '../sender.ts'
 import { toOneLine } from '../../formats/one-line.ts'
+import { joinChunks } from './join-chunks.ts'
 import { toHeaderText } from './header-text.ts'
 import { renderMail } from './render.ts'
 import { referenceOf, type ReturnAddress } from './return-address.ts'
@@ -94,6 +95,10 @@ export function openSmtp(settings: MailSettings & { timeZone: string }): MailSen
     pool: true,
     maxConnections: 8,
     maxMessages: 500,
+  })
+  transport.use('stream', ({ message }, done) => {
+    message.transform(joinChunks)
+    done()
   })
   return {
     async send(letter) {
