@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import { init as openEncoder } from '@jsquash/webp/encode.js'
 import { defaultOptions } from '@jsquash/webp/meta.js'
 
@@ -10,6 +10,14 @@ const [MAX_WIDTH, MAX_HEIGHT] = [800, 2400]
 const MAX_RATIO = 10
 /** Bytes. With a larger picture, the first page would come too late on a slow connection. */
 const MAX_BYTES = 48_000
+/** Of 100. The lower one is for pictures that would be too large. */
+const [QUALITY, LOW_QUALITY] = [60, 30]
+/** The size of a picture of text in the lower quality, relative to the other one. */
+const LOW_QUALITY_SIZE = 0.8
+/** The bytes of a picture of text grow with its width to this power. */
+const GROWTH = 1.87
+/** How often a picture that is too large is drawn again. */
+const TRIES = 4
 /** Bytes that one WebAssembly program may use. The memory limit of a thread does not count them. */
 const MAX_MEMORY = 256 * 1024 * 1024
 const PAGE_OF_MEMORY = 64 * 1024
@@ -37,22 +45,22 @@ const encoder = await openEncoder(webp!)
  * @throws an error if PDFium can't draw the page, or if the page has an extreme shape.
  */
 export default async function drawPreview(bytes: Uint8Array): Promise<Uint8Array> {
-  const picture = await drawFirstPage(bytes)
-  const first = encode(picture, { quality: 60, method: 2 })
+  const document = await open(bytes)
+  const first = encode(await drawFirstPage(document, 1), QUALITY)
   if (first.length <= MAX_BYTES) return first
-  // The encoder comes close to the target, above it or below.
-  const smaller = encode(picture, { target_size: MAX_BYTES * 0.9, pass: 6 })
-  if (smaller.length > MAX_BYTES) throw new Error(`The picture has ${smaller.length} bytes.`)
-  return smaller
+  // Text in fewer pixels is easier to read than text of a lower quality. To search for the quality that fits would also take five times as long.
+  let scale = 1
+  let size = first.length * LOW_QUALITY_SIZE
+  for (let tries = 0; tries < TRIES; tries++) {
+    scale *= ((MAX_BYTES * 0.9) / size) ** (1 / GROWTH)
+    const smaller = encode(await drawFirstPage(document, scale), LOW_QUALITY)
+    size = smaller.length
+    if (size <= MAX_BYTES) return smaller
+  }
+  throw new Error(`The picture has ${size} bytes.`)
 }
 
-interface Picture {
-  data: Uint8Array
-  width: number
-  height: number
-}
-
-async function drawFirstPage(bytes: Uint8Array): Promise<Picture> {
+async function open(bytes: Uint8Array): Promise<PDFiumDocument> {
   // A new instance for each document, so that a document which breaks PDFium does not change the next picture.
   const library = await PDFiumLibrary.init({
     instantiateWasm: (imports, onInstance) => {
@@ -61,20 +69,30 @@ async function drawFirstPage(bytes: Uint8Array): Promise<Picture> {
       return instance.exports
     },
   })
-  const document = await library.loadDocument(bytes)
+  return library.loadDocument(bytes)
+}
+
+interface Picture {
+  data: Uint8Array
+  width: number
+  height: number
+}
+
+async function drawFirstPage(document: PDFiumDocument, scale: number): Promise<Picture> {
   const page = document.getPage(0)
   const { originalWidth, originalHeight } = page.getOriginalSize()
   const ratio = originalHeight / originalWidth
   if (!(ratio <= MAX_RATIO && ratio >= 1 / MAX_RATIO)) throw new Error('The page has an extreme shape.')
-  const width = Math.min(MAX_WIDTH, Math.round(MAX_HEIGHT / ratio))
+  const width = Math.round(Math.min(MAX_WIDTH, MAX_HEIGHT / ratio) * scale)
   const height = Math.round(width * ratio)
   return page.render({ width, height, render: 'bitmap', renderFormFields: true })
 }
 
-function encode({ data, width, height }: Picture, options: Partial<typeof defaultOptions>): Uint8Array {
+function encode({ data, width, height }: Picture, quality: number): Uint8Array {
   const bytes = encoder.encode(new Uint8ClampedArray(data.buffer, data.byteOffset, data.length), width, height, {
     ...defaultOptions,
-    ...options,
+    quality,
+    method: 2,
   })
   if (!bytes) throw new Error('The picture could not be encoded.')
   // A copy, because the bytes lie in the memory of the encoder.

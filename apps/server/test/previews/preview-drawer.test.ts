@@ -72,6 +72,18 @@ test('has at most 48 KB, also of a page that compresses badly', async () => {
   await expect(look(everywhere).then(({ bytes }) => bytes)).resolves.toBeLessThanOrEqual(48_000)
 })
 
+test('a page that is full of text gives a narrower picture, in which the text can still be read', async () => {
+  const words = 'the parties agree that this agreement shall be governed by the laws of Sweden'.split(' ')
+  const line = (index: number) => words.map((_, at) => words[(index * 5 + at * 3) % words.length]).join(' ')
+  const lines = Array.from({ length: 60 }, (_, index) => `1 0 0 1 40 ${770 - index * 12.5} Tm (${line(index)}) Tj`)
+  const font = '/Resources << /Font << /F << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>'
+  const { size, bytes } = await look(pdf({ content: `BT /F 11 Tf ${lines.join(' ')} ET`, entries: font }))
+  expect(bytes).toBeGreaterThan(35_000)
+  expect(bytes).toBeLessThanOrEqual(48_000)
+  expect(size[0]).toBeGreaterThan(400)
+  expect(size[0]).toBeLessThan(800)
+})
+
 test('a tall page gives a narrower picture, and a page like a line none', async () => {
   expect((await look(pdf({ box: '0 0 100 1000' }))).size).toEqual([240, 2400])
   await expect(draw(pdf({ box: '0 0 10 800' }))).rejects.toThrow('extreme shape')
