@@ -14,6 +14,7 @@ import type { BankIdLog } from '../identity/bankid/open-bankid.ts'
 import type { BankId } from '../identity/bankid/rp-api.ts'
 import { orderMethods } from '../identity/order-methods.ts'
 import { type Jobs, openJobs } from '../jobs/jobs.ts'
+import type { InTurn } from '../jobs/requests-first.ts'
 import { jobsLog } from '../jobs/log-jobs.ts'
 import type { LimitReport } from '../outbox/message-limit.ts'
 import { openOutbox } from '../outbox/outbox.ts'
@@ -46,7 +47,7 @@ export interface OpenServices {
   previews: PreviewDrawer
   sealKey: KeyHolder
   /** Starts to run the jobs in this process. `inTurn` delays the sending of a message while there is more urgent work. */
-  work: (inTurn?: (job: () => Promise<void>) => Promise<void>) => Promise<void>
+  work: (inTurn?: InTurn) => Promise<void>
   /** Closes the services in the reverse order of their opening. */
   close: () => Promise<void>
 }

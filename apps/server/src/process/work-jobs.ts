@@ -3,6 +3,8 @@ import { openDelivery } from '../delivery/deliver.ts'
 import { recordOutcome } from '../delivery/record-outcome.ts'
 import type { Senders } from '../delivery/sender.ts'
 import type { Job, Jobs } from '../jobs/jobs.ts'
+import { openPrecedence } from '../jobs/precedence.ts'
+import type { InTurn } from '../jobs/requests-first.ts'
 import { orderMethods, orderSweepTimes } from '../identity/order-methods.ts'
 import { sweepRecords, sweepTimes } from '../idempotency/sweep.ts'
 import { expireDocument } from '../lifecycle/expire-document.ts'
@@ -15,6 +17,9 @@ import { keepUp, upkeepTimes } from '../webhooks/upkeep.ts'
 import { MAX_PENDING } from '../webhooks/endpoint-rules.ts'
 import { remindAllDue, reminderTimes } from '../lifecycle/reminders.ts'
 
+/** Milliseconds that a preview waits for messages. */
+const PREVIEW_WAIT = 2_000
+
 interface Deps
   extends
     Pick<Services, 'db' | 'now' | 'outbox' | 'publicUrl' | 'links' | 'codes'>,
@@ -26,15 +31,18 @@ interface Deps
   senders: Senders
   timeZone: string
   /** Delays the sending of a message while this process has more urgent work. */
-  inTurn?: ((job: () => Promise<void>) => Promise<void>) | undefined
+  inTurn?: InTurn | undefined
 }
 
 /** Runs the jobs of all queues in this process. Other processes may do the same. */
 export async function workJobs(deps: Deps): Promise<void> {
   const { jobs, timeZone, inTurn = (job) => job() } = deps
+  const messages = openPrecedence(PREVIEW_WAIT)
   const deliver = openDelivery(deps)
-  const deliverInTurn = ({ data, priority }: Job<'deliver'>) =>
-    inTurn(() => deliver(data.messageId, { isUrgent: priority > 0 }))
+  const deliverInTurn = ({ data, priority }: Job<'deliver'>) => {
+    const urgency = { isUrgent: priority > 0 }
+    return messages.first(() => inTurn(() => deliver(data.messageId, urgency), urgency))
+  }
   // More than are sent at a time, so that one worker fetches the next ones while the other sends. A larger batch would keep an urgent one waiting.
   await jobs.work('deliver', { workers: 2, batch: 16 }, deliverInTurn)
   await jobs.work('deliver-failed', { workers: 1, batch: 8 }, async ({ data }) => {
@@ -45,8 +53,10 @@ export async function workJobs(deps: Deps): Promise<void> {
   await jobs.schedule('remind', reminderTimes, timeZone)
   // The thread seals one document at a time, while the next one is read. With a batch of one, pg-boss would wait seconds after each job.
   await jobs.work('seal', { workers: 1, batch: 2 }, ({ data }) => attemptSeal(data, deps))
-  // The thread draws one document at a time, while the file of the next one is read.
-  await jobs.work('preview', { workers: 1, batch: 2 }, ({ data }) => makePreview(data.documentId, deps))
+  // The thread draws one document at a time, while the file of the next one is read. A drawing takes as much CPU as twenty mails.
+  await jobs.work('preview', { workers: 1, batch: 2 }, ({ data }) =>
+    messages.afterwards(() => makePreview(data.documentId, deps)),
+  )
   await jobs.work('seal-overdue', { workers: 1, batch: 1 }, () => queueOverdueSeals(deps))
   await jobs.schedule('seal-overdue', overdueTimes, timeZone)
   await jobs.enqueue(deps.db, 'seal-overdue', [{}])

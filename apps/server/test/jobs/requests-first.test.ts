@@ -9,7 +9,7 @@ const LONG = 60_000
 async function start(pace: Partial<Pace>) {
   const answers: (() => void)[] = []
   const server: Server = createServer((_req, res) => answers.push(() => res.end()))
-  const inTurn = requestsFirst(server, { maxWait: LONG, idleAfter: LONG, ...pace })
+  const inTurn = requestsFirst(server, { maxWait: LONG, idleAfter: LONG, atOnce: 1, ...pace })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
     server.closeAllConnections()
@@ -29,12 +29,15 @@ async function start(pace: Partial<Pace>) {
   }
   /** Everything that happened, in order. */
   const order: string[] = []
-  const job = (name: string) => {
+  const job = (name: string, isUrgent = false) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const done = inTurn(() => {
-      order.push(name)
-      return promise
-    })
+    const done = inTurn(
+      () => {
+        order.push(name)
+        return promise
+      },
+      { isUrgent },
+    )
     return { done, end: resolve, fail: reject }
   }
   return { request, job, order }
@@ -70,7 +73,7 @@ test('a job begins after a time limit, even if there is always a request', async
   expect(order).toEqual(['job'])
 })
 
-test('shortly after requests, jobs run one after the other, even if one of them fails', async () => {
+test('shortly after requests, few jobs run at a time, even if one of them fails', async () => {
   const { request, job, order } = await start({})
   const { answer, ended } = await request()
   answer()
@@ -82,6 +85,18 @@ test('shortly after requests, jobs run one after the other, even if one of them 
   two.end()
   await two.done
   expect(order).toEqual(['one', 'two'])
+})
+
+test('an urgent job overtakes the others', async () => {
+  const { request, job, order } = await start({ atOnce: 2 })
+  const { answer, ended } = await request()
+  answer()
+  await ended
+  const jobs = [job('one'), job('two'), job('three'), job('urgent', true)]
+  await expect.poll(() => order).toEqual(['one', 'two'])
+  for (const { end } of jobs) end()
+  await Promise.all(jobs.map(({ done }) => done))
+  expect(order).toEqual(['one', 'two', 'urgent', 'three'])
 })
 
 test('after an idle time, jobs run concurrently again', async () => {
