@@ -13,6 +13,19 @@ export async function makePdf(pages: number, bytesPerPage: number): Promise<Uint
   return new Uint8Array(await pdf.save())
 }
 
+/** Returns a PDF with one page of text. */
+export async function makeLetter(): Promise<Buffer> {
+  const pdf = PDF.create()
+  const page = pdf.addPage({ size: 'a4' })
+  for (let line = 0; line < 40; line++)
+    page.drawText(`${line + 1}. The parties agree to what this agreement says, and to what follows from it.`, {
+      x: 60,
+      y: 780 - line * 18,
+      size: 11,
+    })
+  return Buffer.from(await pdf.save())
+}
+
 /** Returns a square PNG of about this size. */
 function noise(bytes: number): Uint8Array {
   const side = Math.ceil(Math.sqrt(bytes / 3))

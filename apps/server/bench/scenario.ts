@@ -9,6 +9,7 @@ import { migrate } from '../src/database/migrate.ts'
 import { uploadOf } from '../test/support/upload.ts'
 import { insertParty } from '../src/parties/store.ts'
 import { openPersonalNumbers } from '../src/secrets/personal-numbers.ts'
+import { makeLetter } from './page-pdf.ts'
 import { secretKey } from './secret-key.ts'
 
 export interface Call {
@@ -52,8 +53,9 @@ export async function prepare(connection: object): Promise<Scenario> {
     },
     now,
   )
+  const letter = await makeLetter()
   const newDocument = async () => {
-    const file = { ...uploadOf(Buffer.from('%PDF-1.7')), pages: 1 }
+    const file = { ...uploadOf(letter), pages: 1 }
     const reminders = { firstAfterDays: 3, everyDays: 3, max: 3 }
     const fields = {
       title: 'Agreement',
