@@ -7,8 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { watch } from 'chokidar'
 import { typesOf } from '../../../packages/contract/typescript.ts'
-import { lint, Unreadable } from '../redocly.ts'
-import { Bundler } from './bundler.ts'
+import { Redocly, Unreadable } from '../redocly.ts'
 import { PreviewServer } from './server.ts'
 
 /**
@@ -21,7 +20,7 @@ const spec = resolve('spec')
 const config = join(spec, 'redocly.yaml')
 const generated = resolve('packages/contract/generated')
 const temporary = mkdtempSync(join(tmpdir(), 'paraph-preview-'))
-const bundler = new Bundler(spec, config, temporary)
+const redocly = new Redocly()
 const server = new PreviewServer()
 
 let changedAt = performance.now()
@@ -33,7 +32,8 @@ let findings = ''
 
 const show = inTurn(async () => {
   try {
-    const text = await bundler.bundle()
+    const bundled = await redocly.bundle(spec, config, join(temporary, 'openapi.json'))
+    const text = JSON.stringify(bundled, null, 2)
     reportProblem('')
     if (text !== shown) {
       server.show(text)
@@ -48,19 +48,17 @@ const show = inTurn(async () => {
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     reportProblem(rootCauses(error.message))
-    bundler.prepare()
   }
 })
 
 const check = inTurn(async () => {
-  const found = await lint(spec, config).catch(() => [])
+  const found = await redocly.lint(spec, config).catch(() => [])
   const lines = found.map(({ message, ruleId, location: [at] }) => {
     return `spec/${at?.source.ref}:${at?.start?.line ?? 1} ${message} (${ruleId})`
   })
   const text = [...new Set(lines)].join('\n')
   if (text !== findings) say(text || 'lint      no findings')
   findings = text
-  bundler.prepare()
 })
 
 /** Compiles on one thread: several threads check many files twice, which takes longer if other work runs at the same time. */
@@ -143,7 +141,7 @@ function say(text: string) {
 }
 
 function end(code: number) {
-  bundler.end()
+  void redocly.end()
   rmSync(temporary, { recursive: true, force: true })
   process.exit(code)
 }
