@@ -39,10 +39,12 @@ const show = inTurn(async () => {
       server.show(text)
       shown = text
       say(`docs      ${elapsed()}`)
-      if (replace('types.ts', await typesOf(JSON.parse(text)))) compiling = true
+      const types = await typesOf(JSON.parse(text))
+      // The server imports both files. Write them at the same time, so that they start one compilation.
+      if (replace('types.ts', types)) compiling = true
+      replace('openapi.json', text)
       // The lint waits for the compiler, so that it does not delay the type errors.
       if (compiling) return
-      replace('openapi.json', text)
     }
     await check()
   } catch (error) {
@@ -79,8 +81,6 @@ function compile() {
     if (!compiling && verdict === before) return
     say([...lines, `handlers  ${count}, ${elapsed()}`].join('\n'))
     compiling = false
-    // The server imports this file. Writing it earlier would start a second compilation.
-    replace('openapi.json', shown)
     void check()
   })
   compiler.on('close', () => {
@@ -107,8 +107,8 @@ function inTurn(task: () => Promise<void>): () => Promise<void> {
   }
 }
 
+/** Returns whether the text is new. */
 function replace(name: string, text: string): boolean {
-  if (text === '') return false
   const file = join(generated, name)
   if (readFileSync(file, 'utf8') === text) return false
   writeFileSync(file, text)
