@@ -2,11 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Finding, lint } from './review/redocly.ts'
+import { type Finding, Redocly } from './review/redocly.ts'
 
 /** A copy of our spec, in which each test breaks a rule. */
 let folder: string
 let findings: Finding[]
+const redocly = new Redocly()
 
 /** What is taken out of a POST, and the rule that notices it. */
 const breaks = [
@@ -52,14 +53,28 @@ beforeAll(async () => {
     const text = readFileSync(path, 'utf8')
     writeFileSync(path, text.replace(out, ''))
   }
-  findings = await lint(folder, join(folder, 'redocly.yaml'))
+  findings = await lint()
 })
 
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(async () => {
+  await redocly.end()
+  rmSync(folder, { recursive: true })
+})
+
+const lint = () => redocly.lint(folder, join(folder, 'redocly.yaml'))
 
 test.each(breaks)('$rule: refuses a POST of $file without it', ({ file, rule }) => {
   const rules = findings
     .filter(({ location }) => location.some(({ source }) => source.ref.endsWith(file)))
     .map(({ ruleId }) => ruleId)
   expect(rules).toEqual([`rule/${rule}`])
+})
+
+test('a later lint of the same process sees what has changed since', async () => {
+  const example = join(folder, 'components/examples/createContact.yaml')
+  const text = readFileSync(example, 'utf8')
+  writeFileSync(example, text.replace('email:', 'emial:'))
+  expect((await lint()).map(({ ruleId }) => ruleId)).toContain('no-invalid-media-type-examples')
+  writeFileSync(example, text)
+  expect(await lint()).toEqual(findings)
 })

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Impact } from './compare/change.ts'
 import { compareSpecs, highestImpact } from './compare/compare.ts'
 import type { JsonObject } from './openapi.ts'
-import { bundle } from './redocly.ts'
+import { Redocly } from './redocly.ts'
 
 /** Our bundled spec. The functions below return the places that the mutations change. */
 interface Spec {
@@ -339,7 +339,9 @@ let text: string
 
 beforeAll(async () => {
   const [spec, folder] = [join(import.meta.dirname, '..'), await mkdtemp(join(tmpdir(), 'paraph-mutations-'))]
-  text = JSON.stringify(await bundle(spec, join(spec, 'redocly.yaml'), join(folder, 'spec.json')))
+  const redocly = new Redocly()
+  text = JSON.stringify(await redocly.bundle(spec, join(spec, 'redocly.yaml'), join(folder, 'spec.json')))
+  await redocly.end()
   await rm(folder, { recursive: true })
 })
 

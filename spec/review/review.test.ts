@@ -3,11 +3,15 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { Redocly } from './redocly.ts'
+import { type Outcome, reviewCommand } from './review-command.ts'
 
 /** A git repository with a copy of our spec. Its path contains a space. */
 let repository: string
+const redocly = new Redocly()
 
 beforeAll(() => {
+  delete process.env['DOCS_URL']
   repository = mkdtempSync(join(tmpdir(), 'paraph review-'))
   git('init', '--quiet')
   git('commit', '--quiet', '--allow-empty', '--message=nothing')
@@ -28,10 +32,13 @@ beforeEach(() => {
   git('clean', '--quiet', '-d', '--force')
 })
 
-afterAll(() => rmSync(repository, { recursive: true }))
+afterAll(async () => {
+  await redocly.end()
+  rmSync(repository, { recursive: true })
+})
 
-test('unchanged spec: exits with 0', async () => {
-  const { code, stdout } = await review('HEAD')
+test('unchanged spec: the program exits with 0', async () => {
+  const { code, stdout } = await run('review.ts', 'HEAD')
   expect(stdout).toContain('## Spec review: nothing changed')
   expect(stdout).toContain('No new findings.')
   expect(stdout).toMatch(/Coverage is unchanged: \d+ of \d+ operations/)
@@ -126,7 +133,7 @@ test('without a ref, the released version is the base: exits with 1 if the versi
 test('release keeps the spec as the released version, if its version fits', async () => {
   edit('openapi.yaml', 'version: 1.0.0', 'version: 1.0.0 # released')
   mkdirSync(join(repository, 'spec/released'))
-  const release = () => run(repository, { script: 'release.ts' })
+  const release = () => run('release.ts')
   expect(await release()).toMatchObject({ code: 0 })
   expect(await review()).toMatchObject({ code: 0, stdout: expect.stringContaining('nothing changed') })
   edit('components/parameters/Limit.yaml', 'minimum: 1', 'minimum: 5')
@@ -159,9 +166,9 @@ test('annotations name lines of the working tree, and the review is written to t
   expect(code).toBe(1)
 })
 
-test('unreadable spec: exits with 1 and names the file', async () => {
+test('unreadable spec: the program exits with 1 and names the file', async () => {
   edit('components/schemas/ReadStatus.yaml', 'enum: [', 'enum: [[')
-  const { code, stdout } = await review('HEAD')
+  const { code, stdout } = await run('review.ts', 'HEAD')
   expect(stdout).toContain("## Spec review: the spec can't be read")
   expect(stdout).toContain('components/schemas/ReadStatus.yaml:')
   expect(code).toBe(1)
@@ -192,9 +199,18 @@ test.each([
   expect(await review(...args)).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(message) })
 })
 
+test('--help prints the options, and exits with 0', async () => {
+  expect(await review('--help')).toEqual({ code: 0, stdout: expect.stringContaining('--annotate'), stderr: '' })
+})
+
+test('wrong arguments: the program exits with 2', async () => {
+  const stderr = 'git finds no commit "nowhere".\nFor help: npm run spec:review -- --help\n'
+  expect(await run('review.ts', 'nowhere')).toEqual({ code: 2, stdout: '', stderr })
+})
+
 test('outside a repository: exits with 2', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'paraph-'))
-  const { code, stderr } = await run(folder, 'HEAD')
+  const { code, stderr } = await reviewIn(folder, 'HEAD')
   rmSync(folder, { recursive: true })
   expect(stderr).toContain('not in a git repository')
   expect(code).toBe(2)
@@ -207,7 +223,7 @@ test('compares the spec of a subfolder of a larger repository, and leaves the gi
   git('commit', '--quiet', '--message=moved')
   writeFileSync(join(folder, 'spec', 'new.md'), 'staged')
   git('add', '.')
-  const { code, stdout } = await run(folder, 'HEAD')
+  const { code, stdout } = await reviewIn(folder, 'HEAD')
   expect(stdout).toContain('nothing changed')
   expect(code).toBe(0)
   expect(git('status', '--porcelain')).toBe('A  services/paraph/spec/new.md\n')
@@ -225,24 +241,26 @@ function git(...args: string[]): string {
   return execFileSync('git', [...author, ...args], { cwd: repository, encoding: 'utf8' })
 }
 
-function review(...args: string[]) {
-  return run(repository, ...args)
+const review = (...args: string[]) => reviewIn(repository, ...args)
+
+/** Reviews in this process, because each start of the program loads Redocly again. */
+async function reviewIn(folder: string, ...args: string[]): Promise<Outcome> {
+  const before = process.cwd()
+  process.chdir(folder)
+  try {
+    return await reviewCommand(args, redocly)
+  } finally {
+    process.chdir(before)
+  }
 }
 
-function run(
-  cwd: string,
-  ...args: (string | { script: string })[]
-): Promise<{ code: number; stdout: string; stderr: string }> {
-  const { DOCS_URL: _, ...env } = process.env
-  const script = args.find((arg) => typeof arg === 'object')?.script ?? 'review.ts'
+function run(program: 'review.ts' | 'release.ts', ...args: string[]): Promise<Outcome> {
   return new Promise((done) => {
     execFile(
       process.execPath,
-      [join(import.meta.dirname, script), ...args.filter((arg) => typeof arg === 'string')],
-      { cwd, env },
-      (error, stdout, stderr) => {
-        done({ code: Number(error?.code ?? 0), stdout, stderr })
-      },
+      [join(import.meta.dirname, program), ...args],
+      { cwd: repository },
+      (error, stdout, stderr) => done({ code: Number(error?.code ?? 0), stdout, stderr }),
     )
   })
 }

@@ -1,7 +1,6 @@
 import { constants, setPriority } from 'node:os'
 import { readConfig } from './config.ts'
 import { freeStartMemory } from './process/free-start-memory.ts'
-import { openServices } from './process/services.ts'
 import { fail, onSignal } from './process/signals.ts'
 import { createLogger } from './telemetry/logger.ts'
 
@@ -11,6 +10,8 @@ async function main() {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   // WORKERS is for servers, whose settings a worker shares.
   const config = { ...readConfig(), workers: 1, workJobs: true }
+  // Only now, so that a wrong setting is told at once.
+  const { openServices } = await import('./process/services.ts')
   const { work, close } = await openServices(config, createLogger(config.logLevel))
   onSignal(close)
   await work()

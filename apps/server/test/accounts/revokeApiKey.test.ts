@@ -5,7 +5,7 @@ import { createClient } from '@paraph/client'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '../../src/app.ts'
-import { maxRateLimit } from '../../src/limits/limits.ts'
+import { maxRateLimit } from '../../src/limits/settings.ts'
 import { startServer } from '../support/server.ts'
 
 const { clientOf, db, newAccount, newKey, services } = await startServer()

@@ -1,10 +1,18 @@
 import { createClient } from '@paraph/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { parseKeysCommand } from '../../src/cli/keys/arguments.ts'
+import { runKeysCommand } from '../../src/cli/keys/run.ts'
 import { startPostgresServer } from '../support/postgres-server.ts'
 import { dataFolder, runKeys, startProcess, temporaryFolder } from '../support/process.ts'
+import { startServer } from '../support/server.ts'
 
-// Each test starts several programs, which is slow on a busy machine.
+// Some tests start several programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
+
+const { db, clientOf } = await startServer()
+
+/** Does what the program does with these arguments, in this process, and returns what it prints. */
+const keys = async (...args: string[]) => runKeysCommand(db, parseKeysCommand(args))
 
 test('only the key is printed, it works immediately with a running server, and it stops working when it is revoked', async () => {
   const DATA_DIR = await dataFolder()
@@ -13,9 +21,7 @@ test('only the key is printed, it works immediately with a running server, and i
     server.child.kill('SIGTERM')
     await server.exited
   })
-  const keys = (...args: string[]) => runKeys(args, { DATA_DIR })
-
-  const created = await keys('create', '--account', 'acme')
+  const created = await runKeys(['create', '--account', 'acme'], { DATA_DIR })
   expect(created).toEqual({
     code: 0,
     stderr: `Database: the one in ${DATA_DIR} (DATA_DIR), which is running.\n`,
@@ -25,23 +31,27 @@ test('only the key is printed, it works immediately with a running server, and i
   const list = () => client.GET('/api/v1/companies')
   expect((await list()).response.status).toBe(200)
 
-  const quota = async () => (await list()).response.headers.get('ratelimit-policy')
-  const id = (await keys('list')).stdout.split(' ', 1)[0]!
-  expect((await keys('change', id, '--rate-limit', '1200')).stdout).toContain('may send 1200 requests a minute')
-  expect(await quota()).toBe('"default";q=1200;w=60')
-  expect((await keys('list')).stdout).toMatch(/ {2}1200 requests a minute\n$/)
-  expect((await keys('change', id, '--rate-limit', 'default')).code).toBe(0)
-  expect(await quota()).toBe('"default";q=1000000;w=60')
-  expect(await keys('change', 'key_none', '--rate-limit', '5')).toMatchObject({ code: 1, stdout: '' })
-
-  const listed = await keys('list')
+  const listed = await runKeys(['list'], { DATA_DIR })
   expect(listed.stdout).toMatch(/^key_\w{26} {2}live {2}acme {2}\S+ {2}active {2}used \S+ {2}all scopes\n$/)
   expect(listed.stdout).not.toContain(created.stdout.trim())
 
-  const revoked = await keys('revoke', listed.stdout.split(' ', 1)[0]!)
+  const revoked = await runKeys(['revoke', listed.stdout.split(' ', 1)[0]!], { DATA_DIR })
   expect(revoked.code).toBe(0)
   expect((await list()).error).toMatchObject({ status: 401, code: 'key_invalid' })
-  expect((await keys('list')).stdout).toContain('revoked')
+  expect((await runKeys(['list'], { DATA_DIR })).stdout).toContain('revoked')
+})
+
+test('change sets the requests a minute of a key, and default takes the limit away', async () => {
+  const client = clientOf(await keys('create', '--account', 'limited'))
+  const quota = async () => (await client.GET('/api/v1/companies')).response.headers.get('ratelimit-policy')
+  const row = async () => (await keys('list')).split('\n').find((line) => line.includes('limited'))!
+  const id = (await row()).split(' ', 1)[0]!
+  expect(await keys('change', id, '--rate-limit', '1200')).toContain('may send 1200 requests a minute')
+  expect(await quota()).toBe('"default";q=1200;w=60')
+  expect(await row()).toMatch(/ {2}1200 requests a minute$/)
+  await keys('change', id, '--rate-limit', 'default')
+  expect(await quota()).toBe('"default";q=1000000;w=60')
+  await expect(keys('change', 'key_none', '--rate-limit', '5')).rejects.toThrow('There is no key key_none.')
 })
 
 test('without a server, the command starts the database and stops it again', async () => {
@@ -66,21 +76,15 @@ test('without a server, the command starts the database and stops it again', asy
 })
 
 test('--scopes and --name limit and name the key', async () => {
-  const DATA_DIR = await dataFolder()
-  const server = await startProcess({ DATA_DIR })
-  onTestFinished(async () => {
-    server.child.kill('SIGTERM')
-    await server.exited
-  })
   const scopes = 'keys:write, documents:read'
-  const { stdout } = await runKeys(['create', '--account', 'acme', '--scopes', scopes, '--name', 'CRM'], { DATA_DIR })
-  const client = createClient({ baseUrl: server.url, apiKey: stdout.trim() })
+  const key = await keys('create', '--account', 'scoped', '--scopes', scopes, '--name', 'CRM')
+  const client = clientOf(key)
   expect((await client.GET('/api/v1/documents')).response.status).toBe(200)
   expect((await client.GET('/api/v1/contacts')).error).toMatchObject({ status: 403, code: 'insufficient_scope' })
   expect((await client.GET('/api/v1/api-keys')).data?.apiKeys).toMatchObject([
-    { name: 'CRM', prefix: stdout.slice(0, 12), scopes: ['documents:read', 'keys:write'], createdBy: null },
+    { name: 'CRM', prefix: key.slice(0, 12), scopes: ['documents:read', 'keys:write'], createdBy: null },
   ])
-  expect((await runKeys(['list'], { DATA_DIR })).stdout).toMatch(/ {2}documents:read,keys:write {2}CRM\n$/)
+  expect(await keys('list')).toMatch(/ {2}scoped {2}.* {2}documents:read,keys:write {2}CRM$/m)
 })
 
 test('the database of DATABASE_URL is named without its password', async () => {
@@ -109,19 +113,25 @@ test.each([
   [['destroy'], 'Usage'],
   [['create', '--acount', 'acme'], "Unknown option '--acount'"],
   [['revoke', 'a', 'b'], 'Too many arguments'],
-])('keys %j prints the mistake on stderr, with exit 1', async (args, message) => {
-  const result = await runKeys(args, { DATA_DIR: '/nowhere/that/can/be/made' })
-  expect(result).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(message) })
+])('keys %j is refused with a sentence', async (args, message) => {
+  await expect(keys(...args)).rejects.toThrow(message)
+})
+
+test('a mistake is printed on stderr without a stack, with exit 1, and touches no database', async () => {
+  const result = await runKeys(['create', '--acount', 'acme'], { DATA_DIR: '/nowhere/that/can/be/made' })
+  expect(result).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^Unknown option '--acount'.*\n\nUsage:\n/),
+  })
+  expect(result.stderr).not.toContain('    at ')
 })
 
 test('--email sets the address of the account, and a wrong one is refused', async () => {
-  const DATA_DIR = await dataFolder()
-  const keys = (...args: string[]) => runKeys(['create', '--account', 'acme', ...args], { DATA_DIR })
-  expect(await keys('--email', 'it@acme.example')).toMatchObject({
-    code: 0,
-    stdout: expect.stringMatching(/^pk_live_/),
-  })
-  const refused = await keys('--email', 'it')
-  expect(refused).toMatchObject({ code: 1, stdout: '' })
-  expect(refused.stderr).toContain('--email must be an e-mail address, for example it@example.com.')
+  expect(await keys('create', '--account', 'with-mail', '--email', 'it@acme.example')).toMatch(/^pk_live_/)
+  const accounts = db.selectFrom('accounts').select('email').where('name', '=', 'with-mail')
+  expect(await accounts.execute()).toEqual([{ email: 'it@acme.example' }])
+  await expect(keys('create', '--account', 'with-mail', '--email', 'it')).rejects.toThrow(
+    '--email must be an e-mail address, for example it@example.com.',
+  )
 })

@@ -1,0 +1,40 @@
+/** A command of Redocly, and the folder in which it runs. */
+export interface Command {
+  args: string[]
+  cwd: string
+}
+
+export interface Result {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+/**
+ * Runs the commands that the parent process sends, one after the other. Redocly's program reads its arguments when it is loaded. The query
+ * in the import is always another, so Node evaluates it again.
+ *
+ * node redocly-process.ts <URL of Redocly's program>
+ */
+const [program] = process.argv.splice(2)
+let stdout = ''
+let stderr = ''
+process.stdout.write = (text) => ((stdout += String(text)), true)
+process.stderr.write = (text) => ((stderr += String(text)), true)
+
+process.on('message', ({ args, cwd }: Command) => {
+  stdout = stderr = ''
+  process.chdir(cwd)
+  process.argv.splice(2, Infinity, ...args)
+  // Redocly waits until nothing else keeps the process running, and then ends it.
+  process.channel?.unref()
+  void import(`${program}?${performance.now()}`)
+})
+
+const { exit } = process
+// Redocly's end of a command. Node does not expect this function to return, but Redocly does nothing after it.
+process.exit = ((code = 0) => {
+  process.channel?.ref()
+  process.send?.({ code: Number(code), stdout, stderr } satisfies Result)
+}) as typeof exit
+process.once('disconnect', () => exit())
