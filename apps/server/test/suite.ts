@@ -3,6 +3,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { BaseSequencer, startVitest, type TestModule, type TestSpecification } from 'vitest/node'
 import { judge } from './judge/judge.ts'
+import { readExchanges } from './support/recorder.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -14,9 +15,8 @@ async function main(filters: string[]) {
   // The test files load the same packages, and many start the server, which also has this cache when `npm start` starts it.
   process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/node')
   const folder = mkdtempSync(join(tmpdir(), 'paraph-traffic-'))
-  const har = join(folder, 'traffic.har')
   const whole = filters.length === 0
-  if (whole) process.env['TRAFFIC_HAR'] = har
+  if (whole) process.env['TRAFFIC_FOLDER'] = folder
   const count = { passed: 0, failed: 0 }
   try {
     const vitest = await startVitest('test', filters, {
@@ -39,7 +39,7 @@ async function main(filters: string[]) {
     })
     await vitest.close()
     if (whole) {
-      const { report, faults } = await judge(har)
+      const { report, faults } = await judge(readExchanges(folder))
       process.stdout.write(`${report}\n`)
       count[faults === 0 ? 'passed' : 'failed'] += faults || 1
     }

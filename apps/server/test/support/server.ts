@@ -33,7 +33,7 @@ import type { Act } from '../../src/lifecycle/sign-or-reject.ts'
 import { performAct, withHeaders } from './party.ts'
 import { onePagePdf } from './pdf.ts'
 import { SECRET_KEY } from './process.ts'
-import { recordedFetch } from './recorder.ts'
+import { openRecorder } from './recorder.ts'
 
 /** Settings of the seal that differ from those of the other tests. */
 type SealEnvironment = Partial<Record<'SEAL_CERTIFICATE' | 'SEAL_KEY_COMMAND' | 'SEAL_LEVEL' | 'TSA_URL', string>>
@@ -111,8 +111,9 @@ export async function startServer({
   const server = createHttpServer(logger, pace).on('request', app).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const recorder = inject('recorder')
-  const fetch = recorder && recorded ? recordedFetch(recorder) : globalThis.fetch
+  const traffic = inject('traffic')
+  const recorder = traffic && recorded ? openRecorder(traffic) : undefined
+  const fetch = recorder?.fetch ?? globalThis.fetch
 
   afterAll(async () => {
     server.close()
@@ -120,6 +121,7 @@ export async function startServer({
     await opened.close()
     await admin.query(`drop database ${database} with (force)`)
     await admin.end()
+    recorder?.close()
   })
 
   const newAccount = async (mode: Mode = 'LIVE') => {
