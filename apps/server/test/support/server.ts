@@ -25,6 +25,7 @@ import type { Handlers } from '../../src/operation.ts'
 import { maxRateLimit, type RateLimits } from '../../src/limits/limits.ts'
 import { attemptSeal } from '../../src/sealing/seal-attempt.ts'
 import { makePreview } from '../../src/previews/make-preview.ts'
+import { openPdfInspector } from '../../src/documents/inspect-pdf.ts'
 import { openServices } from '../../src/process/services.ts'
 import { webhookLog } from '../../src/webhooks/log.ts'
 import { startWebhookSender, type WebhookSenderDeps } from '../../src/webhooks/sender.ts'
@@ -59,6 +60,9 @@ export interface ServerOptions extends Pick<
   pace?: Pace
 }
 
+/** All servers of a worker share it, because a thread takes 0.2 s of processor time to start. It ends with the worker. */
+const pdfs = openPdfInspector()
+
 /** Starts the real server on a separate database. Both are removed when the test file ends. */
 export async function startServer({
   recorded = true,
@@ -73,7 +77,7 @@ export async function startServer({
   const postgres = inject('postgres')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const admin = openPool({ ...postgres, database: 'postgres', max: 1 }, () => {})
-  await admin.query(`create database ${database} template ${template}`)
+  await admin.query(`create database ${database} template ${template} strategy file_copy`)
 
   const log: string[] = []
   const clock = { now: () => new Date() }
@@ -92,7 +96,7 @@ export async function startServer({
     ...bankId,
   })
   const now = () => clock.now()
-  const opened = await openServices(config, logger, { now, channels: new Set(channels) })
+  const opened = await openServices(config, logger, { now, pdfs, channels: new Set(channels) })
   const {
     services,
     jobs,
