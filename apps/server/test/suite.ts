@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../../..')
 async function main(filters: string[]) {
   // The test files load the same packages, and many start the server, which also has this cache when `npm start` starts it.
   process.env['NODE_COMPILE_CACHE'] ??= join(root, 'node_modules/.cache/node')
-  const temporary = mkdtempSync(join(inMemory() ?? tmpdir(), 'paraph-suite-'))
+  const temporary = mkdtempSync(join(inMemory() ?? tmpdir(), 'paraph-'))
   // A PostgreSQL of another OS user enters it.
   chmodSync(temporary, 0o755)
   process.env['TMPDIR'] = temporary
