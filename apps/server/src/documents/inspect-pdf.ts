@@ -35,6 +35,12 @@ const details: Record<Fault, string> = {
   too_complex: `takes more than ${TIMEOUT / 1000} seconds or ${MEMORY} MB to check; print it to a PDF, or split it, and upload that`,
 }
 
+export interface PdfInspector {
+  inspectPdf: InspectPdf
+  inspectImage: InspectImage
+  close: () => Promise<void>
+}
+
 interface Options {
   /** Milliseconds. */
   timeout?: number
@@ -46,11 +52,7 @@ interface Options {
  * Opens uploaded files in separate threads. A large PDF takes seconds, and a malicious one takes all the time and memory that it gets. So an
  * owner never has all threads, and the next file is from the owner who has waited longest.
  */
-export function openPdfInspector({ timeout = TIMEOUT, patience = 30_000 }: Options = {}): {
-  inspectPdf: InspectPdf
-  inspectImage: InspectImage
-  close: () => Promise<void>
-} {
+export function openPdfInspector({ timeout = TIMEOUT, patience = 30_000 }: Options = {}): PdfInspector {
   const pool = new Piscina({
     filename: new URL('./inspect-pdf-thread.ts', import.meta.url).href,
     minThreads: 0,

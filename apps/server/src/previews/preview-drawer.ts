@@ -9,11 +9,11 @@ export interface PreviewDrawer {
   close: () => Promise<void>
 }
 
-/** Milliseconds. */
+/** Milliseconds that one drawing may take. */
 const TIMEOUT = 10_000
 
 /** Draws previews in one separate thread, because a malicious PDF takes all the time that it gets. The thread ends when there is nothing to draw. */
-export function openPreviewDrawer(): PreviewDrawer {
+export function openPreviewDrawer({ timeout = TIMEOUT } = {}): PreviewDrawer {
   const pool = new Piscina<Uint8Array, Uint8Array>({
     filename: new URL('./draw-preview-thread.ts', import.meta.url).href,
     minThreads: 0,
@@ -27,7 +27,7 @@ export function openPreviewDrawer(): PreviewDrawer {
   return {
     draw(bytes) {
       const run = () =>
-        pool.run(bytes, { signal: AbortSignal.timeout(TIMEOUT) }).catch((cause: unknown) => {
+        pool.run(bytes, { signal: AbortSignal.timeout(timeout) }).catch((cause: unknown) => {
           throw isClosing ? new PreviewInterruptedError('The process stops.', { cause }) : cause
         })
       const drawn = last.then(run)

@@ -9,7 +9,7 @@ import type { Channel } from '../database/tables.ts'
 import { channelsOf, closeSenders, openSenders } from '../delivery/open-senders.ts'
 import { openReportTokens, type ReportTokens } from '../delivery/report-tokens.ts'
 import type { Senders } from '../delivery/sender.ts'
-import { openPdfInspector } from '../documents/inspect-pdf.ts'
+import { openPdfInspector, type PdfInspector } from '../documents/inspect-pdf.ts'
 import type { BankIdLog } from '../identity/bankid/open-bankid.ts'
 import type { BankId } from '../identity/bankid/rp-api.ts'
 import { orderMethods } from '../identity/order-methods.ts'
@@ -56,6 +56,8 @@ interface Overrides {
   /** Set in one of several processes of a server. */
   member?: Pick<Member, 'number' | 'embedded'> | undefined
   now?: () => Date
+  /** An inspector that the caller closes. By default, the services open their own. */
+  pdfs?: PdfInspector | undefined
   /** Replaces the channels that the settings name. */
   channels?: ReadonlySet<Channel>
   onQuery?: ((event: LogEvent) => void) | undefined
@@ -80,6 +82,7 @@ export async function openServices(
   {
     member,
     now = () => new Date(),
+    pdfs: sharedPdfs,
     channels,
     onQuery,
     onSealFailure: countFailure,
@@ -122,8 +125,8 @@ export async function openServices(
     const jobs = await openJobs({ db, connection, ...jobsLog(logger) })
     opened.defer(jobs.close)
     await sweepTemporaryFiles()
-    const pdfs = openPdfInspector()
-    opened.defer(pdfs.close)
+    const pdfs = sharedPdfs ?? openPdfInspector()
+    if (!sharedPdfs) opened.defer(pdfs.close)
 
     const outbox = openOutbox(jobs, {
       channels: channels ?? channelsOf(senders),

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { routeHeader } from '../support/recorder.ts'
+import type { Exchange } from './verdict.ts'
 
 export interface Finding {
   exchange: number
@@ -22,17 +22,18 @@ interface Sarif {
 const run = promisify(execFile)
 
 /** Judges the exchanges one by one, so they are shared out among the cores. */
-export async function runDrift(har: string, specPath: string, parts = availableParallelism()): Promise<Finding[]> {
-  const recorded = JSON.parse(readFileSync(har, 'utf8'))
-  const { entries } = recorded.log as { entries: unknown[] }
-  const size = Math.max(1, Math.ceil(entries.length / parts))
+export async function runDrift(
+  exchanges: Exchange[],
+  specPath: string,
+  parts = availableParallelism(),
+): Promise<Finding[]> {
+  const size = Math.max(1, Math.ceil(exchanges.length / parts))
   const folder = mkdtempSync(join(tmpdir(), 'drift-'))
   try {
-    const starts = Array.from({ length: Math.ceil(entries.length / size) }, (_, part) => part * size)
+    const starts = Array.from({ length: Math.ceil(exchanges.length / size) }, (_, part) => part * size)
     const findings = starts.map(async (start) => {
       const part = join(folder, `${start}.har`)
-      const log = { ...recorded.log, entries: entries.slice(start, start + size) }
-      writeFileSync(part, JSON.stringify({ ...recorded, log }))
+      writeFileSync(part, JSON.stringify({ log: { entries: exchanges.slice(start, start + size) } }))
       const found = await judgePart(part, specPath)
       return found.map((finding) => ({ ...finding, exchange: start + finding.exchange }))
     })
@@ -47,7 +48,7 @@ async function judgePart(har: string, specPath: string): Promise<Finding[]> {
   const report = `${har}.sarif`
   const cli = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
   const rules = ['undocumented-endpoint', 'schema-consistency', 'security-baseline', 'owasp-api-top10']
-  const options = ['--match-mode', 'basepath', '--rules', rules.join(), '--ignore-headers', routeHeader]
+  const options = ['--match-mode', 'basepath', '--rules', rules.join()]
   const output = ['--min-severity', 'warning', '--format', 'sarif', '--output', report]
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
   const args = [cli, 'drift', har, '--api', specPath, ...options, ...output]

@@ -11,10 +11,9 @@ const contract = fileURLToPath(import.meta.resolve('@paraph/contract/openapi.jso
  * the validator inside the server. Drift does not check statuses, media types, missing bodies and response headers, so they
  * are checked here.
  */
-export async function judge(har: string, specPath = contract): Promise<{ report: string; faults: number }> {
+export async function judge(exchanges: Exchange[], specPath = contract): Promise<{ report: string; faults: number }> {
   const operations = listOperations(JSON.parse(readFileSync(specPath, 'utf8')))
-  const exchanges: Exchange[] = JSON.parse(readFileSync(har, 'utf8')).log.entries
-  const faults = findFaults(operations, exchanges, await runDrift(har, specPath))
+  const faults = findFaults(operations, exchanges, await runDrift(exchanges, specPath))
   const missing = findMissing(operations, exchanges)
   const unseen = missing.reduce((sum, { statuses }) => sum + statuses.length, 0)
   const codes = findMissingCodes(operations, exchanges)

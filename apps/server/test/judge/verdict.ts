@@ -1,14 +1,23 @@
 import { essence, type HeaderRule, type Operation } from './contract.ts'
 import type { Finding } from './drift.ts'
 
-interface Header {
+export interface Header {
   name: string
   value: string
 }
 
+export interface Body {
+  mimeType: string
+  /** Undefined if the body is empty. */
+  text?: string
+  encoding?: 'base64'
+}
+
+/** An entry of a HAR, with the fields that are judged. */
 export interface Exchange {
-  request: { method: string; url: string; postData?: { mimeType: string } }
-  response: { status: number; headers: Header[]; content: { mimeType: string; text?: string } }
+  startedDateTime?: string
+  request: { method: string; url: string; headers?: Header[]; postData?: Body }
+  response: { status: number; statusText?: string; headers: Header[]; content: Body }
 }
 
 export interface Fault {

@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import decode, { init } from '@jsquash/webp/decode.js'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openPreviewDrawer, PreviewInterruptedError } from '../../src/previews/preview-drawer.ts'
 import { handmadePdf, stream } from '../support/handmade-pdf.ts'
 import { makePdf as makeNoise } from '../../bench/page-pdf.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const { draw, close } = openPreviewDrawer()
-afterAll(close)
+const shared = openPreviewDrawer()
+const { draw } = shared
+afterAll(shared.close)
 const decoder = fileURLToPath(import.meta.resolve('@jsquash/webp/codec/dec/webp_dec.wasm'))
 await init((await WebAssembly.compile(await readFile(decoder))) as never)
 
@@ -27,7 +28,7 @@ function pdf({ entries = '', content = RED_AND_BLUE, box = '0 0 600 800', more =
 }
 
 /** Returns the size of the picture, and the colours in the middle of its four quarters, row by row. */
-async function look(bytes: Buffer) {
+async function look(bytes: Buffer, { draw } = shared) {
   const picture = await draw(bytes)
   const { data, width, height } = await decode(picture.buffer as ArrayBuffer)
   const colour = (x: number, y: number) => {
@@ -106,8 +107,10 @@ test('stops at a limit of memory, and draws the next one', async () => {
 test('stops at a limit of time, and draws the next one', async () => {
   const more = { 5: '<< /Type /ExtGState /ca 0.5 /BM /Luminosity >>' }
   const content = `/G gs ${'0 0 600 800 re f '.repeat(60_000)}`
-  const slow = draw(pdf({ content, entries: '/Resources << /ExtGState << /G 5 0 R >> >>', more }))
-  const next = look(pdf())
+  const drawer = openPreviewDrawer({ timeout: 3_000 })
+  onTestFinished(drawer.close)
+  const slow = drawer.draw(pdf({ content, entries: '/Resources << /ExtGState << /G 5 0 R >> >>', more }))
+  const next = look(pdf(), drawer)
   await expect(slow).rejects.toThrow('aborted')
   expect((await next).size).toEqual([800, 1067])
 })

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { lstat, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Browser, chromium } from 'playwright-core'
@@ -36,7 +35,7 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * Returns the folder of the unpacked Chromium. The package unpacks to os.tmpdir() without a lock, and test files start at the same time.
+ * Returns the folder of the unpacked Chromium. The package unpacks to a folder without a lock, and test files start at the same time.
  * So each unpacks in a separate process to a separate folder, and the first to finish renames its folder to the final name: a folder
  * with that name is complete.
  */
@@ -46,7 +45,8 @@ async function unpack(): Promise<string> {
   const entry = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const { version } = JSON.parse(await readFile(join(dirname(entry), '..', 'package.json'), 'utf8'))
   const uid = process.getuid?.()
-  const folder = join(tmpdir(), `paraph-chromium-${version}-${uid}`)
+  // The folder of the suite's temporary files is new for each run.
+  const folder = `/tmp/paraph-chromium-${version}-${uid}`
   const isUnpacked = () => existsSync(join(folder, 'chromium'))
   if (!isUnpacked()) {
     const aside = await mkdtemp(`${folder}-`)

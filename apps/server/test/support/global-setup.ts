@@ -10,7 +10,6 @@ import { openJobs } from '../../src/jobs/jobs.ts'
 import { migrate } from '../../src/database/migrate.ts'
 import { openDevelopmentKey } from '../../src/sealing/keys/development-key.ts'
 import { openEmbeddedPostgres } from '../../src/database/embedded/embedded-postgres.ts'
-import { startRecorder } from './recorder.ts'
 
 export interface TestServer {
   host: string
@@ -22,8 +21,8 @@ export interface TestServer {
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: TestServer
-    /** The URL of the recorder. Undefined if requests are not recorded. */
-    recorder: string | undefined
+    /** The folder where requests are recorded. Undefined if they are not recorded. */
+    traffic: string | undefined
     /** A data folder whose database is up to date, and stopped. For copies: to create a database takes longer than to start it. */
     dataFolder: string
     /** The path of a PEM file with a key and its self-signed certificate. */
@@ -45,14 +44,11 @@ export default async function setup(project: TestProject) {
   await admin.end()
   await prepare({ ...postgres, database: template })
 
-  const har = process.env['TRAFFIC_HAR']
-  const recorder = har ? await startRecorder(har) : undefined
   project.provide('postgres', postgres)
-  project.provide('recorder', recorder?.url)
+  project.provide('traffic', process.env['TRAFFIC_FOLDER'])
   project.provide('dataFolder', dataFolder)
   project.provide('sealCertificate', join(dataFolder, 'seal-development.pem'))
   return async () => {
-    await recorder?.stop()
     await stop()
     await rm(dataFolder, { recursive: true })
   }

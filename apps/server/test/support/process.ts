@@ -30,6 +30,7 @@ type Program =
 /** The environment of a program that gets no settings. Without the cache, Node would compile the modules again at each start. */
 export const bareEnvironment = {
   PATH: process.env['PATH'],
+  TMPDIR: process.env['TMPDIR'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
 }
 

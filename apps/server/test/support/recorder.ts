@@ -1,114 +1,126 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http'
-import { createRequire } from 'node:module'
-import type { AddressInfo } from 'node:net'
-import { buffer } from 'node:stream/consumers'
-
-/** Names the port of the target server. It is removed before that server gets the request. */
-export const routeHeader = 'x-recorder-port'
-
-/** A request with this header stalls: the target server gets only the first half of its body. */
-export const stallHeader = 'x-recorder-stall'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Body, Exchange, Header } from '../judge/verdict.ts'
 
 export interface Recorder {
-  url: string
-  /** Ends the recording and returns the path of the HAR. */
-  stop(): Promise<string>
+  /** A `fetch` that records its exchanges. */
+  fetch: typeof fetch
+  /** Ends the recording. Throws if an exchange is not complete, because it could not be judged. */
+  close: () => void
+}
+
+/** What undici reports of a request. See its documentation of diagnostics channels. */
+interface Report {
+  request: { method: string; origin: string; path: string }
+  /** The head of the request as it is sent, without the headers that frame the body. */
+  headers: string
+  response: { statusCode: number; statusText: string; headers: Buffer[] }
+  chunk: Uint8Array
+  error: Error
+}
+
+interface Draft {
+  startedAt: Date
+  head: string
+  sent: Uint8Array[]
+  response?: Report['response']
+  received: Uint8Array[]
 }
 
 /**
- * Records the traffic of all test files through one `redocly proxy`. The proxy has only one target, so it sends the requests to a
- * forwarder, which forwards each request to the server that its header names.
+ * Records exchanges in the folder. Each process writes to a file of its own, so nothing is between a test and its server. Undici, which is the `fetch` of
+ * Node, reports what it sends, and what it receives before it decodes it.
  */
-export async function startRecorder(har: string): Promise<Recorder> {
-  // Otherwise, after an aborted run, the traffic of an earlier run would be checked.
-  await rm(har, { force: true })
-  const forwarder = createServer((incoming, outgoing) => {
-    forward(incoming, outgoing).catch((error: Error) => fail(outgoing, error))
-  })
-  // The proxy reuses its connections. If one were closed at that moment, the proxy would answer 502.
-  forwarder.keepAliveTimeout = 0
-  forwarder.listen(0, '127.0.0.1')
-  await once(forwarder, 'listening')
-  const target = `http://127.0.0.1:${(forwarder.address() as AddressInfo).port}`
-
-  const cli = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js')
-  const proxy = spawn(process.execPath, [cli, 'proxy', '--target', target, '--port', '0', '--har', har], {
-    env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  // If a later set-up fails, the teardown does not run.
-  process.once('exit', () => proxy.kill())
-  const ended = once(proxy, 'exit')
-  let said = ''
-  const listening = new Promise<string>((resolve) => {
-    proxy.stderr.on('data', (chunk: Buffer) => {
-      said += chunk
-      const address = /Proxy listening on (\S+)/.exec(said)?.[1]
-      if (address) resolve(address)
-    })
-  })
-  const url = await Promise.race([listening, ended.then(() => Promise.reject(new Error(`redocly proxy: ${said}`)))])
-
+export function openRecorder(folder: string): Recorder {
+  const file = join(folder, `${process.pid}.ndjson`)
+  const own = new AsyncLocalStorage<boolean>()
+  const open = new Map<Report['request'], Draft>()
+  const broken: string[] = []
+  const nameOf = ({ method, origin, path }: Report['request']) => `${method} ${origin}${path}`
+  const listeners: Record<string, (report: Report) => void> = {
+    'undici:request:create': ({ request }) => {
+      if (own.getStore()) open.set(request, { startedAt: new Date(), head: '', sent: [], received: [] })
+    },
+    'undici:client:sendHeaders': ({ request, headers }) => {
+      const draft = open.get(request)
+      if (draft) draft.head = headers
+    },
+    'undici:request:bodyChunkSent': ({ request, chunk }) => open.get(request)?.sent.push(chunk),
+    'undici:request:headers': ({ request, response }) => {
+      const draft = open.get(request)
+      if (draft) draft.response = response
+    },
+    'undici:request:bodyChunkReceived': ({ request, chunk }) => open.get(request)?.received.push(chunk),
+    'undici:request:trailers': ({ request }) => {
+      const draft = open.get(request)
+      if (draft?.response) appendFileSync(file, `${JSON.stringify(exchangeOf(request, draft.response, draft))}\n`)
+      open.delete(request)
+    },
+    'undici:request:error': ({ request, error }) => {
+      if (open.delete(request)) broken.push(`${nameOf(request)}: ${error.message}`)
+    },
+  }
+  const each = (use: typeof subscribe) =>
+    Object.entries(listeners).forEach(([channel, listener]) => use(channel, listener as (report: unknown) => void))
+  each(subscribe)
   return {
-    url,
-    async stop() {
-      proxy.kill('SIGTERM')
-      const [code] = await ended
-      forwarder.close()
-      if (code !== 0) throw new Error(`redocly proxy ended with ${code}: ${said}`)
-      await mend(har)
-      return har
+    fetch: (input, init) => own.run(true, () => fetch(input, init)),
+    close: () => {
+      each(unsubscribe)
+      const unread = Array.from(open.keys(), (request) => `${nameOf(request)}: the answer was not read`)
+      const lost = [...broken, ...unread]
+      if (lost.length > 0) throw new Error(`Exchanges that can not be judged:\n${lost.join('\n')}`)
     },
   }
 }
 
-/** Returns a `fetch` for tests: it takes the URL of a local server, and sends the request through the recorder. */
-export function recordedFetch(recorder: string): typeof fetch {
-  return (input, init) => {
-    const wanted = new Request(input, init)
-    const { port, pathname, search } = new URL(wanted.url)
-    const recorded = new Request(recorder + pathname + search, wanted)
-    recorded.headers.set(routeHeader, port)
-    return fetch(recorded)
+/** Returns the exchanges that the processes have recorded in the folder. */
+export function readExchanges(folder: string): Exchange[] {
+  return readdirSync(folder).flatMap((name) =>
+    readFileSync(join(folder, name), 'utf8')
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as Exchange),
+  )
+}
+
+/** An entry of a HAR, with the fields that are judged. */
+function exchangeOf(
+  { method, origin, path }: Report['request'],
+  { statusCode, statusText, headers }: Report['response'],
+  { startedAt, head, sent, received }: Draft,
+): Exchange {
+  const asked = head.split('\r\n').slice(1, -1).map(parseHeader)
+  const answered = headers.flatMap((name, at) =>
+    at % 2 === 0 ? { name: name.toString('latin1'), value: headers[at + 1]!.toString('latin1') } : [],
+  )
+  const postData = bodyOf(asked, sent)
+  return {
+    startedDateTime: startedAt.toISOString(),
+    request: {
+      method,
+      url: origin + path,
+      headers: asked,
+      ...(postData.text !== undefined && { postData }),
+    },
+    response: { status: statusCode, statusText, headers: answered, content: bodyOf(answered, received) },
   }
 }
 
-async function forward(incoming: IncomingMessage, outgoing: ServerResponse) {
-  const { [routeHeader]: port, [stallHeader]: stalls, connection: _, ...headers } = incoming.headers
-  // Read the complete body, so that a server that answers 413 and closes the connection does not break the connection to the proxy too.
-  const body = await buffer(incoming)
-  const onward = request({
-    host: '127.0.0.1',
-    port: Number(port),
-    method: incoming.method,
-    path: incoming.url,
-    headers: { ...headers, host: `127.0.0.1:${port}` },
-    // A keep-alive connection could outlive the server of a test file that has ended.
-    agent: false,
-  })
-  onward.on('error', (error) => fail(outgoing, error))
-  onward.on('response', (answer) => {
-    const { connection: _, ...kept } = answer.headersDistinct
-    outgoing.writeHead(answer.statusCode!, kept)
-    answer.pipe(outgoing)
-    answer.on('error', () => outgoing.destroy())
-  })
-  if (stalls) onward.write(body.subarray(0, body.length / 2))
-  else onward.end(body)
+function parseHeader(line: string): Header {
+  const colon = line.indexOf(':')
+  return { name: line.slice(0, colon), value: line.slice(colon + 1).trim() }
 }
 
-/** Answers 502, unless an answer has begun: after a refusal, the server may close the connection before it has the complete body. */
-function fail(outgoing: ServerResponse, error: Error) {
-  if (outgoing.headersSent) return
-  outgoing.writeHead(502, { 'content-type': 'text/plain' }).end(`recorder: ${error.message}`)
-}
-
-/** Repairs the HAR: redocly 2.77 breaks it at each U+2028 and U+2029 in a body, because readline takes them for line ends. */
-async function mend(har: string) {
-  const broken = await readFile(har, 'utf8')
-  const mended = broken.replace(/,\n {6}(?!\{"startedDateTime")/g, '\\u2028')
-  if (mended !== broken) await writeFile(har, mended)
+function bodyOf(headers: Header[], chunks: Uint8Array[]): Body {
+  const valueOf = (wanted: string) => headers.find(({ name }) => name.toLowerCase() === wanted)?.value
+  const mimeType = valueOf('content-type') ?? 'application/octet-stream'
+  const bytes = Buffer.concat(chunks)
+  if (bytes.length === 0) return { mimeType }
+  const isText = /^text\/|[/+](json|xml)(;|$)|x-www-form-urlencoded/i.test(mimeType) && !valueOf('content-encoding')
+  return isText
+    ? { mimeType, text: bytes.toString() }
+    : { mimeType, text: bytes.toString('base64'), encoding: 'base64' }
 }

@@ -25,6 +25,7 @@ import type { Handlers } from '../../src/operation.ts'
 import { maxRateLimit, type RateLimits } from '../../src/limits/settings.ts'
 import { attemptSeal } from '../../src/sealing/seal-attempt.ts'
 import { makePreview } from '../../src/previews/make-preview.ts'
+import { openPdfInspector } from '../../src/documents/inspect-pdf.ts'
 import { openServices } from '../../src/process/services.ts'
 import { webhookLog } from '../../src/webhooks/log.ts'
 import { startWebhookSender, type WebhookSenderDeps } from '../../src/webhooks/sender.ts'
@@ -33,7 +34,7 @@ import type { Act } from '../../src/lifecycle/sign-or-reject.ts'
 import { performAct, withHeaders } from './party.ts'
 import { onePagePdf } from './pdf.ts'
 import { SECRET_KEY } from './process.ts'
-import { recordedFetch } from './recorder.ts'
+import { openRecorder } from './recorder.ts'
 
 /** Settings of the seal that differ from those of the other tests. */
 type SealEnvironment = Partial<Record<'SEAL_CERTIFICATE' | 'SEAL_KEY_COMMAND' | 'SEAL_LEVEL' | 'TSA_URL', string>>
@@ -59,6 +60,9 @@ export interface ServerOptions extends Pick<
   pace?: Pace
 }
 
+/** All servers of a worker share it, because a thread takes 0.2 s of processor time to start. It ends with the worker. */
+const pdfs = openPdfInspector()
+
 /** Starts the real server on a separate database. Both are removed when the test file ends. */
 export async function startServer({
   recorded = true,
@@ -73,7 +77,7 @@ export async function startServer({
   const postgres = inject('postgres')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const admin = openPool({ ...postgres, database: 'postgres', max: 1 }, () => {})
-  await admin.query(`create database ${database} template ${template}`)
+  await admin.query(`create database ${database} template ${template} strategy file_copy`)
 
   const log: string[] = []
   const clock = { now: () => new Date() }
@@ -92,7 +96,7 @@ export async function startServer({
     ...bankId,
   })
   const now = () => clock.now()
-  const opened = await openServices(config, logger, { now, channels: new Set(channels) })
+  const opened = await openServices(config, logger, { now, pdfs, channels: new Set(channels) })
   const {
     services,
     jobs,
@@ -111,8 +115,9 @@ export async function startServer({
   const server = createHttpServer(logger, pace).on('request', app).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const recorder = inject('recorder')
-  const fetch = recorder && recorded ? recordedFetch(recorder) : globalThis.fetch
+  const traffic = inject('traffic')
+  const recorder = traffic && recorded ? openRecorder(traffic) : undefined
+  const fetch = recorder?.fetch ?? globalThis.fetch
 
   afterAll(async () => {
     server.close()
@@ -120,6 +125,7 @@ export async function startServer({
     await opened.close()
     await admin.query(`drop database ${database} with (force)`)
     await admin.end()
+    recorder?.close()
   })
 
   const newAccount = async (mode: Mode = 'LIVE') => {

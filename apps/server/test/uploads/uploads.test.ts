@@ -1,14 +1,11 @@
-import { once } from 'node:events'
 import { readdirSync, readlinkSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
-import { type IncomingMessage, request } from 'node:http'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { json } from 'node:stream/consumers'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { sweepTemporaryFiles } from '../../src/uploads/temporary-file.ts'
 import { onePagePdf } from '../support/pdf.ts'
-import { stallHeader } from '../support/recorder.ts'
 import { startServer, type TestAccount } from '../support/server.ts'
 
 const { baseUrl, services, fetch, db, newAccount, linkOf } = await startServer()
@@ -18,29 +15,17 @@ const MB = 1024 * 1024
 const pdf = await onePagePdf()
 const scanPath = '/api/v1/signing-session/scan'
 
-const upload = (
-  key: string,
-  path = '/api/v1/documents',
-  headers: Record<string, string> = {},
-  file = pdf,
-  url = baseUrl,
-) => {
+const upload = (key: string, path = '/api/v1/documents', headers: Record<string, string> = {}, file = pdf) => {
   const body = new FormData()
   body.append('file', new File([file], 'agreement.pdf', { type: 'application/pdf' }))
-  return fetch(`${url}${path}`, { method: 'POST', headers: { authorization: `Bearer ${key}`, ...headers }, body })
+  return fetch(`${baseUrl}${path}`, { method: 'POST', headers: { authorization: `Bearer ${key}`, ...headers }, body })
 }
 
-/** If a recorder is given, it makes the upload stall. */
-async function stalledUpload(key: string, path: string): Promise<[number | undefined, unknown]> {
-  if (inject('recorder')) {
-    const answer = await upload(key, path, { [stallHeader]: 'yes' }, pdf, impatient.baseUrl)
-    return [answer.status, await answer.json()]
-  }
-  const headers = { authorization: `Bearer ${key}`, 'content-type': type, 'content-length': MB }
-  const sending = request(impatient.baseUrl + path, { method: 'POST', headers }).on('error', () => {})
-  sending.write(head)
-  const [answer] = (await once(sending, 'response')) as [IncomingMessage]
-  return [answer.statusCode, await json(answer)]
+/** Sends the start of a file, and then nothing. */
+async function stalledUpload(key: string, path: string): Promise<Response> {
+  const body = new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from(head)) })
+  const headers = { authorization: `Bearer ${key}`, 'content-type': type }
+  return impatient.fetch(impatient.baseUrl + path, { method: 'POST', headers, body, duplex: 'half' })
 }
 
 /** Reserves bytes as soon as the requests before have ended. */
@@ -81,9 +66,9 @@ test('408 for an upload that stalls: of a PDF, and of a scan', async () => {
     [account.key, '/api/v1/documents'],
     [link, scanPath],
   ] as const) {
-    const [status, problem] = await stalledUpload(key, path)
-    expect(status).toBe(408)
-    expect(problem).toMatchObject({ code: 'request_stalled', status: 408, instance: path })
+    const refused = await stalledUpload(key, path)
+    expect(refused.status).toBe(408)
+    expect(await refused.json()).toMatchObject({ code: 'request_stalled', status: 408, instance: path })
   }
   await expect.poll(openFiles).toEqual([])
 })
