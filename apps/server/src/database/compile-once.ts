@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
+import { sharedReadOf } from './shared-reads.ts'
 import type { Database } from './tables.ts'
 
 /** Stands for a value until the query runs. */
@@ -25,8 +26,9 @@ export function compileOnce<Values extends object, Row>(
     const parameters = compiled.parameters.map((value) =>
       value instanceof Placeholder ? values[value.name as keyof Values] : value,
     )
-    const { rows } = await db.executeQuery<Row>({ ...compiled, parameters })
-    return rows
+    const shared = sharedReadOf(db)?.(compiled.sql, parameters)
+    if (shared) return (await shared) as Row[]
+    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows
   }
 }
 
