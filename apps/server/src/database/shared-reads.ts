@@ -29,7 +29,7 @@ export function shareReads(db: Database, pool: pg.Pool): void {
     const name = names.of(sql)
     if (name === undefined) return undefined
     if (!line?.hasRoom()) line = openLine(pool, answerWithin)
-    return line.run(name, sql, values).catch(async (error: unknown) => {
+    return line.run(name, sql, values, async (error) => {
       onFailure?.(error)
       if (!names.learn(error)) throw error
       return (await pool.query<object>(sql, values)).rows
@@ -40,8 +40,11 @@ export function shareReads(db: Database, pool: pg.Pool): void {
 /** Reads that share a connection. */
 interface Line {
   hasRoom: () => boolean
-  run: (name: string, sql: string, values: unknown[]) => Promise<object[]>
+  /** @param recover - is called if the read fails, and returns its rows or throws the error. */
+  run: (name: string, sql: string, values: unknown[], recover: Recover) => Promise<object[]>
 }
+
+type Recover = (error: Error) => Promise<object[]>
 
 interface Read {
   name: string
@@ -109,8 +112,9 @@ function openLine(pool: pg.Pool, answerWithin: number): Line {
       const isWanted = client !== undefined && pool.waitingCount > 0
       return !isOver && !isWanted && running.length + waiting.length < MAX_RUNNING
     },
-    run: (name, sql, values) =>
-      new Promise((resolve, fail) => {
+    run: (name, sql, values, recover) =>
+      new Promise((resolve) => {
+        const fail = (error: Error) => resolve(recover(error))
         const query = new NamedQuery(name, sql, values, (error, result) => {
           answered()
           if (error) fail(error)

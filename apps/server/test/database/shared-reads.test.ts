@@ -18,13 +18,10 @@ function open(options: object = {}) {
 type Read = (db: Database, values: { seconds: number; one: number }) => Promise<{ connection: number; one: number }[]>
 
 /** Waits, and returns the connection that it used. */
-const read: Read = compileOnce((_, { seconds, one }) => ({
-  compile: () =>
-    sql<{ connection: number; one: number }>`
-      select pg_backend_pid() as connection, 1 / ${one}::integer as one from (select pg_sleep(${seconds}::float)) as slept`.compile(
-      server.db,
-    ),
-}))
+const read: Read = compileOnce(
+  (_, { seconds, one }) => sql<{ connection: number; one: number }>`
+    select pg_backend_pid() as connection, 1 / ${one}::integer as one from (select pg_sleep(${seconds}::float)) as slept`,
+)
 
 const reads = async (db: Database, count: number, seconds: number) => {
   const rows = await Promise.all(Array.from({ length: count }, () => read(db, { seconds, one: 1 })))
@@ -107,9 +104,9 @@ test('a lost connection ends the reads that use it, and the next one gets anothe
 test('after a migration has changed a column, reads work at once', async () => {
   const { pool, db } = open({ max: 1 })
   await pool.query('create table shared_things (size integer); insert into shared_things values (10)')
-  const things: (db: Database, values: { size: number }) => Promise<unknown[]> = compileOnce((_, { size }) => ({
-    compile: () => sql<object>`select * from shared_things where size::text <> ${size}::text`.compile(server.db),
-  }))
+  const things: (db: Database, values: { size: number }) => Promise<unknown[]> = compileOnce(
+    (_, { size }) => sql<object>`select * from shared_things where size::text <> ${size}::text`,
+  )
   const both = () => Promise.all([things(db, { size: 1 }), things(db, { size: 1 })])
   expect(await both()).toEqual([[{ size: 10 }], [{ size: 10 }]])
   await server.pool.query('alter table shared_things alter column size type text')
