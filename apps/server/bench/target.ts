@@ -12,6 +12,7 @@ import { webhookSecretLabel } from '../src/webhooks/secrets.ts'
 import { openPersonalNumbers } from '../src/secrets/personal-numbers.ts'
 import { openUploads } from '../src/uploads/uploads.ts'
 import { openVerificationCodes } from '../src/identity/code/verification-codes.ts'
+import { createHttpServer } from '../src/http/http-server.ts'
 import { bufferLines } from '../src/telemetry/buffered-lines.ts'
 import { createLogger } from '../src/telemetry/logger.ts'
 import { createFastify } from './fastify.ts'
@@ -50,11 +51,14 @@ if (variant === 'fastify') {
   await app.listen({ port: 0, host: '127.0.0.1' })
   ready(app.server.address() as AddressInfo)
 } else {
-  const app =
+  const server =
     variant === 'paraph'
-      ? await createApp({ services, logger, rateLimits, ready: async () => 'ok' })
-      : createUnvalidated(services, logger)
-  const server = createServer(app).listen(0, '127.0.0.1', () => ready(server.address() as AddressInfo))
+      ? createHttpServer(logger).on(
+          'request',
+          await createApp({ services, logger, rateLimits, ready: async () => 'ok' }),
+        )
+      : createServer(createUnvalidated(services, logger))
+  server.listen(0, '127.0.0.1', () => ready(server.address() as AddressInfo))
 }
 
 process.on('message', (question) => {

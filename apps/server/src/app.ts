@@ -1,5 +1,6 @@
 import { scopes, type SecurityRequirement } from '@paraph/contract'
-import express, { type Express, type RequestHandler } from 'express'
+import type { RequestListener } from 'node:http'
+import express, { type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { authenticateApiKey } from './accounts/api-key.ts'
 import type { Services } from './context.ts'
@@ -10,6 +11,7 @@ import { authenticate, type Authenticate } from './http/authenticate.ts'
 import { below, chain, outside } from './http/chain.ts'
 import { cors, type CorsOrigins } from './http/cors.ts'
 import { deprecation } from './http/deprecation.ts'
+import { listener } from './http/listener.ts'
 import { noStore } from './http/no-store.ts'
 import { probes, type Readiness } from './http/probes.ts'
 import { requestLog } from './http/request-log.ts'
@@ -64,8 +66,8 @@ export function prepareValidator(): Promise<Validator> {
   return (compiled ??= createValidator({ apiKey: scopes, signingToken: [] }))
 }
 
-/** Creates the app. Each request passes the handlers from top to bottom. */
-export async function createApp(options: AppOptions): Promise<Express> {
+/** Creates the app, which listens to the requests of a server. Each request passes the handlers from top to bottom. */
+export async function createApp(options: AppOptions): Promise<RequestListener> {
   const {
     services,
     logger,
@@ -111,33 +113,29 @@ export async function createApp(options: AppOptions): Promise<Express> {
     staticPages({ frameAncestors }),
     ...hooks,
   )
-  app.use(
-    chain(
-      requestLog(logger),
-      securityHeaders({ https }),
-      requireHost,
-      ...(crossOrigin ? [below(['/api', '/openapi.json'], crossOrigin.headers)] : []),
-      outside(['/api'], pages),
-      ...(metrics ? [metrics.observeRequests] : []),
-      below(
-        ['/api'],
-        ...(tracing ? [tracing.traceRequests] : []),
-        deprecation(sunset),
-        noStore,
-        validator.match,
-        validator.response,
-        authenticate(schemes),
-        refuseMalformedPath,
-        readBody(services.uploads.budget),
-        boundInput,
-        validator.request,
-        refuseText,
-        dispatch(handlers, services),
-      ),
-      notFound,
+  const handle = chain(
+    requestLog(logger),
+    securityHeaders({ https }),
+    requireHost,
+    ...(crossOrigin ? [below(['/api', '/openapi.json'], crossOrigin.headers)] : []),
+    outside(['/api'], pages),
+    ...(metrics ? [metrics.observeRequests] : []),
+    below(
+      ['/api'],
+      ...(tracing ? [tracing.traceRequests] : []),
+      deprecation(sunset),
+      noStore,
+      validator.match,
+      validator.response,
+      authenticate(schemes),
+      refuseMalformedPath,
+      readBody(services.uploads.budget),
+      boundInput,
+      validator.request,
+      refuseText,
+      dispatch(handlers, services),
     ),
+    notFound,
   )
-  if (crossOrigin) app.use('/api', crossOrigin.preflight)
-  app.use(answerProblem)
-  return app
+  return listener(app, handle, [...(crossOrigin ? [crossOrigin.preflight] : []), answerProblem])
 }

@@ -4,7 +4,7 @@ import { NamedQuery } from './named-query.ts'
 import type { StatementNames } from './statement-names.ts'
 
 /** Milliseconds until a query must be answered. A database that hangs can't end the query itself. */
-const ANSWER_WITHIN = 30_000
+export const ANSWER_WITHIN = 30_000
 
 /** Bytes per millisecond: a query with a file has more time, because the connection to the database may be slow. */
 const SLOWEST = 250
@@ -31,13 +31,8 @@ export class BoundedClient extends pg.Client {
     const { answerWithin = ANSWER_WITHIN, onFailure, names } = config
     const unnamed = this.query.bind(this) as Query
     const query = names ? withNames(unnamed, names, () => this.getTransactionStatus() !== 'I') : unnamed
-    // TLS replaces the stream, so it is read later.
-    const { connection } = this as unknown as { connection: { stream: Socket } }
     const bounded: Query = (...args) => {
-      const timer = setTimeout(
-        () => connection.stream.destroy(new Error('Connection terminated: the database did not answer in time.')),
-        answerWithin + sizeOf(args[1]) / SLOWEST,
-      )
+      const timer = setTimeout(() => endConnection(this), answerWithin + sizeOf(args[1]) / SLOWEST)
       const stop = () => clearTimeout(timer)
       const fail = (error: unknown) => {
         stop()
@@ -59,6 +54,12 @@ export class BoundedClient extends pg.Client {
     }
     this.query = bounded as pg.Client['query']
   }
+}
+
+/** Closes a connection that does not answer in time. */
+export function endConnection(client: pg.ClientBase): void {
+  const { connection } = client as unknown as { connection: { stream: Socket } }
+  connection.stream.destroy(new Error('Connection terminated: the database did not answer in time.'))
 }
 
 /** Runs SQL with values under its name. A statement that could not run because of its name is run again, unless it has ended its transaction. */

@@ -64,6 +64,11 @@ export class NamedQuery extends pg.Query {
   }
 }
 
+/** True if a connection knows the statement of this name, and its columns. */
+export function isDescribed(connection: object, name: string): boolean {
+  return known.get(connection as Connection)?.columns.has(name) ?? false
+}
+
 function knownOf(connection: Connection): Known {
   let found = known.get(connection)
   if (!found) {

@@ -1,6 +1,7 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { BoundedClient } from './bounded-client.ts'
+import { shareReads } from './shared-reads.ts'
 import { openStatementNames } from './statement-names.ts'
 import type { Database, Tables } from './tables.ts'
 
@@ -45,6 +46,8 @@ export function openPool(
       onFailure,
       onConnect: boundSession,
       names: prepared ? openStatementNames() : undefined,
+      // A connection may get a statement before it has answered the one before. Only shared reads do that.
+      pipeline: true,
     }),
   })
   // Without this listener, an idle connection that breaks would end the process. The next query opens a new connection.
@@ -62,5 +65,8 @@ async function boundSession(client: pg.ClientBase): Promise<void> {
 }
 
 export function openKysely(pool: pg.Pool, onQuery?: (event: LogEvent) => void): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) })
+  // Kysely reports all statements only if it runs all of them.
+  if (!onQuery) shareReads(db, pool)
+  return db
 }

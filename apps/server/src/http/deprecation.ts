@@ -11,7 +11,7 @@ const DEPRECATED = /^(\/api\/v1\/documents\/[^/]+)\/signers(?=\/|$)(.*)/s
  */
 export function deprecation(sunset: Date | undefined): RequestHandler {
   return (req, res, next) => {
-    const deprecated = DEPRECATED.exec(safePath(req.originalUrl))
+    const deprecated = req.originalUrl.includes('/signers') ? DEPRECATED.exec(safePath(req.originalUrl)) : null
     if (deprecated) {
       res.set('deprecation', `@${DEPRECATED_AT}`)
       res.set('link', `<${deprecated[1]}/parties${deprecated[2]}>; rel="successor-version"`)

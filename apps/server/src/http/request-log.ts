@@ -26,7 +26,7 @@ export function requestLog(logger: Logger): RequestHandler {
     req.id = randomUUID()
     res.setHeader('x-request-id', req.id)
     // Comes after the end of the answer, and also if the client closes the connection before.
-    res.once('close', () => {
+    res.on('close', () => {
       const isFailure = res.err !== undefined || res.statusCode >= 500
       const line = {
         requestId: req.id,

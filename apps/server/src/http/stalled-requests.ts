@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { hasBody } from './has-body.ts'
 import { Problem } from '../problems/problem.ts'
 import { sendProblem } from './unreadable-requests.ts'
 
@@ -14,7 +15,7 @@ export function endStalledRequests(
   { period, bytes }: Pace = { period: 30_000, bytes: 64 * 1024 },
 ): void {
   server.on('request', (req, res) => {
-    if (req.complete) return
+    if (req.complete || !hasBody(req)) return
     const { socket } = req
     let before = socket.bytesRead
     const timer = setInterval(() => {

@@ -14,13 +14,14 @@ export function countingLookUp<Values extends object, T extends { id: string }>(
   build: (db: Database, values: Values) => SelectQueryBuilder<Tables, keyof Tables, T>,
 ): (db: Database, values: Values, requests: number) => Promise<(T & Partial<Counted>) | undefined> {
   const lookUp = compileOnce(build)
-  return async (db, values, requests) => {
-    if (requests === 0) return (await lookUp(db, values))[0]
-    const { rows } = await sql<T & Counted>`
-      with found as (${build(db, values)}), counted as (${count(sql`select id from found`, requests)})
-      select found.*, ${counted} from found, counted`.execute(db)
-    return rows[0]
-  }
+  const lookUpAndCount = compileOnce(
+    (db, values: Values & { requests: number }) => sql<T & Counted>`
+      with found as (${build(db, values)}), counted as (${count(sql`select id from found`, values.requests)})
+      select found.*, ${counted} from found, counted`,
+    { writes: true },
+  )
+  return async (db, values, requests) =>
+    requests === 0 ? (await lookUp(db, values))[0] : (await lookUpAndCount(db, { ...values, requests }))[0]
 }
 
 /** Adds to the count of a name that is stored nowhere else. */

@@ -24,18 +24,43 @@ export interface PersonalNumbers {
   marks: Buffer[]
 }
 
+/** Milliseconds that a number stays readable in memory, and how many do at most. Programs that poll a document read the same numbers again and again. */
+const KEPT_FOR = 60_000
+const MAX_KEPT = 1_000
+
 export function openPersonalNumbers(secretKey: SecretKey): PersonalNumbers {
   const { encrypt, decrypt, isCurrent, marks } = openCipher(secretKey, 'paraph personal number')
   const hashKeys = secretKey.derive('paraph personal number hash').map((key) => createSecretKey(key))
   return {
     encrypt: (number) => encrypt(Buffer.from(number)),
-    decrypt: (stored) => (isPlain(stored) ? Buffer.from(stored) : decrypt(stored)).toString(),
+    decrypt: keepLately((stored) => (isPlain(stored) ? Buffer.from(stored) : decrypt(stored)).toString()),
     isCurrent,
     hashes(number) {
       const canonical = canonicalNumber(number)
       return hashKeys.map((key) => createHmac('sha256', key).update(canonical).digest())
     },
     marks,
+  }
+}
+
+/** Keeps the last results for a moment. To decrypt a number takes longer than all other work for a party of a list. */
+function keepLately(read: (stored: Uint8Array) => string): (stored: Uint8Array) => string {
+  const kept = new Map<string, string>()
+  let timer: NodeJS.Timeout | undefined
+  const forget = () => {
+    clearTimeout(timer)
+    timer = undefined
+    kept.clear()
+  }
+  return (stored) => {
+    const name = Buffer.from(stored.buffer, stored.byteOffset, stored.length).toString('latin1')
+    const known = kept.get(name)
+    if (known !== undefined) return known
+    const number = read(stored)
+    if (kept.size >= MAX_KEPT) forget()
+    kept.set(name, number)
+    timer ??= setTimeout(forget, KEPT_FOR).unref()
+    return number
   }
 }
 

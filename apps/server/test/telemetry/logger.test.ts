@@ -16,6 +16,7 @@ test.each([
   [`SECRET_KEY ${'k'.repeat(43)},${'j'.repeat(43)}`, 'SECRET_KEY [redacted],[redacted]'],
   ['/contacts/19900101-0017', '/contacts/[personal number]'],
   ['ssn 900101-0017, 9001010017 and 199001010017', 'ssn [personal number], [personal number] and [personal number]'],
+  ['coordination number 900161-0014, and 199012310018', 'coordination number [personal number], and [personal number]'],
   ['19900101-0018 has a wrong check digit', '19900101-0018 has a wrong check digit'],
   ['"time":"2026-11-21T08:30:00.000Z","ms":12.25', '"time":"2026-11-21T08:30:00.000Z","ms":12.25'],
 ])('%s is logged as %s', (line, logged) => {

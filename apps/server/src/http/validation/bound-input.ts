@@ -9,6 +9,7 @@ const INTEGER = /^(?:-?\d+)?$/
 
 /** Refuses what the validator would accept, or would take a long time to refuse. */
 export const boundInput: RequestHandler = (req, _res, next) => {
+  if (req.body === undefined && !req.originalUrl.includes('?')) return next()
   const faults = [...largeObjects(req.body, ''), ...longArrays(req), ...notIntegers(req)]
   if (faults.length > 0) throw invalidRequest(faults)
   next()

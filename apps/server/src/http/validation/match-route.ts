@@ -32,7 +32,9 @@ export function matchRoute(loaded: LoadedOperation[]): RequestHandler {
       if (!matched) continue
       const found = route.operations.get(req.method)
       if (!found) throw methodNotAllowed(req, [...route.operations.keys()])
-      for (const [name, value] of Object.entries(matched.params)) {
+      for (const name in matched.params) {
+        const value = matched.params[name]!
+        if (!value.includes('%')) continue
         const text = decoded(value)
         req.isPathMalformed ||= text === undefined
         // PostgreSQL refuses to compare with a NUL character. No identifier contains one, so such a path is simply not found.

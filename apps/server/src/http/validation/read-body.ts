@@ -3,6 +3,7 @@ import { invalidRequest } from '../../problems/invalid-request.ts'
 import { Problem } from '../../problems/problem.ts'
 import type { Budget } from '../../uploads/budget.ts'
 import { maxJsonBytes } from '../body-limits.ts'
+import { hasBody } from '../has-body.ts'
 import { readForm } from './read-form.ts'
 
 const FORM = 'multipart/form-data'
@@ -58,10 +59,6 @@ function parameterOf({ headers }: Request, name: 'boundary' | 'charset'): string
   const pattern = new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^\\s;"]+))`, 'i')
   const [, quoted, plain] = pattern.exec(headers['content-type'] ?? '') ?? []
   return quoted ?? plain
-}
-
-function hasBody(req: Request): boolean {
-  return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
 }
 
 /** Converts the fields of a form to the values that the schema describes. */

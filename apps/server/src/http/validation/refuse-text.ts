@@ -3,7 +3,8 @@ import type { Request, RequestHandler } from 'express'
 import { invalidRequest } from '../../problems/invalid-request.ts'
 
 /** Refuses strings that PostgreSQL can't store unchanged. JSON Schema would need a pattern on every string of the spec for this. */
-export const refuseText: RequestHandler = ({ body, query }: Request, _res, next) => {
+export const refuseText: RequestHandler = ({ body, query, originalUrl }: Request, _res, next) => {
+  if (body === undefined && !originalUrl.includes('?')) return next()
   const faults = [...faultsOf(body, ''), ...faultsOf(query, '/query')]
   if (faults.length > 0) throw invalidRequest(faults)
   next()

@@ -1,0 +1,127 @@
+import type { Socket } from 'node:net'
+import pg from 'pg'
+import { ANSWER_WITHIN, type BoundedConfig, endConnection } from './bounded-client.ts'
+import { isDescribed, NamedQuery } from './named-query.ts'
+import type { Database } from './tables.ts'
+
+/** Runs a statement that only reads, and returns its rows. Undefined if the statement has no name. */
+export type SharedRead = (sql: string, values: unknown[]) => Promise<object[]> | undefined
+
+/** Reads that use one connection at the same time. Further reads take another one, so that a slow read does not delay all others. */
+const MAX_RUNNING = 8
+
+const sharedReads = new WeakMap<Database, SharedRead>()
+
+/** Undefined for a transaction, because all its statements need its own connection. */
+export function sharedReadOf(db: Database): SharedRead | undefined {
+  return sharedReads.get(db)
+}
+
+/**
+ * Lets frequent reads share connections of the pool. A read that comes while another one runs is sent behind it, on the same connection. So a busy
+ * server takes a connection, and writes to it, once for several reads. The connection goes back to the pool with the answer to the last of them.
+ */
+export function shareReads(db: Database, pool: pg.Pool): void {
+  const { names, onFailure, answerWithin = ANSWER_WITHIN } = pool.options as BoundedConfig
+  if (!names) return
+  let line: Line | undefined
+  sharedReads.set(db, (sql, values) => {
+    const name = names.of(sql)
+    if (name === undefined) return undefined
+    if (!line?.hasRoom()) line = openLine(pool, answerWithin)
+    return line.run(name, sql, values, async (error) => {
+      onFailure?.(error)
+      if (!names.learn(error)) throw error
+      return (await pool.query<object>(sql, values)).rows
+    })
+  })
+}
+
+/** Reads that share a connection. */
+interface Line {
+  hasRoom: () => boolean
+  /** @param recover - is called if the read fails, and returns its rows or throws the error. */
+  run: (name: string, sql: string, values: unknown[], recover: Recover) => Promise<object[]>
+}
+
+type Recover = (error: Error) => Promise<object[]>
+
+interface Read {
+  name: string
+  query: NamedQuery
+  fail: (error: Error) => void
+}
+
+function openLine(pool: pg.Pool, answerWithin: number): Line {
+  const waiting: Read[] = []
+  /** The times at which those were sent that are not answered yet. The answers come in the same order. */
+  const running: number[] = []
+  let client: pg.PoolClient | undefined
+  let isFlushing = false
+  let isOver = false
+  let timer: NodeJS.Timeout | undefined
+
+  /** Sends what waits. A connection that does not know a statement yet gets it alone, because others would fail with it. */
+  const flush = () => {
+    isFlushing = false
+    const { connection } = client as unknown as { connection: { stream: Socket } }
+    connection.stream.cork()
+    for (let read = waiting[0]; read && running.length < MAX_RUNNING; read = waiting[0]) {
+      if (running.length > 0 && !isDescribed(connection, read.name)) break
+      waiting.shift()
+      running.push(performance.now())
+      // Without the timer of `BoundedClient`, because all reads of the line share one.
+      Reflect.apply(pg.Client.prototype.query, client, [read.query])
+    }
+    connection.stream.uncork()
+    timer ??= setTimeout(endIfLate, answerWithin)
+  }
+
+  /** With the next immediate, so that the requests that have arrived together are sent together. */
+  const flushSoon = () => {
+    if (isFlushing || !client) return
+    isFlushing = true
+    setImmediate(flush)
+  }
+
+  const endIfLate = () => {
+    const left = running[0]! + answerWithin - performance.now()
+    if (left > 0) timer = setTimeout(endIfLate, left)
+    else endConnection(client!)
+  }
+
+  const answered = () => {
+    running.shift()
+    if (waiting.length > 0) return flushSoon()
+    if (running.length > 0) return
+    isOver = true
+    clearTimeout(timer)
+    client!.release()
+  }
+
+  pool.connect((error, connected) => {
+    client = connected
+    if (client) return flush()
+    isOver = true
+    for (const { fail } of waiting) fail(error!)
+  })
+
+  return {
+    hasRoom() {
+      // Others that wait for a connection of the pool get this one soon.
+      const isWanted = client !== undefined && pool.waitingCount > 0
+      return !isOver && !isWanted && running.length + waiting.length < MAX_RUNNING
+    },
+    run: (name, sql, values, recover) =>
+      new Promise((resolve) => {
+        const fail = (error: Error) => resolve(recover(error))
+        const query = new NamedQuery(name, sql, values, (error, result) => {
+          answered()
+          if (error) fail(error)
+          else resolve(result.rows as object[])
+        })
+        waiting.push({ name, query, fail })
+        flushSoon()
+      }),
+  }
+}

@@ -1,0 +1,38 @@
+import type { RequestListener } from 'node:http'
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express'
+import { Answer, Message } from './http-server.ts'
+
+Object.setPrototypeOf(Message.prototype, express.request)
+Object.setPrototypeOf(Answer.prototype, express.response)
+
+/**
+ * Returns a listener that does what an app of Express does, without its router, which would match the path of each request.
+ *
+ * @param app - its settings hold for the requests.
+ * @param handle - answers each request, or passes an error on.
+ * @param errorHandlers - get the error one after the other, until one of them answers.
+ */
+export function listener(app: Express, handle: RequestHandler, errorHandlers: ErrorRequestHandler[]): RequestListener {
+  return (message, answer) => {
+    // Another server than that of `createHttpServer` has other classes.
+    const req = (message instanceof Message ? message : Object.setPrototypeOf(message, Message.prototype)) as Request
+    const res = (answer instanceof Answer ? answer : Object.setPrototypeOf(answer, Answer.prototype)) as Response
+    req.app = res.app = app
+    req.res = res
+    req.originalUrl = req.url
+    req.params = {}
+    const fail = (index: number) => (error: unknown) => {
+      const onError = errorHandlers[index]
+      if (onError) onError(error, req, res, fail(index + 1))
+      // A part of the answer is on its way.
+      else req.socket.destroy()
+    }
+    handle(req, res, fail(0))
+  }
+}
