@@ -37,14 +37,13 @@ export function documentFields(select: ExpressionBuilder<Tables, 'documents'>) {
         .select(['sealed_files.size', 'sealed_files.pages', 'sealed_files.sha256'])
         .whereRef('sealed_files.document_id', '=', 'documents.id'),
     ).as('sealed'),
+    // With `exists`, PostgreSQL would read the parties of all documents of all accounts, if the account has some thousand documents.
     select
-      .exists(
-        select
-          .selectFrom('parties')
-          .select('parties.id')
-          .whereRef('document_id', '=', 'documents.id')
-          .where('signing_order', 'is not', null),
-      )
+      .selectFrom('parties')
+      .select('parties.id')
+      .whereRef('document_id', '=', 'documents.id')
+      .where('signing_order', 'is not', null)
+      .limit(1)
       .as('sequential'),
   ] as const
 }
