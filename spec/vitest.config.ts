@@ -6,5 +6,6 @@ export default defineConfig({
     include: ['*.test.ts', 'review/**/*.test.ts'],
     setupFiles: '../apps/server/test/support/cpu-time.ts',
     testTimeout: 90_000,
+    hookTimeout: 90_000,
   },
 })

@@ -38,3 +38,5 @@ process.exit = ((code = 0) => {
   process.send?.({ code: Number(code), stdout, stderr } satisfies Result)
 }) as typeof exit
 process.once('disconnect', () => exit())
+// Ctrl-C reaches all processes of the terminal. The parent ends this one.
+process.on('SIGINT', () => {})

@@ -14,6 +14,9 @@ export interface Finding {
 
 export const cli = new URL('lib/index.js', import.meta.resolve('@redocly/cli/package.json')).href
 
+/** Each command leaves about a megabyte of memory in the process. */
+const COMMANDS_OF_A_PROCESS = 100
+
 /** Redocly can't read the spec; the message is its own. */
 export class Unreadable extends Error {}
 
@@ -23,6 +26,7 @@ export class Unreadable extends Error {}
  */
 export class Redocly {
   #process: ChildProcess | undefined
+  #commands = 0
   #last: Promise<unknown> = Promise.resolve()
 
   /**
@@ -70,7 +74,8 @@ export class Redocly {
     return result
   }
 
-  #answer(command: Command): Promise<Result> {
+  async #answer(command: Command): Promise<Result> {
+    if (this.#commands++ % COMMANDS_OF_A_PROCESS === 0) await this.end()
     const child = (this.#process ??= start())
     return new Promise((done, fail) => {
       const ended = (code: number | null) => {

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { hashSecret } from '../src/accounts/api-key.ts'
 import { findKey } from '../src/accounts/store.ts'
+import { parseKeysCommand } from '../src/cli/keys/arguments.ts'
+import { runKeysCommand } from '../src/cli/keys/run.ts'
 import type { Database } from '../src/database/tables.ts'
-
-const keysCommand = join(import.meta.dirname, '../src/cli/keys.ts')
 
 export const accountName = 'acme'
 
@@ -16,8 +14,7 @@ export async function developmentKey(db: Database, dataDir: string): Promise<str
   const stored = (await readFile(file, 'utf8').catch(() => '')).trim()
   const key = { secretHash: hashSecret(stored), at: new Date().toISOString() }
   if (stored.startsWith('pk_test_') && (await findKey(db, key, 0))) return stored
-  const args = ['create', '--account', accountName, '--test']
-  const { stdout } = await promisify(execFile)(process.execPath, [keysCommand, ...args])
-  await writeFile(file, stdout, { mode: 0o600 })
-  return stdout.trim()
+  const created = await runKeysCommand(db, parseKeysCommand(['create', '--account', accountName, '--test']))
+  await writeFile(file, `${created}\n`, { mode: 0o600 })
+  return created
 }

@@ -2,9 +2,7 @@ import { parseArgs } from 'node:util'
 import { isParaphError, Paraph, type WebhookDelivery, type WebhookEventType } from '@paraph/client'
 import { document } from '@paraph/contract'
 import { ConfigError, readConfig } from '../src/config.ts'
-import { openDatabase } from '../src/database/open-database.ts'
 import { fail, onSignal } from '../src/process/signals.ts'
-import { developmentKey } from './key.ts'
 
 const usage = 'npm run webhooks:listen -- --forward-to http://localhost:4000/webhooks'
 /** Milliseconds between two looks for new answers. */
@@ -65,6 +63,10 @@ function readAddress(): string {
 async function keyOfDevelopment(): Promise<string> {
   const config = readConfig()
   if (config.databaseUrl) throw new ConfigError('With DATABASE_URL, set PARAPH_KEY to an API key of the server.')
+  const [{ openDatabase }, { developmentKey }] = await Promise.all([
+    import('../src/database/open-database.ts'),
+    import('./key.ts'),
+  ])
   const database = await openDatabase(config, () => {})
   return developmentKey(database.db, config.dataDir).finally(database.close)
 }

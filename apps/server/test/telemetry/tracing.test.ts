@@ -35,7 +35,7 @@ const json = { 'content-type': 'application/json' }
 const traceId = '0af7651916cd43dd8448eb211c80319c'
 const traceparent = `00-${traceId}-b7ad6b7169203331-01`
 
-test('a request is a span in the trace of its client, its statements are child spans, and all are sent before the server stops', async () => {
+test('a request is a span in the trace of its client or in a new one, its statements are child spans, and all are sent before the server stops', async () => {
   const collector = await startCollector()
   const server = await start({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
@@ -51,12 +51,20 @@ test('a request is a span in the trace of its client, its statements are child s
   })
   const { id } = (await response.json()) as { id: string }
   await server.call(`/api/v1/contacts/${id}?email=secret@example.com`, { headers: { traceparent } })
+  const form = new FormData()
+  form.set('file', new File([await onePagePdf()], 'agreement.pdf', { type: 'application/pdf' }))
+  expect((await server.call('/api/v1/documents', { method: 'POST', body: form })).status).toBe(200)
+  await server.call('/livez')
+  await server.call('/readyz')
   expect(await server.stop()).toBe(0)
 
   expect(collector.exports[0]).toMatchObject({ path: '/v1/traces', headers: { 'x-tenant': 'acme' } })
   expect(collector.resources()[0]).toMatchObject({ 'service.name': 'paraph', 'deployment.environment.name': 'test' })
   const spans = collector.spans()
-  expect(new Set(spans.map((span) => span.traceId))).toEqual(new Set([traceId]))
+  // The probes have no spans.
+  const [uploaded, ...others] = spans.filter(({ parentSpanId }) => !parentSpanId)
+  expect([uploaded?.name, others]).toEqual(['POST /api/v1/documents', []])
+  expect(new Set(spans.map((span) => span.traceId))).toEqual(new Set([traceId, uploaded!.traceId]))
   const created = spans.find(({ name }) => name === 'POST /api/v1/contacts')!
   expect(created).toMatchObject({
     kind: SERVER,
@@ -70,6 +78,11 @@ test('a request is a span in the trace of its client, its statements are child s
       'paraph.request_id': response.headers.get('x-request-id'),
     },
   })
+  const upload = spans.filter(({ parentSpanId }) => parentSpanId === uploaded!.spanId)
+  const names = upload.map(({ name }) => name)
+  // The transaction too.
+  expect(names.slice(names.indexOf('BEGIN'))).toEqual(['BEGIN', 'INSERT', 'INSERT', 'SELECT', 'WITH', 'COMMIT'])
+  expect(new Set(upload.map((span) => span.traceId))).toEqual(new Set([uploaded!.traceId]))
   const statements = spans.filter(({ parentSpanId }) => parentSpanId === created.spanId)
   expect(statements.length).toBeGreaterThan(1)
   for (const { kind, name, attributes } of statements) {
@@ -89,22 +102,6 @@ test('a request is a span in the trace of its client, its statements are child s
   for (const secret of [...Object.values(person), 'secret@', id, key, 'acc_']) expect(sent).not.toContain(secret)
   const [line] = server.output().match(/^.*"operationId":"createContact".*$/m)!
   expect(JSON.parse(line)).toMatchObject({ traceId, requestId: response.headers.get('x-request-id') })
-})
-
-test('the statements of an upload and of its transaction belong to its trace too', async () => {
-  const collector = await startCollector()
-  const server = await start({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' })
-  const form = new FormData()
-  form.set('file', new File([await onePagePdf()], 'agreement.pdf', { type: 'application/pdf' }))
-  expect((await server.call('/api/v1/documents', { method: 'POST', body: form })).status).toBe(200)
-  await server.call('/livez')
-  await server.call('/readyz')
-  await server.stop()
-  const spans = collector.spans()
-  const [root, ...others] = spans.filter(({ parentSpanId }) => !parentSpanId)
-  expect([root?.name, others]).toEqual(['POST /api/v1/documents', []])
-  const names = spans.filter(({ parentSpanId }) => parentSpanId === root?.spanId).map(({ name }) => name)
-  expect(names.slice(names.indexOf('BEGIN'))).toEqual(['BEGIN', 'INSERT', 'INSERT', 'SELECT', 'WITH', 'COMMIT'])
 })
 
 test('the standard settings work: protocol, service name and sampler', async () => {

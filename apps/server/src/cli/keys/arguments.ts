@@ -77,7 +77,7 @@ function readArguments(args: string[]) {
     })
   } catch (error) {
     // Node throws a TypeError, which would be reported as a bug.
-    throw new Error(`${error instanceof Error ? error.message : error}\n\n${usage}`)
+    throw new Error(`${error instanceof Error ? error.message : error}\n\n${usage}`, { cause: error })
   }
 }
 
