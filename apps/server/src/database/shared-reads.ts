@@ -99,12 +99,17 @@ function openLine(pool: pg.Pool, answerWithin: number): Line {
     client!.release()
   }
 
-  pool.connect((error, connected) => {
-    client = connected
-    if (client) return flush()
-    isOver = true
-    for (const { fail } of waiting) fail(error!)
-  })
+  const open = async () => {
+    try {
+      client = await pool.connect()
+    } catch (error) {
+      isOver = true
+      for (const { fail } of waiting) fail(error as Error)
+      return
+    }
+    flush()
+  }
+  void open()
 
   return {
     hasRoom() {

@@ -40,6 +40,8 @@ async function stalledUpload(key: string, path: string): Promise<[number | undef
   const sending = request(impatient.baseUrl + path, { method: 'POST', headers }).on('error', () => {})
   sending.write(head)
   const [answer] = (await once(sending, 'response')) as [IncomingMessage]
+  // Not twice.
+  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
   return [answer.statusCode, await json(answer)]
 }
 
