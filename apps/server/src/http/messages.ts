@@ -5,7 +5,7 @@ export class Message extends IncomingMessage {}
 
 export class Answer extends ServerResponse {
   /** Lines of the head. Other than with `setHeader`, Node does not check, store and write each of them again for each answer. */
-  preparedHeaders = ''
+  declare preparedHeaders: string
 
   override writeHead(...args: unknown[]): this {
     Reflect.apply(super.writeHead, this, args)
@@ -20,6 +20,9 @@ export class Answer extends ServerResponse {
     storeHeader.call(this, statusLine + prepared, headers)
   }
 }
+
+// Not a field of the class, because the answers of other servers get only its methods.
+Answer.prototype.preparedHeaders = ''
 
 type StoreHeader = (this: ServerResponse, statusLine: string, headers: unknown) => void
 const { _storeHeader: storeHeader } = ServerResponse.prototype as unknown as { _storeHeader: StoreHeader }

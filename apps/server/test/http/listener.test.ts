@@ -24,6 +24,8 @@ test.each([
   const listen = listener(app, (req, res) => void res.json({ ip: req.ip, type: req.get('accept') }), [])
   const response = await fetch(await start(listen, server), { headers: { accept: 'application/json' } })
   expect(await response.json()).toEqual({ ip: '127.0.0.1', type: 'application/json' })
+  const names = ['connection', 'content-length', 'content-type', 'date', 'etag', 'keep-alive', 'x-powered-by']
+  expect(names).toEqual(expect.arrayContaining([...response.headers.keys()]))
 })
 
 test('an error goes to the handlers of errors, one after the other', async () => {
@@ -43,6 +45,6 @@ test('an error that no handler answers closes the connection', async () => {
 test('an answer fails if Node does not write its prepared headers', () => {
   const answer = new Answer(new Message(new Socket()))
   answer.preparedHeaders = 'x-test: yes\r\n'
-  answer._storeHeader = () => {}
+  Object.assign(answer, { _storeHeader: () => {} })
   expect(() => answer.writeHead(200)).toThrow('This version of Node')
 })
