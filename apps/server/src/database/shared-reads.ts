@@ -64,6 +64,7 @@ function openLine(pool: pg.Pool, answerWithin: number): Line {
   /** Sends what waits. A connection that does not know a statement yet gets it alone, because others would fail with it. */
   const flush = () => {
     isFlushing = false
+    timer ??= setTimeout(endIfLate, answerWithin)
     const { connection } = client as unknown as { connection: { stream: Socket } }
     connection.stream.cork()
     for (let read = waiting[0]; read && running.length < MAX_RUNNING; read = waiting[0]) {
@@ -74,7 +75,6 @@ function openLine(pool: pg.Pool, answerWithin: number): Line {
       Reflect.apply(pg.Client.prototype.query, client, [read.query])
     }
     connection.stream.uncork()
-    timer ??= setTimeout(endIfLate, answerWithin)
   }
 
   /** With the next immediate, so that the requests that have arrived together are sent together. */
@@ -99,12 +99,17 @@ function openLine(pool: pg.Pool, answerWithin: number): Line {
     client!.release()
   }
 
-  pool.connect((error, connected) => {
-    client = connected
-    if (client) return flush()
-    isOver = true
-    for (const { fail } of waiting) fail(error!)
-  })
+  const open = async () => {
+    try {
+      client = await pool.connect()
+    } catch (error) {
+      isOver = true
+      for (const { fail } of waiting) fail(error as Error)
+      return
+    }
+    flush()
+  }
+  void open()
 
   return {
     hasRoom() {
@@ -115,7 +120,11 @@ function openLine(pool: pg.Pool, answerWithin: number): Line {
     run: (name, sql, values, recover) =>
       new Promise((resolve) => {
         const fail = (error: Error) => resolve(recover(error))
+        let isAnswered = false
         const query = new NamedQuery(name, sql, values, (error, result) => {
+          // pg calls it twice if it can't send one of the values.
+          if (isAnswered) return
+          isAnswered = true
           answered()
           if (error) fail(error)
           else resolve(result.rows as object[])

@@ -1,5 +1,6 @@
-import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import { Answer, Message } from './messages.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
 import { endStalledRequests, type Pace } from './stalled-requests.ts'
 
@@ -9,15 +10,11 @@ export const KEEP_ALIVE = 75_000
 /** Milliseconds. A file of 25 MB takes this long at 60 kbit/s. Requests that do not move end sooner. */
 const REQUEST_WITHIN = 60 * 60 * 1000
 
-/** The requests and the answers of the server. The app gives these classes the methods of Express, so that no object has to change its prototype. */
-export class Message extends IncomingMessage {}
-export class Answer extends ServerResponse<Message> {}
-
 /** Creates an HTTP server. It also answers problem details to requests that Node refuses before the app gets them. */
 export function createHttpServer(logger: Logger, pace?: Pace): Server {
   const server = createServer({
     IncomingMessage: Message,
-    ServerResponse: Answer,
+    ServerResponse: Answer as typeof ServerResponse,
     keepAliveTimeout: KEEP_ALIVE,
     requestTimeout: REQUEST_WITHIN,
     // The app answers requests without the header.

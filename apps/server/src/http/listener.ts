@@ -6,7 +6,7 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express'
-import { Answer, Message } from './http-server.ts'
+import { Answer, Message } from './messages.ts'
 
 Object.setPrototypeOf(Message.prototype, express.request)
 Object.setPrototypeOf(Answer.prototype, express.response)

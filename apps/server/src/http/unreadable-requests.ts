@@ -3,6 +3,7 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Duplex } from 'node:stream'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { Answer } from './messages.ts'
 import { maxJsonBytes } from './body-limits.ts'
 import { Problem } from '../problems/problem.ts'
 import { safePath } from './path.ts'
@@ -44,7 +45,9 @@ export function sendProblem(req: IncomingMessage, res: ServerResponse, problem: 
   const url = 'originalUrl' in req ? String(req.originalUrl) : (req.url ?? '/')
   const body = bodyOf(problem, safePath(url), requestId)
   res.problem = problem.code
-  res.writeHead(problem.status, headersOf(problem, body, requestId)).end(body)
+  const headers = headersOf(problem, body, requestId)
+  if (res instanceof Answer && res.preparedHeaders !== '') delete headers['x-content-type-options']
+  res.writeHead(problem.status, headers).end(body)
 }
 
 function problemOf(error: NodeJS.ErrnoException): Problem {

@@ -43,7 +43,7 @@ export function openPersonalNumbers(secretKey: SecretKey): PersonalNumbers {
   }
 }
 
-/** Keeps the last results for a moment. To decrypt a number takes longer than all other work for a party of a list. */
+/** Keeps the last results for a moment. To decrypt a number is two fifths of the work for a party of a list. */
 function keepLately(read: (stored: Uint8Array) => string): (stored: Uint8Array) => string {
   const kept = new Map<string, string>()
   let timer: NodeJS.Timeout | undefined

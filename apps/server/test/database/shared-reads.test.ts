@@ -52,6 +52,22 @@ test('an error of one read does not reach the others, also not with the first us
   }
 })
 
+test('a value that can not be sent fails its read alone', async () => {
+  const { pool, db } = open({ max: 1 })
+  await read(db, { seconds: 0, one: 1 })
+  const one = {
+    toPostgres: () => {
+      throw new Error('This value can not be sent.')
+    },
+  } as unknown as number
+  for (let round = 0; round < 2; round++) {
+    const answers = await Promise.allSettled([1, one, 1, one].map((value) => read(db, { seconds: 0.01, one: value })))
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected'])
+    await expect(read(db, { seconds: 0, one })).rejects.toThrow('can not be sent')
+  }
+  expect(pool).toMatchObject({ totalCount: 1, idleCount: 1, waitingCount: 0 })
+})
+
 test('those who wait for a connection get it, while reads go on and on', async () => {
   const { pool, db } = open({ max: 1 })
   const stop = new AbortController()

@@ -25,7 +25,10 @@ const upload = (key: string, path = '/api/v1/documents', headers: Record<string,
 async function stalledUpload(key: string, path: string): Promise<Response> {
   const body = new ReadableStream({ start: (stream) => stream.enqueue(Buffer.from(head)) })
   const headers = { authorization: `Bearer ${key}`, 'content-type': type }
-  return impatient.fetch(impatient.baseUrl + path, { method: 'POST', headers, body, duplex: 'half' })
+  const answer = await impatient.fetch(impatient.baseUrl + path, { method: 'POST', headers, body, duplex: 'half' })
+  // Not twice, which would be one value with a comma.
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  return answer
 }
 
 /** Reserves bytes as soon as the requests before have ended. */
