@@ -35,13 +35,16 @@ interface Draft {
  */
 export function openRecorder(folder: string): Recorder {
   const file = join(folder, `${process.pid}.ndjson`)
-  const own = new AsyncLocalStorage<boolean>()
+  const own = new AsyncLocalStorage<{ requests: number }>()
   const open = new Map<Report['request'], Draft>()
   const broken: string[] = []
   const nameOf = ({ method, origin, path }: Report['request']) => `${method} ${origin}${path}`
   const listeners: Record<string, (report: Report) => void> = {
     'undici:request:create': ({ request }) => {
-      if (own.getStore()) open.set(request, { startedAt: new Date(), head: '', sent: [], received: [] })
+      const call = own.getStore()
+      if (!call) return
+      call.requests++
+      open.set(request, { startedAt: new Date(), head: '', sent: [], received: [] })
     },
     'undici:client:sendHeaders': ({ request, headers }) => {
       const draft = open.get(request)
@@ -66,7 +69,12 @@ export function openRecorder(folder: string): Recorder {
     Object.entries(listeners).forEach(([channel, listener]) => use(channel, listener as (report: unknown) => void))
   each(subscribe)
   return {
-    fetch: (input, init) => own.run(true, () => fetch(input, init)),
+    fetch: async (input, init) => {
+      const call = { requests: 0 }
+      const answer = await own.run(call, () => fetch(input, init))
+      if (call.requests === 0) throw new Error(`Undici did not report the request to ${answer.url}.`)
+      return answer
+    },
     close: () => {
       each(unsubscribe)
       const unread = Array.from(open.keys(), (request) => `${nameOf(request)}: the answer was not read`)
