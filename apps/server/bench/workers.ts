@@ -9,9 +9,9 @@ import { runAll } from './load.ts'
 import { startProgram } from './process.ts'
 import { type Call, quantile, type Scenario } from './scenario.ts'
 
-const ROUNDS = 11
-const REQUESTS = 200
-const AT_ONCE = 16
+const ROUNDS = 7
+const REQUESTS = 1500
+const AT_ONCE = 64
 
 const companies = '/api/v1/companies'
 const calls: Record<string, (id: string) => Call> = {
@@ -63,7 +63,7 @@ export async function measureWorkers(scenario: Scenario, dataDir: string): Promi
     const rows: string[] = []
     for (const [operation, call] of Object.entries(calls)) {
       const samples = variants.map((): Sample[] => [])
-      for (let round = -2; round < ROUNDS; round++) {
+      for (let round = -3; round < ROUNDS; round++) {
         for (const [index, { workers, cores }] of variants.entries()) {
           const { pid } = servers[workers]
           await bind(cores, [process.pid, ...treeOf(postmaster), ...treeOf(pid)])

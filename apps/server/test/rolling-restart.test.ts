@@ -118,7 +118,7 @@ test.skipIf(!hasCurl).each([
           const read = await client.GET('/api/v1/companies/{id}', { params: { path: { id: data.id } } })
           statuses.push(read.response.status)
         }
-        await pause(50 * Math.random())
+        await pause(150 * Math.random())
       }
     })
 
