@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { Logger } from 'pino'
 import { Answer, Message } from './messages.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
@@ -14,7 +14,7 @@ const REQUEST_WITHIN = 60 * 60 * 1000
 export function createHttpServer(logger: Logger, pace?: Pace): Server {
   const server = createServer({
     IncomingMessage: Message,
-    ServerResponse: Answer as typeof ServerResponse,
+    ServerResponse: Answer,
     keepAliveTimeout: KEEP_ALIVE,
     requestTimeout: REQUEST_WITHIN,
     // The app answers requests without the header.

@@ -1,5 +1,4 @@
 import type { RequestHandler } from 'express'
-import { Answer } from './messages.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 
@@ -19,11 +18,8 @@ export function securityHeaders({ https }: { https: boolean }): RequestHandler {
     ...(https && { 'strict-transport-security': `max-age=${YEAR}` }),
   }
   const entries = Object.entries(headers)
-  const prepared = entries.map(([name, value]) => `${name}: ${value}\r\n`).join('')
-  return (req, res, next) => {
-    // Only pages change these headers.
-    if (res instanceof Answer && req.url.startsWith('/api/')) res.preparedHeaders = prepared
-    else for (const [name, value] of entries) res.setHeader(name, value)
+  return (_req, res, next) => {
+    for (const [name, value] of entries) res.setHeader(name, value)
     next()
   }
 }

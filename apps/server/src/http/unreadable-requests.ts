@@ -3,7 +3,6 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Duplex } from 'node:stream'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { Answer } from './messages.ts'
 import { maxJsonBytes } from './body-limits.ts'
 import { Problem } from '../problems/problem.ts'
 import { safePath } from './path.ts'
@@ -45,9 +44,7 @@ export function sendProblem(req: IncomingMessage, res: ServerResponse, problem: 
   const url = 'originalUrl' in req ? String(req.originalUrl) : (req.url ?? '/')
   const body = bodyOf(problem, safePath(url), requestId)
   res.problem = problem.code
-  const headers = headersOf(problem, body, requestId)
-  if (res instanceof Answer && res.preparedHeaders !== '') delete headers['x-content-type-options']
-  res.writeHead(problem.status, headers).end(body)
+  res.writeHead(problem.status, headersOf(problem, body, requestId)).end(body)
 }
 
 function problemOf(error: NodeJS.ErrnoException): Problem {

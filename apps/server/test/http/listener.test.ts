@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import { type AddressInfo, Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { expect, onTestFinished, test } from 'vitest'
 import { createHttpServer } from '../../src/http/http-server.ts'
 import { listener } from '../../src/http/listener.ts'
-import { Answer, Message } from '../../src/http/messages.ts'
 import { createLogger } from '../../src/telemetry/logger.ts'
 
 const app = express()
@@ -40,11 +39,4 @@ test('an error goes to the handlers of errors, one after the other', async () =>
 test('an error that no handler answers closes the connection', async () => {
   const url = await start(listener(app, (_req, _res, next) => next('fault'), []))
   await expect(fetch(url)).rejects.toThrow('fetch failed')
-})
-
-test('an answer fails if Node does not write its prepared headers', () => {
-  const answer = new Answer(new Message(new Socket()))
-  answer.preparedHeaders = 'x-test: yes\r\n'
-  Object.assign(answer, { _storeHeader: () => {} })
-  expect(() => answer.writeHead(200)).toThrow('This version of Node')
 })
