@@ -10,7 +10,7 @@ async function main() {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   // WORKERS is for servers, whose settings a worker shares.
   const config = { ...readConfig(), workers: 1, workJobs: true }
-  // Only now, so that a wrong setting is told at once.
+  // The services are loaded last, so that the worker reports a wrong setting at once.
   const { openServices } = await import('./process/services.ts')
   const { work, close } = await openServices(config, createLogger(config.logLevel))
   onSignal(close)

@@ -7,7 +7,7 @@ try {
   const command = parseKeysCommand(process.argv.slice(2))
   const config = readConfig()
   const name = nameDatabase(config)
-  // Only now, so that a wrong argument or setting is told at once.
+  // The database code is loaded last, so that the command reports a wrong argument or setting at once.
   const [{ openDatabase }, { runKeysCommand }] = await Promise.all([
     import('../database/open-database.ts'),
     import('./keys/run.ts'),

@@ -20,7 +20,7 @@ Object.setPrototypeOf(Answer.prototype, express.response)
  */
 export function listener(app: Express, handle: RequestHandler, errorHandlers: ErrorRequestHandler[]): RequestListener {
   return (message, answer) => {
-    // Another server than that of `createHttpServer` has other classes.
+    // Servers that `createHttpServer` did not make use the classes of Node.
     const req = (message instanceof Message ? message : Object.setPrototypeOf(message, Message.prototype)) as Request
     const res = (answer instanceof Answer ? answer : Object.setPrototypeOf(answer, Answer.prototype)) as Response
     req.app = res.app = app
