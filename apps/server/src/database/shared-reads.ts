@@ -85,7 +85,9 @@ function openLine(pool: pg.Pool, answerWithin: number): Line {
   }
 
   const endIfLate = () => {
-    const left = running[0]! + answerWithin - performance.now()
+    const now = performance.now()
+    // Between an answer and the next flush, no read runs.
+    const left = (running[0] ?? now) + answerWithin - now
     if (left > 0) timer = setTimeout(endIfLate, left)
     else endConnection(client!)
   }
