@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'server',
     globalSetup: 'test/support/global-setup.ts',
     include: ['test/**/*.test.ts'],
-    setupFiles: 'test/support/cpu-time.ts',
+    setupFiles: ['test/support/cpu-time.ts', 'test/support/pkijs-engine.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // One file after the other runs in the same process, because most of their time was the loading of the server's modules. So a

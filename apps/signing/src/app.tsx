@@ -1,5 +1,5 @@
 import { type ConfirmBankIdReturn, isParaphError, type Language, type SigningSession } from '@paraph/client'
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { tellHost, tellHostOfFailure } from './host.ts'
 import { forgetLink, verificationPass } from './link.ts'
 import { type PageActions, PageContext } from './page-context.ts'
@@ -32,7 +32,8 @@ export function App({ token, bankIdReturn }: AppProps) {
   const [documentLanguage, setDocumentLanguage] = useState<Language>(browserLanguage)
   const [chosenLanguage, chooseLanguage] = useState<Language>()
   const language = chosenLanguage ?? documentLanguage
-  useEffect(() => void (document.documentElement.lang = language.toLowerCase()), [language])
+  // With the new texts, not after them: screen readers read each text in the language that the page has then.
+  useLayoutEffect(() => void (document.documentElement.lang = language.toLowerCase()), [language])
 
   const page = useMemo((): PageActions | undefined => {
     if (!token) return undefined

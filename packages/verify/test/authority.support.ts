@@ -1,4 +1,4 @@
-import { CryptoKeySigner, type RevocationProvider, type TimestampAuthority } from '@libpdf/core'
+import type { RevocationProvider, Signer, TimestampAuthority } from '@libpdf/core'
 import * as asn1js from 'asn1js'
 import * as pkijs from 'pkijs'
 
@@ -90,14 +90,18 @@ export async function newIdentity(options: IdentityOptions = {}): Promise<Identi
   return { certificate, der: new Uint8Array(certificate.toSchema(true).toBER(false)), keys, kind }
 }
 
-export const signerOf = ({ keys, der, kind }: Identity, chain: Identity[] = []) =>
-  new CryptoKeySigner(
-    keys.privateKey,
-    der,
-    kind,
-    kind === 'EC' ? 'ECDSA' : 'RSASSA-PKCS1-v1_5',
-    chain.map(({ der }) => der),
-  )
+/** Unlike the signers of the library, it does not replace the engine of pkijs, which all files of this process share. */
+export const signerOf = ({ keys, der, kind }: Identity, chain: Identity[] = []): Signer => ({
+  certificate: der,
+  certificateChain: chain.map(({ der }) => der),
+  keyType: kind,
+  signatureAlgorithm: kind === 'EC' ? 'ECDSA' : 'RSASSA-PKCS1-v1_5',
+  async sign(data, hash) {
+    const algorithm = kind === 'EC' ? { name: 'ECDSA', hash } : 'RSASSA-PKCS1-v1_5'
+    const signature = await crypto.subtle.sign(algorithm, keys.privateKey, Uint8Array.from(data))
+    return new Uint8Array(kind === 'EC' ? pkijs.createCMSECDSASignature(signature) : signature)
+  },
+})
 
 /** A timestamp authority in this process. `lies` changes the hash that it confirms. */
 export function timestampAuthority(

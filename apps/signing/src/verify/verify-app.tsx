@@ -1,6 +1,6 @@
 import type { Language } from '@paraph/client'
 import { headlineOf } from '@paraph/verify/report'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { announce } from '../announce.ts'
 import { browserLanguage, LanguageContext } from '../texts/language.ts'
 import { Shell } from '../views/shell.tsx'
@@ -18,7 +18,8 @@ export function VerifyApp() {
   const [language, setLanguage] = useState<Language>(browserLanguage)
   const [state, setState] = useState<State>({ kind: 'choosing' })
   const newest = useRef<File | undefined>(undefined)
-  useEffect(() => void (document.documentElement.lang = language.toLowerCase()), [language])
+  // With the new texts, not after them: screen readers read each text in the language that the page has then.
+  useLayoutEffect(() => void (document.documentElement.lang = language.toLowerCase()), [language])
   const t = verifyTexts[language]
 
   const check = async (file: File) => {
