@@ -236,7 +236,7 @@ test('a mail is shown in dark colours and as wide as a phone', async () => {
   await tab.getByLabel('Dark').check()
   await expect.poll(color).toBe('rgb(238, 238, 238)')
   await tab.getByLabel('As wide as a phone').check()
-  expect(await tab.frames()[1]!.evaluate('innerWidth')).toBe(360)
+  await expect.poll(() => tab.frames()[1]!.evaluate('innerWidth')).toBe(360)
   await tab.context().close()
 })
 

@@ -66,7 +66,7 @@ test('create an endpoint, receive its events with Express, and replace the secre
   const forged = sign({ id: 'evt_1', timestamp: new Date(), body: '{}', secrets: ['whsec_AAAA'] })
   const headers = { ...forged, 'content-type': 'application/json' }
   expect((await fetch(ENDPOINT_URL, { method: 'POST', headers, body: '{}' })).status).toBe(400)
-  await vi.waitFor(() => expect(complained).toBe('signature_invalid\n'))
+  await vi.waitFor(() => expect(complained).toBe('signature_invalid\n'), { timeout: 30_000 })
 
   // The app still has the old secret.
   expect(await runSample('## Replace the secret', { ENDPOINT_ID: endpointId })).toMatch(/^whsec_\S+ 20\S+Z\n$/)

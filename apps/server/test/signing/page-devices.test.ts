@@ -21,7 +21,7 @@ test('without a canvas, the party types its name, which is written by hand, and 
   await tab.getByLabel('Your full name').fill('Åsa Öberg-Ärlig')
   await tab.getByRole('button', { name: 'Use this signature' }).tap()
   await tab.getByRole('img', { name: 'Signature: Åsa Öberg-Ärlig' }).waitFor()
-  expect(await tab.evaluate(`document.fonts.check('40px Signature', 'ÅÖÄ')`)).toBe(true)
+  await expect.poll(() => tab.evaluate(`document.fonts.check('40px Signature', 'ÅÖÄ')`)).toBe(true)
   expect(await tab.evaluate(`[...document.fonts].map(({ family, status }) => family + ' ' + status)`)).toContain(
     'Signature loaded',
   )

@@ -32,7 +32,8 @@ async function stalledUpload(key: string, path: string): Promise<Response> {
 }
 
 /** Reserves bytes as soon as the requests before have ended. */
-const reserve = (owner: string, bytes: number) => vi.waitFor(() => services.uploads.budget.reserve(owner, bytes))
+const reserve = (owner: string, bytes: number) =>
+  vi.waitFor(() => services.uploads.budget.reserve(owner, bytes), { timeout: 15_000 })
 
 async function manualParty(account: TestAccount): Promise<string> {
   const { parties } = await account.sentDocument({ requiredSignature: 'MANUAL' })
