@@ -87,7 +87,8 @@ function compile() {
     say([...lines, 'The compiler ended, so the preview ends too.'].join('\n'))
     end(1)
   })
-  process.on('exit', () => compiler.kill())
+  // At SIGTERM, the compiler first ends the compilation. It writes no files, so it can be killed.
+  process.on('exit', () => compiler.kill('SIGKILL'))
 }
 
 /** Never runs the task twice at the same time. Runs it once more if it was requested during a run. */

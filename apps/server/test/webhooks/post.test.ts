@@ -125,10 +125,10 @@ test('reads one kilobyte of a large answer, as text without NUL, and drops the c
   await expect.poll(() => closed).toContain('/large')
 })
 
-test('a body without end delays the answer by a second at most', async () => {
-  const start = performance.now()
-  expect(await send(local('/drip'))).toMatchObject({ status: 200, body: expect.stringMatching(/^drip\.*$/) })
-  expect(performance.now() - start).toBeLessThan(3000)
+test('a body without end does not delay the answer until the end of the attempt', async () => {
+  // Longer than the limit of this test, so that only the limit of the body can end it.
+  const answer = await send(local('/drip'), { timeoutMs: 60_000 })
+  expect(answer).toMatchObject({ status: 200, body: expect.stringMatching(/^drip\.*$/) })
   await expect.poll(() => closed).toContain('/drip')
 })
 
@@ -137,9 +137,7 @@ test('a body that breaks off does not hide the status', async () => {
 })
 
 test('no answer: timed_out, after the time of the whole attempt, and the connection is closed', async () => {
-  const start = performance.now()
   await expect(send(local('/silent'), { timeoutMs: 300 })).rejects.toEqual(failure('timed_out'))
-  expect(performance.now() - start).toBeLessThan(2000)
   await expect.poll(() => closed).toContain('/silent')
 })
 
