@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { Agent, createServer, get, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -31,10 +31,12 @@ export async function startBalancer({ polls }: { polls: boolean }): Promise<Bala
   const agent = new Agent({ keepAlive: true, timeout: 2_000, scheduling: 'fifo' })
   const listReady = () => Array.from(ready).flatMap(([backend, isReady]) => (isReady ? [backend] : []))
 
+  // Connections that end with the balancer. `fetch` would keep them for 73 seconds, and a server that stops would wait for them.
+  const prober = new Agent({ keepAlive: true })
   const probe = async (backend: string) => {
-    const answer = await fetch(`${backend}/readyz`).catch(() => undefined)
-    await answer?.body?.cancel()
-    if (ready.has(backend)) ready.set(backend, answer?.status === 200)
+    const [answer] = await once(get(`${backend}/readyz`, { agent: prober }), 'response').catch(() => [])
+    answer?.resume()
+    if (ready.has(backend)) ready.set(backend, answer?.statusCode === 200)
   }
   const probes = polls ? setInterval(() => ready.forEach((_, backend) => void probe(backend)), 100) : undefined
 
@@ -89,6 +91,7 @@ export async function startBalancer({ polls }: { polls: boolean }): Promise<Bala
       server.close()
       server.closeAllConnections()
       agent.destroy()
+      prober.destroy()
     },
   }
 }
