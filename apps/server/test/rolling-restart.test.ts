@@ -93,6 +93,7 @@ test.skipIf(!hasCurl).each([
   ['tries the next server if one refuses a connection', false],
 ])(
   'no request is lost while two servers behind a proxy that %s are restarted as the guide says',
+  { timeout: 180_000 },
   async (_, polls) => {
     const before = await countCompanies()
     const balancer = await startBalancer({ polls })
@@ -133,5 +134,4 @@ test.skipIf(!hasCurl).each([
     expect(new Set(statuses)).toEqual(new Set([200]))
     expect(await countCompanies()).toBe(before + created.length)
   },
-  180_000,
 )

@@ -91,9 +91,9 @@ class SlowestFirst extends BaseSequencer {
 
 const isIsolated = ({ project }: TestSpecification) => project.config.isolate
 
-/** Returns the longest timeout that the file or its project sets. */
+/** Returns the longest timeout that the file or its project sets: `timeout: 60_000`, `timeout: limit + 60_000`, or the last argument of a test. */
 function longestTimeout({ moduleId, project }: TestSpecification): number {
-  const timeouts = readFileSync(moduleId, 'utf8').matchAll(/timeout: (\d[\d_]*)/gi)
+  const timeouts = readFileSync(moduleId, 'utf8').matchAll(/(?:timeout: (?:\w+ \+ )?|^\}, )(\d[\d_]*)/gim)
   return Math.max(
     project.config.testTimeout,
     ...Array.from(timeouts, ([, digits]) => Number(digits!.replaceAll('_', ''))),
