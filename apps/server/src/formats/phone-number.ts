@@ -1,7 +1,17 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { createRequire } from 'node:module'
+import type { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+interface Library {
+  parsePhoneNumberFromString: typeof parsePhoneNumberFromString
+}
+
+const require = createRequire(import.meta.url)
+let library: Library | undefined
 
 /** Returns the number as E.164, or undefined if it is not a valid number. A number without a country code is read as Swedish. */
 export function toE164(value: string): string | undefined {
-  const number = parsePhoneNumberFromString(value, { defaultCountry: 'SE', extract: false })
+  // The library and the rules of all countries load slowly, so they are loaded at the first number.
+  library ??= require('libphonenumber-js/max') as Library
+  const number = library.parsePhoneNumberFromString(value, { defaultCountry: 'SE', extract: false })
   return number?.isValid() && !number.ext ? number.number : undefined
 }
