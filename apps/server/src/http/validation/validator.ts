@@ -24,7 +24,8 @@ export async function createValidator(schemes: SecuritySchemes, spec: object = d
   const precompiled = spec === document ? readPrecompiled() : undefined
   const { operations, validateRequest, validateResponse } = await loadLibrary(spec, precompiled)
   refuseUnknownSecurity(spec as Secured, operations, schemes)
-  warmUp(operations, validateRequest, validateResponse)
+  // The build has done this for the stored validators.
+  if (!precompiled) warmUp(operations, validateRequest, validateResponse)
   return { match: matchRoute(operations), request: validateRequest, response: validateResponse }
 }
 
