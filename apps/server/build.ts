@@ -4,6 +4,7 @@ import { document } from '@paraph/contract'
 import { _, type Ajv as AjvClass, stringify } from 'ajv'
 import type { ValueScopeName } from 'ajv/dist/compile/codegen/index.js'
 import standalone from 'ajv/dist/standalone/index.js'
+import { bundleLibraries } from './bundle.ts'
 import { loadLibrary } from './src/http/validation/express-openapi-validator.ts'
 import { currentKey, files, type KeywordCall, type StoredParts } from './src/http/validation/precompiled.ts'
 import {
@@ -33,6 +34,10 @@ const stored: StoredParts = {
   schemas: Object.fromEntries(names.map((name) => [name, written[name]!.schemas])) as StoredParts['schemas'],
 }
 write(files.parts, JSON.stringify(stored, withoutProse))
+
+const bundled = new URL('dist/bundled/', import.meta.url)
+mkdirSync(bundled, { recursive: true })
+for (const { name, code } of await bundleLibraries()) write(new URL(name, bundled), code)
 
 /** A server that starts meanwhile reads the old file or the new one. */
 function write(file: URL, text: string): void {

@@ -16,6 +16,7 @@ const sources = [
   '.changeset',
   'apps/docs',
   'apps/server/build.ts',
+  'apps/server/bundle.ts',
   'apps/server/package.json',
   'apps/server/src/formats',
   'apps/server/src/http/validation',

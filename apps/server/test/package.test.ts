@@ -44,8 +44,8 @@ async function install(home: string, ...args: string[]): Promise<Installation> {
     folder,
     dataDir,
     start: (script, ...args) => {
-      const file = /\S+\.js$/.exec(scripts[script])![0]
-      return spawnAs(account, [node, join(folder, file), ...args], '/', env)
+      const [, options, file] = /node (?:(--\S+) )?(\S+\.js)$/.exec(scripts[script])!
+      return spawnAs(account, [node, ...(options ? [options] : []), join(folder, file!), ...args], '/', env)
     },
   }
 }

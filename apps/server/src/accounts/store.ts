@@ -1,5 +1,5 @@
 import type { Scope } from '@paraph/contract'
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder } from '#kysely'
 import { newId } from '../database/ids.ts'
 import { toPage } from '../database/pagination.ts'
 import type { Database, Tables } from '../database/tables.ts'

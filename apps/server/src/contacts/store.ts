@@ -1,5 +1,5 @@
 import type { Contact, CreateContact, UpdateContact } from '@paraph/contract'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from '#kysely'
 import type { Database, Tables } from '../database/tables.ts'
 import { newId } from '../database/ids.ts'
 import { type Page, toPage } from '../database/pagination.ts'

@@ -1,4 +1,4 @@
-import type { CompiledQuery } from 'kysely'
+import type { CompiledQuery } from '#kysely'
 import { sharedReadOf } from './shared-reads.ts'
 import type { Database } from './tables.ts'
 

@@ -8,7 +8,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type QueryResult,
-} from 'kysely'
+} from '#kysely'
 import type { Database, Tables } from './tables.ts'
 
 /** The writes of one request, which are committed together. */

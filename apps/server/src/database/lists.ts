@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from '#kysely'
 
 /**
  * A list of values as an array, for `unnest`. It is the same SQL for each number of values, so connections keep its plan. The sub-select hides the

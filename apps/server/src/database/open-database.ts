@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LogEvent } from 'kysely'
+import type { LogEvent } from '#kysely'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import { ensureDataDir } from './data-dir.ts'

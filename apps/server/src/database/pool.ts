@@ -1,4 +1,4 @@
-import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from '#kysely'
 import pg from 'pg'
 import { BoundedClient } from './bounded-client.ts'
 import { shareReads } from './shared-reads.ts'

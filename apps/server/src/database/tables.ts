@@ -23,7 +23,7 @@ import type {
   WebhookDisabledReason,
 } from '@paraph/contract'
 import type { BankIdFacts } from '@paraph/verify'
-import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from '#kysely'
 
 export type Channel = Exclude<DeliveryMethod, 'NONE'>
 export type MessageStatus = 'QUEUED' | Exclude<SendStatus, 'NOT_SENT'> | 'SKIPPED'

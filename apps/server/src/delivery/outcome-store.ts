@@ -1,5 +1,5 @@
 import type { MessageKind, SendStatus } from '@paraph/contract'
-import { sql } from 'kysely'
+import { sql } from '#kysely'
 import { anyOf, list } from '../database/lists.ts'
 import type { Channel, Database, MessageStatus } from '../database/tables.ts'
 import type { StoredParty } from '../parties/store.ts'

@@ -1,6 +1,6 @@
 import type { Document, Reminders } from '@paraph/contract'
-import type { ExpressionBuilder } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { ExpressionBuilder } from '#kysely'
+import { jsonObjectFrom } from '#kysely/postgres'
 import type { SealErrorCode } from '@paraph/contract'
 import type { SealStatus, Tables } from '../database/tables.ts'
 import { sealErrorOf } from './seal-error.ts'

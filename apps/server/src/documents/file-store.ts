@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kysely'
 import type { Database } from '../database/tables.ts'
 import type { Upload } from '../uploads/uploads.ts'
 

@@ -1,5 +1,5 @@
 import type { Document, DocumentStatus, Language, Reminders } from '@paraph/contract'
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder } from '#kysely'
 import { compileOnce } from '../database/compile-once.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import { newId } from '../database/ids.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
-import { sql } from 'kysely'
+import { sql } from '#kysely'
 import { anyOf, list } from '../database/lists.ts'
 import type { ChainHead, Database } from '../database/tables.ts'
 

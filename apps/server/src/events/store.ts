@@ -1,5 +1,5 @@
 import type { Event, EventActor, EventData, EventType } from '@paraph/contract'
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from '#kysely'
 import type { Database, Tables } from '../database/tables.ts'
 import { newId } from '../database/ids.ts'
 import { anyOf, list } from '../database/lists.ts'

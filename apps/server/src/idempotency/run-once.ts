@@ -1,4 +1,4 @@
-import { AbortedTransactionError } from 'kysely'
+import { AbortedTransactionError } from '#kysely'
 import type { Services } from '../context.ts'
 import { holdTransaction } from '../database/held-transaction.ts'
 import type { Database } from '../database/tables.ts'

@@ -6,8 +6,8 @@ import {
   PgBoss,
   type Queue,
   type QueueResult,
-} from 'pg-boss'
-import { sql } from 'kysely'
+} from '#pg-boss'
+import { sql } from '#kysely'
 import type { PoolConfig } from 'pg'
 import { BoundedClient } from '../database/bounded-client.ts'
 import type { Database } from '../database/tables.ts'

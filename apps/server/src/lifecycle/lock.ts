@@ -1,5 +1,5 @@
 import type { DocumentStatus, Reminders } from '@paraph/contract'
-import { sql } from 'kysely'
+import { sql } from '#kysely'
 import type { Services } from '../context.ts'
 import { isLockTimeout } from '../database/errors.ts'
 import { anyOf } from '../database/lists.ts'

@@ -1,5 +1,5 @@
 import type { SealErrorCode } from '@paraph/contract'
-import { sql, type Updateable } from 'kysely'
+import { sql, type Updateable } from '#kysely'
 import type { Database, Tables } from '../database/tables.ts'
 
 type SealColumns = Pick<

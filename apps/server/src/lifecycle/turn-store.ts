@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kysely'
 import type { Channel, Database } from '../database/tables.ts'
 import { list } from '../database/lists.ts'
 import { partyFields, type PartyRow } from '../parties/store.ts'

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from '#kysely'
 import { compileOnce } from '../database/compile-once.ts'
 import type { Database, Tables } from '../database/tables.ts'
 import { WINDOW } from './limiter.ts'

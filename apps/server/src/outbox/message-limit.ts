@@ -1,5 +1,5 @@
 import type { MessageKind } from '@paraph/contract'
-import { sql } from 'kysely'
+import { sql } from '#kysely'
 import type { Channel, Database } from '../database/tables.ts'
 import { Problem } from '../problems/problem.ts'
 

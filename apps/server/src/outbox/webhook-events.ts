@@ -1,5 +1,5 @@
 import type { Document, EventParty } from '@paraph/contract'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from '#kysely'
 import { newId } from '../database/ids.ts'
 import { list } from '../database/lists.ts'
 import type { Database } from '../database/tables.ts'

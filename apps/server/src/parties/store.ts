@@ -1,5 +1,5 @@
 import type { AddParty, Party, ReadStatus, SendStatus, UpdateParty } from '@paraph/contract'
-import { sql } from 'kysely'
+import { sql } from '#kysely'
 import { compileOnce } from '../database/compile-once.ts'
 import type { Database } from '../database/tables.ts'
 import type { DocumentKey } from '../documents/store.ts'

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from '#kysely'
 import type { PersonalNumbers } from '../secrets/personal-numbers.ts'
 
 /** A personal number as it is stored. Only an answer that promises the number reads it, so that it can reach nothing else. */

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from '#kysely'
 import type { Services } from '../context.ts'
 import type { Database } from '../database/tables.ts'
 import { type Cipher, markLength } from '../secrets/cipher.ts'

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kysely'
 import type { Services } from '../context.ts'
 import { SealedValueError } from '../secrets/cipher.ts'
 import { keyOf } from './count.ts'

@@ -1,5 +1,5 @@
 import type { SealErrorCode } from '@paraph/contract'
-import type { LogEvent } from 'kysely'
+import type { LogEvent } from '#kysely'
 import type { Logger } from 'pino'
 import type { Member } from '../cluster/member.ts'
 import type { Config } from '../config.ts'

@@ -1,5 +1,5 @@
 import type { Evidence } from '@paraph/verify'
-import { sql } from 'kysely'
+import { sql } from '#kysely'
 import type { Database, ScanType } from '../database/tables.ts'
 import { readFileRange } from '../documents/file-store.ts'
 import type { ChainLink } from '../events/account-chain.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Language, LinkKind, RequiredSignature, Stroke, TwoStepVerification } from '@paraph/contract'
 import type { BankIdFacts } from '@paraph/verify'
 import canonicalize from 'canonicalize'
-import { sql } from 'kysely'
+import { sql } from '#kysely'
 import type { Database, ScanType } from '../database/tables.ts'
 
 /** What a party has signed, and the evidence for it. The scan itself is represented by its hash. */

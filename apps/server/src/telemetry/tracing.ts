@@ -14,7 +14,7 @@ import {
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
 import { NodeSDK } from '@opentelemetry/sdk-node'
 import type { RequestHandler } from 'express'
-import type { LogEvent } from 'kysely'
+import type { LogEvent } from '#kysely'
 import type { Logger } from 'pino'
 
 export interface Tracing {

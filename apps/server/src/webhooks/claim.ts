@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kysely'
 import type { Database } from '../database/tables.ts'
 
 /** A delivery that this process must attempt, and what it needs for that. */

@@ -4,7 +4,7 @@ import type {
   WebhookDisabledReason,
   WebhookEndpoint,
 } from '@paraph/contract'
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from '#kysely'
 import { newId } from '../database/ids.ts'
 import { type Page, toPage } from '../database/pagination.ts'
 import type { Database, Tables } from '../database/tables.ts'

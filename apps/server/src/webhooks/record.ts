@@ -1,5 +1,5 @@
 import type { WebhookDeliveryError } from '@paraph/contract'
-import { sql } from 'kysely'
+import { sql } from '#kysely'
 import { list } from '../database/lists.ts'
 import type { Database } from '../database/tables.ts'
 import type { Claimed } from './claim.ts'

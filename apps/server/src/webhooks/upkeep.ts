@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from '#kysely'
 import type { Services } from '../context.ts'
 import type { Database } from '../database/tables.ts'
 import type { Jobs } from '../jobs/jobs.ts'

@@ -7,7 +7,7 @@ import { sharedFolder, startProcess, startWorker, temporaryFolder } from '../sup
 // Each test starts several programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** Parts of addresses of modules that need much memory. A server without the settings that need them, and without documents, loads none of them. */
+/** Parts of addresses of modules that need much memory or load slowly. A server without the settings that need them, and without requests, loads none of them. */
 const heavy = [
   '/node_modules/@apidevtools/',
   '/node_modules/@hyzyla/',
@@ -16,6 +16,7 @@ const heavy = [
   '/node_modules/@opentelemetry/',
   '/node_modules/asn1js/',
   '/node_modules/harfbuzzjs/',
+  '/node_modules/libphonenumber-js/',
   '/node_modules/nodemailer/',
   '/node_modules/pkijs/',
   '/node_modules/postal-mime/',
@@ -26,6 +27,8 @@ const heavy = [
   // Loaded only if there are no precompiled validators.
   '/src/http/validation/read-spec.ts',
 ]
+/** Parts of addresses of modules that a server loads from one file. The bundle of pg-boss contains its libraries. */
+const bundled = ['kysely', 'pg-boss', 'luxon', 'cron-parser'].map((name) => `/node_modules/${name}/`)
 
 const dataDir = await sharedFolder()
 const stop = async ({ child, exited }: Awaited<ReturnType<typeof startWorker>>) => {
@@ -36,21 +39,21 @@ const stop = async ({ child, exited }: Awaited<ReturnType<typeof startWorker>>) 
 await stop(await startProcess({ DATA_DIR: dataDir }))
 
 test.each([
-  ['server', startProcess],
-  ['worker', startWorker],
-])('an idle %s has loaded no module that needs much memory, and started no thread', async (name, start) => {
-  const LOADED_MODULES = join(await temporaryFolder(), name)
-  const hook = pathToFileURL(join(import.meta.dirname, '../support/report-modules.ts')).href
-  const started = await start({ DATA_DIR: dataDir, LOADED_MODULES, NODE_OPTIONS: `--import=${hook}` })
-  await stop(started)
-  const { modules, threads } = JSON.parse(await readFile(LOADED_MODULES, 'utf8')) as {
-    modules: string[]
-    threads: number
-  }
-  expect(
-    modules.filter((url) => url.includes('/node_modules/kysely/')),
-    'the list is complete',
-  ).not.toEqual([])
-  expect(modules.filter((url) => heavy.some((part) => url.includes(part)))).toEqual([])
-  expect(threads).toBe(0)
-})
+  ['server', startProcess, '/dist/bundled/kysely.js', [...heavy, ...bundled]],
+  ['worker', startWorker, '/node_modules/kysely/dist/index.js', heavy],
+])(
+  'an idle %s has loaded no module that needs much memory, and started no thread',
+  async (name, start, needed, unneeded) => {
+    const LOADED_MODULES = join(await temporaryFolder(), name)
+    const hook = pathToFileURL(join(import.meta.dirname, '../support/report-modules.ts')).href
+    const started = await start({ DATA_DIR: dataDir, LOADED_MODULES, NODE_OPTIONS: `--import=${hook}` })
+    await stop(started)
+    const { modules, threads } = JSON.parse(await readFile(LOADED_MODULES, 'utf8')) as {
+      modules: string[]
+      threads: number
+    }
+    expect(modules.filter((url) => url.endsWith(needed))).toHaveLength(1)
+    expect(modules.filter((url) => unneeded.some((part) => url.includes(part)))).toEqual([])
+    expect(threads).toBe(0)
+  },
+)

@@ -41,9 +41,12 @@ const environmentOf = (env: Record<string, string>) => ({
   ...env,
 })
 
+/** Of Node. Only `npm start` makes sure that there are bundled libraries. */
+const options = (program: Program) => (program === 'main.ts' ? ['--conditions=bundled'] : [])
+
 /** Runs one of the server's programs with only these settings. */
 export function run(program: Program, args: string[], env: Record<string, string>) {
-  return spawn(process.execPath, [join(source, program), ...args], {
+  return spawn(process.execPath, [...options(program), join(source, program), ...args], {
     env: environmentOf(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kysely'
 import { newId } from '../../database/ids.ts'
 import type { Database, Tables } from '../../database/tables.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#kysely'
 import type { Channel, Database } from '../../database/tables.ts'
 import type { StoredParty } from '../../parties/store.ts'
 

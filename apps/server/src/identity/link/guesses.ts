@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { sql } from 'kysely'
+import { sql } from '#kysely'
 import type { Database } from '../../database/tables.ts'
 import { overLimit } from '../../limits/quota-headers.ts'
 
