@@ -9,6 +9,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 /** Parts of addresses of modules that need much memory or load slowly. A server without the settings that need them, and without requests, loads none of them. */
 const heavy = [
+  '/dist/bundled/libphonenumber-js.js',
   '/node_modules/@apidevtools/',
   '/node_modules/@hyzyla/',
   '/node_modules/@jsquash/',
