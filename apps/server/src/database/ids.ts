@@ -1,4 +1,4 @@
-import { typeid } from '#typeid-js'
+import { typeid } from 'typeid-js'
 
 export type Prefix = 'acc' | 'key' | 'doc' | 'pty' | 'ctc' | 'cmp' | 'msg' | 'evt' | 'bid' | 'whk' | 'whd'
 
