@@ -7,9 +7,8 @@ interface Manifest {
 }
 
 /**
- * Makes one file of each library that "imports" of package.json names, and a file of what these share. To find and
- * load their 300 modules takes Node a seventh of the CPU of a start. It uses the files only with `--conditions=bundled`, because only a build
- * keeps them up to date.
+ * Makes one file of each library that "imports" of package.json names, and a file of what these share. Node needs a seventh of the CPU of a start
+ * to find and load their 300 modules. Node uses the files only with `--conditions=bundled`, because only a build keeps them up to date.
  */
 export async function bundleLibraries(): Promise<{ name: string; code: string }[]> {
   const { imports } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as Manifest
