@@ -8,8 +8,12 @@ import { type Browser, chromium } from 'playwright-core'
 
 const run = promisify(execFile)
 
-/** Playwright already turns off updates, sync and experiments. With these arguments, no name except localhost resolves. */
+/**
+ * Playwright already turns off updates, sync and experiments. With these arguments, no name except localhost resolves, and a canvas does not need
+ * the GPU process, which can be slow or end on a busy machine without a GPU.
+ */
 const args = [
+  '--disable-accelerated-2d-canvas',
   '--disable-domain-reliability',
   '--disable-quic',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
