@@ -67,13 +67,16 @@ export async function claim(db: Database, options: ClaimOptions): Promise<Claime
       ) as delivery
     ),
     taken as (
-      select id, endpoint_id from due where not is_failing or position <= ${freeForFailing} order by due_at, id limit ${free}
+      select id from due where not is_failing or position <= ${freeForFailing} order by due_at, id limit ${free}
+    ),
+    locked as materialized (
+      -- The condition is checked again on the newest row: another process may have taken it before this statement had the lock of the endpoint.
+      -- A row that another statement changes is left for the next claim, because the two could wait for each other.
+      select id from webhook_deliveries where id in (select id from taken) and ${isDue} for no key update skip locked
     )
     update webhook_deliveries as delivery set leased_until = ${leasedUntil}::timestamptz
-    from taken join ready on ready.id = taken.endpoint_id, webhook_events as event
-    where delivery.id = taken.id and event.id = delivery.event_id
-      -- Looked at again in the newest row: another process may have taken it after this statement began, and before it had the lock of the endpoint.
-      and delivery.due_at <= ${now}::timestamptz and (delivery.leased_until is null or delivery.leased_until <= ${now}::timestamptz)
+    from locked, ready, webhook_events as event
+    where delivery.id = locked.id and ready.id = delivery.endpoint_id and event.id = delivery.event_id
     returning delivery.id, delivery.failures, event.id as "eventId", event.body, ready.id as "endpointId", ready.url, ready.secret,
       ready.previous_secret as "previousSecret", ready.previous_secret_until as "previousSecretUntil",
       ready.failing_since as "failingSince"`.execute(db)

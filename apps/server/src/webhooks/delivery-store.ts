@@ -66,11 +66,19 @@ export async function retryFailed(
       select
         .selectFrom('webhook_deliveries')
         .select('id')
-        .where('endpoint_id', '=', endpointId)
-        .where(IS_FAILED)
-        .where('created_at', '>=', since.toISOString())
-        .orderBy('created_at')
-        .limit(limit),
+        .where('id', 'in', (select) =>
+          select
+            .selectFrom('webhook_deliveries')
+            .select('id')
+            .where('endpoint_id', '=', endpointId)
+            .where(IS_FAILED)
+            .where('created_at', '>=', since.toISOString())
+            .orderBy('created_at')
+            .limit(limit),
+        )
+        // All statements lock deliveries in the order of their ids, so that no two of them wait for each other.
+        .orderBy('id')
+        .forNoKeyUpdate(),
     )
     .where('status', '=', 'FAILED')
     .executeTakeFirst()

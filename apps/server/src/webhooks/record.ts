@@ -1,6 +1,6 @@
 import type { WebhookDeliveryError } from '@paraph/contract'
 import { sql } from '#kysely'
-import { list } from '../database/lists.ts'
+import { anyOf, list } from '../database/lists.ts'
 import type { Database } from '../database/tables.ts'
 import type { Claimed } from './claim.ts'
 import { nextAttempt } from './schedule.ts'
@@ -19,6 +19,7 @@ export interface Outcome {
 
 /**
  * Records attempts, with one statement. An attempt whose lease ended is not recorded, because another process may make the next one already.
+ * The rows are locked in the order of their ids: two statements that lock rows in different orders could wait for each other.
  */
 export async function recordOutcomes(db: Database, outcomes: Outcome[]): Promise<void> {
   const rows = outcomes.map(toRow)
@@ -28,16 +29,19 @@ export async function recordOutcomes(db: Database, outcomes: Outcome[]): Promise
       type,
     )
   await sql`
+    with locked as materialized (
+      select id from webhook_deliveries where id = ${anyOf(rows.map(({ id }) => id))} order by id for no key update
+    )
     update webhook_deliveries as delivery set
       status = outcome.status, due_at = outcome.due_at, leased_until = null, attempts = attempts + 1, failures = outcome.failures,
       last_attempt_at = outcome.at, response_status = outcome.response_status, response_body = outcome.response_body,
       error = outcome.error
-    from unnest(
+    from locked join unnest(
       ${column('id')}, ${column('leasedUntil', 'timestamptz')}, ${column('status')}, ${column('dueAt', 'timestamptz')},
       ${column('failures', 'integer')}, ${column('at', 'timestamptz')}, ${column('responseStatus', 'integer')},
       ${column('responseBody')}, ${column('error')}
-    ) as outcome (id, leased_until, status, due_at, failures, at, response_status, response_body, error)
-    where delivery.id = outcome.id and delivery.leased_until = outcome.leased_until`.execute(db)
+    ) as outcome (id, leased_until, status, due_at, failures, at, response_status, response_body, error) using (id)
+    where delivery.id = locked.id and delivery.leased_until = outcome.leased_until`.execute(db)
 }
 
 function toRow({ claimed, at, error, answer }: Outcome) {

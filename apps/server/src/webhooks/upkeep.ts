@@ -44,7 +44,7 @@ async function inBatches(batch: () => Promise<number>): Promise<void> {
 
 /**
  * Deletes the rows that a query finds after an id. Each batch begins where the one before ended. Otherwise it would walk over the rows of all
- * earlier batches, which PostgreSQL keeps during a backup.
+ * earlier batches, which PostgreSQL keeps during a backup. The rows are locked in the order of their ids, as by all statements.
  */
 async function deleteBatches(
   db: Database,
@@ -54,7 +54,8 @@ async function deleteBatches(
   let after = ''
   await inBatches(async () => {
     const { rows } = await sql<{ count: number; last: string }>`
-      with gone as (delete from ${sql.table(table)} where id in (${findIds(after)}) returning id)
+      with locked as materialized (select id from ${sql.table(table)} where id in (${findIds(after)}) order by id for update),
+      gone as (delete from ${sql.table(table)} where id in (select id from locked) returning id)
       select count(*)::integer as count, coalesce(max(id), '') as last from gone`.execute(db)
     const { count, last } = rows[0]!
     after = last
