@@ -80,7 +80,7 @@ test('a claim leaves out a delivery that another statement changes, and does not
   await sql`select from webhook_deliveries where id = 'whd_2' for update`.execute(held)
   const claimed = await claim(db, { now, leasedUntil: lease, free: 10, freeForFailing: 10, perEndpoint: 10 })
   await held.rollback().execute()
-  expect(claimed.map(({ id }) => id).sort()).toEqual(['whd_1', 'whd_3'])
+  expect(claimed.map(({ id }) => id).toSorted()).toEqual(['whd_1', 'whd_3'])
   const rest = await claim(db, { now, leasedUntil: lease, free: 10, freeForFailing: 10, perEndpoint: 10 })
   expect(rest.map(({ id }) => id)).toEqual(['whd_2'])
 })
