@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { openDelivery } from '../src/delivery/deliver.ts'
@@ -35,6 +36,12 @@ const STATEMENTS = {
   },
 }
 
+/**
+ * The writes to PostgreSQL of a sent document. Each costs about as much as two statements: the key; the begin, the lock and the first reads; all
+ * changes; the commit.
+ */
+const WRITES = 4
+
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 // Before the pool opens connections, because each of them keeps the function.
@@ -57,6 +64,21 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   return query.mock.calls.map(([statement]) => textOf(statement)).filter(isCounted)
 }
 
+/** Returns the number of writes to connections of PostgreSQL. Statements that are started together take one. */
+async function countWrites(work: () => Promise<unknown>): Promise<number> {
+  query.mockClear()
+  const { prototype } = Socket as unknown as { prototype: Record<'_write' | '_writev', () => void> }
+  const spies = [vi.spyOn(prototype, '_write'), vi.spyOn(prototype, '_writev')]
+  try {
+    await work()
+    const clients = query.mock.contexts as unknown as { connection: { stream: unknown } }[]
+    const streams = new Set(clients.map(({ connection }) => connection.stream))
+    return spies.flatMap(({ mock }) => mock.contexts as unknown[]).filter((socket) => streams.has(socket)).length
+  } finally {
+    for (const spy of spies) spy.mockRestore()
+  }
+}
+
 /** A statement with a name is an object. */
 function textOf(statement: string | pg.QueryConfig): string {
   return typeof statement === 'string' ? statement : statement.text
@@ -77,6 +99,16 @@ test.each([5, 20])('a document of %i parties is sent with the known number of st
   expect(statements, `sendDocument ran:\n${statements.join('\n')}\nSee STATEMENTS in this file.`).toHaveLength(
     sum(expected),
   )
+})
+
+test('a document is sent with the known number of writes to PostgreSQL', async () => {
+  const counts: number[] = []
+  for (let documents = 0; documents < 4; documents++) {
+    const id = await newDraft(5)
+    counts.push(await countWrites(() => send(id)))
+  }
+  // The others may have had other work of their connection in between, such as the upkeep of pg-boss.
+  expect(Math.min(...counts)).toBe(WRITES)
 })
 
 test('eight mails of several documents are sent with the known number of statements', async () => {

@@ -25,6 +25,8 @@ type Query = (...args: unknown[]) => unknown
  * drops the client. The option `query_timeout` of pg would keep the connection, and the next query on it would wait too.
  */
 export class BoundedClient extends pg.Client {
+  #isHolding = false
+
   constructor(config: BoundedConfig = {}) {
     // Not a copy: the pool hides the password from enumeration.
     super(config)
@@ -32,6 +34,7 @@ export class BoundedClient extends pg.Client {
     const unnamed = this.query.bind(this) as Query
     const query = names ? withNames(unnamed, names, () => this.getTransactionStatus() !== 'I') : unnamed
     const bounded: Query = (...args) => {
+      this.#sendTogether()
       const timer = setTimeout(() => endConnection(this), answerWithin + sizeOf(args[1]) / SLOWEST)
       const stop = () => clearTimeout(timer)
       const fail = (error: unknown) => {
@@ -54,12 +57,28 @@ export class BoundedClient extends pg.Client {
     }
     this.query = bounded as pg.Client['query']
   }
+
+  /** Statements that are started together, such as those of a `Promise.all`, leave with one write to the socket. */
+  #sendTogether(): void {
+    if (this.#isHolding) return
+    this.#isHolding = true
+    const { stream } = insidesOf(this)
+    stream.cork()
+    // After all promises that can go on now.
+    process.nextTick(() => {
+      this.#isHolding = false
+      stream.uncork()
+    })
+  }
 }
 
 /** Closes a connection that does not answer in time. */
 export function endConnection(client: pg.ClientBase): void {
-  const { connection } = client as unknown as { connection: { stream: Socket } }
-  connection.stream.destroy(new Error('Connection terminated: the database did not answer in time.'))
+  insidesOf(client).stream.destroy(new Error('Connection terminated: the database did not answer in time.'))
+}
+
+function insidesOf(client: pg.ClientBase): { stream: Socket } {
+  return (client as unknown as { connection: { stream: Socket } }).connection
 }
 
 /** Runs SQL with values under its name. A statement that could not run because of its name is run again, unless it has ended its transaction. */

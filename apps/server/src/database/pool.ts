@@ -1,9 +1,10 @@
-import { Kysely, type LogEvent, PostgresDialect } from '#kysely'
+import { Kysely, type LogEvent, PostgresDialect, PostgresDriver } from '#kysely'
 import pg from 'pg'
 import { BoundedClient } from './bounded-client.ts'
 import { shareReads } from './shared-reads.ts'
 import { openStatementNames } from './statement-names.ts'
 import type { Database, Tables } from './tables.ts'
+import { pipelineTransactions } from './transaction.ts'
 
 /**
  * Milliseconds. PostgreSQL rolls back a transaction that is idle for longer, because its process probably hangs. It is shorter than the time
@@ -46,7 +47,7 @@ export function openPool(
       onFailure,
       onConnect: boundSession,
       names: prepared ? openStatementNames() : undefined,
-      // A connection may get a statement before it has answered the one before. Only shared reads do that.
+      // A connection may get a statement before it has answered the one before. Only `shareReads` and `inTransaction` do that.
       pipeline: true,
     }),
   })
@@ -65,7 +66,9 @@ async function boundSession(client: pg.ClientBase): Promise<void> {
 }
 
 export function openKysely(pool: pg.Pool, onQuery?: (event: LogEvent) => void): Database {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: onQuery }) })
+  const dialect = new PostgresDialect({ pool })
+  const db = new Kysely<Tables>({ dialect, ...(onQuery && { log: onQuery }) })
+  pipelineTransactions(db, { dialect, driver: new PostgresDriver({ pool }) })
   // Kysely reports all statements only if it runs all of them.
   if (!onQuery) shareReads(db, pool)
   return db

@@ -1,4 +1,5 @@
-import { recordEvents } from '../events/store.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { chainEvents, storeEvents } from '../events/store.ts'
 import type { Handler } from '../operation.ts'
 import { parseExpiry } from '../lifecycle/document-rules.ts'
 import { fileNameOf, titleOf } from './file-name.ts'
@@ -23,14 +24,11 @@ export const createDocument: Handler<'createDocument'> = async (
     file: { ...file, name, pages },
   }
   return uploads.storing(file, () =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       const at = now()
       const document = await insertDocument(tx, account.id, draft, at)
-      await recordEvents(
-        tx,
-        [{ documentId: document.id, events: [{ type: 'document.created', actor, data: { sha256 } }] }],
-        at,
-      )
+      const event = { type: 'document.created' as const, actor, data: { sha256 } }
+      await storeEvents(tx, chainEvents([{ documentId: document.id, events: [event] }], at), at)
       return document
     }),
   )

@@ -158,15 +158,19 @@ export async function changeDraft(tx: Database, id: string, change: DocumentChan
 
 /** The document must be locked. */
 export async function markSent(tx: Database, id: string, now: Date): Promise<Document> {
-  const at = now.toISOString()
-  const row = await tx
-    .updateTable('documents')
-    .set({ status: 'SENT', sent_at: at, updated_at: at })
-    .where('id', '=', id)
-    .returning(documentFields)
-    .executeTakeFirstOrThrow()
-  return toDocument(row, now)
+  const [row] = await updateToSent(tx, { id, at: now.toISOString() })
+  return toDocument(row!, now)
 }
+
+const updateToSent = compileOnce(
+  (db, { id, at }: { id: string; at: string }) =>
+    db
+      .updateTable('documents')
+      .set({ status: 'SENT', sent_at: at, updated_at: at })
+      .where('id', '=', id)
+      .returning(documentFields),
+  { writes: true },
+)
 
 export type End =
   /** With the hash of the sealed file. */

@@ -2,6 +2,7 @@ import type { Event, EventActor, EventData, EventType } from '@paraph/contract'
 import { type Selectable, sql } from '#kysely'
 import type { Database, Tables } from '../database/tables.ts'
 import { newId } from '../database/ids.ts'
+import { compileOnce } from '../database/compile-once.ts'
 import { anyOf, list } from '../database/lists.ts'
 import { hashEvent } from './hash-event.ts'
 import type { StoredParty } from '../parties/store.ts'
@@ -25,66 +26,87 @@ export type RecordedEvent = NewEvent & { id: string }
 /** The actor of everything that the service does automatically. */
 export const system: EventActor = { type: 'SYSTEM', id: null }
 
+/** The newest event of a document. */
+export interface Head {
+  number: number
+  hash: string | null
+}
+
 /** The new events of one document. */
 export interface EventsOf<Kind extends NewEvent = NewEvent> {
   documentId: string
   events: Kind[]
 }
 
-/** The same with the ids of the events. */
-type Recorded<Change> = Omit<Change, 'events'> & EventsOf<RecordedEvent>
+/** The same with the ids of the events, and with the rows to store. */
+type Chained<Change> = Omit<Change, 'events'> & EventsOf<RecordedEvent> & { rows: ReturnType<typeof toRow>[] }
+
+/** Returns the newest event of each document that has one. The documents must be locked by this statement or one that was sent before it. */
+export async function findHeads(tx: Database, documentIds: string[]): Promise<ReadonlyMap<string, Head>> {
+  const rows = await selectHeads(tx, { documentIds })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const selectHeads = compileOnce((db, { documentIds }: { documentIds: string[] }) =>
+  db
+    .selectFrom(sql<{ id: string }>`unnest(${list(documentIds, 'text')})`.as<'document'>(sql`document (id)`))
+    .crossJoinLateral((query) =>
+      query
+        .selectFrom('events')
+        .select(['number', 'hash'])
+        .whereRef('document_id', '=', 'document.id')
+        .orderBy('number', 'desc')
+        .limit(1)
+        .as('head'),
+    )
+    .select(['document.id', 'number', 'hash']),
+)
+
+/** Adds new events to the hash chains of their documents. A new document has no `head`. Leaves out documents without new events. */
+export function chainEvents<Change extends EventsOf & { head?: Head | undefined }>(
+  changes: Change[],
+  now: Date,
+): Chained<Change>[] {
+  const changed = changes.filter(({ events }) => events.length > 0)
+  return changed.map((change) => {
+    const { documentId, head } = change
+    let { number, hash: previousHash } = head ?? { number: 0, hash: null }
+    const chained = change.events.map((added) => {
+      const event = toEvent(documentId, added, previousHash, now)
+      previousHash = hashEvent(event)
+      return { event: { ...added, id: event.id }, row: toRow({ ...event, hash: previousHash }, ++number) }
+    })
+    return { ...change, events: chained.map(({ event }) => event), rows: chained.map(({ row }) => row) }
+  })
+}
 
 /**
  * Adds events to the audit trails of documents, in the transaction of the change, and sets their `updatedAt`. The documents must be locked
- * or new, so that no other transaction adds events at the same time. Takes two statements, however many documents and events there are.
- *
- * @returns the events, each with its id.
+ * or new, so that no other transaction adds events at the same time. Takes one statement, however many documents and events there are.
  */
-export async function recordEvents<Change extends EventsOf>(
-  tx: Database,
-  changes: Change[],
-  now: Date,
-): Promise<Recorded<Change>[]> {
-  const changed = changes.filter(({ events }) => events.length > 0)
-  if (changed.length === 0) return []
-  const documentIds = changed.map(({ documentId }) => documentId)
-  const heads = await findHeads(tx, documentIds)
-  const rows: ReturnType<typeof toRow>[] = []
-  const recorded = changed.map((change) => {
-    const { documentId, events } = change
-    let { number, hash: previousHash } = heads.get(documentId) ?? { number: 0, hash: null }
-    const withIds = events.map((added) => {
-      const event = toEvent(documentId, added, previousHash, now)
-      previousHash = hashEvent(event)
-      rows.push(toRow({ ...event, hash: previousHash }, ++number))
-      return { ...added, id: event.id }
-    })
-    return { ...change, events: withIds }
+export async function storeEvents(tx: Database, changes: Chained<EventsOf>[], now: Date): Promise<void> {
+  if (changes.length === 0) return
+  await insertEvents(tx, {
+    documentIds: changes.map(({ documentId }) => documentId),
+    rows: JSON.stringify(changes.flatMap(({ rows }) => rows)),
+    at: now.toISOString(),
   })
-  // One statement instead of two, because nearly every change of a document runs it.
-  await sql`
+}
+
+const insertEvents = compileOnce(
+  (_, { documentIds, rows, at }: { documentIds: string[]; rows: string; at: string }) => sql`
     with added as (
       insert into events (
         id, document_id, number, party_id, type, at, actor_type, actor_id, ip_address, user_agent, data, previous_hash, hash
       )
       select
         id, document_id, number, party_id, type, at, actor_type, actor_id, ip_address, user_agent, data, previous_hash, hash
-      from json_populate_recordset(null::events, ${JSON.stringify(rows)}::json)
+      from json_populate_recordset(null::events, ${rows}::json)
     )
-    update documents set updated_at = ${now.toISOString()}::timestamptz, is_chain_due = true
-    where id = ${anyOf(documentIds)}`.execute(tx)
-  return recorded
-}
-
-/** Returns the number and the hash of the newest event of each document that has one. */
-async function findHeads(tx: Database, documentIds: string[]) {
-  const { rows } = await sql<{ id: string; number: number; hash: string | null }>`
-    select document.id, head.number, head.hash from unnest(${list(documentIds, 'text')}) as document (id)
-    cross join lateral (
-      select number, hash from events where document_id = document.id order by number desc limit 1
-    ) as head`.execute(tx)
-  return new Map(rows.map((row) => [row.id, row]))
-}
+    update documents set updated_at = ${at}::timestamptz, is_chain_due = true
+    where id = ${anyOf(documentIds)}`,
+  { writes: true },
+)
 
 function toEvent(documentId: string, event: NewEvent, previousHash: string | null, now: Date): Omit<Event, 'hash'> {
   const { type, actor, partyId = null, data = {}, ipAddress = null, userAgent = null } = event

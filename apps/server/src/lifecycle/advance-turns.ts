@@ -29,7 +29,8 @@ export async function advanceTurnsAfterChange(
 
 /**
  * Begins the turns that are due, and sends those parties a message. Ends the turns of parties that must wait again. After the last act,
- * begins to seal the document. The last act can also be the removal of the last party that had not signed.
+ * begins to seal the document. The last act can also be the removal of the last party that had not signed. Records its events at once, so that
+ * the change of the document can be finished together with it.
  *
  * @throws Problem `message_limit_reached` if `over` is `refuse`.
  */
@@ -40,13 +41,15 @@ export async function advanceTurns(
 ): Promise<void> {
   const { tx, reminders, lockedAt } = document
   const { begin, end } = turnsOf(parties)
-  await endTurns(tx, idsOf(end))
-  const turns = begin.map((party) => ({ id: party.id, mustAct: mustAct(party) }))
-  await beginTurns(tx, turns, { at: lockedAt, firstReminderAt: firstReminder(reminders, lockedAt) })
   document.record(...begin.map(({ id }) => ({ type: 'party.released', partyId: id, actor: system }) as const))
   const messages = begin.map((party) => ({ party, kind: turnMessage(party, parties) }))
   document.beforeCommit(() => outbox.post(tx, messages, { now: lockedAt, over }))
-  if (hasEveryoneActed(parties)) await beginSealing(document, outbox)
+  const turns = begin.map((party) => ({ id: party.id, mustAct: mustAct(party) }))
+  await Promise.all([
+    endTurns(tx, idsOf(end)),
+    beginTurns(tx, turns, { at: lockedAt, firstReminderAt: firstReminder(reminders, lockedAt) }),
+    hasEveryoneActed(parties) && beginSealing(document, outbox),
+  ])
 }
 
 function idsOf(rows: { id: string }[]): string[] {

@@ -1,25 +1,15 @@
 import type { DocumentStatus, Reminders } from '@paraph/contract'
-import { sql } from '#kysely'
 import type { Services } from '../context.ts'
 import { isLockTimeout } from '../database/errors.ts'
-import { anyOf } from '../database/lists.ts'
+import { inTransaction } from '../database/transaction.ts'
 import type { Database, SealStatus } from '../database/tables.ts'
-import { reminderFields, toReminders } from '../documents/document-row.ts'
+import { toReminders } from '../documents/document-row.ts'
 import { statusAt } from '../documents/status.ts'
-import { type NewEvent, recordEvents } from '../events/store.ts'
-import { queueWebhooks, type Subscriber, subscribersOf } from '../outbox/webhook-events.ts'
+import { chainEvents, findHeads, type Head, type NewEvent, storeEvents } from '../events/store.ts'
+import { queueWebhooks, type Subscriber } from '../outbox/webhook-events.ts'
 import { findStoredParty, type PartyKey, type StoredParty } from '../parties/store.ts'
 import { Problem } from '../problems/problem.ts'
-
-/** Milliseconds that a request waits for the lock of a document. */
-const LOCK_TIMEOUT = '10000'
-
-/**
- * Each waiting request holds a database connection. Without a limit, the requests for one document could take them all. The limit is a condition of
- * the query that locks the document, so that it costs no query of its own: PostgreSQL locks a row only after all conditions hold. It applies to
- * the rest of the transaction too.
- */
-const limitsWait = sql<boolean>`set_config('lock_timeout', ${sql.lit(LOCK_TIMEOUT)}, true) <> ''`
+import { type IdKey, lockForJob, lockForRequest, type LockedRow } from './lock-statements.ts'
 
 /** A document under its row lock, and the transaction that holds the lock. */
 export interface LockedDocument {
@@ -46,36 +36,65 @@ export interface LockedDocument {
    * messages.
    */
   beforeCommit: (task: () => Promise<unknown>) => void
+  /**
+   * Writes the events and runs the tasks now instead of after the change, so that they are sent together with the last statements of the change.
+   * Nothing can be recorded afterwards.
+   */
+  finish: () => Promise<void>
 }
 
-type Change<T> = (document: LockedDocument) => Promise<T>
+type Change<T, Read = undefined> = (document: LockedDocument, read: Read) => Promise<T>
 type Deps = Pick<Services, 'db' | 'now'>
-type Key = { id: string; accountId?: string } | { messageId: string }
 
 /**
  * Changes a document in one transaction, under its row lock. Each change of a document, of its parties or of its audit trail runs inside
- * this function or `withLockedDocumentForJob`.
+ * this function or one of the next three.
  *
  * @throws Problem `document_not_found`; `service_unavailable` if other transactions hold the lock for longer than ten seconds, or another
  *   lock that the change needs.
  */
-export function withLockedDocument<T>({ db, now }: Deps, key: Key, change: Change<T>): Promise<T> {
-  const changed = db.transaction().execute(async (tx) => {
-    const query = selectByKey(tx, key).where(limitsWait).forUpdate()
-    const [locked] = await lock(tx, query, now)
-    if (!locked) throw new Problem('document_not_found')
-    return commit(tx, [locked], () => change(locked.document))
-  })
-  return changed.catch((cause: unknown) => {
-    throw isLockTimeout(cause) ? documentBusy(cause) : cause
-  })
+export function withLockedDocument<T>(deps: Deps, key: IdKey, change: Change<T>): Promise<T> {
+  return withLockedDocumentAnd(deps, key, async () => undefined, change)
+}
+
+/**
+ * Like `withLockedDocument`, for a change that begins by reading more. The reads are sent with the statement that locks the document, and
+ * PostgreSQL runs them under the lock.
+ */
+export async function withLockedDocumentAnd<T, Read>(
+  { db, now }: Deps,
+  { id, accountId }: IdKey,
+  read: (tx: Database) => Promise<Read>,
+  change: Change<T, Read>,
+): Promise<T> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      const { ofAccount, ofAny } = lockForRequest
+      const locking = accountId === undefined ? ofAny(tx, { id }) : ofAccount(tx, { id, accountId })
+      const [[locked], found] = await Promise.all([lock(tx, locking, now, [id]), read(tx)])
+      if (!locked) throw new Problem('document_not_found')
+      const result = await change(locked.document, found)
+      await locked.document.finish()
+      return result
+    })
+  } catch (error) {
+    throw isLockTimeout(error) ? documentBusy(error) : error
+  }
 }
 
 /** Like `withLockedDocument`, for jobs: waits for the lock as long as a query may take, and returns undefined if the document no longer exists. */
-export function withLockedDocumentForJob<T>({ db, now }: Deps, key: Key, change: Change<T>): Promise<T | undefined> {
-  return db.transaction().execute(async (tx) => {
-    const [locked] = await lock(tx, selectByKey(tx, key).forUpdate(), now)
-    return locked && commit(tx, [locked], () => change(locked.document))
+export function withLockedDocumentForJob<T>(
+  { db, now }: Deps,
+  key: { id: string } | { messageId: string },
+  change: Change<T>,
+): Promise<T | undefined> {
+  return inTransaction(db, async (tx) => {
+    const { byId, byMessage } = lockForJob
+    const [locked] = await ('id' in key ? lock(tx, byId(tx, key), now, [key.id]) : lock(tx, byMessage(tx, key), now))
+    if (!locked) return undefined
+    const result = await change(locked.document, undefined)
+    await locked.document.finish()
+    return result
   })
 }
 
@@ -88,11 +107,13 @@ export function withFreeDocuments<T>(
   ids: string[],
   change: (tx: Database, documents: LockedDocument[]) => Promise<T>,
 ): Promise<T> {
-  return db.transaction().execute(async (tx) => {
-    const query = select(tx).where('id', '=', anyOf(ids))
-    const locked = await lock(tx, query.forUpdate().skipLocked(), now)
+  return inTransaction(db, async (tx) => {
+    const locked = await lock(tx, lockForJob.free(tx, { ids }), now, ids)
     const documents = locked.map(({ document }) => document)
-    return commit(tx, locked, () => change(tx, documents))
+    const result = await change(tx, documents)
+    // Finishes all of them.
+    await documents[0]?.finish()
+    return result
   })
 }
 
@@ -107,54 +128,45 @@ export function withLockedParty<T>(
   change: (document: LockedDocument, party: StoredParty) => Promise<T>,
 ): Promise<T> {
   const { id, accountId } = key
-  return withLockedDocument(deps, { id, accountId }, async (document) => {
-    const party = await findStoredParty(document.tx, key)
-    if (!party) throw new Problem('party_not_found')
-    return change(document, party)
-  })
-}
-
-function select(tx: Database) {
-  return tx
-    .selectFrom('documents')
-    .select([
-      'id',
-      'account_id as accountId',
-      'status',
-      'expires_at as expiresAt',
-      'seal_status as sealStatus',
-      ...reminderFields,
-    ])
-    .select(({ selectFrom }) =>
-      selectFrom('accounts').select('mode').whereRef('accounts.id', '=', 'documents.account_id').as('mode'),
-    )
-    .select(subscribersOf('documents.account_id').as('subscribers'))
-}
-
-function selectByKey(tx: Database, key: Key) {
-  const query = select(tx)
-  if ('messageId' in key) {
-    return query.where('id', '=', ({ selectFrom }) =>
-      selectFrom('messages').select('document_id').where('messages.id', '=', key.messageId),
-    )
-  }
-  const found = query.where('id', '=', key.id)
-  return key.accountId === undefined ? found : found.where('account_id', '=', key.accountId)
+  return withLockedDocumentAnd(
+    deps,
+    { id, accountId },
+    (tx) => findStoredParty(tx, key),
+    async (document, party) => {
+      if (!party) throw new Problem('party_not_found')
+      return change(document, party)
+    },
+  )
 }
 
 /** A locked document, and what its change leaves to the end of the transaction. */
 interface Locked {
   document: LockedDocument
+  /** The newest event. */
+  head: Head | undefined
   events: NewEvent[]
   tasks: (() => Promise<unknown>)[]
 }
 
-async function lock(tx: Database, query: ReturnType<typeof select>, now: () => Date): Promise<Locked[]> {
-  const rows = await query.execute()
+/** @param ids - if they are known, the newest events are read without a further wait. */
+async function lock(tx: Database, locking: Promise<LockedRow[]>, now: () => Date, ids?: string[]): Promise<Locked[]> {
+  // PostgreSQL runs the statements in this order, so it reads the newest events under the lock.
+  const [rows, known] = await Promise.all([locking, ids && findHeads(tx, ids)])
   // Read the clock after taking the locks, so that event times follow lock order.
   const lockedAt = now()
-  return rows.map((row) => {
+  const heads =
+    known ??
+    (await findHeads(
+      tx,
+      rows.map(({ id }) => id),
+    ))
+  let finishing: Promise<void> | undefined
+  const locked: Locked[] = rows.map((row) => {
     const [events, tasks]: [NewEvent[], Locked['tasks']] = [[], []]
+    const add = <Item>(list: Item[], items: Item[]) => {
+      if (finishing) throw new Error('The change of the document is finished.')
+      list.push(...items)
+    }
     const document: LockedDocument = {
       tx,
       id: row.id,
@@ -167,22 +179,25 @@ async function lock(tx: Database, query: ReturnType<typeof select>, now: () => D
       sealStatus: row.sealStatus,
       reminders: toReminders(row),
       subscribers: row.subscribers ?? [],
-      record: (...added) => void events.push(...added),
-      beforeCommit: (task) => void tasks.push(task),
+      record: (...added) => add(events, added),
+      beforeCommit: (task) => add(tasks, [task]),
+      finish: () => (finishing ??= finish(tx, locked, lockedAt)),
     }
-    return { document, events, tasks }
+    return { document, head: heads.get(row.id), events, tasks }
   })
+  return locked
 }
 
-async function commit<T>(tx: Database, locked: Locked[], change: () => Promise<T>): Promise<T> {
-  const result = await change()
-  const [first] = locked
-  if (!first) return result
-  const { lockedAt } = first.document
-  const changes = locked.map(({ document: { id, subscribers }, events }) => ({ documentId: id, subscribers, events }))
-  await queueWebhooks(tx, await recordEvents(tx, changes, lockedAt), lockedAt)
-  for (const { tasks } of locked) for (const task of tasks) await task()
-  return result
+async function finish(tx: Database, locked: Locked[], lockedAt: Date): Promise<void> {
+  const changes = chainEvents(
+    locked.map(({ document: { id, subscribers }, head, events }) => ({ documentId: id, subscribers, head, events })),
+    lockedAt,
+  )
+  const last = async () => {
+    await queueWebhooks(tx, changes, lockedAt)
+    for (const { tasks } of locked) for (const task of tasks) await task()
+  }
+  await Promise.all([storeEvents(tx, changes, lockedAt), last()])
 }
 
 function documentBusy(cause: unknown): Problem {

@@ -1,5 +1,6 @@
 import { sql } from '#kysely'
 import type { Channel, Database } from '../database/tables.ts'
+import { compileOnce } from '../database/compile-once.ts'
 import { list } from '../database/lists.ts'
 import { partyFields, type PartyRow } from '../parties/store.ts'
 
@@ -31,13 +32,18 @@ export async function beginTurns(
   if (parties.length === 0) return
   const ids = parties.map(({ id }) => id)
   const mustAct = parties.map(({ mustAct }) => mustAct)
-  // One statement, because each change of `next_reminder_at` writes an entry into every index of the table.
-  await sql`
-    update parties set released_at = ${at.toISOString()}, reminders_sent = 0,
-      next_reminder_at = case when turn.must_act then ${firstReminderAt}::timestamptz end
-    from unnest(${list(ids, 'text')}, ${list(mustAct, 'boolean')}) as turn (id, must_act)
-    where parties.id = turn.id`.execute(tx)
+  await updateToReleased(tx, { ids, mustAct, at: at.toISOString(), firstReminderAt })
 }
+
+// One statement, because each change of `next_reminder_at` writes an entry into every index of the table.
+const updateToReleased = compileOnce(
+  (_, turns: { ids: string[]; mustAct: boolean[]; at: string; firstReminderAt: string | null }) => sql`
+    update parties set released_at = ${turns.at}, reminders_sent = 0,
+      next_reminder_at = case when turn.must_act then ${turns.firstReminderAt}::timestamptz end
+    from unnest(${list(turns.ids, 'text')}, ${list(turns.mustAct, 'boolean')}) as turn (id, must_act)
+    where parties.id = turn.id`,
+  { writes: true },
+)
 
 /** Starts the count of automatic reminders at zero. `nextReminderAt` is the time of the first one, or null if there is none. */
 export async function startReminders(tx: Database, partyId: string, nextReminderAt: string | null) {

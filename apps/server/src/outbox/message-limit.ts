@@ -1,5 +1,6 @@
 import type { MessageKind } from '@paraph/contract'
-import { sql } from '#kysely'
+import { type RawBuilder, sql } from '#kysely'
+import { compileOnce } from '../database/compile-once.ts'
 import type { Channel, Database } from '../database/tables.ts'
 import { Problem } from '../problems/problem.ts'
 
@@ -57,34 +58,21 @@ export async function insertCounted(
 ): Promise<{ accountId: string; passed: Channel[] }> {
   const countOf = (channel: Channel) => messages.filter((message) => message.channel === channel).length
   const added: MessageLimits = { EMAIL: countOf('EMAIL'), SMS: countOf('SMS') }
-  const fits = sql<boolean>`
-    (excluded.mails = 0 or excluded.mails + ${usedToday('mails')} <= ${limits.EMAIL})
-    and (excluded.sms = 0 or excluded.sms + ${usedToday('sms')} <= ${limits.SMS})`
-  const condition = over === 'refuse' ? sql`where ${fits}` : sql``
   const fitsAlone = added.EMAIL <= limits.EMAIL && added.SMS <= limits.SMS
-  const { rows } =
+  const insert = over === 'refuse' ? insertIfFits : insertAlways
+  const rows =
     over === 'send' || fitsAlone
-      ? await sql<Count>`
-          with counted as (
-            insert into message_counts as counted (account_id, day, mails, sms)
-            select account_id, ${dayOf(now)}::date, ${added.EMAIL}::integer, ${added.SMS}::integer
-            from documents where id = ${documentId}
-            on conflict (account_id) do update set
-              mails = excluded.mails + ${usedToday('mails')},
-              sms = excluded.sms + ${usedToday('sms')},
-              day = greatest(counted.day, excluded.day)
-            ${condition}
-            returning account_id, mails, sms
-          ),
-          added as (
-            insert into messages (id, document_id, party_id, kind, channel, address, created_at)
-            select id, ${documentId}, "partyId", kind, channel, address, ${now.toISOString()}::timestamptz
-            from json_to_recordset(${JSON.stringify(messages)}::json)
-              as message (id text, "partyId" text, kind text, channel text, address text)
-            where exists (select from counted)
-          )
-          select account_id as "accountId", mails, sms from counted`.execute(tx)
-      : { rows: [] }
+      ? await insert(tx, {
+          documentId,
+          messages: JSON.stringify(messages),
+          mails: added.EMAIL,
+          sms: added.SMS,
+          maxMails: limits.EMAIL,
+          maxSms: limits.SMS,
+          day: dayOf(now),
+          at: now.toISOString(),
+        })
+      : []
   const [count] = rows
   if (!count) throw new MessageLimitError(await findUsed(tx, documentId, now), added, { limits, now })
   const { accountId, mails, sms } = count
@@ -92,6 +80,54 @@ export async function insertCounted(
   if (added.EMAIL > 0 && mails > limits.EMAIL) passed.push('EMAIL')
   if (added.SMS > 0 && sms > limits.SMS) passed.push('SMS')
   return { accountId, passed }
+}
+
+interface InsertValues {
+  documentId: string
+  messages: string
+  mails: number
+  sms: number
+  maxMails: number
+  maxSms: number
+  day: string
+  at: string
+}
+
+const insertAlways = compileOnce((_, values: InsertValues) => insertWhere(values, sql``), { writes: true })
+
+const insertIfFits = compileOnce(
+  (_, values: InsertValues) =>
+    insertWhere(
+      values,
+      sql`
+        where (excluded.mails = 0 or excluded.mails + ${usedToday('mails')} <= ${values.maxMails})
+          and (excluded.sms = 0 or excluded.sms + ${usedToday('sms')} <= ${values.maxSms})`,
+    ),
+  { writes: true },
+)
+
+/** @param condition - of the row of the account. */
+function insertWhere({ documentId, messages, mails, sms, day, at }: InsertValues, condition: RawBuilder<unknown>) {
+  return sql<Count>`
+    with counted as (
+      insert into message_counts as counted (account_id, day, mails, sms)
+      select account_id, ${day}::date, ${mails}::integer, ${sms}::integer
+      from documents where id = ${documentId}
+      on conflict (account_id) do update set
+        mails = excluded.mails + ${usedToday('mails')},
+        sms = excluded.sms + ${usedToday('sms')},
+        day = greatest(counted.day, excluded.day)
+      ${condition}
+      returning account_id, mails, sms
+    ),
+    added as (
+      insert into messages (id, document_id, party_id, kind, channel, address, created_at)
+      select id, ${documentId}, "partyId", kind, channel, address, ${at}::timestamptz
+      from json_to_recordset(${messages}::json)
+        as message (id text, "partyId" text, kind text, channel text, address text)
+      where exists (select from counted)
+    )
+    select account_id as "accountId", mails, sms from counted`
 }
 
 /** The messages over the limit are refused. */

@@ -69,15 +69,17 @@ export function openOutbox(jobs: Jobs, { channels, limits, onLimit }: OutboxOpti
       })
       const [first] = wanted
       if (!first || messages.length === 0) return []
-      await insert(tx, first.party.documentId, messages, { now, over })
       const ids = messages.map(({ id }) => id)
-      await jobs.enqueue(
-        tx,
-        'deliver',
-        ids.map((messageId) => ({ messageId })),
-        // A person waits for a code, and it soon expires.
-        { urgent: messages.some(({ kind }) => kind === 'CODE') },
-      )
+      await Promise.all([
+        insert(tx, first.party.documentId, messages, { now, over }),
+        jobs.enqueue(
+          tx,
+          'deliver',
+          ids.map((messageId) => ({ messageId })),
+          // A person waits for a code, and it soon expires.
+          { urgent: messages.some(({ kind }) => kind === 'CODE') },
+        ),
+      ])
       return ids
     },
     expireAt: (tx, documentId, at) => jobs.enqueue(tx, 'expire', [{ documentId }], { startAfter: at }),

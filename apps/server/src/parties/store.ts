@@ -161,8 +161,12 @@ export const findParties = compileOnce((db, { id, accountId }: DocumentKey) =>
 
 /** Returns the parties in the order in which they were added. If the result decides about a change, the document must be locked. */
 export function findStoredParties(tx: Database, documentId: string): Promise<StoredParty[]> {
-  return tx.selectFrom('parties').select(storedFields).where('document_id', '=', documentId).orderBy('added').execute()
+  return selectStoredParties(tx, { documentId })
 }
+
+const selectStoredParties = compileOnce((db, { documentId }: { documentId: string }) =>
+  db.selectFrom('parties').select(storedFields).where('document_id', '=', documentId).orderBy('added'),
+)
 
 /** Returns the parties of several documents, those of each document in the order in which they were added. */
 export function findStoredPartiesOf(db: Database, documentIds: string[]): Promise<StoredParty[]> {
@@ -171,14 +175,16 @@ export function findStoredPartiesOf(db: Database, documentIds: string[]): Promis
 }
 
 /** The document must be locked. */
-export function findStoredParty(tx: Database, key: Omit<PartyKey, 'accountId'>): Promise<StoredParty | undefined> {
-  return tx
-    .selectFrom('parties')
-    .select(storedFields)
-    .where('id', '=', key.partyId)
-    .where('document_id', '=', key.id)
-    .executeTakeFirst()
+export async function findStoredParty(
+  tx: Database,
+  key: Omit<PartyKey, 'accountId'>,
+): Promise<StoredParty | undefined> {
+  return (await selectStoredParty(tx, key))[0]
 }
+
+const selectStoredParty = compileOnce((db, { id, partyId }: Omit<PartyKey, 'accountId'>) =>
+  db.selectFrom('parties').select(storedFields).where('id', '=', partyId).where('document_id', '=', id),
+)
 
 export async function changeParty(
   tx: Database,

@@ -1,7 +1,7 @@
 import type { DocumentStatus } from '@paraph/contract'
 import type { SigningContext } from '../../context.ts'
 import { unauthorized } from '../../http/bearer.ts'
-import { type LockedDocument, withLockedDocument } from '../../lifecycle/lock.ts'
+import { type LockedDocument, withLockedDocumentAnd } from '../../lifecycle/lock.ts'
 import { findStoredParty, type StoredParty } from '../../parties/store.ts'
 import { Problem } from '../../problems/problem.ts'
 
@@ -15,12 +15,16 @@ export function withLockedLink<T>(
   { party: { id: partyId, documentId, linkNonce }, ...deps }: Pick<SigningContext, 'db' | 'now' | 'party'>,
   change: (document: LockedDocument, party: StoredParty) => Promise<T>,
 ): Promise<T> {
-  return withLockedDocument(deps, { id: documentId }, async (document) => {
-    const party = await findStoredParty(document.tx, { id: documentId, partyId })
-    if (party?.linkNonce !== linkNonce) throw linkInvalid()
-    requireOpenLink(document.status)
-    return change(document, party)
-  })
+  return withLockedDocumentAnd(
+    deps,
+    { id: documentId },
+    (tx) => findStoredParty(tx, { id: documentId, partyId }),
+    async (document, party) => {
+      if (party?.linkNonce !== linkNonce) throw linkInvalid()
+      requireOpenLink(document.status)
+      return change(document, party)
+    },
+  )
 }
 
 /** @throws Problem `link_invalid` for a draft, `document_cancelled`, `document_expired` */

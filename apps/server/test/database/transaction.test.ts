@@ -1,0 +1,94 @@
+import { Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AbortedTransactionError, sql } from 'kysely'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Database } from '../../src/database/tables.ts'
+import { inTransaction } from '../../src/database/transaction.ts'
+import { startServer } from '../support/server.ts'
+
+const { db, newAccount } = await startServer()
+const { id } = await newAccount()
+
+const accounts = () => db.selectFrom('accounts').select('name').where('id', '=', id)
+const nameOf = async () => (await accounts().executeTakeFirstOrThrow()).name
+const setName = (tx: Database, name: string) => tx.updateTable('accounts').set({ name }).where('id', '=', id).execute()
+const fail = (tx: Database) => sql`select 1 / 0`.execute(tx)
+
+beforeEach(async () => {
+  await setName(db, 'before')
+})
+
+test('statements that start together leave with the begin in one write, and run in their order', async () => {
+  await sql`create sequence places`.execute(db)
+  // The database is the only server to which this process writes in the meantime.
+  const writev = vi.spyOn(Socket.prototype as unknown as { _writev: () => void }, '_writev')
+  const together = await inTransaction(db, async (tx) => {
+    const answers = await Promise.all([
+      tx.selectNoFrom(sql<string>`nextval('places')`.as('place')).execute(),
+      sql<{ place: string }>`select nextval('places') as place`.execute(tx).then(({ rows }) => rows),
+      tx.selectNoFrom(sql<string>`nextval('places')`.as('place')).execute(),
+      // True only in a transaction that began earlier.
+      sql<{ place: string }>`select (now() < statement_timestamp())::text as place`
+        .execute(tx)
+        .then(({ rows }) => rows),
+    ])
+    expect(writev).toHaveBeenCalledTimes(1)
+    return answers.map(([answer]) => answer!.place)
+  })
+  writev.mockRestore()
+  expect(together).toEqual(['1', '2', '3', 'true'])
+})
+
+test('the transaction commits, and returns what the work returns', async () => {
+  const result = await inTransaction(db, async (tx) => {
+    await setName(tx, 'after')
+    expect(await nameOf()).toBe('before')
+    return 'result'
+  })
+  expect([result, await nameOf()]).toEqual(['result', 'after'])
+})
+
+test('a statement that fails rolls back those before it and those behind it, and its error is thrown', async () => {
+  const failed = inTransaction(db, (tx) => Promise.all([setName(tx, 'first'), fail(tx), setName(tx, 'second')]))
+  await expect(failed).rejects.toMatchObject({ code: '22012' })
+  expect(await nameOf()).toBe('before')
+})
+
+test('work that fails rolls back, and its own error is thrown', async () => {
+  const failed = inTransaction(db, async (tx) => {
+    await setName(tx, 'after')
+    throw new Error('Not today.')
+  })
+  await expect(failed).rejects.toThrow('Not today.')
+  expect(await nameOf()).toBe('before')
+})
+
+test('work that goes on after its transaction failed can run no statement, not even when the connection has other work', async () => {
+  const late = Promise.withResolvers<unknown>()
+  const slow = async (tx: Database) => {
+    await sleep(50)
+    await setName(tx, 'too late').then(late.resolve, late.reject)
+  }
+  await expect(inTransaction(db, (tx) => Promise.all([fail(tx), slow(tx)]))).rejects.toMatchObject({ code: '22012' })
+  await expect(late.promise).rejects.toThrow('The transaction is over.')
+  expect(await nameOf()).toBe('before')
+})
+
+test('a failed statement whose error the work ignores can not become a success', async () => {
+  const ignored = inTransaction(db, async (tx) => {
+    await setName(tx, 'after')
+    await fail(tx).catch(() => {})
+  })
+  await expect(ignored).rejects.toThrow(AbortedTransactionError)
+  expect(await nameOf()).toBe('before')
+})
+
+test('a connection that breaks fails the transaction, and the next one gets another connection', async () => {
+  const broken = inTransaction(db, async (tx) => {
+    await setName(tx, 'after')
+    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx)
+  })
+  await expect(broken).rejects.toThrow('terminating connection')
+  await inTransaction(db, (tx) => setName(tx, 'next'))
+  expect(await nameOf()).toBe('next')
+})
