@@ -33,8 +33,8 @@ test('a part of the file that the limit of requests refuses is loaded when the m
   const { tab, context, faults } = await open(undefined, desktop)
   const statuses: number[] = []
   context.on('response', (response) => void (response.url().endsWith('/file') && statuses.push(response.status())))
-  // The page needs more requests than these four before it can draw.
-  await countElsewhere(db, ids[0]!, 596, 6)
+  // The page needs more requests than these four before it can draw. A slow machine also makes them before the window ends.
+  await countElsewhere(db, ids[0]!, 596, 15)
   await tab.goto(`${tab.url()}#${await token()}`)
   const notice = tab.getByText('The pages go on loading')
   await notice.waitFor()
