@@ -1,11 +1,12 @@
 import type { MessageKind, SendStatus } from '@paraph/contract'
 import { sql } from '#kysely'
+import { compileOnce } from '../database/compile-once.ts'
 import { anyOf, list } from '../database/lists.ts'
 import type { Channel, Database, MessageStatus } from '../database/tables.ts'
 import type { StoredParty } from '../parties/store.ts'
 
 /** What a message and its party were before an outcome. */
-interface SentMessage {
+export interface SentMessage {
   documentId: string
   partyId: string
   kind: MessageKind
@@ -31,9 +32,21 @@ export interface SendStatusChange {
   sendStatus: SendStatus
 }
 
-/** The documents must be locked. Messages to the same party have the same `party`. */
+/** The documents must be locked by a statement that was sent before. Messages to the same party have the same `party`. */
 export async function findSentMessages(tx: Database, ids: string[]): Promise<Map<string, SentMessage>> {
-  const rows = await tx
+  const rows = await selectSentMessages(tx, { ids })
+  const parties = new Map<string, SentMessage['party']>()
+  const entries = rows.map((row) => {
+    const { id, foundParty, sendStatus, deliveryMethod, twoStepVerification, email, phone, ...message } = row
+    if (foundParty !== null && !parties.has(foundParty))
+      parties.set(foundParty, { sendStatus, deliveryMethod, twoStepVerification, email, phone })
+    return [id, { ...message, party: parties.get(message.partyId) }] as const
+  })
+  return new Map(entries)
+}
+
+const selectSentMessages = compileOnce((db, { ids }: { ids: string[] }) =>
+  db
     .selectFrom('messages')
     .leftJoin('parties', 'parties.id', 'messages.party_id')
     .select([
@@ -51,39 +64,46 @@ export async function findSentMessages(tx: Database, ids: string[]): Promise<Map
       'parties.email',
       'parties.phone',
     ])
-    .where('messages.id', '=', anyOf(ids))
-    .execute()
-  const parties = new Map<string, SentMessage['party']>()
-  const entries = rows.map((row) => {
-    const { id, foundParty, sendStatus, deliveryMethod, twoStepVerification, email, phone, ...message } = row
-    if (foundParty !== null && !parties.has(foundParty))
-      parties.set(foundParty, { sendStatus, deliveryMethod, twoStepVerification, email, phone })
-    return [id, { ...message, party: parties.get(message.partyId) }] as const
-  })
-  return new Map(entries)
-}
+    .where('messages.id', '=', anyOf(ids)),
+)
 
 /** The documents must be locked. If a party has several changes, the last one counts. Takes one statement, because each mail that is sent runs it. */
 export async function storeOutcomes(tx: Database, changes: MessageChange[], sendStatuses: SendStatusChange[]) {
   if (changes.length === 0) return
   const last = new Map(sendStatuses.map(({ id, sendStatus }) => [id, sendStatus]))
-  const column = (name: keyof MessageChange, type: 'text' | 'timestamptz' = 'text') =>
-    list(
-      changes.map((change) => change[name]),
-      type,
-    )
-  await sql`
+  const column = (name: keyof MessageChange) => changes.map((change) => change[name])
+  await updateOutcomes(tx, {
+    ids: column('id'),
+    statuses: column('status'),
+    sentAts: column('sentAt'),
+    providerIds: column('providerId'),
+    details: column('detail'),
+    partyIds: [...last.keys()],
+    sendStatuses: [...last.values()],
+  })
+}
+
+type Columns = Record<
+  'ids' | 'statuses' | 'sentAts' | 'providerIds' | 'details' | 'partyIds' | 'sendStatuses',
+  unknown[]
+>
+
+const updateOutcomes = compileOnce(
+  (_, { ids, statuses, sentAts, providerIds, details, partyIds, sendStatuses }: Columns) => sql`
     with marked as (
       update messages set
         status = change.status,
         sent_at = coalesce(change.sent_at, messages.sent_at),
         provider_id = coalesce(change.provider_id, messages.provider_id),
         detail = coalesce(change.detail, messages.detail)
-      from unnest(${column('id')}, ${column('status')}, ${column('sentAt', 'timestamptz')}, ${column('providerId')}, ${column('detail')})
-        as change (id, status, sent_at, provider_id, detail)
+      from unnest(
+        ${list(ids, 'text')}, ${list(statuses, 'text')}, ${list(sentAts, 'timestamptz')}, ${list(providerIds, 'text')},
+        ${list(details, 'text')}
+      ) as change (id, status, sent_at, provider_id, detail)
       where messages.id = change.id
     )
     update parties set send_status = change.send_status
-    from unnest(${list([...last.keys()], 'text')}, ${list([...last.values()], 'text')}) as change (id, send_status)
-    where parties.id = change.id`.execute(tx)
-}
+    from unnest(${list(partyIds, 'text')}, ${list(sendStatuses, 'text')}) as change (id, send_status)
+    where parties.id = change.id`,
+  { writes: true },
+)

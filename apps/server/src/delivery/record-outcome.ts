@@ -4,7 +4,13 @@ import type { Database } from '../database/tables.ts'
 import { system } from '../events/store.ts'
 import { type LockedDocument, withFreeDocuments, withLockedDocumentForJob } from '../lifecycle/lock.ts'
 import { canFollow, hideCodes, hideReferences, type Outcome, sendStatusAfter } from './message-rules.ts'
-import { findSentMessages, type MessageChange, type SendStatusChange, storeOutcomes } from './outcome-store.ts'
+import {
+  findSentMessages,
+  type MessageChange,
+  type SendStatusChange,
+  type SentMessage,
+  storeOutcomes,
+} from './outcome-store.ts'
 
 interface Details {
   providerId?: string | undefined
@@ -47,7 +53,8 @@ export async function recordOutcome(
   deps: Deps,
 ): Promise<boolean> {
   const isFound = await withLockedDocumentForJob(deps, { messageId }, async (document) => {
-    await record(document.tx, [document], [{ messageId, outcome, ...details }])
+    const found = await findSentMessages(document.tx, [messageId])
+    await record(document.tx, [document], [{ messageId, outcome, ...details }], found)
     return true
   })
   return isFound ?? false
@@ -63,21 +70,23 @@ export async function recordOutcomes(
   deps: Deps,
 ): Promise<boolean[]> {
   const documentIds = [...new Set(outcomes.map(({ documentId }) => documentId))]
-  return withFreeDocuments(deps, documentIds, async (tx, documents) => {
+  const messageIds = outcomes.map(({ messageId }) => messageId)
+  const read = (tx: Database) => findSentMessages(tx, messageIds)
+  return withFreeDocuments(deps, documentIds, read, async (tx, documents, found) => {
     const free = new Set(documents.map(({ id }) => id))
     const isFree = ({ documentId }: { documentId: string }) => free.has(documentId)
-    await record(tx, documents, outcomes.filter(isFree))
+    await record(tx, documents, outcomes.filter(isFree), found)
     return outcomes.map(isFree)
   })
 }
 
-async function record(tx: Database, documents: LockedDocument[], outcomes: MessageOutcome[]): Promise<void> {
-  if (outcomes.length === 0) return
+async function record(
+  tx: Database,
+  documents: LockedDocument[],
+  outcomes: MessageOutcome[],
+  messages: Map<string, SentMessage>,
+): Promise<void> {
   const documentOf = new Map(documents.map((document) => [document.id, document]))
-  const messages = await findSentMessages(
-    tx,
-    outcomes.map(({ messageId }) => messageId),
-  )
   const changes: MessageChange[] = []
   const sendStatuses: SendStatusChange[] = []
   for (const { messageId, outcome, providerId, detail: answer, reporter } of outcomes) {
@@ -110,5 +119,6 @@ async function record(tx: Database, documents: LockedDocument[], outcomes: Messa
     const actor = reporter ? { type: 'SYSTEM' as const, id: reporter.id } : system
     document.record({ type: eventTypes[outcome], partyId, actor, data })
   }
-  await storeOutcomes(tx, changes, sendStatuses)
+  // Finishes all documents.
+  await Promise.all([storeOutcomes(tx, changes, sendStatuses), documents[0]?.finish()])
 }

@@ -101,16 +101,19 @@ export function withLockedDocumentForJob<T>(
 /**
  * Changes several documents in one transaction, for jobs. Leaves out documents that another transaction has locked: to wait for one of them
  * would keep the others locked.
+ *
+ * @param read - as of `withLockedDocumentAnd`. Reads also what belongs to documents that are left out.
  */
-export function withFreeDocuments<T>(
+export function withFreeDocuments<T, Read>(
   { db, now }: Deps,
   ids: string[],
-  change: (tx: Database, documents: LockedDocument[]) => Promise<T>,
+  read: (tx: Database) => Promise<Read>,
+  change: (tx: Database, documents: LockedDocument[], read: Read) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (tx) => {
-    const locked = await lock(tx, lockForJob.free(tx, { ids }), now, ids)
+    const [locked, found] = await Promise.all([lock(tx, lockForJob.free(tx, { ids }), now, ids), read(tx)])
     const documents = locked.map(({ document }) => document)
-    const result = await change(tx, documents)
+    const result = await change(tx, documents, found)
     // Finishes all of them.
     await documents[0]?.finish()
     return result

@@ -1,5 +1,6 @@
 import type { MessageKind } from '@paraph/contract'
 import type { Channel, Database, MessageStatus } from '../database/tables.ts'
+import { compileOnce } from '../database/compile-once.ts'
 import { anyOf } from '../database/lists.ts'
 import { sealedNameOf } from '../documents/file-name.ts'
 import { findStoredPartiesOf } from '../parties/store.ts'
@@ -42,7 +43,27 @@ export type MessageToSend = NonNullable<Awaited<ReturnType<typeof findMessagesTo
 
 /** Returns the messages in the order of their ids; undefined for one that does not exist. */
 export async function findMessagesToSend(db: Database, ids: string[]) {
-  const rows = await db
+  const rows = await selectMessagesToSend(db, { ids })
+  const documentIds = [...new Set(rows.map(({ documentId }) => documentId))]
+  const parties = Map.groupBy(await findStoredPartiesOf(db, documentIds), ({ documentId }) => documentId)
+  const found = rows.map((row) => {
+    const { id, documentId, partyId, kind, channel, address, status, documentStatus, documentMessage, ...rest } = row
+    const { senderName, sealedSize, ...document } = rest
+    return {
+      message: { id, documentId, partyId, kind, channel, address, status },
+      document: { ...document, id: documentId, status: documentStatus, message: documentMessage },
+      parties: parties.get(documentId) ?? [],
+      senderName,
+      /** Null until the document is completed. */
+      sealedFile: sealedSize === null ? null : { name: sealedNameOf(row.fileName), size: sealedSize },
+    }
+  })
+  const byId = new Map(found.map((one) => [one.message.id, one]))
+  return ids.map((id) => byId.get(id))
+}
+
+const selectMessagesToSend = compileOnce((db, { ids }: { ids: string[] }) =>
+  db
     .selectFrom('messages')
     .innerJoin('documents', 'documents.id', 'messages.document_id')
     .innerJoin('accounts', 'accounts.id', 'documents.account_id')
@@ -61,25 +82,8 @@ export async function findMessagesToSend(db: Database, ids: string[]) {
       'documents.cancelled_reason as cancelledReason',
       'accounts.name as senderName',
     ])
-    .where('messages.id', '=', anyOf(ids))
-    .execute()
-  const documentIds = [...new Set(rows.map(({ documentId }) => documentId))]
-  const parties = Map.groupBy(await findStoredPartiesOf(db, documentIds), ({ documentId }) => documentId)
-  const found = rows.map((row) => {
-    const { id, documentId, partyId, kind, channel, address, status, documentStatus, documentMessage, ...rest } = row
-    const { senderName, sealedSize, ...document } = rest
-    return {
-      message: { id, documentId, partyId, kind, channel, address, status },
-      document: { ...document, id: documentId, status: documentStatus, message: documentMessage },
-      parties: parties.get(documentId) ?? [],
-      senderName,
-      /** Null until the document is completed. */
-      sealedFile: sealedSize === null ? null : { name: sealedNameOf(row.fileName), size: sealedSize },
-    }
-  })
-  const byId = new Map(found.map((one) => [one.message.id, one]))
-  return ids.map((id) => byId.get(id))
-}
+    .where('messages.id', '=', anyOf(ids)),
+)
 
 export async function markSkipped(db: Database, id: string) {
   await db.updateTable('messages').set({ status: 'SKIPPED' }).where('id', '=', id).execute()

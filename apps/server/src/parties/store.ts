@@ -170,9 +170,12 @@ const selectStoredParties = compileOnce((db, { documentId }: { documentId: strin
 
 /** Returns the parties of several documents, those of each document in the order in which they were added. */
 export function findStoredPartiesOf(db: Database, documentIds: string[]): Promise<StoredParty[]> {
-  const query = db.selectFrom('parties').select(storedFields).where('document_id', '=', anyOf(documentIds))
-  return query.orderBy('added').execute()
+  return selectStoredPartiesOf(db, { documentIds })
 }
+
+const selectStoredPartiesOf = compileOnce((db, { documentIds }: { documentIds: string[] }) =>
+  db.selectFrom('parties').select(storedFields).where('document_id', '=', anyOf(documentIds)).orderBy('added'),
+)
 
 /** The document must be locked. */
 export async function findStoredParty(
