@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PDF } from '@libpdf/core'
 import type { AddParty, CreateDocument } from '@paraph/client'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import type { Mode } from '../../src/accounts/store.ts'
 import { launchBrowser } from '../support/browser.ts'
@@ -98,7 +99,9 @@ export async function startPages(options: ServerOptions = {}) {
       ...options,
       proxy: { server: address, bypass: '127.0.0.1' },
     })
-    onTestFinished(async () => {
+    const log: string[] = []
+    onTestFinished(async ({ task }) => {
+      if (task.result?.state === 'fail') await printState(context, log)
       await context.close()
       proxy.close()
     })
@@ -108,6 +111,10 @@ export async function startPages(options: ServerOptions = {}) {
     })
     const tab = await context.newPage()
     tab.on('pageerror', (error) => faults.push(error.message))
+    tab.on('console', (message) => log.push(`console: ${message.text()}`))
+    tab.on('crash', () => log.push('The tab crashed.'))
+    tab.on('requestfailed', (request) => log.push(`${request.url()}: ${request.failure()?.errorText}`))
+    tab.on('response', (response) => response.status() >= 400 && log.push(`${response.url()}: ${response.status()}`))
     await tab.goto(`${server.baseUrl}/sign/${token ? `#${token}` : ''}`)
     await tab.locator('h1').waitFor()
     return { tab, context, faults }
@@ -120,6 +127,21 @@ export async function startPages(options: ServerOptions = {}) {
     codeOf,
     open,
     newContext: (options: BrowserContextOptions) => browser.newContext(options),
+  }
+}
+
+/** Tells what the pages of a test that failed show, because a time limit says only what they do not show. */
+async function printState(context: BrowserContext, log: string[]): Promise<void> {
+  const state = `JSON.stringify({
+    text: document.body.innerText.slice(0, 2000),
+    canvases: [...document.querySelectorAll('canvas')].map(({ width, height }) => width + ' x ' + height),
+    canDraw: document.createElement('canvas').getContext('2d') !== null,
+  })`
+  for (const page of context.pages()) {
+    const shown = page.evaluate(state).catch((error: Error) => error.message)
+    // A tab that hangs answers nothing.
+    const text = await Promise.race([shown, sleep(2_000, 'The tab does not answer.')])
+    process.stderr.write(`${page.url()} showed ${String(text)}\n${log.join('\n')}\n`)
   }
 }
 
