@@ -68,7 +68,10 @@ export async function openDatabase(
   const embedded =
     external || shared ? undefined : await openEmbeddedPostgres({ dataDir: config.dataDir, log, meanwhile })
   const connection = direct ?? shared ?? embedded!.connection
-  const onError = (error: Error) => log(`A database connection broke: ${error.message}`)
+  let isClosing = false
+  const onError = (error: Error) => {
+    if (!isClosing) log(`A database connection broke: ${error.message}`)
+  }
   const disk = watchDisk(external ? undefined : config.dataDir)
   // The connections of a pooler may have the limits of requests.
   const pooled = bounded && external ? external : connection
@@ -78,6 +81,8 @@ export async function openDatabase(
     onFailure: disk.noteFailure,
   })
   const close = async () => {
+    // The pool does not wait until PostgreSQL has read that its connections end, so PostgreSQL may stop first, and end them itself.
+    isClosing = true
     await pool.end()
     await embedded?.close()
   }

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { isDatabaseDown } from '../../src/database/errors.ts'
 import { openDatabase } from '../../src/database/open-database.ts'
@@ -30,6 +31,10 @@ async function startProxy(port: number) {
   return {
     port: (proxy.address() as AddressInfo).port,
     hang: () => sockets.forEach((socket) => socket.unpipe().pause()),
+    /** What the database sends still passes. */
+    holdQueries: () => sockets.filter((_, index) => index % 2 === 0).forEach((client) => client.unpipe().pause()),
+    endedByDatabase: () =>
+      Promise.all(sockets.map((socket, index) => index % 2 === 0 || socket.closed || once(socket, 'close'))),
   }
 }
 
@@ -43,6 +48,36 @@ test('a database that hangs is not ready, and many probes wait for one query', a
   expect(await Promise.all(Array.from({ length: 50 }, database.ready))).not.toContain('ok')
   expect(database.pool.totalCount).toBe(1)
 }, 15_000)
+
+test.each([
+  {
+    when: 'in use',
+    isClosing: false,
+    logged: ['A database connection broke: terminating connection due to administrator command'],
+  },
+  { when: 'being closed', isClosing: true, logged: [] },
+])('a connection that breaks is logged unless the database is being closed: $when', async ({ isClosing, logged }) => {
+  const { url } = await postgres.newDatabase()
+  const proxy = await startProxy(postgres.port)
+  const DATABASE_URL = url.replace(`:${postgres.port}`, `:${proxy.port}`)
+  const lines: string[] = []
+  const database = await openDatabase(readConfig({ DATABASE_URL, SECRET_KEY }), (line) => lines.push(line))
+  await database.ready()
+  lines.length = 0
+  // As if PostgreSQL had not read yet that the connection ends.
+  proxy.holdQueries()
+  const closing = isClosing ? database.close() : undefined
+  const admin = openPool({ connectionString: url, max: 1 }, () => {})
+  await admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  await admin.end()
+  await proxy.endedByDatabase()
+  if (isClosing) await sleep(100)
+  else await vi.waitUntil(() => lines.length > 0, { timeout: 15_000 })
+  await (closing ?? database.close())
+  expect(lines).toEqual(logged)
+})
 
 test('a query that the database does not answer in time fails, and the next one gets another connection', async () => {
   const { url } = await postgres.newDatabase()
