@@ -66,16 +66,7 @@ export async function retryFailed(
       select
         .selectFrom('webhook_deliveries')
         .select('id')
-        .where('id', 'in', (select) =>
-          select
-            .selectFrom('webhook_deliveries')
-            .select('id')
-            .where('endpoint_id', '=', endpointId)
-            .where(IS_FAILED)
-            .where('created_at', '>=', since.toISOString())
-            .orderBy('created_at')
-            .limit(limit),
-        )
+        .where('id', 'in', failed(db, endpointId, since).limit(limit))
         // All statements lock deliveries in the order of their ids, so that no two of them wait for each other.
         .orderBy('id')
         .forNoKeyUpdate(),
@@ -86,17 +77,22 @@ export async function retryFailed(
 }
 
 export async function hasFailed(db: Database, endpointId: string, since: Date): Promise<boolean> {
-  const row = await db
-    .selectFrom('webhook_deliveries')
-    .select('id')
-    .where('endpoint_id', '=', endpointId)
-    .where(IS_FAILED)
-    .where('created_at', '>=', since.toISOString())
-    // Otherwise PostgreSQL may expect to find one soon among those of all endpoints.
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst()
+  const row = await failed(db, endpointId, since).limit(1).executeTakeFirst()
   return row !== undefined
+}
+
+/** The ids of the failed deliveries of an endpoint, the oldest first. */
+function failed(db: Database, endpointId: string, since: Date) {
+  return (
+    db
+      .selectFrom('webhook_deliveries')
+      .select('id')
+      .where('endpoint_id', '=', endpointId)
+      .where(IS_FAILED)
+      .where('created_at', '>=', since.toISOString())
+      // Otherwise PostgreSQL may expect to find one soon among those of all endpoints.
+      .orderBy('created_at')
+  )
 }
 
 export async function countPending(db: Database, endpointId: string): Promise<number> {

@@ -41,7 +41,7 @@ test('statements that start together leave with the begin in one write, and run 
     expect(together).toEqual(['1', '2', '3', 'true'])
   }
   writev.mockRestore()
-  // In the others, other connections may have written, such as those of the upkeep of pg-boss.
+  // During the other runs, another connection may have written too, for example for the upkeep of pg-boss.
   expect(Math.min(...counts)).toBe(1)
 })
 

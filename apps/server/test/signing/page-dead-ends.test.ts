@@ -88,7 +88,7 @@ test('a cancelled document says so, also if it is cancelled while the party read
   await tab.getByText('This is page 1 of the agreement').waitFor()
   await expect.poll(async () => (await sent.party()).readStatus).toBe('OPENED')
   await cancel(sent)
-  // A tap would first scroll to the button, and the page may find out by itself when the last page comes into view.
+  // A tap scrolls first. Then the page may report that the document was read, and the answer to that tells of the cancellation too.
   await tab.getByRole('button', { name: 'Sign', exact: true }).dispatchEvent('click')
   await expectTitle(tab, 'The sender has cancelled the document')
   await expect.poll(() => tab.evaluate('document.activeElement.tagName')).toBe('H1')
