@@ -58,13 +58,13 @@ export class BoundedClient extends pg.Client {
     this.query = bounded as pg.Client['query']
   }
 
-  /** Statements that are started together, such as those of a `Promise.all`, leave with one write to the socket. */
+  /** Joins the statements that start in the same turn of the event loop, such as those of a `Promise.all`, into one write to the socket. */
   #sendTogether(): void {
     if (this.#isHolding) return
     this.#isHolding = true
     const { stream } = insidesOf(this)
     stream.cork()
-    // After all promises that can go on now.
+    // Runs when no promise callback is waiting, so all statements of this turn are in the buffer.
     process.nextTick(() => {
       this.#isHolding = false
       stream.uncork()

@@ -44,7 +44,7 @@ async function inBatches(batch: () => Promise<number>): Promise<void> {
 
 /**
  * Deletes the rows that a query finds after an id. Each batch begins where the one before ended. Otherwise it would walk over the rows of all
- * earlier batches, which PostgreSQL keeps during a backup. The rows are locked in the order of their ids, as by all statements.
+ * earlier batches, which PostgreSQL keeps during a backup. It locks the rows in the order of their ids, so that no two statements wait for each other.
  */
 async function deleteBatches(
   db: Database,
