@@ -99,6 +99,18 @@ export async function loadLibrary(
     shareResponses(compilers.response)
   }
   const validateResponse = responses.validate() as RequestHandler
+  /** One function for all answers. V8 keeps an answer that has a function of its own, and all that it refers to, until the next full garbage collection. */
+  const validatedJson = function <R extends Response>(this: R, body: unknown): R {
+    // The request was answered meanwhile, because its body stopped arriving.
+    if (this.headersSent) return this
+    const req: LibraryRequest = this.req
+    if (this.statusCode < 500 && !req.openapi!.validators.isValidResponse(this, body)) {
+      refuseResponse(req, this)
+      return this.json(body)
+    }
+    writeJson(this, body)
+    return this
+  }
 
   return {
     compilers,
@@ -119,25 +131,16 @@ export async function loadLibrary(
       if (req.openapi!.validators.isValid(req)) next()
       else void requests.validate(req as never, res, next)
     },
-    validateResponse: (req: LibraryRequest, res, next) => {
-      const { json } = res
-      res.json = function (body) {
-        res.json = json
-        // The request was answered meanwhile, because its body stopped arriving.
-        if (res.headersSent) return res
-        if (res.statusCode < 500 && !req.openapi!.validators.isValidResponse(res, body)) {
-          refuseResponse(req, res)
-          return res.json(body)
-        }
-        writeJson(res, body)
-        return res
-      }
+    validateResponse: (_req, res, next) => {
+      res.json = validatedJson
       next()
     },
   }
 
   /** Makes the next `res.json` run the library's own code. */
   function refuseResponse({ method, originalUrl, openapi }: LibraryRequest, res: Response): void {
+    // The library goes on with the function of Express.
+    Reflect.deleteProperty(res, 'json')
     let called = false
     // The library keeps one validator per content type of the *request*. Without headers, there is one per operation.
     const req = { method, originalUrl, openapi, headers: {} } as unknown as Request

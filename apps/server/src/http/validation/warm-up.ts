@@ -23,7 +23,11 @@ export function warmUp(
         body: {},
       } as unknown as Request
       attach(req, {})
-      const res = { statusCode: 200, getHeaders: () => ({}), json: () => {} } as unknown as Response
+      const res = Object.assign(Object.create({ json() {} }), {
+        statusCode: 200,
+        getHeaders: () => ({}),
+        req,
+      }) as Response
       validateResponse(req, res, () => {})
       ignoreInvalid(() => validateRequest(req, res, () => {}))
       ignoreInvalid(() => res.json({}))
