@@ -10,13 +10,15 @@ import type * as scenarios from './scenario.ts'
 import { type OperationName, quantile, type Scenario } from './scenario.ts'
 
 /**
- * `node bench/compare.ts FOLDER [OPERATION]…` compares the CPU of this checkout with that of another one, such as a git worktree of an older
+ * `node bench/compare.ts FOLDER [OPERATION]…` compares the CPU and the requests per second of this checkout with those of another one, such as a git worktree of an older
  * commit. Both run at the same time on databases of their own, in short rounds that alternate.
  */
 const [folder, ...chosen] = process.argv.slice(2)
 if (!folder) throw new Error('Name the folder of the other checkout.')
 const operations = (chosen.length > 0 ? chosen : ['get', 'list', 'add', 'update']) as OperationName[]
 const rounds = Number(process.env['ROUNDS'] ?? 15)
+/** Rounds before the first that counts, in which V8 compiles. */
+const warmUp = Number(process.env['WARM_UP'] ?? 25)
 const REQUESTS = 400
 
 interface Side {
@@ -40,7 +42,9 @@ try {
     const { startTarget } = await load<typeof loads>('load.ts')
     sides.push({ scenario: await prepare(connection), target: await startTarget('paraph', connection) })
   }
-  process.stdout.write('| Operation | CPU µs before | CPU µs after | after ÷ before |\n| --- | --: | --: | --: |\n')
+  process.stdout.write(
+    '| Operation | CPU µs before | after | after ÷ before | Requests/s before | after | after ÷ before |\n| --- | --: | --: | --: | --: | --: | --: |\n',
+  )
   for (const operation of operations) process.stdout.write(`${await compare(operation)}\n`)
 } finally {
   for (const { target, scenario } of sides) {
@@ -52,29 +56,45 @@ try {
   await rm(dataDir, { recursive: true })
 }
 
+interface Sample {
+  /** Microseconds of user and system time per request. */
+  cpu: number
+  perSecond: number
+}
+
 async function compare(operation: OperationName): Promise<string> {
-  const samples: [number[], number[]] = [[], []]
-  for (let round = -2; round < rounds; round++) {
+  const samples: [Sample[], Sample[]] = [[], []]
+  for (let round = -warmUp; round < rounds; round++) {
     for (const [index, side] of sides.entries()) {
-      const cpu = await measure(side, operation)
-      if (round >= 0) samples[index as 0 | 1].push(cpu)
+      const sample = await measure(side, operation)
+      if (round >= 0) samples[index as 0 | 1].push(sample)
       if (operation === 'add') await side.scenario.reset()
     }
   }
-  const [before, after] = samples
-  const ratios = after.map((cpu, round) => cpu / before[round]!)
-  const [low, middle, high] = [0.25, 0.5, 0.75].map((part) => quantile(ratios, part).toFixed(2))
-  const median = (values: number[]) => Math.round(quantile(values, 0.5))
-  return `| ${operation} | ${median(before)} | ${median(after)} | ${middle} (${low} to ${high}) |`
+  return `| ${operation} | ${describe(samples, 'cpu')} | ${describe(samples, 'perSecond')} |`
 }
 
-/** Returns microseconds of user and system time per request. */
-async function measure({ scenario, target }: Side, operation: OperationName): Promise<number> {
+/** Returns the medians of both sides, and the median and the quartiles of the ratios. */
+function describe([before, after]: [Sample[], Sample[]], figure: keyof Sample): string {
+  const ratios = after.map((sample, round) => sample[figure] / before[round]![figure])
+  const [low, middle, high] = [0.25, 0.5, 0.75].map((part) => quantile(ratios, part).toFixed(2))
+  const median = (samples: Sample[]) =>
+    Math.round(
+      quantile(
+        samples.map((sample) => sample[figure]),
+        0.5,
+      ),
+    )
+  return `${median(before)} | ${median(after)} | ${middle} (${low} to ${high})`
+}
+
+async function measure({ scenario, target }: Side, operation: OperationName): Promise<Sample> {
   const headers = { authorization: `Bearer ${scenario.key}` }
-  const before = await target.cpu()
+  const [cpu, start] = [await target.cpu(), performance.now()]
   await runAll(REQUESTS, 8, async (index) => {
     const { status, body } = await target.send(scenario.call[operation](index), headers)
     if (status !== 200) throw new Error(`${operation} answered ${status}: ${body}`)
   })
-  return ((await target.cpu()) - before) / REQUESTS
+  const seconds = (performance.now() - start) / 1000
+  return { cpu: ((await target.cpu()) - cpu) / REQUESTS, perSecond: REQUESTS / seconds }
 }

@@ -2,7 +2,9 @@ import { runAll, startTarget, type Target, type Variant, variants } from './load
 import { measureMemory } from './memory.ts'
 import { type OperationName, quantile, type Scenario } from './scenario.ts'
 
-const ROUNDS = 15
+const ROUNDS = 25
+/** Rounds before the first that counts. After 10,000 requests, V8 has compiled nearly all code that a server runs for days. */
+const WARM_UP = 25
 const REQUESTS = 400
 const AT_ONCE = 8
 const operations: OperationName[] = ['list', 'get', 'add', 'update']
@@ -29,7 +31,7 @@ async function compare(scenario: Scenario, targets: Record<Variant, Target>): Pr
   const rows: string[] = []
   for (const operation of operations) {
     const samples: Record<Variant, Sample[]> = { paraph: [], unvalidated: [], fastify: [] }
-    for (let round = -2; round < ROUNDS; round++) {
+    for (let round = -WARM_UP; round < ROUNDS; round++) {
       for (const variant of variants) {
         const sample = await measure(scenario, targets[variant], operation)
         if (round >= 0) samples[variant].push(sample)

@@ -12,6 +12,8 @@ import { type Call, quantile, type Scenario } from './scenario.ts'
 const ROUNDS = 7
 const REQUESTS = 1500
 const AT_ONCE = 64
+/** Requests to each process before the first round, so that V8 has compiled what each of them needs. */
+const WARM_UP = 15_000
 
 const companies = '/api/v1/companies'
 const calls: Record<string, (id: string) => Call> = {
@@ -62,16 +64,19 @@ export async function measureWorkers(scenario: Scenario, dataDir: string): Promi
     const ids = await Promise.all(Array.from({ length: 10 }, added))
     const rows: string[] = []
     for (const [operation, call] of Object.entries(calls)) {
+      const answer = async (number: number, workers: '1' | '2') => {
+        await send(call(ids[number % ids.length]!), scenario.key, addresses[workers], agent)
+      }
+      for (const { workers } of variants.slice(1))
+        await runAll(WARM_UP * Number(workers), AT_ONCE, (number) => answer(number, workers))
       const samples = variants.map((): Sample[] => [])
-      for (let round = -3; round < ROUNDS; round++) {
+      for (let round = -1; round < ROUNDS; round++) {
         for (const [index, { workers, cores }] of variants.entries()) {
           const { pid } = servers[workers]
           await bind(cores, [process.pid, ...treeOf(postmaster), ...treeOf(pid)])
           const before = cpuOf(pid, postmaster)
           const start = performance.now()
-          await runAll(REQUESTS, AT_ONCE, async (number) => {
-            await send(call(ids[number % ids.length]!), scenario.key, addresses[workers], agent)
-          })
+          await runAll(REQUESTS, AT_ONCE, (number) => answer(number, workers))
           const seconds = (performance.now() - start) / 1000
           const after = cpuOf(pid, postmaster)
           const of = (part: keyof typeof after) => (after[part] - before[part]) / REQUESTS
