@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { createTransport, type SMTPTransportOptions } from 'nodemailer'
 import { type Letter, type MailSender, type Notice, PermanentDeliveryError } from '../sender.ts'
 import { toOneLine } from '../../formats/one-line.ts'
 import { joinChunks } from './join-chunks.ts'
 import { toHeaderText } from './header-text.ts'
+import { SourceStream, sourceOf } from './mail-source.ts'
 import { renderMail } from './render.ts'
 import { referenceOf, type ReturnAddress } from './return-address.ts'
 
@@ -81,6 +83,8 @@ export function headersAndEnvelope(
     messageId: `<${messageId}@${domain}>`,
     list: { id: { url: `documents.${domain}`, comment: 'Paraph' } },
     headers: { 'auto-submitted': 'auto-generated' },
+    // Otherwise nodemailer makes a random number for each part of the mail, which takes longer.
+    baseBoundary: randomUUID(),
   }
 }
 
@@ -96,8 +100,11 @@ export function openSmtp(settings: MailSettings & { timeZone: string }): MailSen
     maxConnections: 8,
     maxMessages: 500,
   })
-  transport.use('stream', ({ message }, done) => {
-    message.transform(joinChunks)
+  transport.use('stream', ({ data, message }, done) => {
+    // A signature is made by further streams of nodemailer.
+    const source = data.dkim ? undefined : sourceOf(message)
+    if (source === undefined) message.transform(joinChunks)
+    else message.createReadStream = () => new SourceStream(Buffer.from(source))
     done()
   })
   return {
