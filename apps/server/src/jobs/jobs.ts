@@ -1,7 +1,6 @@
 import {
   type ConstructorOptions,
   fromKysely,
-  type JobResult,
   type JobWithMetadata,
   PgBoss,
   type Queue,
@@ -10,6 +9,7 @@ import {
 import { sql } from '#kysely'
 import type { PoolConfig } from 'pg'
 import { BoundedClient } from '../database/bounded-client.ts'
+import { openStatementNames } from '../database/statement-names.ts'
 import type { Database } from '../database/tables.ts'
 
 /** The data of the jobs in each queue. */
@@ -162,7 +162,7 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
     ? new PgBoss({
         ...(connection as object),
         // A connection on which the database does not answer is closed, so that the jobs go on when it runs again.
-        ...({ Client: BoundedClient, answerWithin: ANSWER_WITHIN } as object),
+        ...({ Client: BoundedClient, answerWithin: ANSWER_WITHIN, names: openStatementNames() } as object),
         application_name: 'paraph-jobs',
         max: 4,
         useListenNotify: true,
@@ -201,7 +201,6 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
       type Data = JobData[typeof name]
       const options = {
         includeMetadata: true,
-        perJobResults: true,
         localConcurrency: workers,
         batchSize: batch,
         // After a full batch, take the next batch immediately, without the polling interval.
@@ -210,19 +209,23 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
         // Notifications wake the workers for new jobs. A job that is due later may start this many seconds late.
         notifyPollingIntervalSeconds: 5,
       } as const
-      const workOne = async (job: JobWithMetadata<Data>): Promise<JobResult> => {
+      const succeeds = async (job: JobWithMetadata<Data>): Promise<boolean> => {
         try {
           await handler(job)
-          return { id: job.id, status: 'completed' }
+          return true
         } catch (error) {
           if (!(error instanceof TooEarlyError))
             onFailure?.(error, { queue: name, data: job.data, tries: job.retryCount + 1 })
-          return { id: job.id, status: 'failed' }
+          return false
         }
       }
-      await boss.work<Data, void, typeof options>(name, options, (jobs: JobWithMetadata<Data>[]) =>
-        Promise.all(jobs.map(workOne)),
-      )
+      await boss.work<Data, void, typeof options>(name, options, async (jobs: JobWithMetadata<Data>[]) => {
+        const results = await Promise.all(jobs.map(succeeds))
+        const failed = jobs.filter((_, index) => !results[index])
+        // pg-boss completes those that are still active. It could take a result for each job, but its statement for them reads the whole queue, as
+        // long as PostgreSQL has no statistics of it.
+        if (failed.length > 0) await boss.fail(name, failed)
+      })
     },
     async schedule(name, cron, timeZone) {
       await boss.schedule(name, cron, {}, { tz: timeZone })
