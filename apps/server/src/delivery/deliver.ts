@@ -14,10 +14,13 @@ import { PermanentDeliveryError, type Senders } from './sender.ts'
 import { findMessages, findMessagesToSend, markSkipped, type MessageToSend } from '../outbox/store.ts'
 
 /**
- * The messages that one process sends at a time, from the reading of the message to the record of its outcome. A process that is killed can leave so many
+ * The messages that one process has in work, from the reading of the message to the record of its outcome. A process that is killed can leave so many
  * messages that were sent but not recorded, and the next one sends them again.
  */
-const AT_ONCE = 8
+const IN_WORK = 16
+
+/** The messages that are sent at a time. The outcomes of as many others are recorded meanwhile. */
+const SENT_AT_ONCE = 8
 
 type Deps = Pick<Services, 'db' | 'now' | 'publicUrl' | 'links' | 'codes'> & { senders: Senders }
 
@@ -31,15 +34,21 @@ export type Deliver = (messageId: string, options?: { isUrgent: boolean }) => Pr
 
 export function openDelivery(deps: Deps): Deliver {
   const { db, senders } = deps
-  const places = openPlaces(AT_ONCE)
-  const find = inBatches((ids: string[]) => findMessagesToSend(db, ids), AT_ONCE)
-  const tryRecord = inBatches((outcomes: RecordedMessage[]) => recordOutcomes(outcomes, deps), AT_ONCE)
+  const [places, sendPlaces] = [openPlaces(IN_WORK), openPlaces(SENT_AT_ONCE)]
+  const find = inBatches((ids: string[]) => findMessagesToSend(db, ids), { most: IN_WORK })
+  /** The messages that are sent, or wait for it. */
+  let sending = 0
+  // Most of the CPU of a record is that of its transaction, so a record waits for other messages that are just being sent.
+  const tryRecord = inBatches((outcomes: RecordedMessage[]) => recordOutcomes(outcomes, deps), {
+    most: SENT_AT_ONCE,
+    expectsMore: () => sending > 0,
+  })
   /** One outcome that can't be recorded must not keep the others from it: a mail whose outcome is not recorded is sent again. */
   const record = async (outcome: RecordedMessage) => {
     const isRecorded = await tryRecord(outcome).catch(() => false)
     if (!isRecorded) await recordOutcome(outcome.messageId, outcome.outcome, outcome, deps)
   }
-  const deliver = async (messageId: string) => {
+  const deliver = async (messageId: string, urgency: { isUrgent: boolean }) => {
     const found = await find(messageId)
     if (found?.message.status !== 'QUEUED') return
     const { documentId, channel, kind } = found.message
@@ -47,15 +56,18 @@ export function openDelivery(deps: Deps): Deliver {
     const sender = senders[channel]
     if (!sender) throw new Error(`This process has no settings for the channel ${channel}.`)
     const letter = await writeLetter(found, deps)
+    sending++
     try {
-      const { providerId } = await sender.send(letter)
+      const { providerId } = await sendPlaces(() => sender.send(letter), urgency).finally(() => sending--)
       await record({ documentId, messageId, outcome: 'SENT', providerId })
     } catch (error) {
       if (!(error instanceof PermanentDeliveryError)) throw kind === 'CODE' ? withoutCode(error) : error
       await record({ documentId, messageId, outcome: 'BOUNCED', detail: error.message })
     }
   }
-  return (messageId, { isUrgent } = { isUrgent: false }) => places(() => deliver(messageId), { isUrgent })
+  return (messageId, urgency = { isUrgent: false }) =>
+    // An urgent message waits only for a place to be sent, and gets the next one.
+    urgency.isUrgent ? deliver(messageId, urgency) : places(() => deliver(messageId, urgency), urgency)
 }
 
 type RecordedMessage = MessageOutcome & { documentId: string }

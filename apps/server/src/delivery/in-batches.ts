@@ -4,23 +4,44 @@ interface Waiting<Item, Result> {
   reject: (error: unknown) => void
 }
 
+interface BatchOptions {
+  /** The items of a batch. */
+  most: number
+  /** True while more items will soon come. Then a batch that is not full waits for them. By default, it does not wait. */
+  expectsMore?: () => boolean
+}
+
+/** Milliseconds that a batch waits for items that are expected. */
+const PATIENCE = 20
+
 /**
  * Returns a function for one item that shares the work with other items: all items of one tick, and all that come while a batch runs, are one
  * batch. Without other items, an item does not wait.
  *
  * @param run - returns the result of each item, in the same order. If it fails, all items of the batch fail.
- * @param most - the items of a batch.
  */
 export function inBatches<Item, Result>(
   run: (items: Item[]) => Promise<Result[]>,
-  most: number,
+  { most, expectsMore = () => false }: BatchOptions,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = []
   let isRunning = false
+  /** Ends the wait of a batch that is not full. */
+  let begin: (() => void) | undefined
+  const canBegin = () => waiting.length >= most || !expectsMore()
+  const gather = async () => {
+    if (canBegin()) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    begin = resolve
+    const timer = setTimeout(resolve, PATIENCE)
+    await promise
+    clearTimeout(timer)
+  }
   const runAll = async () => {
     // So that the other items of this tick are in the first batch.
     await Promise.resolve()
     while (waiting.length > 0) {
+      await gather()
       const batch = waiting.splice(0, most)
       await run(batch.map(({ item }) => item)).then(
         (results) => batch.forEach(({ resolve }, index) => resolve(results[index]!)),
@@ -32,7 +53,10 @@ export function inBatches<Item, Result>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      if (isRunning) return
+      if (isRunning) {
+        if (canBegin()) begin?.()
+        return
+      }
       isRunning = true
       void runAll()
     })

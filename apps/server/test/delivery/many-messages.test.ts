@@ -88,27 +88,34 @@ test('of many mails, those that the server does not take do not affect the other
   expect(recipients.toSorted()).toEqual([...people('a', 9), ...people('b', 9), 'broken@example.com'].toSorted())
 }, 60_000)
 
-test('a process sends eight messages at a time, and an urgent message is the next one', async () => {
-  const messages = await queue(people('c', 20))
+test('a process sends eight of sixteen messages at a time, and an urgent message is the next one', async () => {
+  const messages = await queue(people('c', 25))
   const [begun, ends]: [string[], (() => void)[]] = [[], []]
-  const deliver = deliverWith(
-    senderOf(async ({ messageId }) => {
-      begun.push(messageId)
-      await new Promise<void>((end) => ends.push(end))
-      return {}
-    }),
-  )
+  const send: MailSender['send'] = async ({ messageId }) => {
+    begun.push(messageId)
+    await new Promise<void>((end) => ends.push(end))
+    return {}
+  }
+  /** The messages that are read. Each has a link. */
+  let read = 0
+  const { links } = services
+  const tokenOf: typeof links.tokenOf = (...args) => {
+    read++
+    return links.tokenOf(...args)
+  }
+  const deliver = openDelivery({ ...services, links: { ...links, tokenOf }, senders: { EMAIL: senderOf(send) } })
   const urgent = messages.at(-1)!
   const delivered = messages.slice(0, -1).map(({ id }) => deliver(id))
-  await expect.poll(() => begun.length).toBe(8)
+  await expect.poll(() => [read, begun.length]).toEqual([16, 8])
   delivered.push(deliver(urgent.id, { isUrgent: true }))
+  await expect.poll(() => read).toBe(17)
   ends.shift()!()
   await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(9)
   expect(begun.at(-1)).toBe(urgent.id)
   const goOn = setInterval(() => ends.splice(0).forEach((end) => end()), 5)
   await Promise.all(delivered)
   clearInterval(goOn)
-  expect(new Set(begun).size).toBe(20)
+  expect(new Set(begun).size).toBe(25)
 }, 60_000)
 
 test('the outcomes of other documents are recorded while one document is locked', async () => {
