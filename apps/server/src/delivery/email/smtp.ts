@@ -70,8 +70,9 @@ export function headersAndEnvelope(
     from: { name: toHeaderText(`${senderName} (Paraph)`), address: from },
     to: { name: toHeaderText(to.name), address: to.address },
     ...(replyTo && { replyTo }),
+    // Without it, nodemailer would parse the headers for it, several times.
+    envelope: { from: bounces ? bounces.address.replace('@', `+${reference}@`) : from, to: [to.address] },
     ...(bounces && {
-      envelope: { from: bounces.address.replace('@', `+${reference}@`), to: [to.address] },
       dsn: {
         id: reference,
         return: 'headers',
@@ -148,7 +149,9 @@ function signedBy(dkim: DkimKey | undefined, from: string) {
 function contentOf(letter: Letter, timeZone: string) {
   const { attachment } = letter
   const { subject, ...bodies } = renderMail(letter, timeZone)
-  const mail = { ...bodies, subject: toHeaderText(subject) }
+  // Each HTML has long lines. If nodemailer is told the encoding, it need not count the letters.
+  const html = { content: bodies.html, contentTransferEncoding: 'quoted-printable' } as const
+  const mail = { text: bodies.text, html, subject: toHeaderText(subject) }
   if (!attachment) return mail
   const { name, type: contentType, open } = attachment
   // Many mail programs decode the name twice, and then show another one for =?utf-8?B?SGVq?=. Windows allows no question mark in it anyway.
