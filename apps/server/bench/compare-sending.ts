@@ -44,7 +44,11 @@ const figures = [
   'CPU ms per mail: worker',
   'CPU ms per mail: PostgreSQL',
   'CPU ms per mail: mail server',
+  'CPU ms per mail: previews in the worker',
 ] as const
+
+/** A process, all processes of PostgreSQL, or the threads of a process that run code of their own. In a worker, these draw the previews. */
+type Program = number | 'postgres' | { threadsOf: number }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'paraph-compare-'))
 const postgres = await openEmbeddedPostgres({ dataDir, log: () => {} })
@@ -117,7 +121,8 @@ async function measure({ scenario, client, sink, server, worker }: Side): Promis
       if (response.status !== 200) throw new Error(`Sending answered ${response.status}.`)
     }),
   )
-  const [mails, mailCpu] = await timed([worker.pid, 'postgres', sink.pid], async () => {
+  const programs: Program[] = [worker.pid, 'postgres', sink.pid, { threadsOf: worker.pid }]
+  const [mails, mailCpu] = await timed(programs, async () => {
     process.kill(worker.pid, 'SIGCONT')
     while (sink.mails.length < MAILS) await sleep(5)
   })
@@ -125,26 +130,37 @@ async function measure({ scenario, client, sink, server, worker }: Side): Promis
   await sleep(1000)
   const [serverCpu, databaseCpu] = sendingCpu.map((ms) => ms / DOCUMENTS)
   const perMail = mailCpu.map((ms) => ms / MAILS)
+  // The drawing of the previews varies, and is no part of the sending.
+  perMail[0]! -= perMail[3]!
   return [(DOCUMENTS / documents) * 1000, serverCpu!, databaseCpu!, (MAILS / mails) * 1000, ...perMail]
 }
 
-/** Returns how long the work took, and the CPU time that each process used for it. Both are in milliseconds. */
-async function timed(pids: (number | 'postgres')[], work: () => Promise<void>): Promise<[number, number[]]> {
-  const before = pids.map(cpuOf)
+/** Returns how long the work took, and the CPU time that each program used for it. Both are in milliseconds. */
+async function timed(programs: Program[], work: () => Promise<void>): Promise<[number, number[]]> {
+  const before = programs.map(cpuOf)
   const begin = performance.now()
   await work()
   const took = performance.now() - begin
-  return [took, pids.map((pid, index) => cpuOf(pid) - before[index]!)]
+  return [took, programs.map((program, index) => cpuOf(program) - before[index]!)]
 }
 
 /** Returns milliseconds of user and system time. PostgreSQL has one process for each connection. */
-function cpuOf(pid: number | 'postgres'): number {
-  if (pid !== 'postgres') return ticksOf(pid) * MS_PER_TICK
+function cpuOf(program: Program): number {
+  if (typeof program === 'object') return threadTicksOf(program.threadsOf) * MS_PER_TICK
+  if (program !== 'postgres') return ticksOf(program) * MS_PER_TICK
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const ticks = pids.map((pid) =>
     Number(pid) === postmaster || statOf(Number(pid))?.[1] === String(postmaster) ? ticksOf(Number(pid)) : 0,
   )
   return ticks.reduce((sum, ticks) => sum + ticks, 0) * MS_PER_TICK
+}
+
+function threadTicksOf(pid: number): number {
+  const stats = readdirSync(`/proc/${pid}/task`).map((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/stat`, 'latin1'),
+  )
+  const own = stats.filter((stat) => stat.includes('(WorkerThread)')).map((stat) => stat.split(') ').at(-1)!.split(' '))
+  return own.reduce((sum, stat) => sum + Number(stat[11]) + Number(stat[12]), 0)
 }
 
 /** The fields of `/proc/PID/stat` after the name: state, parent … Undefined for a process that has ended. */
