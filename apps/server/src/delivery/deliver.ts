@@ -15,7 +15,7 @@ import { findMessages, findMessagesToSend, markSkipped, type MessageToSend } fro
 
 /**
  * The messages that one process has in work, from the reading of the message to the record of its outcome. A process that is killed can leave so many
- * messages that were sent but not recorded, and the next one sends them again.
+ * messages that were sent but not recorded, and the next one sends them again. Urgent messages come on top.
  */
 const IN_WORK = 16
 

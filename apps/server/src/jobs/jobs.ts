@@ -9,7 +9,6 @@ import {
 import { sql } from '#kysely'
 import type { PoolConfig } from 'pg'
 import { BoundedClient } from '../database/bounded-client.ts'
-import { openStatementNames } from '../database/statement-names.ts'
 import type { Database } from '../database/tables.ts'
 
 /** The data of the jobs in each queue. */
@@ -162,7 +161,7 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
     ? new PgBoss({
         ...(connection as object),
         // A connection on which the database does not answer is closed, so that the jobs go on when it runs again.
-        ...({ Client: BoundedClient, answerWithin: ANSWER_WITHIN, names: openStatementNames() } as object),
+        ...({ Client: BoundedClient, answerWithin: ANSWER_WITHIN } as object),
         application_name: 'paraph-jobs',
         max: 4,
         useListenNotify: true,
