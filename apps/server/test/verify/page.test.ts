@@ -9,6 +9,7 @@ import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-c
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { seriousViolations } from '../support/axe.ts'
+import { screenshot } from '../support/screenshot.ts'
 import { startServer } from '../support/server.ts'
 import { sealedSamples, sha256, storeAsOurs } from './verify.support.ts'
 
@@ -259,8 +260,6 @@ test.each(
     const small = await tab.evaluate(`[...document.querySelectorAll('button, label:has(> input), a, summary')]
       .filter((element) => element.getBoundingClientRect().height < 44).map((element) => element.textContent)`)
     expect(small).toEqual([])
-    const folder = process.env['SCREENSHOTS']
-    if (folder)
-      await tab.screenshot({ path: `${folder}/${view.name}-${view.colorScheme}-${device}.png`, fullPage: true })
+    await screenshot(tab, `verify/${view.name}-${view.colorScheme}-${device}`)
   }
 })
