@@ -23,7 +23,7 @@ import type { PreviewDeps } from '../previews/make-preview.ts'
 import { openPreviewDrawer, type PreviewDrawer } from '../previews/preview-drawer.ts'
 import type { SealDeps } from '../sealing/seal-attempt.ts'
 import { holdSealKey, type KeyHolder } from '../sealing/key-holder.ts'
-import { openSealer, sealOptions, type Sealer } from '../sealing/sealer.ts'
+import { openSealer, sealOptions, type Sealer, type SealThread } from '../sealing/sealer.ts'
 import { openCipher } from '../secrets/cipher.ts'
 import { openPersonalNumbers } from '../secrets/personal-numbers.ts'
 import { webhookSecretLabel } from '../webhooks/secrets.ts'
@@ -58,6 +58,8 @@ interface Overrides {
   now?: () => Date
   /** An inspector that the caller closes. By default, the services open their own. */
   pdfs?: PdfInspector | undefined
+  /** A thread that the caller closes. By default, the services open their own. */
+  sealThread?: SealThread | undefined
   /** Replaces the channels that the settings name. */
   channels?: ReadonlySet<Channel>
   onQuery?: ((event: LogEvent) => void) | undefined
@@ -83,6 +85,7 @@ export async function openServices(
     member,
     now = () => new Date(),
     pdfs: sharedPdfs,
+    sealThread,
     channels,
     onQuery,
     onSealFailure: countFailure,
@@ -116,7 +119,7 @@ export async function openServices(
       info: log,
       error: (message) => logger.error(message),
     })
-    const sealer = openSealer(sealKey, sealOptions(config))
+    const sealer = openSealer(sealKey, sealOptions(config), sealThread)
     // Before the jobs, so that a seal in work can finish before its thread ends.
     opened.defer(sealer.close)
     const previews = openPreviewDrawer()

@@ -25,15 +25,26 @@ export interface Sealer {
 /** Milliseconds that one seal may take, timestamps included. */
 const TIMEOUT = 120_000
 
-/** Seals in one separate thread, because a large document takes seconds. */
-export function openSealer({ key }: Pick<KeyHolder, 'key'>, options: Omit<SealOptions, 'key'>): Sealer {
-  const pool = new Piscina<SealTask, SealAnswer>({
+export type SealThread = Piscina<SealTask, SealAnswer>
+
+/** Seals in one separate thread, because a large document takes seconds. It starts with the first seal, and ends when there is nothing to seal. */
+export function openSealThread(): SealThread {
+  return new Piscina<SealTask, SealAnswer>({
     filename: new URL('./seal-thread.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })
+}
+
+/** @param sharedThread - a thread that the caller closes. By default, the sealer opens its own. */
+export function openSealer(
+  { key }: Pick<KeyHolder, 'key'>,
+  options: Omit<SealOptions, 'key'>,
+  sharedThread?: SealThread,
+): Sealer {
+  const pool = sharedThread ?? openSealThread()
   let isClosing = false
   /** The time limit counts from the start of the work, so each seal waits here for the one before, and not in the pool. */
   let last: Promise<unknown> = Promise.resolve()
@@ -56,9 +67,9 @@ export function openSealer({ key }: Pick<KeyHolder, 'key'>, options: Omit<SealOp
       last = sealed.catch(() => {})
       return sealed
     },
-    close: () => {
+    close: async () => {
       isClosing = true
-      return pool.destroy()
+      if (!sharedThread) await pool.destroy()
     },
   }
 }

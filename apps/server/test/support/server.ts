@@ -26,6 +26,7 @@ import { maxRateLimit, type RateLimits } from '../../src/limits/settings.ts'
 import { attemptSeal } from '../../src/sealing/seal-attempt.ts'
 import { makePreview } from '../../src/previews/make-preview.ts'
 import { openPdfInspector } from '../../src/documents/inspect-pdf.ts'
+import { openSealThread } from '../../src/sealing/sealer.ts'
 import { openServices } from '../../src/process/services.ts'
 import { webhookLog } from '../../src/webhooks/log.ts'
 import { startWebhookSender, type WebhookSenderDeps } from '../../src/webhooks/sender.ts'
@@ -60,8 +61,12 @@ export interface ServerOptions extends Pick<
   pace?: Pace
 }
 
-/** All servers of a worker share it, because a thread takes 0.2 s of processor time to start. It ends with the worker. */
+/**
+ * All servers of a worker share these threads. A thread takes 0.2 s of processor time to start, and the first seal of a thread loads code and fonts. They end
+ * with the worker.
+ */
 const pdfs = openPdfInspector()
+const sealThread = openSealThread()
 
 /** Starts the real server on a separate database. Both are removed when the test file ends. */
 export async function startServer({
@@ -96,7 +101,7 @@ export async function startServer({
     ...bankId,
   })
   const now = () => clock.now()
-  const opened = await openServices(config, logger, { now, pdfs, channels: new Set(channels) })
+  const opened = await openServices(config, logger, { now, pdfs, sealThread, channels: new Set(channels) })
   const {
     services,
     jobs,
