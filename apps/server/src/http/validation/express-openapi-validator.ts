@@ -32,6 +32,8 @@ export interface LoadedOperation {
   method: string
   /** The path as in the spec. */
   path: string
+  /** The path as a pattern of Express. */
+  pattern: string
   schema: OpenAPIV3.OperationObject
   /** Tells the library which operation the request matched. */
   attach: (req: Request, pathParams: Record<string, string>) => void
@@ -123,7 +125,7 @@ export async function loadLibrary(
       const attach = (req: LibraryRequest, pathParams: Record<string, string>) => {
         req.openapi = { ...metadata, pathParams }
       }
-      return { method, path: openApiRoute, schema, attach }
+      return { method, path: openApiRoute, pattern: expressRoute, schema, attach }
     }),
     validateRequest: (req: LibraryRequest, res, next) => {
       if (req.openapi!.validators.isValid(req)) next()

@@ -60,10 +60,6 @@ test.each<[string, (spec: Spec) => void]>([
     (spec) => (spec.paths[companies].get.parameters = [{ $ref: '#/components/parameters/Nowhere' }]),
   ],
   [
-    'with a parameter that is a part of a segment',
-    (spec) => (spec.paths[`${companies}/{id}.json`] = spec.paths[`${companies}/{id}`]),
-  ],
-  [
     'with a $ref to a file',
     (spec) => (spec.components.schemas.AddParty.properties.role = { $ref: './PartyRole.yaml' }),
   ],
