@@ -43,7 +43,7 @@ test('V8 frees answered requests without a full garbage collection', async () =>
     // The first ones load and compile code.
     await grown(3000)
     const growth = [await grown(1500), await grown(1500), await grown(1500)]
-    // An answer that is not freed takes about 2 KB. A full garbage collection can make one of the figures negative.
+    // An answer that is not freed takes about 3 KB. A full garbage collection can make one of the figures negative.
     expect(Math.max(...growth)).toBeLessThan(1500 * 1 * KB)
   } finally {
     agent.destroy()
