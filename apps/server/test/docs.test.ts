@@ -73,7 +73,8 @@ test(
       if (scopes.length === 0) continue
       const label = "xpath=(following::*[text()[contains(., 'Required scopes')]])[1]"
       const shown = heading.locator(`${label}/ancestor-or-self::*[contains(., ':read') or contains(., ':write')][1]`)
-      expect(await shown.innerText(), summary).toContain(scopes.join(' '))
+      // Content that the browser has not rendered yet has no inner text.
+      await expect.poll(() => shown.innerText(), { message: summary }).toContain(scopes.join(' '))
     }
     await page.mouse.wheel(0, 100_000)
     await page.getByRole('tab', { name: '410' }).first().click()
