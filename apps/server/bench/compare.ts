@@ -10,8 +10,8 @@ import type * as scenarios from './scenario.ts'
 import { type OperationName, quantile, type Scenario } from './scenario.ts'
 
 /**
- * `node bench/compare.ts FOLDER [OPERATION]…` compares the CPU and the requests per second of this checkout with those of another one, such as a git worktree of an older
- * commit. Both run at the same time on databases of their own, in short rounds that alternate.
+ * `node bench/compare.ts FOLDER [OPERATION]…` compares this checkout with the one in FOLDER, such as a git worktree of an older commit. It prints the
+ * CPU and the requests per second of both. Both run at the same time on databases of their own, in short rounds that alternate.
  */
 const [folder, ...chosen] = process.argv.slice(2)
 if (!folder) throw new Error('Name the folder of the other checkout.')

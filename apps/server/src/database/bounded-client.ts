@@ -58,7 +58,7 @@ export class BoundedClient extends pg.Client {
     this.query = bounded as pg.Client['query']
   }
 
-  /** Joins the statements that start in the same turn of the event loop, such as those of a `Promise.all`, into one write to the socket. */
+  /** Collects the statements that start in the same turn of the event loop, and writes them to the socket at once. `Promise.all` starts its statements in one turn. */
   #sendTogether(): void {
     if (this.#isHolding) return
     this.#isHolding = true

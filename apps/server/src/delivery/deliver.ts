@@ -14,8 +14,8 @@ import { PermanentDeliveryError, type Senders } from './sender.ts'
 import { findMessages, findMessagesToSend, markSkipped, type MessageToSend } from '../outbox/store.ts'
 
 /**
- * The messages that one process has in work, from the reading of the message to the record of its outcome. A process that is killed can leave so many
- * messages that were sent but not recorded, and the next one sends them again. Urgent messages come on top.
+ * The number of messages that a process works on: it has read the message, and has not yet recorded the outcome. If the process is killed, it may have
+ * sent these messages without a record, and another process sends them again. Urgent messages are not counted.
  */
 const IN_WORK = 16
 
@@ -38,7 +38,7 @@ export function openDelivery(deps: Deps): Deliver {
   const find = inBatches((ids: string[]) => findMessagesToSend(db, ids), { most: IN_WORK })
   /** The messages that are sent, or wait for it. */
   let sending = 0
-  // Most of the CPU of a record is that of its transaction, so a record waits for other messages that are just being sent.
+  // A transaction with eight outcomes costs little more CPU than one with a single outcome, so it waits for the messages that are being sent.
   const tryRecord = inBatches((outcomes: RecordedMessage[]) => recordOutcomes(outcomes, deps), {
     most: SENT_AT_ONCE,
     expectsMore: () => sending > 0,

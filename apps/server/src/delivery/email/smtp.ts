@@ -149,7 +149,7 @@ function signedBy(dkim: DkimKey | undefined, from: string) {
 function contentOf(letter: Letter, timeZone: string) {
   const { attachment } = letter
   const { subject, ...bodies } = renderMail(letter, timeZone)
-  // Each HTML has long lines. If nodemailer is told the encoding, it need not count the letters.
+  // Without this encoding, nodemailer counts the letters of the whole HTML to choose one.
   const html = { content: bodies.html, contentTransferEncoding: 'quoted-printable' } as const
   const mail = { text: bodies.text, html, subject: toHeaderText(subject) }
   if (!attachment) return mail
