@@ -43,8 +43,9 @@ test('V8 frees answered requests without a full garbage collection', async () =>
     // The first ones load and compile code.
     await grown(3000)
     const growth = [await grown(1500), await grown(1500), await grown(1500)]
-    // An answer that is not freed takes about 3 KB. A full garbage collection can make one of the figures negative.
-    expect(Math.max(...growth)).toBeLessThan(1500 * 1 * KB)
+    // An answer that is not freed takes about 3 KB. Other work of the process, or a full garbage collection, can change one of the figures.
+    const [, median] = growth.toSorted((a, b) => a - b)
+    expect(median).toBeLessThan(1500 * KB)
   } finally {
     agent.destroy()
     server.close()
