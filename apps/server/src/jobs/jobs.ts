@@ -10,96 +10,7 @@ import { sql } from '#kysely'
 import type { PoolConfig } from 'pg'
 import { BoundedClient } from '../database/bounded-client.ts'
 import type { Database } from '../database/tables.ts'
-
-/** The data of the jobs in each queue. */
-interface JobData {
-  deliver: { messageId: string }
-  /** A message whose last try has failed. */
-  'deliver-failed': { messageId: string }
-  expire: { documentId: string }
-  remind: object
-  seal: { documentId: string; attempt: number }
-  'seal-overdue': object
-  preview: { documentId: string }
-  'identity-sweep': object
-  'personal-numbers': object
-  'idempotency-sweep': object
-  'webhook-disabled': { endpointId: string }
-  'webhook-upkeep': object
-}
-
-type QueueName = keyof JobData
-
-/** Seconds that a job waits for a worker after it is due: 20 years. By default pg-boss deletes a job after 14 days, and logs nothing. */
-const RETENTION = 20 * 365 * 24 * 60 * 60
-
-/**
- * If a process dies, its jobs miss their heartbeat and are tried again. A message that fails is tried for about a day: after 5, 10, 20 …
- * seconds, and in the end every four hours, each time with jitter.
- */
-const queues: Record<QueueName, Omit<Queue, 'name'>> = {
-  'deliver-failed': { retryLimit: 20, retryDelay: 60, expireInSeconds: 60 },
-  deliver: {
-    retryLimit: 16,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 4 * 60 * 60,
-    // The jobs of a batch may wait one after the other for a mail server that hangs. The heartbeat detects a process that died sooner.
-    expireInSeconds: 900,
-    heartbeatSeconds: 20,
-    deadLetter: 'deliver-failed',
-    notify: true,
-  },
-  // Nothing else records that a document has expired, so this job is tried forever.
-  expire: {
-    retryLimit: 1_000_000,
-    retryDelay: 1,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 60,
-    notify: true,
-  },
-  // A failed attempt queues the next one itself. Only an attempt that could not be recorded is tried again here.
-  seal: {
-    retryLimit: 1_000_000,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 900,
-    heartbeatSeconds: 20,
-    notify: true,
-  },
-  // A document can be read without its preview, so a lost one is not worth more tries. It may start two seconds
-  // late, and so saves the notification: commits with one wait for each other.
-  preview: { retryLimit: 2, retryDelay: 5, expireInSeconds: 120, heartbeatSeconds: 20, notify: false },
-  // The next start of a process, or the next day, tries again what a run could not do.
-  'personal-numbers': {
-    retryLimit: 10,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 600,
-    expireInSeconds: 4 * 60 * 60,
-    heartbeatSeconds: 20,
-    policy: 'singleton',
-  },
-  // A mail to the account, tried for about a day.
-  'webhook-disabled': {
-    retryLimit: 16,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 4 * 60 * 60,
-    expireInSeconds: 900,
-    heartbeatSeconds: 20,
-    notify: true,
-  },
-  // The next minute tries again what a run could not do.
-  'webhook-upkeep': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
-  'seal-overdue': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
-  'identity-sweep': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
-  'idempotency-sweep': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
-  // Only one job is active at a time, so the heartbeat must detect a dead process soon. Tens of thousands of reminders take a long time.
-  remind: { retryLimit: 0, expireInSeconds: 4 * 60 * 60, heartbeatSeconds: 20, policy: 'singleton' },
-}
+import { type JobData, optionsOf, type QueueName, queueNames } from './queues.ts'
 
 /** Milliseconds. Some queries of pg-boss process all jobs of a queue. */
 const ANSWER_WITHIN = 300_000
@@ -172,10 +83,9 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
     : new PgBoss({ db: adapt(db), supervise: false, schedule: false })
   boss.on('error', onError)
   await boss.start()
-  const names = Object.keys(queues) as QueueName[]
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const prepare = async (name: QueueName) => {
-    const options = { retentionSeconds: RETENTION, ...queues[name] }
+    const options = optionsOf(name)
     const queue = existing.get(name)
     if (queue && hasOptions(queue, options)) return
     if (!queue) await boss.createQueue(name, options)
@@ -187,9 +97,9 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
     await boss.insert(name, [])
   }
   // A queue for failed jobs must exist before the queues that name it.
-  const isDeadLetter = (name: QueueName) => names.some((other) => queues[other].deadLetter === name)
-  await Promise.all(names.filter(isDeadLetter).map(prepare))
-  await Promise.all(names.filter((name) => !isDeadLetter(name)).map(prepare))
+  const isDeadLetter = (name: QueueName) => queueNames.some((other) => optionsOf(other).deadLetter === name)
+  await Promise.all(queueNames.filter(isDeadLetter).map(prepare))
+  await Promise.all(queueNames.filter((name) => !isDeadLetter(name)).map(prepare))
   return {
     async enqueue(tx, name, data, { startAfter, urgent } = {}) {
       if (data.length === 0) return
@@ -231,7 +141,7 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
     },
     async depths() {
       const depths = []
-      for (const queue of names) {
+      for (const queue of queueNames) {
         // Without `force`, the counts are from the last check of a worker. A process that works no jobs checks only after an hour.
         const [stats] = await boss.getQueueStats(queue, { force: true })
         if (!stats) continue

@@ -1,0 +1,99 @@
+import type { Queue } from '#pg-boss'
+
+/** The data of the jobs in each queue. */
+export interface JobData {
+  deliver: { messageId: string }
+  /** A message whose last try has failed. */
+  'deliver-failed': { messageId: string }
+  expire: { documentId: string }
+  remind: object
+  seal: { documentId: string; attempt: number }
+  'seal-overdue': object
+  preview: { documentId: string }
+  'identity-sweep': object
+  'personal-numbers': object
+  'idempotency-sweep': object
+  'webhook-disabled': { endpointId: string }
+  'webhook-upkeep': object
+}
+
+export type QueueName = keyof JobData
+
+type QueueOptions = Omit<Queue, 'name'>
+
+/** Seconds that a job waits for a worker after it is due: 20 years. By default pg-boss deletes a job after 14 days, and logs nothing. */
+const RETENTION = 20 * 365 * 24 * 60 * 60
+
+/**
+ * If a process dies, its jobs miss their heartbeat and are tried again. A message that fails is tried for about a day: after 5, 10, 20 …
+ * seconds, and in the end every four hours, each time with jitter.
+ */
+const queues: Record<QueueName, QueueOptions> = {
+  'deliver-failed': { retryLimit: 20, retryDelay: 60, expireInSeconds: 60 },
+  deliver: {
+    retryLimit: 16,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 4 * 60 * 60,
+    // The jobs of a batch may wait one after the other for a mail server that hangs. The heartbeat detects a process that died sooner.
+    expireInSeconds: 900,
+    heartbeatSeconds: 20,
+    deadLetter: 'deliver-failed',
+    notify: true,
+  },
+  // Nothing else records that a document has expired, so this job is tried forever.
+  expire: {
+    retryLimit: 1_000_000,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 60,
+    notify: true,
+  },
+  // A failed attempt queues the next one itself. Only an attempt that could not be recorded is tried again here.
+  seal: {
+    retryLimit: 1_000_000,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 900,
+    heartbeatSeconds: 20,
+    notify: true,
+  },
+  // A document can be read without its preview, so a lost one is not worth more tries. It may start two seconds
+  // late, and so saves the notification: commits with one wait for each other.
+  preview: { retryLimit: 2, retryDelay: 5, expireInSeconds: 120, heartbeatSeconds: 20, notify: false },
+  // The next start of a process, or the next day, tries again what a run could not do.
+  'personal-numbers': {
+    retryLimit: 10,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+    expireInSeconds: 4 * 60 * 60,
+    heartbeatSeconds: 20,
+    policy: 'singleton',
+  },
+  // A mail to the account, tried for about a day.
+  'webhook-disabled': {
+    retryLimit: 16,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 4 * 60 * 60,
+    expireInSeconds: 900,
+    heartbeatSeconds: 20,
+    notify: true,
+  },
+  // The next minute tries again what a run could not do.
+  'webhook-upkeep': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
+  'seal-overdue': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
+  'identity-sweep': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
+  'idempotency-sweep': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
+  // Only one job is active at a time, so the heartbeat must detect a dead process soon. Tens of thousands of reminders take a long time.
+  remind: { retryLimit: 0, expireInSeconds: 4 * 60 * 60, heartbeatSeconds: 20, policy: 'singleton' },
+}
+
+export const queueNames = Object.keys(queues) as QueueName[]
+
+export function optionsOf(name: QueueName): QueueOptions {
+  return { retentionSeconds: RETENTION, ...queues[name] }
+}
