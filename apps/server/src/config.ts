@@ -1,21 +1,32 @@
-import { createPrivateKey } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
-import { resolve } from 'node:path'
 import { levels } from 'pino'
-import type { CorsOrigins } from './http/cors.ts'
-import { maxBouncesLength } from './delivery/email/return-address.ts'
 import type { DkimKey } from './delivery/email/smtp.ts'
-import { readSmsUrl, type SmsSettings } from './delivery/sms/settings.ts'
+import type { SmsSettings } from './delivery/sms/settings.ts'
+import type { CorsOrigins } from './http/cors.ts'
 import { maxRateLimit, type RateLimits } from './limits/settings.ts'
 import type { MessageLimits } from './outbox/message-limit.ts'
-import { readCommand, sealLevels, type SealSettings } from './sealing/keys/settings.ts'
-import { type BankIdSettings, checkBankId } from './settings/bankid.ts'
-import { fallbackOf, type SettingName } from './settings/catalogue.ts'
-import { ConfigError } from './settings/config-error.ts'
-import { type Env, isUnambiguous, publicAddress, setting, smtp, url } from './settings/urls.ts'
-import { readPool, readWorkers } from './settings/workers.ts'
+import type { SealSettings } from './sealing/keys/settings.ts'
 import { keyCommand, keyForm, parseKeys } from './secrets/parse-keys.ts'
+import { type BankIdSettings, checkBankId } from './settings/bankid.ts'
+import type { SettingName } from './settings/catalogue.ts'
+import { ConfigError } from './settings/config-error.ts'
+import { frameAncestors, hosts, origins, proxies } from './settings/lists.ts'
+import { bounces, dkim, needsBounces, sms } from './settings/messages.ts'
+import { seal } from './settings/seal.ts'
+import { publicAddress, smtp, url } from './settings/urls.ts'
+import {
+  address,
+  date,
+  type Env,
+  integer,
+  oneOf,
+  password,
+  path,
+  resolvePath,
+  setting,
+  timeZone,
+  token,
+} from './settings/values.ts'
+import { readPool, readWorkers } from './settings/workers.ts'
 
 export interface Config {
   port: number
@@ -70,8 +81,6 @@ export interface Config {
 
 export { ConfigError }
 
-const INSTALLATION = resolve(import.meta.dirname, '../../..')
-
 /** Reads the settings. No other code of the server reads the environment. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const port = integer(env, 'PORT', { min: 0, max: 65_535 })
@@ -84,7 +93,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: setting(env, 'HOST'),
     workers,
     publicUrl,
-    dataDir: resolve(INSTALLATION, setting(env, 'DATA_DIR')),
+    dataDir: resolvePath(setting(env, 'DATA_DIR')),
     databaseUrl,
     directDatabaseUrl: needsPooler(url(env, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']), databaseUrl),
     databasePool: readPool(env, 'DATABASE_POOL', workers),
@@ -129,189 +138,6 @@ function needsPooler(direct: string | undefined, databaseUrl: string | undefined
   if (direct === undefined || databaseUrl !== undefined) return direct
   throw new ConfigError(
     'DATABASE_DIRECT_URL needs DATABASE_URL, which names the pooler. Without a pooler, set only DATABASE_URL.',
-  )
-}
-
-function integer(env: Env, name: SettingName, { min, max }: { min: number; max: number }): number {
-  const text = setting(env, name) ?? ''
-  const value = /^\d+$/.test(text) ? Number(text) : NaN
-  if (value >= min && value <= max) return value
-  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}. Example: ${name}=${fallbackOf(name)}.`)
-}
-
-function sms(env: Env, name: SettingName): SmsSettings | undefined {
-  const text = setting(env, name)
-  const settings = text === undefined || !isUnambiguous(text) ? undefined : readSmsUrl(text)
-  if (text === undefined || settings) return settings
-  throw new ConfigError(
-    `${name} must have the form elks://user:password@api.46elks.com?from=Paraph. from has 3 to 11 letters and digits and begins with a letter, or is a phone number such as +46766861004. Percent-encode special characters of the user and the password: @ is %40, / is %2F.`,
-  )
-}
-
-function seal(env: Env): SealSettings {
-  const tsaUrl = url(env, 'TSA_URL', ['http:', 'https:'])
-  const level = oneOf(env, 'SEAL_LEVEL', [...sealLevels], tsaUrl ? 'B-T' : 'B-B') as SealSettings['level']
-  if (level !== 'B-B' && !tsaUrl)
-    throw new ConfigError(
-      `SEAL_LEVEL ${level} needs TSA_URL, the address of a timestamp server. Example: TSA_URL=https://tsa.example.com.`,
-    )
-  return {
-    certificate: path(env, 'SEAL_CERTIFICATE'),
-    key: path(env, 'SEAL_KEY'),
-    passphrase: password(env, 'SEAL_PASSPHRASE'),
-    keyCommand: command(env, 'SEAL_KEY_COMMAND'),
-    level,
-    tsaUrl,
-  }
-}
-
-/** Not trimmed: a password may begin or end with a space. */
-function password(env: Env, name: SettingName): string | undefined {
-  return env[name] || undefined
-}
-
-function path(env: Env, name: SettingName): string | undefined {
-  const text = setting(env, name)
-  return text && resolve(INSTALLATION, text)
-}
-
-function command(env: Env, name: SettingName): string[] | undefined {
-  const text = setting(env, name)
-  const words = text === undefined ? undefined : readCommand(text)
-  if (text === undefined || words) return words
-  throw new ConfigError(
-    `${name} must be a program and its arguments, separated by spaces. A quote in it is not closed. Example: ${name}=/usr/local/bin/sign --label seal.`,
-  )
-}
-
-function oneOf(env: Env, name: SettingName, values: string[], fallback = fallbackOf(name)): string {
-  const text = setting(env, name) ?? fallback ?? ''
-  if (values.includes(text)) return text
-  throw new ConfigError(`${name} must be one of ${values.join(', ')}. Example: ${name}=${fallback}.`)
-}
-
-function address(env: Env, name: SettingName): string | undefined {
-  const text = setting(env, name)
-  if (text === undefined || /^[^\s@<>]+@[^\s@<>]+$/.test(text)) return text
-  throw new ConfigError(`${name} must be an e-mail address, such as paraph@example.com.`)
-}
-
-function bounces(env: Env, name: SettingName): string | undefined {
-  const text = address(env, name)
-  if (text === undefined || text.indexOf('@') <= maxBouncesLength) return text
-  throw new ConfigError(
-    `${name} must have at most ${maxBouncesLength} characters before the @, because the server adds a reference to each message there. Example: bounces@example.com.`,
-  )
-}
-
-function needsBounces(reportsToken: string | undefined, mailBounces: string | undefined): string | undefined {
-  if (reportsToken === undefined || mailBounces !== undefined) return reportsToken
-  throw new ConfigError(
-    'MAIL_REPORTS_TOKEN needs MAIL_BOUNCES, because a report counts only if it came to the return address of its message. Example: bounces@example.com.',
-  )
-}
-
-function dkim(file: string | undefined, selector: string | undefined): DkimKey | undefined {
-  if (!file && !selector) return undefined
-  if (!file || !selector)
-    throw new ConfigError(
-      'Set both DKIM_KEY_FILE and DKIM_SELECTOR, or neither. Example: DKIM_KEY_FILE=/etc/paraph-dkim.pem and DKIM_SELECTOR=paraph.',
-    )
-  if (!/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(selector))
-    throw new ConfigError('DKIM_SELECTOR must be a name, such as paraph.')
-  try {
-    const privateKey = readFileSync(resolve(INSTALLATION, file), 'utf8')
-    const { asymmetricKeyType, asymmetricKeyDetails } = createPrivateKey(privateKey)
-    if (asymmetricKeyType === 'rsa' && asymmetricKeyDetails!.modulusLength! >= 1024) return { selector, privateKey }
-  } catch (error) {
-    throw new ConfigError(
-      `DKIM_KEY_FILE can't be read: ${(error as Error).message}. Example: DKIM_KEY_FILE=/etc/paraph-dkim.pem.`,
-    )
-  }
-  throw new ConfigError('DKIM_KEY_FILE must contain a private RSA key in PEM format with at least 1024 bits.')
-}
-
-function timeZone(env: Env, name: SettingName): string {
-  const text = setting(env, name) ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
-  } catch {
-    throw new ConfigError(`${name} must be the name of a time zone, such as Europe/Stockholm.`)
-  }
-}
-
-function date(env: Env, name: SettingName): Date | undefined {
-  const text = setting(env, name)
-  if (text === undefined) return undefined
-  const value = new Date(text)
-  if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(value.getTime())) return value
-  throw new ConfigError(`${name} must be a date, such as 2027-12-31.`)
-}
-
-function origins(env: Env, name: SettingName): CorsOrigins | undefined {
-  const text = setting(env, name)
-  if (text === undefined || text === '*') return text
-  const values = text.split(',').map((origin) => origin.trim())
-  if (values.every((origin) => /^https?:\/\/[^*]+$/.test(origin) && URL.parse(origin)?.origin === origin)) return values
-  throw new ConfigError(`${name} must be *, or a comma-separated list of origins, such as https://app.example.com.`)
-}
-
-function frameAncestors(env: Env, name: SettingName): string[] {
-  const values = setting(env, name)?.split(/\s*,\s*|\s+/) ?? []
-  // Proxies refuse long headers, and the policy of the signing page has the whole list.
-  if (values.length <= 50 && values.every(isHostOrigin)) return values
-  throw new ConfigError(
-    `${name} must be a list of at most 50 origins, separated by spaces or commas, such as https://app.example.com. Only localhost and 127.0.0.1 may have http instead of https.`,
-  )
-}
-
-function isHostOrigin(text: string): boolean {
-  const isProtected = /^(https:\/\/[^*]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)$/.test(text)
-  return isProtected && URL.parse(text)?.origin === text
-}
-
-function hosts(env: Env, name: SettingName): string[] {
-  const values = setting(env, name)?.split(/\s*,\s*|\s+/) ?? []
-  if (values.every(isHost)) return values
-  throw new ConfigError(
-    `${name} must be a list of hosts, with or without a port, separated by spaces or commas. Example: ${name}=crm.internal:8443.`,
-  )
-}
-
-/** No pattern: each host is allowed by its own name or address. */
-function isHost(text: string): boolean {
-  const url = URL.parse(`http://${text}`)
-  return (
-    url !== null &&
-    !/[*/?#@]/.test(text) &&
-    url.hostname !== '' &&
-    [url.hostname, url.host, `${url.hostname}:80`].includes(text.toLowerCase())
-  )
-}
-
-function proxies(env: Env, name: SettingName): number | string[] | undefined {
-  const text = setting(env, name)
-  if (text === undefined) return undefined
-  if (/^\d$/.test(text)) return Number(text)
-  const addresses = text.split(',').map((address) => address.trim())
-  if (addresses.every(isNetwork)) return addresses
-  throw new ConfigError(
-    `${name} must be the number of proxies, at most 9, or a comma-separated list of their addresses, such as 10.0.0.0/8.`,
-  )
-}
-
-function isNetwork(text: string): boolean {
-  const [, address = '', bits = '1'] = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i.exec(text) ?? []
-  const version = isIP(address)
-  return version > 0 && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
-}
-
-function token(env: Env, name: SettingName): string | undefined {
-  const text = setting(env, name)
-  // Only characters of a bearer token (RFC 6750), and enough of them that the token can't be guessed.
-  if (text === undefined || /^[\w~+/.=-]{16,}$/.test(text)) return text
-  throw new ConfigError(
-    `${name} must have at least 16 characters, and only letters, digits and -._~+/=. Make one: openssl rand -hex 24`,
   )
 }
 

@@ -1,16 +1,6 @@
-import { fallbackOf, type SettingName, settings } from './catalogue.ts'
+import { type SettingName, settings } from './catalogue.ts'
 import { ConfigError } from './config-error.ts'
-
-export type Env = Record<string, string | undefined>
-
-type Value<Name extends SettingName> = (typeof settings)[Name] extends { fallback: string }
-  ? string
-  : string | undefined
-
-/** Returns the value of the setting, or its default. */
-export function setting<Name extends SettingName>(env: Env, name: Name): Value<Name> {
-  return (env[name]?.trim() || fallbackOf(name)) as Value<Name>
-}
+import { type Env, setting } from './values.ts'
 
 export function url(env: Env, name: SettingName, protocols: string[]): string | undefined {
   const text = setting(env, name)

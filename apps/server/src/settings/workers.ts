@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { SettingName } from './catalogue.ts'
 import { ConfigError } from './config-error.ts'
-import { type Env, setting } from './urls.ts'
+import { type Env, setting } from './values.ts'
 
 const MAX_WORKERS = 128
 
