@@ -1,7 +1,8 @@
 import { document } from '@paraph/contract'
-import { Counter, Gauge, type Registry } from 'prom-client'
+import { Counter, type Registry } from 'prom-client'
 import type { WebhookBacklog } from '../webhooks/backlog.ts'
 import type { Outcome } from '../webhooks/record.ts'
+import { gaugesOf } from './gauges.ts'
 
 /** Returns a function that counts an attempt. */
 export function openWebhookCounter(register: Registry): (outcome: Pick<Outcome, 'error'>) => void {
@@ -19,51 +20,31 @@ export function openWebhookCounter(register: Registry): (outcome: Pick<Outcome, 
 
 /** `read` is called for each scrape. */
 export function registerWebhookGauges(register: Registry, read: () => Promise<WebhookBacklog>): void {
-  // All gauges of a scrape share one read.
-  let reading: Promise<WebhookBacklog | undefined> | undefined
-  const readOnce = () =>
-    // The other metrics are more important than an error of the database.
-    (reading ??= read()
-      .catch(() => undefined)
-      .finally(() => (reading = undefined)))
-  const gauge = (
-    name: string,
-    help: string,
-    labelNames: string[],
-    set: (gauge: Gauge, backlog: WebhookBacklog) => void,
-  ) => {
-    const registered = new Gauge({
-      name,
-      help,
-      labelNames,
-      registers: [],
-      async collect() {
-        this.reset()
-        const backlog = await readOnce()
-        if (backlog) set(this, backlog)
-      },
-    })
-    register.registerMetric(registered)
-  }
+  const gauge = gaugesOf(register, read)
   gauge(
-    'paraph_webhook_deliveries_waiting',
-    'Events that wait to be sent, by attempt.',
-    ['attempt'],
+    {
+      name: 'paraph_webhook_deliveries_waiting',
+      help: 'Events that wait to be sent, by attempt.',
+      labelNames: ['attempt'],
+    },
     (gauge, { first, retry }) => {
       gauge.set({ attempt: 'first' }, first)
       gauge.set({ attempt: 'retry' }, retry)
     },
   )
   gauge(
-    'paraph_webhook_oldest_seconds',
-    'For how long the oldest event has waited to be sent for the first time. 0 if none waits. Without endpoints that fail.',
-    [],
+    {
+      name: 'paraph_webhook_oldest_seconds',
+      help: 'For how long the oldest event has waited to be sent for the first time. 0 if none waits. Without endpoints that fail.',
+    },
     (gauge, { oldestSeconds }) => gauge.set(oldestSeconds),
   )
   gauge(
-    'paraph_webhook_endpoints_disabled',
-    'Webhook endpoints that the server disabled, by reason.',
-    ['reason'],
+    {
+      name: 'paraph_webhook_endpoints_disabled',
+      help: 'Webhook endpoints that the server disabled, by reason.',
+      labelNames: ['reason'],
+    },
     (gauge, { disabled }) => {
       for (const [reason, count] of Object.entries(disabled)) gauge.set({ reason }, count)
     },

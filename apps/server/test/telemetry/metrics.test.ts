@@ -1,6 +1,8 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { handlers } from '../../src/handlers.ts'
+import type { KeyStatus } from '../../src/sealing/key-holder.ts'
+import type { SealBacklog } from '../../src/sealing/store.ts'
 import { createMetrics } from '../../src/telemetry/metrics.ts'
 import { startServer } from '../support/server.ts'
 
@@ -158,6 +160,24 @@ test('the gauge of queues is correct, and if it cannot be read, the other metric
   const without = await scrape()
   expect(without.has(series)).toBe(false)
   expect(without.has('process_cpu_seconds_total')).toBe(true)
+})
+
+test('without a value to report, a gauge has none: 0 could start an alert, or deny that documents wait', async () => {
+  let key: KeyStatus = { isUsable: true, daysLeft: 100 }
+  let findBacklog = async (): Promise<SealBacklog> => ({ pending: 1, failed: 0, oldest: '2026-01-01T00:00:00.000Z' })
+  metrics.observeSealKey(() => key)
+  metrics.observeSeals(() => findBacklog())
+  const [days, oldest] = ['paraph_seal_certificate_days_left', 'paraph_unsealed_oldest_seconds']
+  const known = await scrape()
+  expect(known.get(days)).toBe(100)
+  expect(known.get(oldest)).toBeGreaterThan(0)
+  key = { isUsable: false, daysLeft: undefined }
+  findBacklog = () => Promise.reject(new Error('The database is down'))
+  const unknown = await scrape()
+  expect(unknown.get('paraph_seal_key_usable')).toBe(0)
+  expect([...unknown.keys()].filter((name) => name === days || name === oldest)).toEqual([])
+  findBacklog = async () => ({ pending: 0, failed: 0, oldest: null })
+  expect((await scrape()).get(oldest)).toBe(0)
 })
 
 test('apps in one process have separate metrics', async () => {
