@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -11,7 +12,8 @@ import { type OperationName, quantile, type Scenario } from './scenario.ts'
 
 /**
  * `node bench/compare.ts FOLDER [OPERATION]…` compares this checkout with the one in FOLDER, such as a git worktree of an older commit. It prints the
- * CPU and the requests per second of both. Both run at the same time on databases of their own, in short rounds that alternate.
+ * CPU and the requests per second of both. Both run at the same time on databases of their own, in short rounds that alternate. With the environment
+ * variable `IDEMPOTENCY_KEYS`, each `POST` has an idempotency key, as those of our client have.
  */
 const [folder, ...chosen] = process.argv.slice(2)
 if (!folder) throw new Error('Name the folder of the other checkout.')
@@ -20,6 +22,7 @@ const rounds = Number(process.env['ROUNDS'] ?? 15)
 /** Rounds before the first that counts, in which V8 compiles. */
 const warmUp = Number(process.env['WARM_UP'] ?? 25)
 const REQUESTS = 400
+const hasIdempotencyKeys = Boolean(process.env['IDEMPOTENCY_KEYS'])
 
 interface Side {
   scenario: Scenario
@@ -89,10 +92,13 @@ function describe([before, after]: [Sample[], Sample[]], figure: keyof Sample): 
 }
 
 async function measure({ scenario, target }: Side, operation: OperationName): Promise<Sample> {
-  const headers = { authorization: `Bearer ${scenario.key}` }
+  const authorization = `Bearer ${scenario.key}`
   const [cpu, start] = [await target.cpu(), performance.now()]
   await runAll(REQUESTS, 8, async (index) => {
-    const { status, body } = await target.send(scenario.call[operation](index), headers)
+    const call = scenario.call[operation](index)
+    const isKeyed = hasIdempotencyKeys && call.method === 'POST'
+    const headers = { authorization, ...(isKeyed && { 'idempotency-key': randomUUID() }) }
+    const { status, body } = await target.send(call, headers)
     if (status !== 200) throw new Error(`${operation} answered ${status}: ${body}`)
   })
   const seconds = (performance.now() - start) / 1000

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
@@ -24,6 +25,12 @@ const STATEMENTS = {
     'queue the mails': 1,
     'write and count the messages': 1,
   },
+  withIdempotencyKey: {
+    'look for the answer': 1,
+    'lock the idempotency key': 1,
+    'look for the answer under the lock': 1,
+    'store the answer': 1,
+  },
   eightMails: {
     'read the messages': 1,
     'read the parties': 1,
@@ -41,6 +48,9 @@ const STATEMENTS = {
  * changes; the commit.
  */
 const WRITES = 4
+
+/** With an idempotency key: the first look for its answer, and the begin with the lock of the key. The answer is stored with the commit. */
+const WRITES_WITH_KEY = WRITES + 2
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
@@ -90,25 +100,36 @@ async function newDraft(parties: number): Promise<string> {
   return id
 }
 
-const send = (id: string) => account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+const send = (id: string, headers = {}) =>
+  account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } }, headers })
+const withKey = () => ({ 'idempotency-key': randomUUID() })
 
-test.each([5, 20])('a document of %i parties is sent with the known number of statements', async (parties) => {
-  const id = await newDraft(parties)
-  const statements = await statementsOf(async () => expect((await send(id)).response.status).toBe(200))
-  const expected = STATEMENTS.sendDocument
-  expect(statements, `sendDocument ran:\n${statements.join('\n')}\nSee STATEMENTS in this file.`).toHaveLength(
-    sum(expected),
-  )
-})
+const { sendDocument, withIdempotencyKey } = STATEMENTS
 
-test('a document is sent with the known number of writes to PostgreSQL', async () => {
+test.each([
+  [5, 'no idempotency key', {}, sum(sendDocument)],
+  [20, 'no idempotency key', {}, sum(sendDocument)],
+  [20, 'an idempotency key', withKey(), sum(sendDocument) + sum(withIdempotencyKey)],
+])(
+  'a document of %i parties and %s is sent with the known number of statements',
+  async (parties, _, headers, known) => {
+    const id = await newDraft(parties)
+    const statements = await statementsOf(async () => expect((await send(id, headers)).response.status).toBe(200))
+    expect(statements, `sendDocument ran:\n${statements.join('\n')}\nSee STATEMENTS in this file.`).toHaveLength(known)
+  },
+)
+
+test.each([
+  ['no idempotency key', () => ({}), WRITES],
+  ['an idempotency key', withKey, WRITES_WITH_KEY],
+])('a document is sent with the known number of writes to PostgreSQL, with %s', async (_, headers, writes) => {
   const counts: number[] = []
   for (let documents = 0; documents < 4; documents++) {
     const id = await newDraft(5)
-    counts.push(await countWrites(() => send(id)))
+    counts.push(await countWrites(() => send(id, headers())))
   }
   // The others may have had other work of their connection in between, such as the upkeep of pg-boss.
-  expect(Math.min(...counts)).toBe(WRITES)
+  expect(Math.min(...counts)).toBe(writes)
 })
 
 test('eight mails of several documents are sent with the known number of statements', async () => {

@@ -8,11 +8,12 @@ import { hashSecret } from './api-key.ts'
 import { newSecret } from './new-secret.ts'
 import { type Granted, missingScopes } from './scopes.ts'
 import { countActiveKeys, insertKey, lockAccount, lockKey } from './store.ts'
+import { inTransaction } from '../database/transaction.ts'
 
 const MAX_KEYS = 100
 
 export const createApiKey: Handler<'createApiKey'> = ({ body }, { db, now, account, actor }) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const { mode } = await lockAccount(tx, account.id)
     const at = now()
     // The creating key may have been revoked since it was looked up. The lock makes a revocation wait, so that the list after it shows the new key.

@@ -1,6 +1,5 @@
 import {
   CompiledQuery,
-  type ControlledTransaction,
   type DatabaseConnection,
   type Driver,
   Kysely,
@@ -10,6 +9,7 @@ import {
   type QueryResult,
 } from '#kysely'
 import type { Database, Tables } from './tables.ts'
+import { openTransaction, type OpenTransaction, pipelineTransactions } from './transaction.ts'
 
 /** The writes of one request, which are committed together. */
 export interface HeldTransaction {
@@ -18,15 +18,15 @@ export interface HeldTransaction {
    * statements run in it. Reads before that do not. A transaction that fails is rolled back as usual, and the next write opens another one.
    */
   db: Database
-  /** Opens the transaction, if no statement has done so yet. */
-  open: () => Promise<Database>
-  /** Commits the transaction, if one is open. A later write opens another one. */
-  commit: () => Promise<void>
+  /**
+   * Commits the transaction, if one is open. A later write opens another one.
+   *
+   * @param last - as of `OpenTransaction`. If no transaction is open, it gets a new one.
+   */
+  commit: OpenTransaction['commit']
   /** True if a statement through `db` may have changed something. */
   hasWritten: () => boolean
 }
-
-type Open = ControlledTransaction<Tables>
 
 /**
  * Opens no connection until the first statement.
@@ -34,29 +34,32 @@ type Open = ControlledTransaction<Tables>
  * @param onOpen - runs first in each transaction. If it fails, so does the statement that opened the transaction.
  */
 export function holdTransaction(db: Database, onOpen: (tx: Database) => Promise<void>): HeldTransaction {
-  let opening: Promise<Open> | undefined
+  let opening: Promise<OpenTransaction> | undefined
   const open = () => (opening ??= start(db, onOpen))
   /** Forgets the transaction even if its end fails: its connection is then broken. */
-  const end = async (how: (tx: Open) => Promise<void>) => {
+  const end = async (how: (transaction: OpenTransaction) => Promise<void>) => {
     const opened = opening
     opening = undefined
     // A transaction that could not be opened has nothing to end.
-    const tx = await opened?.catch(() => undefined)
-    if (tx) await how(tx)
+    const transaction = await opened?.catch(() => undefined)
+    if (transaction) await how(transaction)
   }
-  const commit = () => end((tx) => tx.commit().execute())
-  const rollback = () => end((tx) => tx.rollback().execute())
+  const commit: OpenTransaction['commit'] = async (last) => {
+    if (last) await open()
+    await end((transaction) => transaction.commit(last))
+  }
+  const rollback = () => end((transaction) => transaction.rollback())
 
   let hasWritten = false
   const execute = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
     const isReading = isRead(query)
     hasWritten ||= !isReading
-    const target = opening === undefined && isReading ? db : await open()
+    const target = opening === undefined && isReading ? db : (await open()).tx
     return target.executeQuery(query as CompiledQuery<Row>)
   }
   let depth = 0
   const savepoint = async (command: 'savepoint' | 'rollback to') =>
-    (await open()).executeQuery(CompiledQuery.raw(`${command} nested_${depth}`))
+    (await open()).tx.executeQuery(CompiledQuery.raw(`${command} nested_${depth}`))
   const connection: DatabaseConnection = {
     executeQuery: execute,
     streamQuery: () => {
@@ -91,16 +94,19 @@ export function holdTransaction(db: Database, onOpen: (tx: Database) => Promise<
     createIntrospector: (kysely: Kysely<unknown>) => new PostgresIntrospector(kysely),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
-  return { db: new Kysely<Tables>({ dialect }), open, commit, hasWritten: () => hasWritten }
+  const held = new Kysely<Tables>({ dialect })
+  pipelineTransactions(held, { dialect, driver })
+  return { db: held, commit, hasWritten: () => hasWritten }
 }
 
-async function start(db: Database, onOpen: (tx: Database) => Promise<void>): Promise<Open> {
-  const tx = await db.startTransaction().execute()
+async function start(db: Database, onOpen: (tx: Database) => Promise<void>): Promise<OpenTransaction> {
+  const transaction = await openTransaction(db)
   try {
-    await onOpen(tx)
-    return tx
+    await Promise.all([onOpen(transaction.tx), transaction.begun])
+    return transaction
   } catch (error) {
-    await tx.rollback().execute()
+    // The first error says more than an error of the rollback.
+    await transaction.rollback().catch(() => {})
     throw error
   }
 }

@@ -7,45 +7,96 @@ interface Parts {
   driver: Driver
 }
 
-const partsOf = new WeakMap<Database, Parts>()
+/** By the adapter, which a database shares with its variants that have plugins. */
+const partsOf = new WeakMap<object, Parts>()
 
-/** Lets `inTransaction` send statements of this database together. */
+/** Lets the transactions of this database send statements together. */
 export function pipelineTransactions(db: Database, parts: Parts): void {
-  partsOf.set(db, parts)
+  partsOf.set(db.getExecutor().adapter, parts)
 }
 
 /**
- * Runs work in a transaction. Statements that the work starts together, for example with `Promise.all`, are sent together, and PostgreSQL runs them
- * in the order in which they were started. The transactions of Kysely wait for each answer before they send the next statement, and such a wait
- * often costs more CPU than the statement. A database of `holdTransaction` still sends statements one by one.
+ * An open transaction. Statements that start together, for example with `Promise.all`, are sent together, and PostgreSQL runs them in the order in which
+ * they were started. The transactions of Kysely wait for each answer before they send the next statement, and such a wait often costs more CPU than the
+ * statement.
  */
-export function inTransaction<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
-  const parts = partsOf.get(db)
-  if (!parts) return db.transaction().execute(work)
-  const { dialect, driver } = parts
+export interface OpenTransaction {
+  tx: Database
+  /** Fails if the transaction could not begin. Then its statements fail too. */
+  begun: Promise<void>
+  /**
+   * Commits, and frees the connection.
+   *
+   * @param last - runs one more statement, which is sent together with the COMMIT. If the statement fails, PostgreSQL rolls back, and its error is thrown.
+   */
+  commit: (last?: (tx: Database) => Promise<unknown>) => Promise<void>
+  /** Rolls back, and frees the connection. If this fails, the connection is dropped. */
+  rollback: () => Promise<void>
+}
+
+/** Begins a transaction. The BEGIN is sent with the first statement. The caller must commit or roll back. */
+export function openTransaction(db: Database): Promise<OpenTransaction> {
   const executor = db.getExecutor()
-  return executor.provideConnection(async (connection) => {
+  const { dialect, driver } = partsOf.get(executor.adapter)!
+  const opened = Promise.withResolvers<OpenTransaction>()
+  const free = Promise.withResolvers<void>()
+  const using = executor.provideConnection((connection) => {
     let isOver = false
+    let onStart: (() => void) | undefined
     const transactionExecutor = executor.withConnectionProvider({
-      // A part of the work may go on after another part has failed. It must not use the connection, which may belong to others by then.
-      provideConnection: (run) => (isOver ? Promise.reject(new TransactionOverError()) : run(connection)),
+      async provideConnection(run) {
+        // A part of the work may go on after another part has failed. It must not use the connection, which may belong to others by then.
+        if (isOver) throw new TransactionOverError()
+        const answer = run(connection)
+        onStart?.()
+        return answer
+      },
     })
     const tx = new Transaction<Tables>({ config: { dialect }, dialect, driver, executor: transactionExecutor })
-    let result: Result
-    try {
-      // Sent with the first statement of the work.
-      const begun = driver.beginTransaction(connection, {})
-      ;[result] = await Promise.all([work(tx), begun])
-    } catch (error) {
+    const rollback = async () => {
       isOver = true
-      // If this fails too, the connection is dropped. The first error says more.
-      await driver.rollbackTransaction(connection).catch(() => {})
-      throw error
+      await driver.rollbackTransaction(connection).finally(free.resolve)
     }
-    isOver = true
-    await driver.commitTransaction(connection)
-    return result
+    const commit: OpenTransaction['commit'] = async (last) => {
+      const { promise: isStarted, resolve } = Promise.withResolvers<void>()
+      onStart = resolve
+      let answer: Promise<unknown> | undefined
+      try {
+        answer = last?.(tx)
+        // Otherwise the COMMIT could be sent before the statement.
+        if (answer) await Promise.race([isStarted, answer])
+      } catch (error) {
+        await rollback().catch(() => {})
+        throw error
+      }
+      isOver = true
+      const committed = driver.commitTransaction(connection)
+      await Promise.allSettled([answer, committed])
+      free.resolve()
+      // First, because its error says why the COMMIT did not succeed.
+      await answer
+      await committed
+    }
+    opened.resolve({ tx, begun: driver.beginTransaction(connection, {}), commit, rollback })
+    return free.promise
   })
+  using.catch(opened.reject)
+  return opened.promise
+}
+
+/** Runs work in a transaction, which commits if the work succeeds. */
+export async function inTransaction<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+  const { tx, begun, commit, rollback } = await openTransaction(db)
+  let result: Result
+  try {
+    ;[result] = await Promise.all([work(tx), begun])
+  } catch (error) {
+    // The first error says more than an error of the rollback.
+    await rollback().catch(() => {})
+    throw error
+  }
+  await commit()
+  return result
 }
 
 class TransactionOverError extends Error {

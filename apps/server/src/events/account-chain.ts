@@ -3,6 +3,7 @@ import canonicalize from 'canonicalize'
 import { sql } from '#kysely'
 import { anyOf, list } from '../database/lists.ts'
 import type { ChainHead, Database } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
 
 /** An entry in the chain of an account: the newest events of the documents that changed since the entry before. */
 export interface ChainEntry {
@@ -32,7 +33,7 @@ export function hashChainEntry(entry: ChainEntry): string {
  * failures don't make the chain longer.
  */
 export function chainForSeal(db: Database, documentId: string, now: Date): Promise<ChainLink> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const { accountId } = await tx
       .selectFrom('documents')
       .innerJoin('accounts', 'accounts.id', 'account_id')

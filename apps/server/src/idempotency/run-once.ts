@@ -50,9 +50,9 @@ export async function runOnce(
   let lease: string | undefined
   let hasClaimed = false
   const claim = async (tx: Database) => {
-    if (!(await tryLock(tx, key))) throw inProgress()
-    // A statement of its own, which sees what the last holder of the lock has committed.
-    const found = await findRecord(tx, key, now())
+    // Two statements, so that the second one sees what the last holder of the lock has committed.
+    const [isLocked, found] = await Promise.all([tryLock(tx, key), findRecord(tx, key, now())])
+    if (!isLocked) throw inProgress()
     if (lease === undefined ? found : found?.expiresAt !== lease) throw new AlreadyClaimed(found)
     hasClaimed = true
   }
@@ -68,19 +68,17 @@ export async function runOnce(
   const held = holdTransaction(db, claim)
   const commitSoFar = async () => {
     const end = new Date(now().getTime() + LEASE).toISOString()
-    await storeRecord(await held.open(), key, { answer: null, expiresAt: end })
-    await held.commit()
+    await held.commit((tx) => storeRecord(tx, key, { answer: null, expiresAt: end }))
     lease = end
   }
   try {
     const reply = await handle({ db: held.db, commitSoFar })
-    // A repeat of a request that has changed nothing changes nothing either. So only requests with a lasting effect fill the table.
-    if (held.hasWritten()) {
+    const store = (tx: Database) => {
       const answer = storedAnswers.encrypt(Buffer.concat([fingerprint, Buffer.from(JSON.stringify(reply))]))
-      const expiresAt = new Date(now().getTime() + KEPT_FOR).toISOString()
-      await storeRecord(await held.open(), key, { answer, expiresAt })
+      return storeRecord(tx, key, { answer, expiresAt: new Date(now().getTime() + KEPT_FOR).toISOString() })
     }
-    await held.commit()
+    // A repeat of a request that has changed nothing changes nothing either. So only requests with a lasting effect fill the table.
+    await held.commit(held.hasWritten() ? store : undefined)
     return { reply }
   } catch (error) {
     if (error instanceof AlreadyClaimed) return replay(error.found)

@@ -1,4 +1,5 @@
 import { sql } from '#kysely'
+import { compileOnce } from '../database/compile-once.ts'
 import type { Database } from '../database/tables.ts'
 
 /** A request with the key has stored its answer, or has committed a part of its changes and is not finished. */
@@ -13,34 +14,51 @@ export interface StoredRecord {
  * @returns false if another transaction has the lock.
  */
 export async function tryLock(tx: Database, key: Buffer): Promise<boolean> {
-  const id = lockIdOf(key)
-  const { rows } = await sql<{ isLocked: boolean }>`select pg_try_advisory_xact_lock(${id}) as "isLocked"`.execute(tx)
-  return rows[0]!.isLocked
+  const [row] = await tryAdvisoryLock(tx, { id: lockIdOf(key) })
+  return row!.isLocked
 }
+
+const tryAdvisoryLock = compileOnce(
+  (_, { id }: { id: string }) => sql<{ isLocked: boolean }>`select pg_try_advisory_xact_lock(${id}) as "isLocked"`,
+  { writes: true },
+)
 
 /** Two keys with the same id are so improbable that the only effect, a 409 that a repeat solves, does not matter. */
 export function lockIdOf(key: Buffer): string {
   return key.readBigInt64BE().toString()
 }
 
-export function findRecord(db: Database, key: Buffer, now: Date): Promise<StoredRecord | undefined> {
-  return db
+export async function findRecord(db: Database, key: Buffer, now: Date): Promise<StoredRecord | undefined> {
+  const [record] = await selectRecord(db, { key, now: now.toISOString() })
+  return record
+}
+
+const selectRecord = compileOnce((db, { key, now }: { key: Buffer; now: string }) =>
+  db
     .selectFrom('idempotency_records')
     .select(['answer', 'expires_at as expiresAt'])
     .where('key_sha256', '=', key)
-    .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst()
-}
+    .where('expires_at', '>', now),
+)
 
 /** Stores the record in place of an older one. The key must be locked. */
-export async function storeRecord(tx: Database, key: Buffer, { answer, expiresAt }: StoredRecord): Promise<void> {
-  const record = { answer, expires_at: expiresAt }
-  await tx
-    .insertInto('idempotency_records')
-    .values({ key_sha256: key, ...record })
-    .onConflict((conflict) => conflict.column('key_sha256').doUpdateSet(record))
-    .execute()
+export async function storeRecord(tx: Database, key: Buffer, record: StoredRecord): Promise<void> {
+  await upsertRecord(tx, { key, ...record })
 }
+
+const upsertRecord = compileOnce(
+  (db, { key, answer, expiresAt }: StoredRecord & { key: Buffer }) =>
+    db
+      .insertInto('idempotency_records')
+      .values({ key_sha256: key, answer, expires_at: expiresAt })
+      .onConflict((conflict) =>
+        conflict.column('key_sha256').doUpdateSet(({ ref }) => ({
+          answer: ref('excluded.answer'),
+          expires_at: ref('excluded.expires_at'),
+        })),
+      ),
+  { writes: true },
+)
 
 /** Deletes the record of a request that has not finished. */
 export async function deleteClaim(db: Database, key: Buffer, expiresAt: string): Promise<void> {

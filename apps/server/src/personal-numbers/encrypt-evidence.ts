@@ -2,6 +2,7 @@ import { sql } from '#kysely'
 import type { Services } from '../context.ts'
 import { SealedValueError } from '../secrets/cipher.ts'
 import { keyOf } from './count.ts'
+import { inTransaction } from '../database/transaction.ts'
 
 /** The number of signatures that one transaction changes. The evidence of one has some ten kilobytes. */
 const BATCH = 20
@@ -17,7 +18,7 @@ export async function encryptEvidence({
     let after: string | undefined = ''
     while (after !== undefined) {
       const from: string = after
-      after = await db.transaction().execute(async (tx) => {
+      after = await inTransaction(db, async (tx) => {
         await sql`set local enable_sort = off; set local enable_seqscan = off`.execute(tx)
         const { rows } = await sql<{ id: string; signature: Buffer; ocspResponse: Buffer | null }>`
           select party_id as id, bankid_signature as signature, bankid_ocsp_response as "ocspResponse" from signatures

@@ -8,6 +8,7 @@ import { encryptSecrets } from '../webhooks/encrypt-secrets.ts'
 import { numberColumns, type StoredNumber } from './columns.ts'
 import { countBacklog, keyOf, type NumberTable, numberTables } from './count.ts'
 import { encryptEvidence } from './encrypt-evidence.ts'
+import { inTransaction } from '../database/transaction.ts'
 
 /** When the server looks for numbers to encrypt, as a cron expression. Each start of a process looks too. */
 export const encryptionTimes = '30 3 * * *'
@@ -63,7 +64,7 @@ async function encryptAll(db: Database, due: Due, numbers: PersonalNumbers, repo
   let after: string | undefined = ''
   while (after !== undefined) {
     const from: string = after
-    after = await db.transaction().execute(async (tx) => {
+    after = await inTransaction(db, async (tx) => {
       // Before PostgreSQL has new statistics, it would sort all rows that are left for each batch.
       await sql`set local enable_sort = off; set local enable_seqscan = off`.execute(tx)
       const rows = await lockBatch(tx, due, from)

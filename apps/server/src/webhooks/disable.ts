@@ -1,6 +1,7 @@
 import type { Database } from '../database/tables.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { type Disabling, disableEndpoint } from './endpoint-store.ts'
+import { inTransaction } from '../database/transaction.ts'
 
 /** Disables an endpoint, and queues the mail that tells its account, in one transaction. Does nothing if it is disabled already. */
 export async function disableAndTell(
@@ -8,7 +9,7 @@ export async function disableAndTell(
   endpointId: string,
   disabling: Disabling,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     if (!(await disableEndpoint(tx, endpointId, disabling, now()))) return
     await jobs.enqueue(tx, 'webhook-disabled', [{ endpointId }])
   })

@@ -2,6 +2,7 @@ import { sql } from '#kysely'
 import type { Services } from '../context.ts'
 import type { Database } from '../database/tables.ts'
 import { SealedValueError } from '../secrets/cipher.ts'
+import { inTransaction } from '../database/transaction.ts'
 
 interface Report {
   encrypted: number
@@ -19,7 +20,7 @@ export async function encryptSecrets({ db, webhookSecrets }: Pick<Services, 'db'
   for (const mark of webhookSecrets.marks.slice(1)) {
     for (const column of columns) {
       for (const { id } of await findByKey(db, column, mark).execute()) {
-        await db.transaction().execute(async (tx) => {
+        await inTransaction(db, async (tx) => {
           // A rotation in the meantime may have replaced the secret.
           const row = await findByKey(tx, column, mark).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
           if (!row) return

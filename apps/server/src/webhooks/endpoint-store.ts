@@ -8,6 +8,7 @@ import { type Selectable, sql } from '#kysely'
 import { newId } from '../database/ids.ts'
 import { type Page, toPage } from '../database/pagination.ts'
 import type { Database, Tables } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
 
 export interface EndpointKey {
   id: string
@@ -22,7 +23,7 @@ export function insertEndpoint(
   { max, now }: { max: number; now: Date },
 ): Promise<WebhookEndpoint | undefined> {
   const at = now.toISOString()
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await tx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
     const existing = await ofAccount(tx, accountId).select('id').execute()
     if (existing.length >= max) return undefined

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { AbortedTransactionError, sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../../src/database/tables.ts'
-import { inTransaction } from '../../src/database/transaction.ts'
+import { inTransaction, openTransaction } from '../../src/database/transaction.ts'
 import { startServer } from '../support/server.ts'
 
-const { db, newAccount } = await startServer()
+const { db, pool, newAccount } = await startServer()
 const { id } = await newAccount()
 
 const accounts = () => db.selectFrom('accounts').select('name').where('id', '=', id)
@@ -43,6 +43,34 @@ test('statements that start together leave with the begin in one write, and run 
   writev.mockRestore()
   // During the other runs, another connection may have written too, for example for the upkeep of pg-boss.
   expect(Math.min(...counts)).toBe(1)
+})
+
+test('the last statement leaves with the commit in one write', async () => {
+  const writev = vi.spyOn(Socket.prototype as unknown as { _writev: () => void }, '_writev')
+  const counts: number[] = []
+  for (let run = 0; run < 4; run++) {
+    const { tx, commit } = await openTransaction(db)
+    await setName(tx, 'before')
+    writev.mockClear()
+    await commit((tx) => setName(tx, 'after'))
+    counts.push(writev.mock.calls.length)
+    expect(await nameOf()).toBe('after')
+  }
+  writev.mockRestore()
+  expect(Math.min(...counts)).toBe(1)
+})
+
+test.each<[string, (tx: Database) => Promise<unknown>, object]>([
+  ['that PostgreSQL refuses', fail, { code: '22012' }],
+  ['that is never sent', () => Promise.reject(new Error('Not today.')), { message: 'Not today.' }],
+])('a last statement %s rolls back, its error is thrown, and the connection is free', async (_, last, error) => {
+  // More often than the pool has connections.
+  for (let run = 0; run <= pool.options.max!; run++) {
+    const { tx, commit } = await openTransaction(db)
+    await setName(tx, 'after')
+    await expect(commit(last)).rejects.toMatchObject(error)
+  }
+  expect(await nameOf()).toBe('before')
 })
 
 test('the transaction commits, and returns what the work returns', async () => {

@@ -4,6 +4,7 @@ import { ensureAccount, insertKey, listKeys, revokeKey, setEmail } from '../../a
 import type { Database } from '../../database/tables.ts'
 import { setRateLimit } from '../../limits/store.ts'
 import type { KeysCommand } from './arguments.ts'
+import { inTransaction } from '../../database/transaction.ts'
 
 /** Does what the command says, and returns the text to print. */
 export function runKeysCommand(db: Database, command: KeysCommand): Promise<string> {
@@ -26,7 +27,7 @@ async function createKey(
   const mode = isTest ? 'TEST' : 'LIVE'
   const { secret, prefix } = newSecret(mode)
   const { id } = await ensureAccount(db, account, mode)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const keyId = await insertKey(tx, id, hashSecret(secret), expiresAt, { ...key, prefix })
     await setRateLimit(tx, keyId, rateLimit)
     if (email !== undefined) await setEmail(tx, id, email)
