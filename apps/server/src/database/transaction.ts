@@ -42,6 +42,7 @@ export function openTransaction(db: Database): Promise<OpenTransaction> {
   const free = Promise.withResolvers<void>()
   const using = executor.provideConnection((connection) => {
     let isOver = false
+    let failure: unknown
     let onStart: (() => void) | undefined
     const transactionExecutor = executor.withConnectionProvider({
       async provideConnection(run) {
@@ -49,7 +50,13 @@ export function openTransaction(db: Database): Promise<OpenTransaction> {
         if (isOver) throw new TransactionOverError()
         const answer = run(connection)
         onStart?.()
-        return answer
+        try {
+          return await answer
+        } catch (error) {
+          // The work may hear first of a statement behind the one that failed. Its own error would hide the cause.
+          if (!isRefused(error)) failure = error
+          throw failure ?? error
+        }
       },
     })
     const tx = new Transaction<Tables>({ config: { dialect }, dialect, driver, executor: transactionExecutor })
@@ -97,6 +104,11 @@ export async function inTransaction<Result>(db: Database, work: (tx: Database) =
   }
   await commit()
   return result
+}
+
+/** True if PostgreSQL did not run a statement, because one before it in the transaction had failed. */
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25P02'
 }
 
 class TransactionOverError extends Error {

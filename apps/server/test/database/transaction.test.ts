@@ -88,6 +88,20 @@ test('a statement that fails rolls back those before it and those behind it, and
   expect(await nameOf()).toBe('before')
 })
 
+test('the error of the statement that failed is thrown, also if the work hears first of one behind it', async () => {
+  const failLate = (tx: Database) =>
+    fail(tx).catch(async (error: unknown) => {
+      for (let tick = 0; tick < 10; tick++) await Promise.resolve()
+      throw error
+    })
+  for (let run = 0; run < 20; run++) {
+    const failed = inTransaction(db, (tx) => Promise.all([failLate(tx), setName(tx, 'second')]))
+    // Blocks the process, so that both answers are there when it reads them.
+    setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5))
+    await expect(failed).rejects.toMatchObject({ code: '22012' })
+  }
+})
+
 test('work that fails rolls back, and its own error is thrown', async () => {
   const failed = inTransaction(db, async (tx) => {
     await setName(tx, 'after')
