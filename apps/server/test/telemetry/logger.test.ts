@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { loggedPath } from '../../src/http/path.ts'
 import { createLogger, redact } from '../../src/telemetry/logger.ts'
 import { jobsLog } from '../../src/jobs/log-jobs.ts'
 import { startServer } from '../support/server.ts'
@@ -94,6 +95,12 @@ test.each([
   await fetch(baseUrl + path)
   await expect.poll(() => log.length).toBe(1)
   expect(JSON.parse(log[0]!)).toMatchObject({ req: { path: logged } })
+})
+
+test('to log a long path takes no longer than to log others', () => {
+  const start = performance.now()
+  for (const path of [`/${'a'.repeat(15_000)}/@`, `/${'1'.repeat(15_000)}x`, '/('.repeat(7_500)]) loggedPath(path)
+  expect(performance.now() - start).toBeLessThan(50)
 })
 
 test('the line of a refused request contains the code of its problem', async () => {
