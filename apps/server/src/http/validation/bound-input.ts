@@ -4,6 +4,8 @@ import { invalidRequest } from '../../problems/invalid-request.ts'
 
 /** No object of the API has nearly as many fields. The validator would report each unknown one. */
 const MAX_FIELDS = 200
+/** No body of the API is nested nearly as deep. The validator would run out of stack. */
+const MAX_DEPTH = 20
 /** An empty value has a fault of its own. */
 const INTEGER = /^(?:-?\d+)?$/
 
@@ -15,13 +17,16 @@ export const boundInput: RequestHandler = (req, _res, next) => {
   next()
 }
 
-function largeObjects(value: unknown, pointer: string): Fault[] {
+function largeObjects(value: unknown, pointer: string, depth = 0): Fault[] {
   if (typeof value !== 'object' || value === null) return []
+  if (depth === MAX_DEPTH) {
+    return [{ pointer, code: 'too_deep', detail: `must have at most ${MAX_DEPTH} levels of objects and arrays` }]
+  }
   const entries = Object.entries(value)
   if (!Array.isArray(value) && entries.length > MAX_FIELDS) {
     return [{ pointer, code: 'too_many', detail: `must have at most ${MAX_FIELDS} fields` }]
   }
-  return entries.flatMap(([key, inner]) => largeObjects(inner, `${pointer}/${key}`))
+  return entries.flatMap(([key, inner]) => largeObjects(inner, `${pointer}/${key}`, depth + 1))
 }
 
 /** The validator goes on after `maxItems`: it reports each wrong item, and compares each with each if they must be unique. */

@@ -31,6 +31,15 @@ test('400 with one fault for 20,000 unknown fields', async () => {
   expect(size).toBeLessThan(1000)
 })
 
+test.each([
+  ['arrays', '[', ']'],
+  ['objects', '{"a":', '}'],
+])('400 with one fault for 40,000 %s in each other', async (_, open, close) => {
+  const { status, size, problem } = await post('/api/v1/companies', `${open.repeat(40_000)}0${close.repeat(40_000)}`)
+  expect({ status, errors: problem.errors }).toMatchObject({ status: 400, errors: [{ code: 'too_deep' }] })
+  expect(size).toBeLessThan(1000)
+})
+
 test('400 with 100 faults for 190 unknown fields, and the detail says that there are more', async () => {
   const { status, problem } = await post('/api/v1/companies', unknownFields(190))
   expect(status).toBe(400)
