@@ -8,9 +8,9 @@ export type FindSealedFile = (sha256: string) => Promise<{ sealedAt: string } | 
  */
 export function sealedFileLookup(findSealedFile: FindSealedFile): Router {
   const router = express.Router({ strict: true, caseSensitive: true })
-  router.get('/verify/files/:sha256', async (req, res, next) => {
-    const { sha256 } = req.params
-    const file = /^[0-9a-f]{64}$/.test(sha256) ? await findSealedFile(sha256) : undefined
+  // An expression, because Express throws an error for a parameter that is not percent-encoded UTF-8.
+  router.get(/^\/verify\/files\/([0-9a-f]{64})$/, async (req, res, next) => {
+    const file = await findSealedFile(req.params[0]!)
     if (!file) return next()
     res.setHeader('cache-control', 'no-store')
     res.json({ madeHere: true, sealedAt: file.sealedAt })

@@ -61,5 +61,6 @@ test('404: another hash, and anything that is not a hash', async () => {
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
   }
+  expect((await ask('%ff')).status).toBe(400)
   expect((await fetch(`${baseUrl}/verify/files/${hash}`, { method: 'POST', body: 'x' })).status).toBe(404)
 })
