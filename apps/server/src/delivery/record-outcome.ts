@@ -63,7 +63,8 @@ export async function recordOutcome(
 /**
  * Records the outcomes of many messages in one transaction.
  *
- * @returns for each outcome, false if it is not recorded because another transaction has locked the document.
+ * @returns for each outcome, false if it is not recorded because another transaction has locked the document, or because an outcome before it
+ *   is of the same message: a job that missed its heartbeat is tried again while its first try may still run.
  */
 export async function recordOutcomes(
   outcomes: (MessageOutcome & { documentId: string })[],
@@ -74,9 +75,12 @@ export async function recordOutcomes(
   const read = (tx: Database) => findSentMessages(tx, messageIds)
   return withFreeDocuments(deps, documentIds, read, async (tx, documents, found) => {
     const free = new Set(documents.map(({ id }) => id))
-    const isFree = ({ documentId }: { documentId: string }) => free.has(documentId)
-    await record(tx, documents, outcomes.filter(isFree), found)
-    return outcomes.map(isFree)
+    const isRecorded = outcomes.map(
+      ({ documentId, messageId }, index) => free.has(documentId) && messageIds.indexOf(messageId) === index,
+    )
+    const recorded = outcomes.filter((_, index) => isRecorded[index])
+    await record(tx, documents, recorded, found)
+    return isRecorded
   })
 }
 
@@ -97,7 +101,8 @@ async function record(
       continue
     }
     const document = documentOf.get(documentId)!
-    const shown = answer === undefined ? undefined : hideReferences(answer)
+    // PostgreSQL stores no NUL character.
+    const shown = answer === undefined ? undefined : hideReferences(answer.replaceAll('\0', '\ufffd').toWellFormed())
     const detail = kind === 'CODE' && shown !== undefined ? hideCodes(shown) : shown
     const sentAt = outcome === 'SENT' ? document.lockedAt.toISOString() : undefined
     changes.push({ id: messageId, status: outcome, sentAt, providerId, detail })

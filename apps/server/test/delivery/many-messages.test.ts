@@ -1,9 +1,10 @@
 import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test } from 'vitest'
 import { type Deliver, openDelivery } from '../../src/delivery/deliver.ts'
 import { openSmtp } from '../../src/delivery/email/smtp.ts'
-import type { MailSender } from '../../src/delivery/sender.ts'
+import { type MailSender, PermanentDeliveryError } from '../../src/delivery/sender.ts'
 import { startServer } from '../support/server.ts'
 
 const { db, services, newAccount } = await startServer()
@@ -147,3 +148,23 @@ test('an outcome that cannot be recorded does not keep the others from their rec
   expect(await failuresOf(deliver, messages)).toEqual([poison.address])
   expect(await Promise.all(messages.map(statusOf))).toEqual(['SENT', 'QUEUED', 'SENT', 'SENT'])
 }, 60_000)
+
+test('a message that two jobs send at the same time gets one event', async () => {
+  const messages = await queue(people('h', 2))
+  const deliver = deliverWith(senderOf(async () => ({})))
+  await Promise.all([...messages, ...messages].map(({ id }) => deliver(id)))
+  const events = db.selectFrom('events').select(sql<string>`data->>'messageId'`.as('messageId'))
+  const sent = await events.where('type', '=', 'party.sent').execute()
+  const ids = new Set(messages.map(({ id }) => id))
+  expect(sent.filter(({ messageId }) => ids.has(messageId))).toHaveLength(2)
+})
+
+test('an answer of the mail server with characters that PostgreSQL does not store is recorded', async () => {
+  const [message] = await queue(['nul@example.com'])
+  const refuse = async () => {
+    throw new PermanentDeliveryError('550 5.1.1 No\0 such \ud800 user')
+  }
+  await deliverWith(senderOf(refuse))(message!.id)
+  const stored = db.selectFrom('messages').select(['status', 'detail']).where('id', '=', message!.id)
+  expect(await stored.execute()).toEqual([{ status: 'BOUNCED', detail: '550 5.1.1 No\ufffd such \ufffd user' }])
+})
