@@ -119,6 +119,17 @@ test.each([['expiresAt', 'expiresAt'], ['expiresAt[]'], ['title[name]'], ['title
   },
 )
 
+test('400 for a list of 100 million entries in a form, which does not stop the server', async () => {
+  const form = new FormData()
+  form.append('file', new File([await onePagePdf()], 'agreement.pdf'))
+  form.append('reminders[100000000]', 'x')
+  const before = process.cpuUsage()
+  const { status, problem } = await send('/api/v1/documents', { method: 'POST', body: form })
+  expect({ status, errors: problem.errors }).toMatchObject({ status: 400, errors: [{ pointer: '/reminders' }] })
+  // To join such a list takes more than two seconds.
+  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
+})
+
 test('200 instead of 304 for if-none-match: *', async () => {
   const { status } = await send('/api/v1/companies', { headers: { 'if-none-match': '*' } })
   expect(status).toBe(200)
