@@ -7,6 +7,7 @@ import express, {
   type Response,
 } from 'express'
 import { Answer, Message } from './messages.ts'
+import { withoutOrigin } from './path.ts'
 
 Object.setPrototypeOf(Message.prototype, express.request)
 Object.setPrototypeOf(Answer.prototype, express.response)
@@ -25,7 +26,7 @@ export function listener(app: Express, handle: RequestHandler, errorHandlers: Er
     const res = (answer instanceof Answer ? answer : Object.setPrototypeOf(answer, Answer.prototype)) as Response
     req.app = res.app = app
     req.res = res
-    req.originalUrl = req.url
+    req.originalUrl = req.url = withoutOrigin(req.url)
     req.params = {}
     const fail = (index: number) => (error: unknown) => {
       const onError = errorHandlers[index]

@@ -1,3 +1,8 @@
+/** Returns the target of a request without its origin. A client may send the whole URL, as to a proxy (RFC 9112, section 3.2.2). */
+export function withoutOrigin(target: string): string {
+  return target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*\/?/i, '/')
+}
+
 /** Returns the path of a URL without the query, still percent-encoded. */
 export function rawPath(url: string): string {
   const end = url.indexOf('?')

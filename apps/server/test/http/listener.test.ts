@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, request, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 import express from 'express'
 import { expect, onTestFinished, test } from 'vitest'
 import { createHttpServer } from '../../src/http/http-server.ts'
@@ -39,4 +40,15 @@ test('an error goes to the handlers of errors, one after the other', async () =>
 test('an error that no handler answers closes the connection', async () => {
   const url = await start(listener(app, (_req, _res, next) => next('fault'), []))
   await expect(fetch(url)).rejects.toThrow('fetch failed')
+})
+
+test.each([
+  ['http://sign.example.com/api/v1/contacts?limit=1', '/api/v1/contacts?limit=1'],
+  ['HTTPS://sign.example.com?limit=1', '/?limit=1'],
+  ['http://sign.example.com', '/'],
+  ['//sign.example.com/', '//sign.example.com/'],
+])('a client may send the whole URL, as to a proxy: %s', async (path, target) => {
+  const url = await start(listener(app, ({ url, originalUrl }, res) => void res.json([url, originalUrl]), []))
+  const [answer] = (await once(request(url, { path }).end(), 'response')) as [IncomingMessage]
+  expect(await json(answer)).toEqual([target, target])
 })
