@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import express, { type Request, type RequestHandler } from 'express'
 import { invalidRequest } from '../../problems/invalid-request.ts'
 import { Problem } from '../../problems/problem.ts'
@@ -8,7 +9,7 @@ import { readForm } from './read-form.ts'
 
 const FORM = 'multipart/form-data'
 
-const readJson = express.json({ limit: maxJsonBytes, type: () => true, strict: false })
+const readJson = express.json({ limit: maxJsonBytes, type: () => true, strict: false, verify: requireText })
 
 /**
  * Reads the body into `req.body` and `req.files`, if the operation takes one. Afterwards the header `content-type` has one fixed value per
@@ -44,15 +45,27 @@ export function readBody(budget: Budget): RequestHandler {
 }
 
 function requireBody(req: Request, mediaType: string): void {
-  if (!hasBody(req)) {
-    throw new Problem('request_invalid', 'The request has no body.', {
-      errors: [{ pointer: '', code: 'required', detail: `a body of the type ${mediaType} is required` }],
-    })
-  }
+  if (!hasBody(req)) throw noBody(mediaType)
   const actual = (req.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase()
   const charset = parameterOf(req, 'charset')?.toLowerCase() ?? 'utf-8'
   if (actual !== mediaType || charset !== 'utf-8')
     throw new Problem('media_type_unsupported', `Send the body as ${mediaType}, in UTF-8.`)
+}
+
+function noBody(mediaType: string): Problem {
+  return new Problem('request_invalid', 'The request has no body.', {
+    errors: [{ pointer: '', code: 'required', detail: `a body of the type ${mediaType} is required` }],
+  })
+}
+
+/**
+ * express.json would take an empty body for `{}`, and would replace bytes that are not UTF-8, so that another text is stored. It changes the
+ * status of the error that is thrown here, so the problem is its cause.
+ */
+function requireText(_req: unknown, _res: unknown, bytes: Buffer): void {
+  if (bytes.length === 0) throw new Error('The body is empty.', { cause: noBody('application/json') })
+  if (isUtf8(bytes)) return
+  throw new Error('The body is not UTF-8.', { cause: new Problem('request_malformed', 'The body is not UTF-8.') })
 }
 
 function parameterOf({ headers }: Request, name: 'boundary' | 'charset'): string | undefined {
@@ -88,6 +101,7 @@ function parseJson(value: string): unknown {
 
 /** An error without a `type` comes from the decompression. */
 function toJsonProblem(error: unknown): unknown {
+  if (error instanceof Error && error.cause instanceof Problem) return error.cause
   if (error instanceof Error && 'type' in error) return error
   const detail = 'The body is not compressed as its header content-encoding says.'
   return new Problem('request_malformed', detail, { cause: error })

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { json as readJson } from 'node:stream/consumers'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { operations } from '@paraph/contract'
 import type { Request } from 'express'
@@ -140,6 +143,30 @@ test('400 instead of 500 for a field of a form with thousands of levels', async 
   form.append('reminders', deep(20_000))
   const { status, problem } = await send('/api/v1/documents', { method: 'POST', body: form })
   expect({ status, errors: problem.errors }).toMatchObject({ status: 400, errors: [{ code: 'too_deep' }] })
+})
+
+test.each([
+  ['in chunks', { 'transfer-encoding': 'chunked' }, ''],
+  ['compressed', { 'content-encoding': 'gzip' }, gzipSync('')],
+])('400 for an empty body that is sent %s, and nothing is changed', async (_, encoding, body) => {
+  const { id, updatedAt } = await account.contact()
+  const headers = { authorization, 'content-type': 'application/json', ...encoding }
+  // fetch sends no empty chunks.
+  const sent = request(`${baseUrl}/api/v1/contacts/${id}`, { method: 'PATCH', headers }).end(body)
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  expect(await readJson(answer)).toMatchObject({ status: 400, errors: [{ pointer: '', code: 'required' }] })
+  const { data } = await account.client.GET('/api/v1/contacts/{id}', { params: { path: { id } } })
+  expect(data?.updatedAt).toBe(updatedAt)
+})
+
+test('400 for a body in another encoding than UTF-8, of which another text would be stored', async () => {
+  const body = new Uint8Array(Buffer.from('{ "firstName": "J\u00f6rgen", "lastName": "Berg" }', 'latin1'))
+  const { status, problem } = await post('/api/v1/contacts', body)
+  expect({ status, code: problem.code, detail: problem.detail }).toEqual({
+    status: 400,
+    code: 'request_malformed',
+    detail: 'The body is not UTF-8.',
+  })
 })
 
 test('200 instead of 304 for if-none-match: *', async () => {
