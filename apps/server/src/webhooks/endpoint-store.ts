@@ -80,13 +80,13 @@ export async function changeEndpoint(
       description,
       enabled,
       updated_at: at,
-      // The days in which every delivery fails are counted from the change.
-      ...(url !== undefined && { failing_since: null }),
       ...(enabled === true && {
         disabled_reason: null,
         disabled_at: null,
         failing_since: sql<string | null>`case when enabled then failing_since end`,
       }),
+      // The days in which every delivery fails are counted from the change. It comes last, because `enabled` may be sent with it.
+      ...(url !== undefined && { failing_since: null }),
       ...(enabled === false && { disabled_at: sql<string>`coalesce(disabled_at, ${at})` }),
     })
     .returningAll()

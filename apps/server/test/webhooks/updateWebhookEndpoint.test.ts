@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { startServer } from '../support/server.ts'
 
-const { clock, newAccount } = await startServer()
+const { clock, newAccount, services } = await startServer()
 const path = '/api/v1/webhook-endpoints/{id}'
 afterEach(() => {
   clock.now = () => new Date()
@@ -33,6 +34,21 @@ test('200 disables the endpoint and enables it again', async () => {
     disabledAt: null,
   })
 })
+
+test.each([{}, { enabled: true }])(
+  '200 counts the days of failures from the change to another URL, with %j',
+  async (change) => {
+    const account = await newAccount()
+    const { id } = await account.webhookEndpoint()
+    await sql`update webhook_endpoints set failing_since = now() where id = ${id}`.execute(services.db)
+    await account.client.PATCH(path, {
+      params: { path: { id } },
+      body: { url: 'https://other.example.com/', ...change },
+    })
+    const stored = sql<{ at: string | null }>`select failing_since as at from webhook_endpoints where id = ${id}`
+    expect((await stored.execute(services.db)).rows).toEqual([{ at: null }])
+  },
+)
 
 test.each([
   [{ url: null }, '/url'],
