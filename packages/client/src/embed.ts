@@ -15,7 +15,7 @@ export type EmbedFailure =
  * What happened on the signing page.
  *
  * - `opened`: the party has opened the document.
- * - `read`: the party has seen its last page. It may come after `signed`, or not at all.
+ * - `read`: the party has seen its last page. It always comes before `signed`. A party may reject the document without it.
  * - `signed`: the party has signed, accepted or reviewed.
  * - `rejected`: the party has rejected the document.
  * - `failed`: the page can't go on. Another event may follow, because the party can try again. It never follows `signed` or `rejected`.
