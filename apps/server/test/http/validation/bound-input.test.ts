@@ -40,7 +40,11 @@ test('400 with one fault for 20,000 unknown fields', async () => {
 test('a long text in place of an object is not split into its characters', () => {
   const body = 'a'.repeat(250_000)
   const entries = vi.spyOn(Object, 'entries')
-  boundInput({ body, operation: operations.createCompany, originalUrl: '/' } as unknown as Request, {} as never, () => {})
+  boundInput(
+    { body, operation: operations.createCompany, originalUrl: '/' } as unknown as Request,
+    {} as never,
+    () => {},
+  )
   expect(entries.mock.calls.flat()).not.toContain(body)
   entries.mockRestore()
 })
