@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -64,7 +64,9 @@ test.skipIf(!hasCurl)('the commands for keys work as printed, and the key of the
 test('the guide to the settings lists exactly the settings that the server reads', () => {
   const guide = readFileSync(join(root, 'apps/docs/dist/guides/settings.md'), 'utf8')
   const documented = Array.from(guide.matchAll(/^<dt id="([A-Z_]+)">/gm), ([, name]) => name)
-  const source = readFileSync(join(root, 'apps/server/src/config.ts'), 'utf8')
+  const folder = join(root, 'apps/server/src')
+  const files = ['config.ts', ...globSync('settings/*.ts', { cwd: folder })]
+  const source = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
   const read = Array.from(source.matchAll(/env,\s+'([A-Z_]+)'/g), ([, name]) => name)
   expect(documented.toSorted()).toEqual(read.toSorted())
 })
