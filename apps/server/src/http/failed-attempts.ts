@@ -64,19 +64,33 @@ export function openFailedAttempts(): FailedAttempts {
     if (at !== undefined) due.set(network, at - INTERVAL)
   }
 
+  /** The first look-ups of credentials, by network and hash. Other requests with the same one wait for it, so a burst of them takes one place. */
+  const first = new Map<string, Promise<unknown>>()
+
+  const lookUpFirst = async <T>(sha256: string, network: string, find: () => Promise<T | undefined>) => {
+    await takePlace(network)
+    const found = await find()
+    if (found === undefined) return undefined
+    givePlaceBack(network)
+    remember(known, sha256, true, MAX_KNOWN)
+    return found
+  }
+
   return {
     async lookUp(sha256, from, find) {
-      if (known.has(sha256)) {
-        const found = await find()
-        if (found === undefined) known.delete(sha256)
-        return found
+      if (!known.has(sha256)) {
+        const network = networkOf(from.ip)
+        const name = `${network} ${sha256}`
+        const running = first.get(name)
+        if (!running) {
+          const found = lookUpFirst(sha256, network, find)
+          first.set(name, found)
+          return found.finally(() => first.delete(name))
+        }
+        if ((await running) === undefined) return undefined
       }
-      const network = networkOf(from.ip)
-      await takePlace(network)
       const found = await find()
-      if (found === undefined) return undefined
-      givePlaceBack(network)
-      remember(known, sha256, true, MAX_KNOWN)
+      if (found === undefined) known.delete(sha256)
       return found
     },
   }

@@ -46,6 +46,16 @@ test('a credential that works uses up nothing, and one that was revoked counts a
   expect(performance.now() - before).toBeGreaterThan(3_500)
 }, 30_000)
 
+test('the first requests with a credential do not wait for each other, however many come at once', async () => {
+  const attempts = openFailedAttempts()
+  const start = performance.now()
+  const burst = (sha256: string, found: string | undefined) =>
+    Promise.all(Array.from({ length: 300 }, () => attempts.lookUp(sha256, ADDRESS, async () => found)))
+  expect(new Set(await burst('new', 'account'))).toEqual(new Set(['account']))
+  expect(new Set(await burst('wrong', undefined))).toEqual(new Set([undefined]))
+  expect(performance.now() - start).toBeLessThan(1_000)
+})
+
 test.each([
   ['192.0.2.1', '192.0.2.1'],
   ['::ffff:192.0.2.1', '192.0.2.1'],
