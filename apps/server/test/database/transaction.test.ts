@@ -1,5 +1,4 @@
 import { Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { AbortedTransactionError, sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '../../src/database/tables.ts'
@@ -112,12 +111,13 @@ test('work that fails rolls back, and its own error is thrown', async () => {
 })
 
 test('work that goes on after its transaction failed can run no statement, not even when the connection has other work', async () => {
-  const late = Promise.withResolvers<unknown>()
+  const [over, late] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()]
   const slow = async (tx: Database) => {
-    await sleep(50)
+    await over.promise
     await setName(tx, 'too late').then(late.resolve, late.reject)
   }
   await expect(inTransaction(db, (tx) => Promise.all([fail(tx), slow(tx)]))).rejects.toMatchObject({ code: '22012' })
+  over.resolve()
   await expect(late.promise).rejects.toThrow('The transaction is over.')
   expect(await nameOf()).toBe('before')
 })
