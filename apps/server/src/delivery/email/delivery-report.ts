@@ -52,8 +52,9 @@ type Fields = ReadonlyMap<string, string>
 
 /** Returns header fields by their names in lower case. A long field is folded over several lines. */
 function parseFields(block: string): Map<string, string> {
-  const lines = block.replaceAll(/\r?\n[ \t]+/g, ' ').matchAll(/^([!-9;-~]+)[ \t]*:[ \t]*(.*?)[ \t\r]*$/gm)
-  return new Map(Array.from(lines, ([, name, value]) => [name!.toLowerCase(), value!]))
+  const lines = block.replaceAll(/\r?\n[ \t]+/g, ' ').matchAll(/^([!-9;-~]+)[ \t]*:(.*)$/gm)
+  // `trim`, because an expression searches a long run of spaces once for each of them.
+  return new Map(Array.from(lines, ([, name, value]) => [name!.toLowerCase(), value!.trim()]))
 }
 
 function recipientOf(fields: Fields): ReportedRecipient | undefined {

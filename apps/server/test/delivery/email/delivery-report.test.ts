@@ -162,6 +162,14 @@ test('the reason of the other server is shortened to 500 characters', async () =
   expect(detail).toMatch(/^5\.0\.0 554 No\./)
 })
 
+test('a long run of spaces takes little time to read, because anybody can send a mail to the address for reports', async () => {
+  const recipientFields = ['Action: failed', 'Status: 5.0.0', `Diagnostic-Code: smtp; 554${' '.repeat(80_000)}No`]
+  const before = process.cpuUsage()
+  expect((await readDeliveryReport(report({ head: [to], recipientFields })))?.recipients).toHaveLength(1)
+  // An expression that searched the spaces once for each of them took 15 seconds.
+  expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)
+})
+
 test.each([
   ['an out-of-office reply', `From: anna@example.com\r\n${to}\r\nSubject: Away\r\n\r\nI am back in ${messageId}.\r\n`],
   ['nothing', ''],
