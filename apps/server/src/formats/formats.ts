@@ -14,14 +14,14 @@ interface Format {
 
 const DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i
 
-/** RFC 3339 without leap seconds. The year must be 0 to 9999 in UTC too. ajv's own check accepts 24:00 and the 30th of February. */
+/** RFC 3339 without leap seconds. The year must be 1 to 9999 in UTC too: PostgreSQL has no year 0. ajv's own check accepts 24:00 and the 30th of February. */
 function isDateTime(value: string): boolean {
   const [, year, month, day] = DATE_TIME.exec(value) ?? []
   if (!year || !month || !day) return false
   const date = new Date(`${year}-${month}-${day}T00:00:00Z`)
   if (date.getUTCDate() !== Number(day)) return false
   const utcYear = new Date(value).getUTCFullYear()
-  return utcYear >= 0 && utcYear <= 9999
+  return utcYear >= 1 && utcYear <= 9999
 }
 
 /** The formats of the spec that ajv does not know or does not check strictly enough, by name. */

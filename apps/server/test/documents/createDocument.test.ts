@@ -147,6 +147,7 @@ test.each([
   ['expiresAt', '2026-13-45T99:99:99Z', 'format'],
   ['expiresAt', '2030-02-29T12:00:00Z', 'format'],
   ['expiresAt', '2030-12-31T24:00:00Z', 'format'],
+  ['expiresAt', '0000-12-31T23:59:59Z', 'format'],
   ['expiresAt', '2030-12-31T23:59:59+0530', 'format'],
   ['expiresAt', '9999-12-31T23:59:59-01:00', 'format'],
   ['titel', 'Lease', 'additional_properties'],

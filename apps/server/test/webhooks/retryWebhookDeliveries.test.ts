@@ -42,7 +42,8 @@ test('200 queues at most 10,000, and says that there are more', async () => {
   expect(await pending()).toBe(10_002)
 })
 
-test.each([{}, { since: 'yesterday' }, { since: 7 }])('400 for the body %j', async (body) => {
+const yearZero = [{ since: '0000-12-31T23:59:59Z' }, { since: '0001-01-01T00:00:00+00:01' }]
+test.each([{}, { since: 'yesterday' }, { since: 7 }, ...yearZero])('400 for the body %j', async (body) => {
   const { account, id, pending } = await withFailed(1)
   const { error } = await account.client.POST(path, { params: { path: { id } }, body: body as never })
   expect(error).toMatchObject({ status: 400, errors: [{ pointer: '/since' }] })
