@@ -1,7 +1,10 @@
-import { isForeignKeyViolation } from '../database/errors.ts'
+import { isForeignKeyViolation, isTooLongForIndex } from '../database/errors.ts'
 import { companyUnknown } from '../problems/company-unknown.ts'
 
-/** The only foreign key of a contact that a request can violate is its company. */
+/**
+ * The only foreign key of a contact that a request can violate is its company. The index of the companies refuses a very long identifier before
+ * the key is checked. The other indexed fields have a maximum length.
+ */
 export function rethrowCompanyUnknown(error: unknown, pointer?: string): never {
-  throw isForeignKeyViolation(error) ? companyUnknown(error, pointer) : error
+  throw isForeignKeyViolation(error) || isTooLongForIndex(error) ? companyUnknown(error, pointer) : error
 }

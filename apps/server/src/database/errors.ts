@@ -33,3 +33,8 @@ export function isLockTimeout(error: unknown): boolean {
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503'
 }
+
+/** True if a value was too long for an index. */
+export function isTooLongForIndex(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '54000'
+}

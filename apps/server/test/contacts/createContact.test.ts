@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { startServer, type TestAccount } from '../support/server.ts'
 
@@ -224,7 +225,8 @@ test.each([
 test('422 for a company that does not exist, is malformed, or belongs to another account', async () => {
   const [account, stranger] = [await newAccount(), await newAccount()]
   const foreign = await stranger.company()
-  for (const companyId of [foreign.id, 'cmp_01kakxv35be0nttz8znbxcy6s8', 'x', '', foreign.id.toUpperCase()]) {
+  const long = randomBytes(9000).toString('hex')
+  for (const companyId of [foreign.id, 'cmp_01kakxv35be0nttz8znbxcy6s8', 'x', '', foreign.id.toUpperCase(), long]) {
     const { error } = await account.client.POST(path, { body: { ...full, companyId } })
     expect(error).toMatchObject({ status: 422, code: 'company_unknown' })
     expect(error?.errors).toEqual([{ pointer: '/companyId', code: 'unknown', detail: expect.any(String) }])

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { UpdateContact } from '@paraph/contract'
 import { afterEach, expect, test } from 'vitest'
 import { startServer, type TestAccount } from '../support/server.ts'
@@ -168,7 +169,8 @@ test('422 for a company that does not exist, is malformed, or belongs to another
   const [account, stranger] = [await newAccount(), await newAccount()]
   const contact = await account.contact({ ...filled, companyId: (await account.company()).id })
   const foreign = await stranger.company()
-  for (const companyId of [foreign.id, 'cmp_01kakxv35be0nttz8znbxcy6s8', 'x', '']) {
+  const long = randomBytes(9000).toString('hex')
+  for (const companyId of [foreign.id, 'cmp_01kakxv35be0nttz8znbxcy6s8', 'x', '', long]) {
     const body = { firstName: 'Changed', companyId }
     const { error } = await account.client.PATCH(path, { params: { path: { id: contact.id } }, body })
     expect(error).toMatchObject({ status: 422, code: 'company_unknown', errors: [{ pointer: '/companyId' }] })
