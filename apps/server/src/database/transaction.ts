@@ -78,8 +78,10 @@ export function openTransaction(db: Database): Promise<OpenTransaction> {
       }
       isOver = true
       const committed = driver.commitTransaction(connection)
-      await Promise.allSettled([answer, committed])
-      free.resolve()
+      const [, { status }] = await Promise.allSettled([answer, committed])
+      if (status === 'fulfilled') free.resolve()
+      // If the connection is broken, this drops it.
+      else await rollback().catch(() => {})
       // First, because its error says why the COMMIT did not succeed.
       await answer
       await committed
