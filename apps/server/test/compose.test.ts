@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { KEEP_ALIVE } from '../src/http/http-server.ts'
 import { GRACE } from '../src/process/graceful-stop.ts'
+import { settingsRead } from './support/settings-source.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -21,15 +22,13 @@ interface Service {
 const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
 const { server, worker, mail } = services as Record<'server' | 'worker' | 'mail', Service>
 
-/** The names of all settings, as config.ts reads them. */
-const settings = Array.from(read('apps/server/src/config.ts').matchAll(/env,\s+'([A-Z_]+)'/g), ([, name]) => name!)
 /** Where the container listens and stores is not for the operator to say. */
 const ofTheContainer = ['PORT', 'HOST', 'DATA_DIR']
 
 test.each(Object.entries({ server, worker }))('compose.yaml passes every setting in .env to the %s', (_, service) => {
   expect(service.env_file).toEqual([{ path: '.env', required: false }])
-  expect(settings).toContain('METRICS_TOKEN')
-  const ignored = settings.filter((name) => {
+  expect(settingsRead).toContain('METRICS_TOKEN')
+  const ignored = settingsRead.filter((name) => {
     // A value here takes precedence over the file. It must be the setting itself, and may have a default.
     const value = service.environment?.[name]
     return value !== undefined && !String(value).startsWith(`\${${name}:`)

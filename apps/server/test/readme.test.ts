@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { onePagePdf } from './support/pdf.ts'
 import { printed, reader, root } from './support/printed.ts'
 import { startProcess } from './support/process.ts'
+import { settingsRead } from './support/settings-source.ts'
 import { signInBrowser } from './support/sign-in-browser.ts'
 
 // Each test starts several programs, which is slow on a busy machine.
@@ -64,11 +65,7 @@ test.skipIf(!hasCurl)('the commands for keys work as printed, and the key of the
 test('the guide to the settings lists exactly the settings that the server reads', () => {
   const guide = readFileSync(join(root, 'apps/docs/dist/guides/settings.md'), 'utf8')
   const documented = Array.from(guide.matchAll(/^<dt id="([A-Z_]+)">/gm), ([, name]) => name)
-  const folder = join(root, 'apps/server/src')
-  const files = ['config.ts', ...globSync('settings/*.ts', { cwd: folder })]
-  const source = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
-  const read = Array.from(source.matchAll(/env,\s+'([A-Z_]+)'/g), ([, name]) => name)
-  expect(documented.toSorted()).toEqual(read.toSorted())
+  expect(documented.toSorted()).toEqual(settingsRead.toSorted())
 })
 
 test("the operator's systemd unit does not restart a server with a wrong setting", () => {

@@ -6,10 +6,10 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { settings as catalogue } from '../../src/settings/catalogue.ts'
 import { temporaryFolder } from '../support/process.ts'
+import { settingsSource } from '../support/settings-source.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const guide = readFileSync(join(root, 'apps/docs/dist/guides/settings.md'), 'utf8')
-const source = readFileSync(join(root, 'apps/server/src/config.ts'), 'utf8')
 const entry =
   /^<dt id="([A-Z_]+)">.*\n<dd>\n\n(.+)\n\nDefault: (.+?)(?:, in the image `(.+)`)?\. Example: `([A-Z_]+)=(.+)`\n\n<\/dd>$/gm
 const settings = Array.from(guide.matchAll(entry), ([, name, meaning, text, inImage, exampleName, example]) => {
@@ -81,7 +81,7 @@ test.each(literals)('$name: the default in the guide, $text, is the one of the s
 })
 
 test.each(empty)('$name: the server has no default, as the guide says', ({ name }) => {
-  const calls = Array.from(source.matchAll(new RegExp(`\\w+\\(env, '${name}'[^\\n]*`, 'g')), ([call]) => call)
+  const calls = Array.from(settingsSource.matchAll(new RegExp(`\\w+\\(env, '${name}'[^\\n]*`, 'g')), ([call]) => call)
   expect(calls.length).toBeGreaterThan(0)
   for (const call of calls) expect(call).not.toMatch(/fallback|\?\? ['\d]|^oneOf/)
 })
