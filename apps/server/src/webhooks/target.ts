@@ -22,6 +22,7 @@ export interface Target {
 export function targetOf(text: string, allowedHosts: readonly string[]): Target {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol)) throw refusal(`${text} is not an http or https URL.`)
+  if (url.port === '0') throw refusal('No server has the port 0.')
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
   const isAllowed = allowedHosts.some((one) => [url.hostname, `${url.hostname}:${port}`].includes(one.toLowerCase()))
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')

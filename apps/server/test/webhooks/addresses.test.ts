@@ -50,6 +50,7 @@ const forms = [
   ['http', 'http://hooks.example.com/'],
   ['another protocol', 'gopher://hooks.example.com/'],
   ['no URL', 'hooks.example.com'],
+  ['the port 0', 'https://hooks.example.com:0/'],
 ]
 
 test.each(forms)('the URL itself is refused: %s', (_, url) => {
