@@ -83,7 +83,10 @@ export async function runOnce(
   } catch (error) {
     if (error instanceof AlreadyClaimed) return replay(error.found)
     // What the handler has committed before it failed stays, as without a key: for example the count of a wrong code.
-    await held.commit().catch(ignoreAborted)
+    await held.commit().catch((commitError: unknown) => {
+      // Other errors of the handler say more than this one: a failed statement aborts the transaction, and a broken connection can't commit.
+      if (error instanceof Problem && !(commitError instanceof AbortedTransactionError)) throw commitError
+    })
     if (lease !== undefined) await deleteClaim(db, key, lease)
     // The handler may have failed because another request with the key has succeeded in the meantime.
     const late = hasClaimed ? undefined : await findRecord(db, key, now())
@@ -115,9 +118,4 @@ function readAnswer(sealed: Buffer, cipher: Services['storedAnswers']): { finger
 
 function inProgress(): Problem {
   return new Problem('idempotency_request_in_progress', undefined, { headers: { 'retry-after': RETRY_AFTER } })
-}
-
-/** A statement has failed, so PostgreSQL has rolled the transaction back. The handler's own error says why. */
-function ignoreAborted(error: unknown): void {
-  if (!(error instanceof AbortedTransactionError)) throw error
 }
