@@ -202,6 +202,7 @@ test.each([
   ['TZ', ':/etc/localtime', 'TZ must be the name of a time zone, such as Europe/Stockholm.'],
   ['SIGNERS_SUNSET', 'soon', 'SIGNERS_SUNSET must be a date, such as 2027-12-31.'],
   ['SIGNERS_SUNSET', '2027-13-01', 'SIGNERS_SUNSET must be a date, such as 2027-12-31.'],
+  ['SIGNERS_SUNSET', '2027-02-30', 'SIGNERS_SUNSET must be a date, such as 2027-12-31.'],
   ...[
     'https://a.example/',
     'a.example',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { readDate } from '../formats/calendar-date.ts'
 import { fallbackOf, type SettingName, type settings } from './catalogue.ts'
 import { ConfigError } from './config-error.ts'
 
@@ -61,8 +62,8 @@ export function address(env: Env, name: SettingName): string | undefined {
 export function date(env: Env, name: SettingName): Date | undefined {
   const text = setting(env, name)
   if (text === undefined) return undefined
-  const value = new Date(text)
-  if (/^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(value.getTime())) return value
+  const value = readDate(text)
+  if (value) return value
   throw new ConfigError(`${name} must be a date, such as 2027-12-31.`)
 }
 

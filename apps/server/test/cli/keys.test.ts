@@ -100,6 +100,8 @@ test.each([
   [['create'], 'Name the account'],
   [['create', '--account', 'acme', '--expires', 'soon'], '--expires must be a date in the future'],
   [['create', '--account', 'acme', '--expires', '2020-01-01'], '--expires must be a date in the future'],
+  [['create', '--account', 'acme', '--expires', '2999-02-30'], '--expires must be a date in the future'],
+  [['create', '--account', 'acme', '--expires', '1/2/2999'], '--expires must be a date in the future'],
   [['create', '--account', 'acme', '--rate-limit', '0'], '--rate-limit must be a number of requests a minute'],
   [['change', 'key_none', '--rate-limit', '1e3'], '--rate-limit must be a number of requests a minute'],
   [['change', 'key_none'], 'Usage'],

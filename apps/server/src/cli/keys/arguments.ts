@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { scopes as allScopes, type Scope } from '@paraph/contract'
+import { readDate } from '../../formats/calendar-date.ts'
 import { maxRateLimit } from '../../limits/settings.ts'
 
 /** As in the spec. */
@@ -82,8 +83,8 @@ function readArguments(args: string[]) {
 }
 
 function parseExpiry(text: string): string {
-  const time = new Date(text)
-  if (Number.isNaN(time.getTime()) || time <= new Date()) {
+  const time = readDate(text)
+  if (!time || time <= new Date()) {
     throw new Error('--expires must be a date in the future, for example 2027-12-31 or 2027-12-31T12:00:00Z.')
   }
   return time.toISOString()
