@@ -247,10 +247,12 @@ test.each(['main.ts', 'worker.ts', 'cli/keys.ts'] as const)(
   },
 )
 
-test('an address that this machine does not have causes one sentence that names the setting, and exit code 78', async () => {
+test('an address that this machine does not have causes one sentence that names the setting, and exit code 78, before anything is created', async () => {
+  const DATA_DIR = join(await temporaryFolder(), 'data')
   const { code, stderr } = await runToEnd('main.ts', [], { DATA_DIR, PORT: '3999', HOST: '192.0.2.1' })
   expect(code).toBe(78)
   expect(stderr).toMatch(/^Can't listen on HOST 192\.0\.2\.1, PORT 3999: [^\n]*EADDRNOTAVAIL[^\n]*\n$/)
+  expect(existsSync(DATA_DIR)).toBe(false)
 })
 
 test('an unreachable DATABASE_URL causes one sentence without the password, and exit code 1', async () => {

@@ -1,12 +1,12 @@
 import type { Member } from '../cluster/member.ts'
-import { type Config, ConfigError } from '../config.ts'
+import type { Config } from '../config.ts'
 import { smsReports } from '../delivery/sms/reports.ts'
 import { requestsFirst } from '../jobs/requests-first.ts'
 import { createHttpServer } from '../http/http-server.ts'
 import { freeStartMemory } from './free-start-memory.ts'
 import { stopGracefully } from './graceful-stop.ts'
 import { openServices } from './services.ts'
-import { busyPort } from './port.ts'
+import { cannotListen } from './port.ts'
 import { fail, onSignal } from './signals.ts'
 import { announce } from './announce.ts'
 import { warningsOf } from './warnings.ts'
@@ -106,11 +106,7 @@ export async function serve(config: Config, member?: Member): Promise<void> {
   }
   server.on('error', async (error) => {
     await close()
-    fail(
-      (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-        ? busyPort(config)
-        : new ConfigError(`Can't listen on HOST ${config.host}, PORT ${config.port}: ${error.message}.`),
-    )
+    fail(cannotListen(config, error))
   })
   if (!member) for (const warning of warningsOf(config)) log(warning)
   server.listen(config.port, config.host, () => {
