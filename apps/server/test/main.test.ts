@@ -216,7 +216,7 @@ test.each([
   'the wrong setting %j causes one sentence and exit code 78, before anything is created',
   async (setting, sentence) => {
     const DATA_DIR = join(await temporaryFolder(), 'data')
-    const child = run('main.ts', [], { DATA_DIR, ...setting } as Record<string, string>)
+    const child = run('main.ts', [], { DATA_DIR, PORT: '0', ...setting } as Record<string, string>)
     let output = ''
     child.stderr.on('data', (chunk: Buffer) => (output += chunk))
     expect(await new Promise((resolve) => child.once('close', resolve))).toBe(78)
