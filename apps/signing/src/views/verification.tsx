@@ -17,7 +17,8 @@ interface VerificationViewProps {
 export function VerificationView({ session, isAgain }: VerificationViewProps) {
   const { t } = useTexts()
   const { signing, recover } = usePage()
-  const [isSent, setSent] = useState(false)
+  const [sent, setSent] = useState(0)
+  const isSent = sent > 0
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [seconds, setSeconds] = useCountdown(() => announce(t.verification.canResend))
@@ -25,7 +26,8 @@ export function VerificationView({ session, isAgain }: VerificationViewProps) {
   const to = session.verification.sentTo ?? ''
   const isSms = session.verification.method === 'SMS_BEFORE_SIGNING'
 
-  useEffect(() => void (isSent && input.current?.focus()), [isSent])
+  // The button that sent the code is gone, so its focus would be lost.
+  useEffect(() => void input.current?.focus(), [sent])
 
   const send = async () => {
     if (isBusy) return
@@ -34,13 +36,13 @@ export function VerificationView({ session, isAgain }: VerificationViewProps) {
     try {
       await signing.sendVerificationCode({ maxRetries: 0 })
       setSeconds(RESEND_AFTER)
-      setSent(true)
+      setSent(sent + 1)
       announce(`${t.verification.sent(to)} ${t.verification.wait(RESEND_AFTER)}`)
     } catch (error) {
       // An earlier page has just requested a code, which is still valid.
       if (isParaphError(error, 'verification_code_too_soon')) {
         setSeconds(Math.ceil(error.retryAfter ?? RESEND_AFTER))
-        setSent(true)
+        setSent(sent + 1)
       } else if (!(await recover(error))) setError(t.unavailable.next)
     }
     setBusy(false)
@@ -56,7 +58,7 @@ export function VerificationView({ session, isAgain }: VerificationViewProps) {
       <p>{isSent ? t.verification.sent(to) : isSms ? t.verification.sms(to) : t.verification.email(to)}</p>
       {isSent ? (
         <>
-          <CodeForm inputRef={input} />
+          <CodeForm key={sent} inputRef={input} />
           {seconds > 0 ? (
             <p class="hint">{t.verification.wait(seconds)}</p>
           ) : (
