@@ -3,7 +3,7 @@ import { desktop, phone, startPages, title, expectTitle } from './page.support.t
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const { send, open, db, actAs, baseUrl } = await startPages()
+const { send, open, db, actAs, linkOf, baseUrl } = await startPages()
 
 const click = { requiredSignature: 'CLICK_TO_SIGN' } as const
 const cancel = async ({ account, id }: Awaited<ReturnType<typeof send>>) =>
@@ -142,6 +142,19 @@ test('a party that has signed sees its receipt, and later that the document is c
   await tab.reload()
   await expectTitle(tab, 'The document is complete')
   await tab.getByRole('heading', { name: 'Receipt' }).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('a party is promised a message about the end only if its link came in a message', async () => {
+  const { token, ids, events } = await send([click, { ...click, deliveryMethod: 'NONE' }, click])
+  const { tab } = await open(await token(), phone)
+  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await tab.getByText('You get a message when the document is complete.').waitFor()
+  const { tab: other, faults } = await open(await linkOf(ids[1]!, 'API'), phone)
+  await other.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await other.getByText('When the document is complete, you can download it with the same link.').waitFor()
+  expect(await other.getByText('You get a message').count()).toBe(0)
+  expect((await events()).filter(({ type }) => type === 'party.signed')).toHaveLength(2)
   expect(faults).toEqual([])
 })
 

@@ -40,7 +40,7 @@ export const en = {
   },
   wait: {
     title: 'It is not your turn yet',
-    next: 'Others must do their part first. You get a message when it is your turn. You can already read the document.',
+    next: 'Others must do their part first. You get a message when it is your turn, if the sender has chosen e-mail or text message for you. If not, open the link again later. You can already read the document.',
   },
   signed: {
     title: {
@@ -50,6 +50,7 @@ export const en = {
       ORGANIZER: 'You have signed',
     },
     next: 'You get a message when the document is complete. You can close this page.',
+    nextByLink: 'When the document is complete, you can download it with the same link. You can close this page.',
   },
   completed: {
     title: 'The document is complete',

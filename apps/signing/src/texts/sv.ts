@@ -46,7 +46,7 @@ export const sv = {
   },
   wait: {
     title: 'Det är inte din tur än',
-    next: 'Andra måste göra sin del först. Du får ett meddelande när det är din tur. Du kan redan läsa dokumentet.',
+    next: 'Andra måste göra sin del först. Du får ett meddelande när det är din tur, om avsändaren har valt e-post eller sms för dig. Öppna annars länken igen senare. Du kan redan läsa dokumentet.',
   },
   signed: {
     title: {
@@ -56,6 +56,7 @@ export const sv = {
       ORGANIZER: 'Du har skrivit under',
     },
     next: 'Du får ett meddelande när dokumentet är klart. Du kan stänga sidan.',
+    nextByLink: 'När dokumentet är klart kan du ladda ner det med samma länk. Du kan stänga sidan.',
   },
   completed: {
     title: 'Dokumentet är klart',

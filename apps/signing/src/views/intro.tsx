@@ -20,12 +20,17 @@ export function Intro({ session, stage }: { session: KnownSession; stage: Stage 
     // The document ends with the first rejection, so exactly one party has rejected it.
     return t.rejectedByOther.title(parties.find(({ signingStatus }) => signingStatus === 'REJECTED')!.name)
   }
-  const next = stage === 'act' ? t.act.next[party.role] : t[stage].next
+  const next = () => {
+    if (stage === 'act') return t.act.next[party.role]
+    // Who got the link from the sender may get no message at all.
+    if (stage === 'signed' && session.receipt?.link !== 'MESSAGE') return t.signed.nextByLink
+    return t[stage].next
+  }
   const isOpen = document.status === 'SENT' && party.signingStatus === 'NOT_SIGNED'
   return (
     <section class="card intro">
       <Heading state={stage}>{title()}</Heading>
-      <p class="next">{next}</p>
+      <p class="next">{next()}</p>
       {party.signingStatus !== 'NOT_SIGNED' && <WayOn redirectUrl={session.redirectUrl} />}
       {stage === 'wait' && (
         <button type="button" onClick={() => void reload()}>
