@@ -145,6 +145,20 @@ test('a party that has signed sees its receipt, and later that the document is c
   expect(faults).toEqual([])
 })
 
+test('of two parties with the same name, only the one whose link it is is called you', async () => {
+  const { token, ids } = await send([click, click, click])
+  await actAs(ids[0]!)
+  const { tab } = await open(await token(1), phone)
+  const you = tab.locator('.participants li', { hasText: '(you)' })
+  await expectTitle(tab, /asks you to sign/)
+  expect(await you.allInnerTexts()).toEqual([expect.stringContaining('Not done yet')])
+  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await expectTitle(tab, 'You have signed')
+  expect(await you.count()).toBe(1)
+  const rows = await tab.locator('.participants li').allInnerTexts()
+  expect(rows.findIndex((row) => row.includes('(you)'))).toBe(1)
+})
+
 test('a party is promised a message about the end only if its link came in a message', async () => {
   const { token, ids, events } = await send([click, { ...click, deliveryMethod: 'NONE' }, click])
   const { tab } = await open(await token(), phone)

@@ -26,6 +26,14 @@ export function Intro({ session, stage }: { session: KnownSession; stage: Stage 
     if (stage === 'signed' && session.receipt?.link !== 'MESSAGE') return t.signed.nextByLink
     return t[stage].next
   }
+  // Two parties may have the same name and role. Then the status tells them apart, or nobody can.
+  const you = parties.findIndex(
+    ({ name, role, signingStatus, signedAt }) =>
+      name === party.name &&
+      role === party.role &&
+      signingStatus === party.signingStatus &&
+      (!session.receipt || signedAt === session.receipt.signedAt),
+  )
   const isOpen = document.status === 'SENT' && party.signingStatus === 'NOT_SIGNED'
   return (
     <section class="card intro">
@@ -56,7 +64,7 @@ export function Intro({ session, stage }: { session: KnownSession; stage: Stage 
         {parties.map(({ name, role, signingStatus, signedAt }, index) => (
           <li key={index}>
             <bdi>{name}</bdi>
-            {name === party.name && role === party.role && <> ({t.you})</>}
+            {index === you && <> ({t.you})</>}
             <span class={`status ${signingStatus.toLowerCase()}`}>
               {t.roles[role]}
               {/* Most organizers have nothing to do. */}
