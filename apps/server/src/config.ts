@@ -100,7 +100,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     preparedStatements: oneOf(env, 'DATABASE_PREPARED_STATEMENTS', ['on', 'off']) === 'on',
     secretKeys: secretKeys(env, 'SECRET_KEY'),
     logLevel: oneOf(env, 'LOG_LEVEL', [...Object.values(levels.labels), 'silent']),
-    shutdownDelay: integer(env, 'SHUTDOWN_DELAY', { min: 0, max: 300 }) * 1000,
+    shutdownDelay: integer(env, 'SHUTDOWN_DELAY', { min: 0, max: 300, unit: 'seconds' }) * 1000,
     signersSunset: date(env, 'SIGNERS_SUNSET'),
     corsOrigins: origins(env, 'CORS_ORIGINS'),
     frameAncestors: frameAncestors(env, 'FRAME_ANCESTORS'),

@@ -196,7 +196,11 @@ test.each([
     'loud',
     'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent. Example: LOG_LEVEL=info.',
   ],
-  ['SHUTDOWN_DELAY', '0.5', 'SHUTDOWN_DELAY must be a whole number from 0 to 300. Example: SHUTDOWN_DELAY=0.'],
+  ...['0.5', '5s', '5000'].map((value) => [
+    'SHUTDOWN_DELAY',
+    value,
+    'SHUTDOWN_DELAY must be a whole number of seconds from 0 to 300. Example: SHUTDOWN_DELAY=0.',
+  ]),
   ['JOBS', 'nowhere', 'JOBS must be one of here, elsewhere. Example: JOBS=here.'],
   ['TZ', 'Mars/Phobos', 'TZ must be the name of a time zone, such as Europe/Stockholm.'],
   ['TZ', ':/etc/localtime', 'TZ must be the name of a time zone, such as Europe/Stockholm.'],

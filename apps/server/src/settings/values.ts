@@ -21,11 +21,18 @@ export function resolvePath(path: string): string {
   return resolve(INSTALLATION, path)
 }
 
-export function integer(env: Env, name: SettingName, { min, max }: { min: number; max: number }): number {
+interface Range {
+  min: number
+  max: number
+  unit?: string
+}
+
+export function integer(env: Env, name: SettingName, { min, max, unit }: Range): number {
   const text = setting(env, name) ?? ''
   const value = /^\d+$/.test(text) ? Number(text) : NaN
   if (value >= min && value <= max) return value
-  throw new ConfigError(`${name} must be a whole number from ${min} to ${max}. Example: ${name}=${fallbackOf(name)}.`)
+  const number = unit === undefined ? 'whole number' : `whole number of ${unit}`
+  throw new ConfigError(`${name} must be a ${number} from ${min} to ${max}. Example: ${name}=${fallbackOf(name)}.`)
 }
 
 export function oneOf(env: Env, name: SettingName, values: string[], fallback = fallbackOf(name)): string {
