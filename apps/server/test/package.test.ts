@@ -17,6 +17,8 @@ const makePackage = (...args: string[]) =>
 
 interface Installation {
   folder: string
+  /** In MB, as printed. */
+  size: number
   dataDir: string
   /** Runs a script of the package's package.json, as an account that can't write to the package. */
   start: (script: string, ...args: string[]) => ReturnType<typeof spawnAs>
@@ -31,7 +33,7 @@ function spawnAs(account: OsUser | undefined, command: string[], cwd: string, en
 async function install(home: string, ...args: string[]): Promise<Installation> {
   await chmod(home, 0o755)
   const [folder, dataDir, node] = [join(home, 'paraph'), join(home, 'data'), join(home, 'node')]
-  await makePackage('--out', folder, ...args)
+  const { stdout } = await makePackage('--out', folder, ...args)
   // The Node of root may be in a folder that other accounts can't enter.
   await copyFile(process.execPath, node)
   await mkdir(dataDir)
@@ -42,6 +44,7 @@ async function install(home: string, ...args: string[]): Promise<Installation> {
   const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'))
   return {
     folder,
+    size: Number(/(\d+) MB\n$/.exec(stdout)![1]),
     dataDir,
     start: (script, ...args) => {
       const [, options, file] = /node (?:(--\S+) )?(\S+\.js)$/.exec(scripts[script])!
@@ -58,6 +61,13 @@ beforeAll(async () => {
   withoutPostgres = await install(homes[1], '--without-embedded-postgres')
 })
 afterAll(() => run('chmod', ['-R', 'u+w', ...homes]))
+
+test("the operator's guide says how large the package is, within a tenth", async () => {
+  const guide = await readFile(join(import.meta.dirname, '../../docs/guides/operating.md'), 'utf8')
+  const [, all, postgres] = /The folder has (\d+) MB; the embedded PostgreSQL takes (\d+) MB/.exec(guide)!
+  expect(Math.abs(whole.size - Number(all))).toBeLessThan(whole.size / 10)
+  expect(Math.abs(whole.size - withoutPostgres.size - Number(postgres))).toBeLessThan(whole.size / 10)
+})
 
 test('the package runs read-only, as an ordinary account, without the repository', async () => {
   const { folder, dataDir, start } = whole
