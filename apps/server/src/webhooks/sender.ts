@@ -14,6 +14,8 @@ const PER_ENDPOINT = 10
 const LEASE = 30_000
 /** Milliseconds between two looks for deliveries that are due. A look takes less than a millisecond if none is. */
 const POLL = 250
+/** Milliseconds. While the database fails, each wait is twice as long as the one before, up to this one. */
+const LONGEST_WAIT = 10_000
 /** Milliseconds that `close` waits for running attempts. Another process repeats the others when their lease ends. */
 const CLOSE_WITHIN = 3_000
 /** Milliseconds. An endpoint whose every attempt fails for so long is disabled. */
@@ -75,34 +77,33 @@ export function startWebhookSender(deps: WebhookSenderDeps): WebhookSender {
     else if (error !== null && failingSince !== null && new Date(failingSince) <= limit)
       await disableAndTell(deps, endpoint.id, { reason: 'failing', url: endpoint.url, failingSince: limit })
   }
-  const pause = () =>
+  const pause = (milliseconds: number) =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, POLL)
+      const timer = setTimeout(resolve, milliseconds)
       wake = () => {
         clearTimeout(timer)
         resolve()
       }
     })
   const loop = async () => {
+    let wait = POLL
     while (!closing.signal.aborted) {
       const free = MAX_RUNNING - running.size
       const failing = [...running].filter(({ failingSince }) => failingSince !== null).length
       const at = now()
-      const claimed =
-        free === 0
-          ? []
-          : await claim(db, {
-              now: at,
-              leasedUntil: new Date(at.getTime() + LEASE),
-              free,
-              freeForFailing: Math.max(0, MAX_RUNNING_AT_FAILING - failing),
-              perEndpoint: PER_ENDPOINT,
-            }).catch((error: unknown) => {
-              onError(error)
-              return []
-            })
+      let claimed: Claimed[] = []
+      try {
+        const leasedUntil = new Date(at.getTime() + LEASE)
+        const freeForFailing = Math.max(0, MAX_RUNNING_AT_FAILING - failing)
+        if (free > 0)
+          claimed = await claim(db, { now: at, leasedUntil, free, freeForFailing, perEndpoint: PER_ENDPOINT })
+        wait = POLL
+      } catch (error) {
+        onError(error)
+        wait = Math.min(wait * 2, LONGEST_WAIT)
+      }
       for (const delivery of claimed) void run(delivery)
-      if (claimed.length === 0 && !closing.signal.aborted) await pause()
+      if (claimed.length === 0 && !closing.signal.aborted) await pause(wait)
     }
   }
   const looping = loop()
@@ -112,7 +113,7 @@ export function startWebhookSender(deps: WebhookSenderDeps): WebhookSender {
       wake()
       await looping
       const until = Date.now() + CLOSE_WITHIN
-      while (running.size > 0 && Date.now() < until) await pause()
+      while (running.size > 0 && Date.now() < until) await pause(POLL)
       await recording
     },
   }

@@ -1,6 +1,7 @@
 import type { WebhookEventType } from '@paraph/contract'
 import { sql } from 'kysely'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { openKysely, openPool } from '../../src/database/pool.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { startServer, type TestAccount } from '../support/server.ts'
 
@@ -233,4 +234,15 @@ test('the log has no path, no query and no secret of an endpoint', async () => {
   expect(lines).toContain(new URL(receiver.url).origin)
   expect(lines).not.toMatch(/hidden|\/hook/)
   expect(lines).not.toContain(endpoint.secret.slice(6))
+})
+
+test('a database that fails is asked less and less often, so that the log stays short', async () => {
+  const pool = openPool({ host: '127.0.0.1', port: 1 }, () => {})
+  onTestFinished(() => pool.end())
+  const start = performance.now()
+  const sender = server.sendWebhooks({ db: openKysely(pool) })
+  await expect.poll(() => sender.errors.length, POLL).toBe(4)
+  // After half a second, one second and two seconds.
+  expect(performance.now() - start).toBeGreaterThan(3_400)
+  await sender.close()
 })
