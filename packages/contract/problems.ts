@@ -218,8 +218,8 @@ export const problems = {
     status: 409,
     title: 'It is not your turn',
     cause: 'The parties act one after another, and not all parties before this one have acted yet.',
-    cure: 'Wait for the message that says that it is your turn.',
-    detail: 'Other parties must act before you. You get a message when it is your turn.',
+    cure: 'Wait until they have acted. A party that gets messages gets one then.',
+    detail: 'Other parties must act before you. You can act when they have done so.',
   },
   webhook_endpoint_limit_reached: {
     status: 409,

@@ -282,7 +282,7 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
   "not_your_turn": {
     "status": 409,
     "title": "It is not your turn",
-    "detail": "The parties act one after another, and not all parties before this one have acted yet. Wait for the message that says that it is your turn."
+    "detail": "The parties act one after another, and not all parties before this one have acted yet. Wait until they have acted. A party that gets messages gets one then."
   },
   "webhook_endpoint_limit_reached": {
     "status": 409,
