@@ -11,7 +11,6 @@ export interface Attachment {
 
 /** Trees of names are rarely deeper than three levels. */
 const MAX_DEPTH = 20
-const MAX_NODES = 10_000
 
 /**
  * Adds files to the attachments of the PDF. An attachment of the original that has the same name gets another one:
@@ -21,8 +20,9 @@ export function attachFiles(update: IncrementalUpdate, files: Attachment[], date
   const catalog = update.editCatalog()
   const names = update.editDict(catalog, 'Names')
   const taken = new Set(files.map(({ name }) => name))
+  const lastNumbers = new Map<string, number>()
   const existing = readNameTree(update, names.get('EmbeddedFiles')).map(([key, file]): [string, PdfObject] =>
-    taken.has(key) ? renamed(update, key, file, taken) : [key, file],
+    taken.has(key) ? renamed(update, key, file, taken, lastNumbers) : [key, file],
   )
   const added = files.map((file): [string, PdfRef] => [file.name, addFile(update, file, date)])
   const sorted = [...existing, ...added].map(([key, file]) => ({ key: PdfString.fromString(key), file }))
@@ -36,10 +36,12 @@ export function attachFiles(update: IncrementalUpdate, files: Attachment[], date
 
 function readNameTree(update: IncrementalUpdate, root: PdfObject | undefined): [string, PdfObject][] {
   const found: [string, PdfObject][] = []
-  let nodes = 0
+  const seen = new Set<string>()
   const walk = (value: PdfObject | undefined, depth: number): void => {
+    // Many nodes could have the same kids.
+    if (value instanceof PdfRef && seen.size === seen.add(`${value}`).size) return
     const node = value instanceof PdfRef ? update.resolve(value) : value
-    if (!(node instanceof PdfDict) || depth > MAX_DEPTH || ++nodes > MAX_NODES) return
+    if (!(node instanceof PdfDict) || depth > MAX_DEPTH) return
     const pairs = [...(node.getArray('Names', update.resolve) ?? [])]
     for (let index = 0; index + 1 < pairs.length; index += 2) {
       const key = pairs[index] instanceof PdfRef ? update.resolve(pairs[index] as PdfRef) : pairs[index]
@@ -51,12 +53,20 @@ function readNameTree(update: IncrementalUpdate, root: PdfObject | undefined): [
   return found
 }
 
-function renamed(update: IncrementalUpdate, key: string, file: PdfObject, taken: Set<string>): [string, PdfObject] {
+/** @param lastNumbers - the numbers that were given to the names before. To count from one for each name would take long if all are the same. */
+function renamed(
+  update: IncrementalUpdate,
+  key: string,
+  file: PdfObject,
+  taken: Set<string>,
+  lastNumbers: Map<string, number>,
+): [string, PdfObject] {
   const [, stem, extension] = /^(.*?)(\.[^.]*)?$/s.exec(key)!
-  let number = 1
+  let number = (lastNumbers.get(key) ?? 0) + 1
   while (taken.has(`${stem} (${number})${extension ?? ''}`)) number++
   const name = `${stem} (${number})${extension ?? ''}`
   taken.add(name)
+  lastNumbers.set(key, number)
   const specification = file instanceof PdfRef ? update.resolve(file) : file
   if (!(specification instanceof PdfDict)) return [name, file]
   const copy = specification.clone()

@@ -82,6 +82,44 @@ test.each(['table', 'stream'] as const)(
   },
 )
 
+test('an object of the update gets no number that an object stream with another spelling, or with much in it, refers to', async () => {
+  const numbers = Array.from({ length: 400 }, (_, index) => index + 7)
+  const dangling = numbers.map((number) => `/X${number} ${number} +0R`).join(' ')
+  const objects = { ...simple, 3: page(`/Prepared << ${dangling} >>`), 6: `${' '.repeat(70_000_000)}1` }
+  const text = handmadePdf(objects, { xref: 'stream' }).toString('latin1')
+  const original = Buffer.from(text.replace('/Type /ObjStm /N', '/Type/Obj#53tm/N'), 'latin1')
+  expect(await inspectPdf(uploadOf(original))).toEqual({ pages: 1 })
+  const sealed = await sealDocument(await sealInput({ original }))
+  const { registry } = (await PDF.load(sealed)).context
+  const shown = numbers.filter((number) => registry.resolve(PdfRef.of(number, 0)))
+  // The object and cross-reference streams of the file itself.
+  expect(shown.length).toBeLessThanOrEqual(2)
+})
+
+test.each([
+  ['many comments', '1%'.repeat(100_000)],
+  ['many spaces', `1${' '.repeat(20_000_000)}`],
+])('a file with %s is sealed in little time', async (_, text) => {
+  const original = handmadePdf({ ...simple, 5: `(${text})` })
+  expect(await inspectPdf(uploadOf(original))).toEqual({ pages: 1 })
+  const input = await sealInput({ original })
+  const before = process.cpuUsage()
+  await sealDocument(input)
+  expect(process.cpuUsage(before).user).toBeLessThan(5_000_000)
+})
+
+test('a file with many attachments that are named like the evidence is sealed in little time', async () => {
+  const files = '(evidence.json) 6 0 R '.repeat(20_000)
+  const names = withCatalog('/Names << /EmbeddedFiles 5 0 R >>', {
+    5: `<< /Names [${files}] /Kids [5 0 R 5 0 R] >>`,
+    6: '<< /Type /Filespec >>',
+  })
+  const input = await sealInput({ original: handmadePdf(names) })
+  const before = process.cpuUsage()
+  await sealDocument(input)
+  expect(process.cpuUsage(before).user).toBeLessThan(15_000_000)
+})
+
 test.skipIf(!has('qpdf')).each(['--linearize', '--object-streams=generate'])(
   'a file that qpdf made with %s is sealed, and qpdf finds no fault',
   async (option) => {
