@@ -75,7 +75,11 @@ async function assemble(input: SealInput): Promise<{ update: IncrementalUpdate; 
     const pages = copyPages(update, await PDF.load(signaturePages))
     const [signaturePage] = pages
     if (!signaturePage) throw new Error('There is no signature page.')
-    for (const scan of input.scans) pages.push(...copyPages(update, await loadScan(scan)))
+    for (const scan of input.scans) {
+      // The limit was for each file when it was uploaded.
+      startInflating()
+      pages.push(...copyPages(update, await loadScan(scan)))
+    }
     appendPages(update, pages)
     attachFiles(update, attachments, pdfDate(sealedAt))
     dropUsageRights(update)

@@ -48,6 +48,22 @@ test.each<[string, Buffer, object]>([
   expect({ ColorSpace: image.getName('ColorSpace')?.value }).toEqual(expected)
 })
 
+test('each scan may be as large as at its upload', async () => {
+  const bytes = handmadePdf(
+    {
+      1: '<< /Type /Catalog /Pages 2 0 R >>',
+      2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 50 60] >>',
+      4: `${' '.repeat(70_000_000)}1`,
+    },
+    { xref: 'stream' },
+  )
+  const scan = { ...party, type: 'application/pdf' as const, bytes }
+  const { original } = await sealInput()
+  const sealed = await sealDocument(await sealInput({ original, scans: [scan, scan] }))
+  expect(await checkSealedFile(sealed, original)).toEqual({ pages: 5 })
+})
+
 test('a PNG with a palette keeps its colours', async () => {
   const chunk = ['PLTE', Buffer.from([255, 0, 0, 0, 255, 0])] as const
   const { image } = await sealedScan(
