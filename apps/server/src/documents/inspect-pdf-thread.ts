@@ -1,5 +1,7 @@
 import { PDF } from '@libpdf/core'
+import { attachFiles } from '../sealing/seal/attach-files.ts'
 import { type ImageType, makeImagePage } from '../sealing/seal/image-page.ts'
+import { IncrementalUpdate } from '../sealing/seal/incremental-update.ts'
 import { findObstacle, hasPageTree, type Obstacle } from './find-obstacle.ts'
 import { isInflatedTooFar, startInflating } from './limit-inflation.ts'
 
@@ -22,7 +24,19 @@ export default async function inspect(bytes: Uint8Array): Promise<Inspection> {
   // If the library found the objects of the file only by searching for them, some may be missing. Such a file can't be sealed.
   const found = pdf && !pdf.recoveredViaBruteForce ? examine(pdf) : undefined
   // The library reads a stream that exceeds the limit as empty, so ask again.
-  return !found || isInflatedTooFar() ? broken : found
+  if (!pdf || !found || isInflatedTooFar()) return broken
+  return 'fault' in found || isSealable(bytes, pdf) ? found : broken
+}
+
+/** Does what the seal does with the rest of the file, so that a file with which it takes too long is refused before parties sign it. */
+function isSealable(bytes: Uint8Array, pdf: PDF): boolean {
+  try {
+    const update = new IncrementalUpdate(bytes, pdf)
+    attachFiles(update, [{ name: 'evidence.json', description: '', mimeType: '', bytes: new Uint8Array() }], '')
+    return update.toBytes().length > bytes.length
+  } catch {
+    return false
+  }
 }
 
 function examine(pdf: PDF): { pages: number } | { fault: Obstacle } | undefined {

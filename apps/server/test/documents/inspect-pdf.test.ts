@@ -2,6 +2,7 @@ import { constants, deflateRawSync } from 'node:zlib'
 import { PDF, type ProtectionOptions } from '@libpdf/core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openPdfInspector } from '../../src/documents/inspect-pdf.ts'
+import { handmadePdf } from '../support/handmade-pdf.ts'
 import { makePdf, onePagePdf } from '../support/pdf.ts'
 import { uploadOf } from '../support/upload.ts'
 
@@ -54,6 +55,19 @@ test('refuses a small file that decompresses to 400 MB, without using that memor
   const [before, memory] = [process.memoryUsage().rss, watchMemory()]
   await expect(inspectPdf(uploadOf(bomb))).rejects.toMatchObject({ code: 'request_invalid' })
   expect(memory.peak() - before).toBeLessThan(200 * MB)
+})
+
+test('refuses a file that decompresses to 150 MB only when it is sealed', async () => {
+  const bomb = handmadePdf(
+    {
+      1: '<< /Type /Catalog /Pages 2 0 R >>',
+      2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 50 60] >>',
+      6: `${' '.repeat(150_000_000)}1`,
+    },
+    { xref: 'hybrid' },
+  )
+  await expect(inspectPdf(uploadOf(bomb))).rejects.toMatchObject({ errors: [{ code: 'file_damaged' }] })
 })
 
 test('inspects many files concurrently, independently of each other', async () => {
