@@ -8,6 +8,9 @@ import { sanitizeText } from './sanitize-text.ts'
 /** The maximum number of segments of a message. A very long PUBLIC_URL can exceed it, because the link is never shortened. */
 const MAX_SEGMENTS = 2
 
+/** More characters never fit into MAX_SEGMENTS. One character of a title may become 18. */
+const MAX_TITLE = 153 * MAX_SEGMENTS
+
 /** In characters. A long link does not make the title shorter than this. */
 const MIN_TITLE = 10
 
@@ -103,6 +106,6 @@ function shortName(name: string): string {
 /** Yields the text, then shorter and shorter versions. Cuts only between characters as a reader sees them. */
 function* shortened(text: string): Generator<string> {
   yield text
-  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment).slice(0, MAX_TITLE + 1)
   while (characters.pop() !== undefined) yield `${characters.join('').trimEnd()}...`
 }
