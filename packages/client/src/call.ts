@@ -146,10 +146,13 @@ export function createCall(http: ParaphClient, defaults: CallOptions, warn: (mes
 
   return <Reply>(method: Method, path: string, request: OperationCall, options: PostOptions = {}) => {
     const answer = call<Reply>(method, path, request, options)
-    return Object.assign(
-      answer.then(({ data }) => data),
-      { withResponse: () => answer },
-    )
+    const data = answer.then(({ data }) => data)
+    const withResponse = () => {
+      // Nobody awaits it then. Node ends a program in which a promise fails that nobody awaits.
+      data.catch(() => {})
+      return answer
+    }
+    return Object.assign(data, { withResponse })
   }
 }
 

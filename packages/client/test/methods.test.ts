@@ -129,6 +129,19 @@ test('a call that failed can be awaited with and without its response, and fails
   await expect(answer).rejects.toMatchObject({ code: 'document_not_found' })
 })
 
+test('a call that failed and is awaited with its response only leaves no rejection unhandled', async () => {
+  const unhandled = vi.fn<() => void>()
+  process.once('unhandledRejection', unhandled)
+  try {
+    const { paraph } = answering([problem(404, 'document_not_found')])
+    await expect(paraph.documents.get('doc_1').withResponse()).rejects.toMatchObject({ code: 'document_not_found' })
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(unhandled).not.toHaveBeenCalled()
+  } finally {
+    process.off('unhandledRejection', unhandled)
+  }
+})
+
 test('fetch is looked up at each call', async () => {
   const paraph = new Paraph({ baseUrl: 'https://sign.example.com', apiKey: 'pk_test_secret' })
   vi.stubGlobal('fetch', async () => Response.json({ id: 'doc_later' }))
