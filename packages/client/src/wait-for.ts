@@ -1,6 +1,5 @@
 import type { DocumentId, DocumentStatus, ParaphDocument } from '@paraph/contract/named'
 import type { Documents } from '../generated/resources.ts'
-import type { CallOptions } from './call.ts'
 import { ParaphError } from './error.ts'
 import { sleep } from './retry.ts'
 import { startTimeLimit } from './time-limit.ts'
@@ -34,18 +33,22 @@ const [FIRST_WAIT, LONGEST_WAIT] = [1000, 15_000]
 export function toWaitFor(get: Documents['get']): WaitFor {
   return async (documentId, status, { timeout = 600_000, signal: caller } = {}) => {
     const limit = startTimeLimit(timeout, caller)
-    const options: CallOptions = caller ? { signal: caller } : {}
+    let now: DocumentStatus | undefined
     try {
       for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 1.5, LONGEST_WAIT)) {
-        const document = await get(documentId, options)
-        const now = document.status
+        const document = await get(documentId, { signal: limit.signal })
+        now = document.status
         if (now === status) return document
         if (rankOf(now) >= rankOf(status))
           throw new ParaphError('status_unreachable', `The document is ${now}, and can't become ${status} any more.`)
         await sleep(wait, limit.signal)
-        caller?.throwIfAborted()
-        if (limit.hasPassed()) throw new ParaphError('timeout', `The document was still ${now} after ${timeout} ms.`)
+        limit.signal.throwIfAborted()
       }
+    } catch (cause) {
+      caller?.throwIfAborted()
+      if (!limit.hasPassed() || cause instanceof ParaphError) throw cause
+      const state = now ? `The document was still ${now} after` : 'There was no answer within'
+      throw new ParaphError('timeout', `${state} ${timeout} ms.`, { cause })
     } finally {
       limit.end()
     }

@@ -262,3 +262,17 @@ test('waitFor ends with a status that leads nowhere, with its time limit, and wi
   setTimeout(() => controller.abort(new Error('Enough.')), 1500)
   expect((await finish(call)).error).toMatchObject({ message: 'Enough.' })
 })
+
+test('waitFor ends with its time limit and with its caller while the server does not answer', async () => {
+  const { paraph } = answering([never, () => Response.json({ id: 'doc_1', status: 'SENT' }), never, never])
+  const silent = await finish(paraph.documents.waitFor('doc_1', 'COMPLETED', { timeout: 4000 }))
+  expect(silent.error).toMatchObject({ code: 'timeout', message: 'There was no answer within 4000 ms.' })
+  expect(silent.waited).toBe(4000)
+  const later = await finish(paraph.documents.waitFor('doc_1', 'COMPLETED', { timeout: 4000 }))
+  expect(later.error).toMatchObject({ code: 'timeout', message: 'The document was still SENT after 4000 ms.' })
+  expect(later.waited).toBe(4000)
+  const controller = new AbortController()
+  const call = paraph.documents.waitFor('doc_1', 'COMPLETED', { signal: controller.signal })
+  setTimeout(() => controller.abort(new Error('Enough.')), 1500)
+  expect((await finish(call)).error).toMatchObject({ message: 'Enough.' })
+})
