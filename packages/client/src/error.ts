@@ -119,6 +119,9 @@ function detailsOf(response: Response) {
 /** Reads Retry-After (RFC 9110, 10.2.3), which is a number of seconds or a date. */
 function secondsOf(header: string | null): number | undefined {
   if (header === null) return undefined
-  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  if (/^\d+$/.test(header)) return Number(header)
+  // `Date.parse` finds a date in the past in much that is none, for example in `-5`.
+  if (!/^[A-Z][a-z]+,? .+:\d\d:\d\d/.test(header)) return undefined
+  const seconds = (Date.parse(header) - Date.now()) / 1000
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
 }

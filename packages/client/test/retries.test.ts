@@ -132,6 +132,19 @@ test('a Retry-After date in the past means no wait', async () => {
   expect((await finish(once.documents.get('doc_1'))).error).toMatchObject({ retryAfter: 0 })
 })
 
+test.each(['-5', '1.5', '1, 2', '12-25', 'soon 3', 'Wed, 99 Nov 2026 99:99:99 GMT'])(
+  'a Retry-After that is neither a number of seconds nor a date is ignored: %s',
+  async (header) => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.5)
+    const { paraph } = answering([
+      problem(503, 'service_unavailable', { headers: { 'retry-after': header } }),
+      Response.json({ id: 'doc_1' }),
+    ])
+    expect((await finish(paraph.documents.get('doc_1'))).waited).toBe(250)
+    vi.restoreAllMocks()
+  },
+)
+
 test('a call with a longer Retry-After is not retried', async () => {
   const { paraph, requests } = answering([problem(429, 'reminder_too_soon', { headers: { 'retry-after': '1740' } })])
   expect((await finish(paraph.documents.get('doc_1'))).error).toMatchObject({ status: 429, retryAfter: 1740 })
