@@ -108,7 +108,10 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 function isProblem(body: unknown): body is Problem {
-  return isObject(body) && typeof body['code'] === 'string'
+  if (!isObject(body)) return false
+  const { code, title, detail = '', errors = [] } = body
+  const areTexts = [code, title, detail].every((text) => typeof text === 'string')
+  return areTexts && Array.isArray(errors) && errors.every(isObject)
 }
 
 function detailsOf(response: Response) {

@@ -36,6 +36,10 @@ test.each([
   ['HTML from a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 })],
   ['an empty body', new Response(null, { status: 404 })],
   ['JSON from another server', Response.json({ error: 'no' }, { status: 418 })],
+  ['a code from another server', Response.json({ code: 'NotFound' }, { status: 404 })],
+  ['faults from another server', Response.json({ code: 'x', title: 'X', errors: { email: ['no'] } }, { status: 400 })],
+  ['no faults from another server', Response.json({ code: 'x', title: 'X', errors: [null] }, { status: 400 })],
+  ['a detail from another server', Response.json({ code: 'x', title: 'X', detail: {} }, { status: 400 })],
 ])('%s instead of a problem is response_unexpected', async (_, response) => {
   const { paraph } = answering([response], { maxRetries: 0 })
   expect(await failure(paraph.documents.send('doc_1'))).toMatchObject({
