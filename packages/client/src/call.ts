@@ -84,9 +84,11 @@ export function createCall(http: ParaphClient, defaults: CallOptions, warn: (mes
     const timeout = options.timeout ?? defaults.timeout ?? 60_000
     const maxRetries = options.maxRetries ?? defaults.maxRetries ?? 2
     const caller = options.signal ?? defaults.signal
+    if (!(maxRetries >= 0)) throw misuse('maxRetries must be a number of retries.')
     requirePath(request.path)
     const key = method === 'POST' ? { 'idempotency-key': quoted(options.idempotencyKey ?? randomKey()) } : {}
     const headers = { ...key, ...defaults.headers, ...options.headers }
+    requireHeaders(headers)
     const [name, successor] = request.deprecated ?? []
     if (name && !warned.has(name)) warn(`${name} is deprecated and ends with API v2. Use ${successor} instead.`)
     if (name) warned.add(name)
@@ -162,9 +164,19 @@ function randomKey(): string {
 }
 
 /** Returns the key as a string of a structured field (RFC 9651, 3.3.3). */
-function quoted(key: string): string {
-  if (!/^[ -~]{1,255}$/.test(key)) throw misuse('idempotencyKey must have 1 to 255 printable ASCII characters.')
+function quoted(key: unknown): string {
+  if (typeof key !== 'string' || !/^[ -~]{1,255}$/.test(key))
+    throw misuse('idempotencyKey must have 1 to 255 printable ASCII characters.')
   return `"${key.replaceAll(/["\\]/g, String.raw`\$&`)}"`
+}
+
+/** `fetch` would fail as if the connection were broken. Its message contains the value, which may be a secret. */
+function requireHeaders(headers: Record<string, string>): void {
+  try {
+    void new Headers(headers)
+  } catch {
+    throw misuse('headers has a name or a value that no header can have.')
+  }
 }
 
 /** An empty identifier would address the list, and `..` another resource. */

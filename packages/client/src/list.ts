@@ -55,11 +55,12 @@ export function toList<Page extends { nextCursor: string | null }, Item>(
     pages,
     async toArray({ limit } = {}) {
       const found: Item[] = []
+      if (limit !== undefined && !(limit >= 0)) throw misuse('limit must be a number of items.')
       if (limit === 0) return found
       for await (const item of items()) {
         if (found.length === MOST_ITEMS && limit === undefined)
           throw misuse(`The list has more than ${MOST_ITEMS} items. Pass a limit.`)
-        if (found.push(item) === limit) break
+        if (found.push(item) >= (limit ?? Infinity)) break
       }
       return found
     },

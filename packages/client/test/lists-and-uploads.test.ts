@@ -49,6 +49,8 @@ describe('a list', () => {
     expect(await ids(2)).toEqual(['ab', 1])
     expect(await ids(3)).toEqual(['abc', 2])
     expect(await ids(0)).toEqual(['', 0])
+    expect(await ids(1.5)).toEqual(['ab', 1])
+    for (const limit of [-1, NaN]) await expect(ids(limit)).rejects.toMatchObject({ code: 'argument_invalid' })
     const sizes: number[] = []
     for await (const { contacts } of answering(three()).paraph.contacts.list().pages()) sizes.push(contacts.length)
     expect(sizes).toEqual([2, 1])

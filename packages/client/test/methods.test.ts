@@ -79,6 +79,12 @@ test.each([
   ['sign.example.com', 'pk_test_secret', /baseUrl/],
   ['https://sign.example.com', '', /apiKey/],
   ['https://sign.example.com', 'pk_test_a\nb', /^apiKey has a space, a line break or another wrong character\.$/],
+  ['https://sign.example.com ', 'pk_test_a', /^baseUrl must be the URL/],
+  ['https://sign example.com', 'pk_test_a', /^baseUrl must be the URL/],
+  ['https://sign.example.com:99999', 'pk_test_a', /^baseUrl must be the URL/],
+  ['https://sign.example.com?tenant=1', 'pk_test_a', /^baseUrl must be the URL/],
+  ['https://sign.example.com/#', 'pk_test_a', /^baseUrl must be the URL/],
+  ['https://user:password@sign.example.com', 'pk_test_a', /^baseUrl must be the URL/],
   ['https://sign.example.com', 'pk_test_å', /^apiKey has a space, a line break or another wrong character\.$/],
 ])('baseUrl %j with the key %j is refused immediately', (baseUrl, apiKey, message) => {
   expect(() => new Paraph({ baseUrl, apiKey })).toThrow(message)
@@ -106,6 +112,22 @@ test.each<[string, unknown]>([
     code: 'argument_invalid',
   })
   await expect(paraph.parties.remove('doc_1', id as string)).rejects.toThrow('The identifier partyId must be')
+  expect(requests).toHaveLength(0)
+})
+
+test.each<[string, object]>([
+  ['a header with a line break', { headers: { 'x-trace': 'a\nb' } }],
+  ['a header with a character of no header', { headers: { 'x-trace': '—' } }],
+  ['a name that no header has', { headers: { 'x trace': 'a' } }],
+  ['a negative number of retries', { maxRetries: -1 }],
+  ['no number of retries', { maxRetries: NaN }],
+  ['a number as idempotency key', { idempotencyKey: 4711 }],
+])('%s is argument_invalid, and nothing is sent', async (_, options) => {
+  const { paraph, requests } = answering([])
+  await expect(paraph.contacts.create({ firstName: 'A', lastName: 'B' }, options)).rejects.toMatchObject({
+    name: 'ParaphError',
+    code: 'argument_invalid',
+  })
   expect(requests).toHaveLength(0)
 })
 
