@@ -24,10 +24,14 @@ export async function findAttachments(pdf: Bytes, references: number): Promise<A
     return object
   }
   let firstObject = references
+  let size = 0
   const specifications = new Map<string, Dictionary[]>()
   for (const number of revision.numbers(MAX_OBJECTS)) {
     const object = objectAt(number)
     if (!object) continue
+    // The objects of a file do not overlap. A hostile one could have a large object be read thousands of times.
+    size += object.end - object.offset
+    if (size > pdf.length) throw new SyntaxError('Objects overlap')
     firstObject = Math.min(firstObject, object.offset)
     const { value } = object
     if (!isDictionary(value) || nameOf(value.get('Type')) !== 'Filespec') continue

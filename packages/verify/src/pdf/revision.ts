@@ -4,7 +4,15 @@ import { type Dictionary, isDictionary, nameOf, Reference, type Value } from './
 
 const MAX_REVISIONS = 200
 const MAX_INFLATED = 32 * 1024 * 1024
+const MAX_SIMPLE_PARTS = 500
 const MAX_LENGTH_OF_NUMBER = 64
+
+/** Entries of objects with numbers that follow each other. */
+interface Part {
+  start: number
+  count: number
+  offset: number
+}
 
 type Entry = { offset: number; generation: number } | { container: number; index: number }
 
@@ -29,7 +37,7 @@ export async function readRevision(pdf: Bytes, offset: number, allowsComments = 
 
 function readTable(parser: Parser): Revision {
   const { pdf } = parser
-  const parts: { start: number; count: number; offset: number }[] = []
+  const parts: Part[] = []
   while (!parser.take('trailer')) {
     const start = parser.integer()
     const count = parser.integer()
@@ -47,12 +55,13 @@ function readTable(parser: Parser): Revision {
     if (!kind) throw new SyntaxError(`A table is damaged at ${at}`)
     return kind === 'n' ? { offset: Number(offset), generation: Number(generation) } : undefined
   }
+  const partOf = finder(parts)
   return {
     trailer,
     streamNumber: undefined,
     end: parser.offset,
     entry(number) {
-      const part = parts.findLast(({ start, count }) => number >= start && number < start + count)
+      const part = partOf(number)
       return part && read(part.offset + (number - part.start) * 20)
     },
     numbers: (limit) => numbersIn(parts, limit),
@@ -72,7 +81,7 @@ async function readStream(pdf: Bytes, parser: Parser): Promise<Revision> {
   const width = typeWidth + firstWidth + secondWidth
   const size = trailer.get('Size')
   const index = trailer.has('Index') ? integers(trailer.get('Index')) : [0, typeof size === 'number' ? size : 0]
-  const parts: { start: number; count: number; offset: number }[] = []
+  const parts: Part[] = []
   let offset = 0
   for (let at = 0; at + 1 < index.length; at += 2) {
     parts.push({ start: index[at]!, count: index[at + 1]!, offset })
@@ -87,19 +96,39 @@ async function readStream(pdf: Bytes, parser: Parser): Promise<Revision> {
     if (type === 1) return { offset: first, generation: second }
     return type === 2 ? { container: first, index: second } : undefined
   }
+  const partOf = finder(parts)
   return {
     trailer,
     streamNumber: object.number,
     end: parser.offset,
     entry(number) {
-      const part = parts.findLast(({ start, count }) => number >= start && number < start + count)
+      const part = partOf(number)
       return part && read(part.offset + (number - part.start) * width)
     },
     numbers: (limit) => numbersIn(parts, limit),
   }
 }
 
-function numbersIn(parts: { start: number; count: number }[], limit: number): number[] {
+/** Finds the part that lists an object. If several do, it is the last one. Many parts are searched by halves, for which they must not overlap. */
+function finder(parts: Part[]): (number: number) => Part | undefined {
+  if (parts.length <= MAX_SIMPLE_PARTS)
+    return (number) => parts.findLast(({ start, count }) => number >= start && number < start + count)
+  const sorted = parts.toSorted((a, b) => a.start - b.start)
+  if (sorted.some(({ start, count }, index) => start + count > (sorted[index + 1]?.start ?? Infinity)))
+    throw new SyntaxError('Parts of cross-references overlap')
+  return (number) => {
+    let [low, high] = [0, sorted.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (sorted[middle]!.start <= number) low = middle + 1
+      else high = middle
+    }
+    const part = sorted[low - 1]
+    return part && number < part.start + part.count ? part : undefined
+  }
+}
+
+function numbersIn(parts: Part[], limit: number): number[] {
   if (parts.reduce((sum, { count }) => sum + count, 0) > limit) throw new SyntaxError('Too many objects')
   return parts.flatMap(({ start, count }) => Array.from({ length: count }, (_, index) => start + index))
 }
