@@ -57,20 +57,27 @@ function pageTreeRoot(update: IncrementalUpdate): PdfRef {
 function copyPage(page: PdfDict, parent: PdfRef, copier: Copier, resolve: Resolve): PdfDict {
   const result = PdfDict.of({ Type: PdfName.of('Page'), Parent: parent })
   for (const key of PAGE_ENTRIES) {
-    const value = INHERITED.has(key) ? inherited(page, key, resolve) : page.get(key)
-    if (value) result.set(key, copier.value(value))
+    const own = page.get(key)
+    const value = own ?? (INHERITED.has(key) ? inherited(page, key, resolve) : undefined)
+    if (value) result.set(key, own ? copier.value(own) : copier.shared(value))
   }
   // Without these, the page would inherit them from the document that it is added to.
   if (!result.has('CropBox') && result.has('MediaBox')) result.set('CropBox', result.get('MediaBox')!)
   if (!result.has('Rotate')) result.set('Rotate', PdfNumber.of(0))
   if (!result.has('Resources')) result.set('Resources', new PdfDict())
-  const annotations = [...(page.getArray('Annots', resolve) ?? [])].flatMap((value) => {
+  const list = page.getArray('Annots', resolve) ?? new PdfArray()
+  const annotations = () => copyAnnotations(list, copier, resolve)
+  if (list.length) result.set('Annots', page.get('Annots') === list ? annotations() : copier.once(list, annotations))
+  return result
+}
+
+function copyAnnotations(list: PdfArray, copier: Copier, resolve: Resolve): PdfArray {
+  const copies = [...list].flatMap((value) => {
     const annotation = value instanceof PdfRef ? resolve(value) : value
     const shown = annotation instanceof PdfDict && withoutActions(annotation, resolve)
-    return shown ? [copier.add(shown)] : []
+    return shown ? [copier.once(annotation, () => copier.value(shown))] : []
   })
-  if (annotations.length) result.set('Annots', new PdfArray(annotations))
-  return result
+  return new PdfArray(copies)
 }
 
 /** A signature on a scan can be an annotation, so what annotations show is kept. */
@@ -103,6 +110,7 @@ function inherited(page: PdfDict, key: string, resolve: Resolve): PdfObject | un
 /** Copies objects with everything that they refer to. References are copied one after the other, so that their depth needs no stack. */
 class Copier {
   readonly #copied = new Map<string, PdfRef>()
+  readonly #once = new Map<PdfObject, PdfRef>()
   readonly #waiting: { from: PdfRef; to: PdfRef }[] = []
   readonly #update: IncrementalUpdate
   readonly #resolve: Resolve
@@ -120,8 +128,21 @@ class Copier {
     return object
   }
 
-  add(dict: PdfDict): PdfRef {
-    return this.#update.add(this.value(dict))
+  /** Copies what pages inherit. */
+  shared(object: PdfObject): PdfObject {
+    const isBox =
+      object instanceof PdfArray && object.length === 4 && [...object].every((item) => item instanceof PdfNumber)
+    if (isBox || !(object instanceof PdfDict || object instanceof PdfArray)) return this.value(object)
+    return this.once(object, () => this.value(object))
+  }
+
+  /** Adds a copy once, also if many pages have the object. A small file could have thousands of pages with the same thousands of objects. */
+  once(object: PdfObject, copy: () => PdfObject): PdfRef {
+    const known = this.#once.get(object)
+    if (known) return known
+    const to = this.#update.add(copy())
+    this.#once.set(object, to)
+    return to
   }
 
   finish(): void {

@@ -64,6 +64,27 @@ test('each scan may be as large as at its upload', async () => {
   expect(await checkSealedFile(sealed, original)).toEqual({ pages: 5 })
 })
 
+test('what many pages of a scan share is added once', async () => {
+  const numbers = Array.from({ length: 500 }, (_, index) => index + 5)
+  const names = Array.from({ length: 2000 }, (_, index) => `/P${index} 4 0 R`)
+  const bytes = handmadePdf({
+    1: '<< /Type /Catalog /Pages 2 0 R >>',
+    2: `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count 500 /MediaBox [0 0 50 60]
+      /Resources << /Properties << ${names.join(' ')} >> >> >>`,
+    3: `[${'4 0 R '.repeat(2000)}]`,
+    4: '<< /Type /Annot /Subtype /Ink /Rect [1 2 3 4] >>',
+    ...Object.fromEntries(numbers.map((number) => [number, '<< /Type /Page /Parent 2 0 R /Annots 3 0 R >>'])),
+  })
+  const { original } = await sealInput()
+  const sealed = await sealDocument(
+    await sealInput({ original, scans: [{ ...party, type: 'application/pdf', bytes }] }),
+  )
+  expect(await checkSealedFile(sealed, original)).toEqual({ pages: 503 })
+  expect(sealed.length).toBeLessThan(500_000)
+  const page = (await PDF.load(sealed)).getPages().at(-1)!
+  expect(boxOf(page)).toEqual([0, 0, 50, 60])
+})
+
 test('a PNG with a palette keeps its colours', async () => {
   const chunk = ['PLTE', Buffer.from([255, 0, 0, 0, 255, 0])] as const
   const { image } = await sealedScan(
