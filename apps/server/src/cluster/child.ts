@@ -7,6 +7,9 @@ const START_WITHIN = 5 * 60_000
 /** Milliseconds between two questions whether a process still answers, and the number of missing answers after which it counts as hung. */
 const [ASK_EVERY, MAX_UNANSWERED] = [5_000, 12]
 
+/** Milliseconds that the last messages of a process may arrive after its end. */
+const LAST_MESSAGES_WITHIN = 1_000
+
 /** A process that serves requests, as the primary sees it. */
 export interface Child {
   number: number
@@ -87,9 +90,12 @@ export function startChild(seat: Seat, { onMessage, onKill }: Hooks): Child {
     onMessage(child, message)
   })
   const end = Promise.withResolvers<{ how: string; code: number | undefined }>()
-  worker.process.once('exit', (code, signal) =>
-    end.resolve(code === null ? { how: String(signal), code: undefined } : { how: `exit code ${code}`, code }),
-  )
+  worker.process.once('exit', (code, signal) => {
+    const how = code === null ? { how: String(signal), code: undefined } : { how: `exit code ${code}`, code }
+    end.resolve(how)
+    // Node does not report the disconnect of a process that was killed before it had confirmed a connection that it got.
+    setTimeout(conclude, LAST_MESSAGES_WITHIN, how)
+  })
   // Its last messages arrive before this event, but may arrive after its end.
   worker.process.once('disconnect', () => void end.promise.then(conclude))
   const conclude = (how: Awaited<Child['ended']>) => {

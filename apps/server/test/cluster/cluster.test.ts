@@ -124,6 +124,20 @@ test('a process that is killed is started again, meanwhile the other one answers
   expect(childrenOf(primary)).not.toContain(killed)
 })
 
+test('a process that is killed before it has accepted its next connection is started again too', async () => {
+  // A process that still starts gets no connection.
+  await expect.poll(async () => (await scrape()).has('process_open_fds{process="2"}'), POLL).toBe(true)
+  const ended = messages('A process has ended').length
+  const killed = childrenOf(primary).at(-1)!
+  process.kill(killed, 'SIGSTOP')
+  // One of them is given to the stopped process.
+  const asked = Array.from({ length: 2 }, () => send(`${server.url}/livez`, { within: 1_000 }))
+  await Promise.allSettled(asked)
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(() => messages('A process has ended').slice(ended), POLL).toMatchObject([{ pid: killed }])
+  await twoServe()
+})
+
 test('the restart of the guide replaces all processes, and no request and no count is lost', async () => {
   // With both processes, so that the restart begins with two.
   await expect.poll(async () => (await scrape()).has('process_open_fds{process="2"}'), POLL).toBe(true)
