@@ -1,7 +1,7 @@
 import type { ParaphClient } from './client.ts'
-import { isObject, misuse, ParaphError, requestIdOf, toError, unexpected } from './error.ts'
+import { isObject, misuse, ParaphError, requestIdOf, requireNumber, toError, unexpected } from './error.ts'
 import { orAborted, sleep, waitBefore } from './retry.ts'
-import { startTimeLimit } from './time-limit.ts'
+import { withTimeLimit } from './time-limit.ts'
 import { type Upload, withFile } from './upload.ts'
 
 /** Options for all calls, or for a single call. An option that is `undefined` has its default. */
@@ -84,28 +84,27 @@ export function createCall(http: ParaphClient, defaults: CallOptions, warn: (mes
     const timeout = options.timeout ?? defaults.timeout ?? 60_000
     const maxRetries = options.maxRetries ?? defaults.maxRetries ?? 2
     const caller = options.signal ?? defaults.signal
-    if (!(maxRetries >= 0)) throw misuse('maxRetries must be a number of retries.')
+    requireNumber('maxRetries', maxRetries)
     requirePath(request.path)
     const key = method === 'POST' ? { 'idempotency-key': quoted(options.idempotencyKey ?? randomKey()) } : {}
     const headers = { ...key, ...defaults.headers, ...options.headers }
-    requireHeaders(headers)
+    try {
+      void new Headers(headers)
+    } catch {
+      // `fetch` would fail as if the connection were broken. Its message contains the value, which may be a secret.
+      throw misuse('headers are invalid.')
+    }
     const [name, successor] = request.deprecated ?? []
     if (name && !warned.has(name)) warn(`${name} is deprecated and ends with API v2. Use ${successor} instead.`)
     if (name) warned.add(name)
 
-    const limit = startTimeLimit(timeout, caller)
-    const { signal } = limit
     const state: State = {}
-    try {
-      return await orAborted(attempts<Reply>(method, path, request, { headers, maxRetries, signal, state }), signal)
-    } catch (cause) {
-      caller?.throwIfAborted()
-      if (!limit.hasPassed() || cause instanceof ParaphError) throw cause
-      // The failure says more than that the time has passed.
-      throw state.failure ?? new ParaphError('timeout', `There was no answer within ${timeout} ms.`, { cause })
-    } finally {
-      limit.end()
-    }
+    // The failure says more than that the time has passed.
+    const late = (cause: unknown) =>
+      state.failure ?? new ParaphError('timeout', `There was no answer within ${timeout} ms.`, { cause })
+    return withTimeLimit({ timeout, caller, late }, (signal) =>
+      orAborted(attempts<Reply>(method, path, request, { headers, maxRetries, signal, state }), signal),
+    )
   }
 
   async function attempts<Reply>(
@@ -158,9 +157,9 @@ export function createCall(http: ParaphClient, defaults: CallOptions, warn: (mes
   }
 }
 
-/** Returns a random key. Not a UUID, because browsers make UUIDs only in pages of secure origins. */
+/** Returns a key of 128 random bits. Not a UUID, because browsers make UUIDs only in pages of secure origins. */
 function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }
 
 /** Returns the key as a string of a structured field (RFC 9651, 3.3.3). */
@@ -170,23 +169,11 @@ function quoted(key: unknown): string {
   return `"${key.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 }
 
-/** `fetch` would fail as if the connection were broken. Its message contains the value, which may be a secret. */
-function requireHeaders(headers: Record<string, string>): void {
-  try {
-    void new Headers(headers)
-  } catch {
-    throw misuse('headers has a name or a value that no header can have.')
-  }
-}
-
 /** An empty identifier would address the list, and `..` another resource. */
 function requirePath(path: Record<string, string> = {}): void {
   for (const [name, value] of Object.entries<unknown>(path)) {
-    const isText = typeof value === 'string'
-    if (isText && !/^\.{0,2}$/.test(value)) continue
-    throw misuse(
-      `The identifier ${name} must be the id of an object. It is ${isText ? JSON.stringify(value) : String(value)}.`,
-    )
+    if (typeof value === 'string' && !/^\.{0,2}$/.test(value)) continue
+    throw misuse(`The identifier ${name} must be the id of an object. It is ${JSON.stringify(value)}.`)
   }
 }
 

@@ -29,7 +29,7 @@ export type ParaphClient = Client<paths>
  */
 export function createClient({ baseUrl, apiKey, fetch }: ClientOptions): ParaphClient {
   // Neither a query nor a password: paths are added to it, and `fetch` refuses a URL with a password.
-  if (!/^https?:\/\/[^/\s?#@]+(\/[^\s?#]*)?$/i.test(baseUrl) || !URL.canParse(baseUrl))
+  if (!/^https?:\/\/[^\s?#@]+$/i.test(baseUrl) || !URL.canParse(baseUrl))
     throw new TypeError('baseUrl must be the URL of your server, as https://sign.example.com.')
   if (!apiKey) throw new TypeError('apiKey is missing.')
   // The message of the error that `fetch` would throw contains the key.

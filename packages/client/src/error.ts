@@ -71,6 +71,11 @@ export function misuse(message: string): ParaphError {
   return new ParaphError('argument_invalid', message)
 }
 
+/** Also refuses NaN: each comparison with it is false. */
+export function requireNumber(name: string, value: number): void {
+  if (!(value >= 0)) throw misuse(`${name} must be 0 or more.`)
+}
+
 /** Returns the error for a response that is not 200. The response may come from Paraph or from something else, such as a proxy. */
 export function toError(response: Response, body: unknown): ParaphError {
   if (!isProblem(body)) return unexpected(response, `answered ${response.status} without saying what is wrong`)
@@ -94,7 +99,7 @@ export function unexpected(response: Response, what: string): ParaphError {
   // A browser hides where the redirect leads.
   const isRedirect = type === 'opaqueredirect' || (status >= 300 && status < 400)
   const message = isRedirect
-    ? `${server} redirects${to ? ` to ${to}` : ''}. The client follows no redirects: set baseUrl to the final address.`
+    ? `${server} redirects${to ? ` to ${to}` : ''}. Set baseUrl to the final address.`
     : `${server} ${what}. Is it Paraph that answers there?`
   return new ParaphError('response_unexpected', message, detailsOf(response))
 }
@@ -107,11 +112,14 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+export function areTexts(values: unknown[]): boolean {
+  return values.every((value) => typeof value === 'string')
+}
+
 function isProblem(body: unknown): body is Problem {
   if (!isObject(body)) return false
   const { code, title, detail = '', errors = [] } = body
-  const areTexts = [code, title, detail].every((text) => typeof text === 'string')
-  return areTexts && Array.isArray(errors) && errors.every(isObject)
+  return areTexts([code, title, detail]) && Array.isArray(errors) && errors.every(isObject)
 }
 
 function detailsOf(response: Response) {
@@ -122,9 +130,8 @@ function detailsOf(response: Response) {
 /** Reads Retry-After (RFC 9110, 10.2.3), which is a number of seconds or a date. */
 function secondsOf(header: string | null): number | undefined {
   if (header === null) return undefined
-  if (/^\d+$/.test(header)) return Number(header)
   // `Date.parse` finds a date in the past in much that is none, for example in `-5`.
-  if (!/^[A-Z][a-z]+,? .+:\d\d:\d\d/.test(header)) return undefined
-  const seconds = (Date.parse(header) - Date.now()) / 1000
+  const date = /^[A-Z].+:/.test(header) ? Date.parse(header) : NaN
+  const seconds = /^\d+$/.test(header) ? Number(header) : (date - Date.now()) / 1000
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds)
 }

@@ -1,4 +1,4 @@
-import { misuse } from './error.ts'
+import { misuse, requireNumber } from './error.ts'
 
 /**
  * A list that the server returns page by page. Await it for one page, iterate over it for all items of all pages, or over `pages()` for the
@@ -55,7 +55,7 @@ export function toList<Page extends { nextCursor: string | null }, Item>(
     pages,
     async toArray({ limit } = {}) {
       const found: Item[] = []
-      if (limit !== undefined && !(limit >= 0)) throw misuse('limit must be a number of items.')
+      requireNumber('limit', limit ?? 0)
       if (limit === 0) return found
       for await (const item of items()) {
         if (found.length === MOST_ITEMS && limit === undefined)

@@ -1,28 +1,36 @@
-import { misuse } from './error.ts'
+import { ParaphError, requireNumber } from './error.ts'
 
 /** Milliseconds. Timers count in 32 bits. */
 const LONGEST = 2 ** 31 - 1
 
-export interface TimeLimit {
-  /** Aborted when the time has passed, or by the caller. */
-  signal: AbortSignal
-  hasPassed: () => boolean
-  end: () => void
+interface TimeLimit {
+  /** Milliseconds; `Infinity` means no limit. */
+  timeout: number
+  /** Ends the work earlier. */
+  caller: AbortSignal | undefined
+  /** Returns the error of work that has not ended in time. */
+  late: (cause: unknown) => ParaphError
 }
 
 /**
- * Starts a time limit. Unlike AbortSignal.timeout(), it keeps the process alive until it has ended.
+ * Runs work until it ends, the time has passed or the caller aborts it. Unlike AbortSignal.timeout(), the time limit keeps the process alive.
  *
- * @param timeout - milliseconds; `Infinity` means no limit.
- * @throws ParaphError `argument_invalid`
+ * @param work - gets a signal that ends it.
+ * @throws ParaphError `argument_invalid`, `late`; the reason of the caller; a ParaphError of the work.
  */
-export function startTimeLimit(timeout: number, caller: AbortSignal | undefined): TimeLimit {
-  if (!(timeout >= 0)) throw misuse('timeout must be a number of milliseconds.')
+export async function withTimeLimit<Result>(
+  { timeout, caller, late }: TimeLimit,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  requireNumber('timeout', timeout)
   const limit = new AbortController()
   const timer = timeout < Infinity ? setTimeout(() => limit.abort(), Math.min(timeout, LONGEST)) : undefined
-  return {
-    signal: caller ? AbortSignal.any([caller, limit.signal]) : limit.signal,
-    hasPassed: () => limit.signal.aborted,
-    end: () => clearTimeout(timer),
+  try {
+    return await work(caller ? AbortSignal.any([caller, limit.signal]) : limit.signal)
+  } catch (cause) {
+    caller?.throwIfAborted()
+    throw !limit.signal.aborted || cause instanceof ParaphError ? cause : late(cause)
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -2,7 +2,7 @@ import type { DocumentId, DocumentStatus, ParaphDocument } from '@paraph/contrac
 import type { Documents } from '../generated/resources.ts'
 import { ParaphError } from './error.ts'
 import { sleep } from './retry.ts'
-import { startTimeLimit } from './time-limit.ts'
+import { withTimeLimit } from './time-limit.ts'
 
 /** Options of {@link WaitFor}. */
 export interface WaitForOptions {
@@ -31,27 +31,21 @@ export type WaitFor = (
 const [FIRST_WAIT, LONGEST_WAIT] = [1000, 15_000]
 
 export function toWaitFor(get: Documents['get']): WaitFor {
-  return async (documentId, status, { timeout = 600_000, signal: caller } = {}) => {
-    const limit = startTimeLimit(timeout, caller)
+  return (documentId, status, { timeout = 600_000, signal: caller } = {}) => {
     let now: DocumentStatus | undefined
-    try {
+    const late = (cause: unknown) =>
+      new ParaphError('timeout', `The document was still ${now ?? 'unknown'} after ${timeout} ms.`, { cause })
+    return withTimeLimit({ timeout, caller, late }, async (signal) => {
       for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 1.5, LONGEST_WAIT)) {
-        const document = await get(documentId, { signal: limit.signal })
+        const document = await get(documentId, { signal })
         now = document.status
         if (now === status) return document
         if (rankOf(now) >= rankOf(status))
           throw new ParaphError('status_unreachable', `The document is ${now}, and can't become ${status} any more.`)
-        await sleep(wait, limit.signal)
-        limit.signal.throwIfAborted()
+        await sleep(wait, signal)
+        signal.throwIfAborted()
       }
-    } catch (cause) {
-      caller?.throwIfAborted()
-      if (!limit.hasPassed() || cause instanceof ParaphError) throw cause
-      const state = now ? `The document was still ${now} after` : 'There was no answer within'
-      throw new ParaphError('timeout', `${state} ${timeout} ms.`, { cause })
-    } finally {
-      limit.end()
-    }
+    })
   }
 }
 

@@ -1,5 +1,5 @@
 import { eventTypes, type WebhookEvents } from '../generated/event-types.ts'
-import { isObject, misuse, ParaphError } from './error.ts'
+import { areTexts, isObject, misuse, ParaphError, requireNumber } from './error.ts'
 
 export type { WebhookEvents } from '../generated/event-types.ts'
 export { isParaphError, ParaphError } from './error.ts'
@@ -59,7 +59,7 @@ export async function verify(
   const bytes = bytesOf(body)
   const keys = await Promise.all([secret].flat().map(keyOf))
   if (keys.length === 0) throw misuse('The secret is missing.')
-  if (!(tolerance >= 0)) throw misuse('tolerance must be a number of seconds.')
+  requireNumber('tolerance', tolerance)
   const [id, timestamp, signatures] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) =>
     headerOf(headers, name),
   ) as [string, string, string]
@@ -117,7 +117,7 @@ function toEvent(bytes: Uint8Array): WebhookEvent | UnknownWebhookEvent {
     throw new ParaphError('body_invalid', 'The body is not JSON.', { cause })
   }
   const { id, type, timestamp, data } = asObject(event)
-  const isEvent = [id, type, timestamp].every((one) => typeof one === 'string') && isObject(data)
+  const isEvent = areTexts([id, type, timestamp]) && isObject(data)
   if (!isEvent) throw new ParaphError('body_invalid', 'The body is no event of Paraph.')
   if (!eventTypes.includes(type as WebhookType))
     return { id, type: 'unknown', name: type, timestamp, data } as UnknownWebhookEvent

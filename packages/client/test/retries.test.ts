@@ -59,7 +59,7 @@ test.each([
   expect((await finish(paraph.documents.send('doc_1'))).value).toEqual({ id: 'doc_1' })
   await paraph.documents.send('doc_1')
   const [first, second, third, other] = keysOf(requests)
-  expect(first).toMatch(/^"[0-9a-f]{32}"$/)
+  expect(first).toMatch(/^"\d{1,10}(-\d{1,10}){3}"$/)
   expect([second, third]).toEqual([first, first])
   expect(other).not.toBe(first)
 })
@@ -216,8 +216,7 @@ test('a redirect is not followed, because a redirected POST would become a GET',
   expect(error).toMatchObject({
     code: 'response_unexpected',
     status: 301,
-    message:
-      'The server redirects to https://new.example.com/. The client follows no redirects: set baseUrl to the final address.',
+    message: 'The server redirects to https://new.example.com/. Set baseUrl to the final address.',
   })
   expect(requests[0]!.redirect).toBe('manual')
 })
@@ -279,7 +278,7 @@ test('waitFor ends with a status that leads nowhere, with its time limit, and wi
 test('waitFor ends with its time limit and with its caller while the server does not answer', async () => {
   const { paraph } = answering([never, () => Response.json({ id: 'doc_1', status: 'SENT' }), never, never])
   const silent = await finish(paraph.documents.waitFor('doc_1', 'COMPLETED', { timeout: 4000 }))
-  expect(silent.error).toMatchObject({ code: 'timeout', message: 'There was no answer within 4000 ms.' })
+  expect(silent.error).toMatchObject({ code: 'timeout', message: 'The document was still unknown after 4000 ms.' })
   expect(silent.waited).toBe(4000)
   const later = await finish(paraph.documents.waitFor('doc_1', 'COMPLETED', { timeout: 4000 }))
   expect(later.error).toMatchObject({ code: 'timeout', message: 'The document was still SENT after 4000 ms.' })
