@@ -12,8 +12,8 @@ import { type OperationName, quantile, type Scenario } from './scenario.ts'
 
 /**
  * `node bench/compare.ts FOLDER [OPERATION]…` compares this checkout with the one in FOLDER, such as a git worktree of an older commit. It prints the
- * CPU and the requests per second of both. Both run at the same time on databases of their own, in short rounds that alternate. With the environment
- * variable `IDEMPOTENCY_KEYS`, each `POST` has an idempotency key, as those of our client have.
+ * CPU and the requests per second of both. Both run at the same time on databases of their own, in short rounds that alternate. If the
+ * environment variable `IDEMPOTENCY_KEYS` is set, each `POST` has an idempotency key. Our client sends one with each `POST` too.
  */
 const [folder, ...chosen] = process.argv.slice(2)
 if (!folder) throw new Error('Name the folder of the other checkout.')

@@ -149,7 +149,7 @@ export function createCall(http: ParaphClient, defaults: CallOptions, warn: (mes
     const answer = call<Reply>(method, path, request, options)
     const data = answer.then(({ data }) => data)
     const withResponse = () => {
-      // Nobody awaits it then. Node ends a program in which a promise fails that nobody awaits.
+      // The caller awaits only `answer` then. Node ends a program if a promise fails and nothing handles its error.
       data.catch(() => {})
       return answer
     }

@@ -40,7 +40,7 @@ const hostile: [string, () => Uint8Array][] = [
   ['a chain of revisions that is a circle', () => appendRevision(sealed, { 4: '<< >>' }, { prev: sealed.length + 20 })],
 ]
 
-/** A file with one signature, whose revision has these objects and cross-references. */
+/** Returns a file with one signature. Its revision has these objects and cross-references. */
 function signed(objects: string, references: (at: (object: string) => string) => string): Uint8Array {
   const head = `%PDF-1.7\n${objects}7 0 obj\n<< /Type /Sig /ByteRange [0 `
   const [before, after] = [head.length + 3 * 11 + '] /Contents '.length, ' >>\nendobj\n']
