@@ -4,8 +4,8 @@ import type MimeNode from 'nodemailer/lib/mime-node'
 import * as quotedPrintable from 'nodemailer/lib/qp'
 
 /**
- * Composes a mail as one text, with the headers and the encoders of nodemailer. The text is the same as that of nodemailer's streams. A mail has about ten
- * of these streams, and they took a quarter of the CPU of sending.
+ * Composes a mail as one string. It uses the headers and the encoders of nodemailer, so the string is exactly what the streams of nodemailer would send.
+ * Nodemailer makes about ten streams for each mail, and they took a quarter of the CPU of sending.
  *
  * @returns undefined if a part of the mail is a stream.
  */
