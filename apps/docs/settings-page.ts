@@ -1,4 +1,4 @@
-import { chapters, type Setting } from '../server/src/settings/catalogue.ts'
+import { chapters, type Setting } from '../server/src/platform/settings/catalogue.ts'
 
 /** Returns the guide to the settings, as definition lists, because a table would not fit on a phone. */
 export function settingsPage(): string {

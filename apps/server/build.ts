@@ -5,16 +5,16 @@ import { _, type Ajv as AjvClass, stringify } from 'ajv'
 import type { ValueScopeName } from 'ajv/dist/compile/codegen/index.js'
 import standalone from 'ajv/dist/standalone/index.js'
 import { bundleLibraries } from './bundle.ts'
-import { loadLibrary } from './src/http/validation/express-openapi-validator.ts'
-import { currentKey, files, type KeywordCall, type StoredParts } from './src/http/validation/precompiled.ts'
+import { loadLibrary } from '#api/http/validation/express-openapi-validator.ts'
+import { currentKey, files, type KeywordCall, type StoredParts } from '#api/http/validation/precompiled.ts'
 import {
   type Ajv,
   type Compilers,
   GLOBAL,
   type OperationParts,
   type SpecParts,
-} from './src/http/validation/spec-parts.ts'
-import { warmUp } from './src/http/validation/warm-up.ts'
+} from '#api/http/validation/spec-parts.ts'
+import { warmUp } from '#api/http/validation/warm-up.ts'
 
 /**
  * Stores the validators of all requests and responses as code, so that the server does not compile them at each start. That would take a

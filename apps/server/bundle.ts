@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { rolldown } from 'rolldown'
 
 interface Manifest {
-  imports: Record<string, { bundled: string; default: string }>
+  imports: Record<string, string | { bundled: string; default: string }>
 }
 
 /**
@@ -12,7 +12,8 @@ interface Manifest {
  */
 export async function bundleLibraries(): Promise<{ name: string; code: string }[]> {
   const { imports } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as Manifest
-  const entries = Object.values(imports).map(({ bundled, default: library }) => [basename(bundled, '.js'), library])
+  const libraries = Object.values(imports).filter((target) => typeof target === 'object')
+  const entries = libraries.map(({ bundled, default: library }) => [basename(bundled, '.js'), library])
   const bundle = await rolldown({
     input: Object.fromEntries(entries) as Record<string, string>,
     cwd: import.meta.dirname,

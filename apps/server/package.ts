@@ -4,7 +4,7 @@ import { lstat, mkdir, readdir, readFile, readlink, rename, rm, symlink, writeFi
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { oldestNode } from './bin/node-version.js'
-import { addLinks } from './src/database/embedded/binaries.ts'
+import { addLinks } from '#platform/database/embedded/binaries.ts'
 
 /**
  * Makes the folder to deploy: the server and its production packages, nothing else. npm lists the production packages. They are

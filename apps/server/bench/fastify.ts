@@ -2,15 +2,15 @@ import { document, type MediaType, type OperationId, operations } from '@paraph/
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import Fastify, { type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { authenticateApiKey } from '../src/accounts/api-key.ts'
-import type { Context, Services } from '../src/context.ts'
-import { openLimits } from '../src/limits/limits.ts'
+import { authenticateApiKey } from '#api/access/authenticate-key.ts'
+import type { Context, Services } from '#api/context.ts'
+import { openLimits } from '#api/limits/limits.ts'
 import { rateLimits } from './rate-limits.ts'
-import { addParty } from '../src/parties/addParty.ts'
-import { getParty } from '../src/parties/getParty.ts'
-import { listParties } from '../src/parties/listParties.ts'
-import { updateParty } from '../src/parties/updateParty.ts'
-import { ajvFormats } from '../src/formats/formats.ts'
+import { addParty } from '#api/parties/addParty.ts'
+import { getParty } from '#api/parties/getParty.ts'
+import { listParties } from '#api/parties/listParties.ts'
+import { updateParty } from '#api/parties/updateParty.ts'
+import { ajvFormats } from '#platform/formats/formats.ts'
 
 type Caller = Pick<Context, 'account' | 'actor' | 'scopes'>
 

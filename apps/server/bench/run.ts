@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { openEmbeddedPostgres } from '../src/database/embedded/embedded-postgres.ts'
+import { openEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
 import { measureAttacks } from './attacks.ts'
 import { measureDocs } from './docs.ts'
 import { measurePage } from './page.ts'

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openKysely, openPool } from '../src/database/pool.ts'
-import { chainForSeal } from '../src/events/account-chain.ts'
-import { collectMaterial } from '../src/sealing/collect.ts'
-import { holdSealKey } from '../src/sealing/key-holder.ts'
-import { openSealer, sealOptions } from '../src/sealing/sealer.ts'
-import { openCipher } from '../src/secrets/cipher.ts'
+import { openKysely, openPool } from '#platform/database/pool.ts'
+import { chainForSeal } from '#domain/events/account-chain.ts'
+import { collectMaterial } from '#work/sealing/collect.ts'
+import { holdSealKey } from '#work/sealing/key-holder.ts'
+import { openSealer, sealOptions } from '#work/sealing/sealer.ts'
+import { openCipher } from '#platform/secrets/cipher.ts'
 import { quantile } from './scenario.ts'
 
 const ROUNDS = 7

@@ -1,14 +1,14 @@
 import express, { type Express, type Request } from 'express'
 import type { Logger } from 'pino'
-import { authenticateApiKey } from '../src/accounts/api-key.ts'
-import type { Context, Services } from '../src/context.ts'
-import { openLimits } from '../src/limits/limits.ts'
+import { authenticateApiKey } from '#api/access/authenticate-key.ts'
+import type { Context, Services } from '#api/context.ts'
+import { openLimits } from '#api/limits/limits.ts'
 import { rateLimits } from './rate-limits.ts'
-import { addParty } from '../src/parties/addParty.ts'
-import { getParty } from '../src/parties/getParty.ts'
-import { listParties } from '../src/parties/listParties.ts'
-import { updateParty } from '../src/parties/updateParty.ts'
-import { requestLog } from '../src/http/request-log.ts'
+import { addParty } from '#api/parties/addParty.ts'
+import { getParty } from '#api/parties/getParty.ts'
+import { listParties } from '#api/parties/listParties.ts'
+import { updateParty } from '#api/parties/updateParty.ts'
+import { requestLog } from '#api/http/request-log.ts'
 
 /** The same handlers, log and authentication on Express, without a spec: neither requests nor responses are validated. */
 export function createUnvalidated(services: Services, logger: Logger): Express {

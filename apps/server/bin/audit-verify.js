@@ -1,4 +1,4 @@
 import { requireNode } from './node-version.js'
 
 requireNode()
-await import('../src/cli/audit-verify.ts')
+await import('#server/cli/audit-verify.ts')

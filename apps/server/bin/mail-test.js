@@ -1,4 +1,4 @@
 import { requireNode } from './node-version.js'
 
 requireNode()
-await import('../src/cli/mail-test.ts')
+await import('#server/cli/mail-test.ts')

@@ -1,4 +1,4 @@
 import { requireNode } from './node-version.js'
 
 requireNode()
-await import('../src/cli/personal-number-find.ts')
+await import('#server/cli/personal-number-find.ts')

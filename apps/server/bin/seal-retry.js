@@ -1,4 +1,4 @@
 import { requireNode } from './node-version.js'
 
 requireNode()
-await import('../src/cli/seal-retry.ts')
+await import('#server/cli/seal-retry.ts')

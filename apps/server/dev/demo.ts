@@ -1,7 +1,7 @@
 import { isParaphError, Paraph } from '@paraph/client'
-import { ConfigError, readConfig } from '../src/config.ts'
-import { openDatabase } from '../src/database/open-database.ts'
-import { fail } from '../src/process/signals.ts'
+import { ConfigError, readConfig } from '#platform/settings/config.ts'
+import { openDatabase } from '#platform/database/open-database.ts'
+import { fail } from '#server/process/signals.ts'
 import { sendDemoDocument } from './demo-document.ts'
 import { developmentKey } from './key.ts'
 

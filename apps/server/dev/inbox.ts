@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import express, { type Express } from 'express'
-import { segmentsOf } from '../src/delivery/sms/segments.ts'
+import { segmentsOf } from '#work/delivery/sms/segments.ts'
 import type { Delivery } from './last-deliveries.ts'
 import { listen } from './listen.ts'
 import { localPage, openEventStream, sendMail } from './local-page.ts'

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hashSecret } from '../src/accounts/api-key.ts'
-import { findKey } from '../src/accounts/store.ts'
-import { parseKeysCommand } from '../src/cli/keys/arguments.ts'
-import { runKeysCommand } from '../src/cli/keys/run.ts'
-import type { Database } from '../src/database/tables.ts'
+import { hashSecret } from '#api/access/authenticate-key.ts'
+import { findKey } from '#domain/accounts/store.ts'
+import { parseKeysCommand } from '#server/cli/keys/arguments.ts'
+import { runKeysCommand } from '#server/cli/keys/run.ts'
+import type { Database } from '#platform/database/tables.ts'
 
 export const accountName = 'acme'
 

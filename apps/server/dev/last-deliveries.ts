@@ -1,4 +1,4 @@
-import type { Database } from '../src/database/tables.ts'
+import type { Database } from '#platform/database/tables.ts'
 
 /** What the inbox shows of one delivery of a webhook. */
 export interface Delivery {

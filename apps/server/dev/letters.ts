@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { Language, MessageKind } from '@paraph/contract'
-import { renderMail } from '../src/delivery/email/render.ts'
-import type { Letter } from '../src/delivery/sender.ts'
-import { segmentsOf } from '../src/delivery/sms/segments.ts'
-import { consentOf } from '../src/signing/consent.ts'
-import { composeText } from '../src/delivery/sms/compose-text.ts'
+import { renderMail } from '#work/delivery/email/render.ts'
+import type { Letter } from '#work/delivery/sender.ts'
+import { segmentsOf } from '#work/delivery/sms/segments.ts'
+import { consentOf } from '#domain/signatures/consent.ts'
+import { composeText } from '#work/delivery/sms/compose-text.ts'
 
 interface RenderedMessage {
   subject: string

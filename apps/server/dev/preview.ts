@@ -57,5 +57,5 @@ watch([join(import.meta.dirname, '../src/delivery'), import.meta.dirname], { ign
 
 const port = await listen(createServer(app), 3002)
 process.stdout.write(
-  `The messages are at http://localhost:${port}. The page updates when apps/server/src/delivery changes. Press Ctrl-C to stop.\n`,
+  `The messages are at http://localhost:${port}. The page updates when apps/server/src/work/delivery changes. Press Ctrl-C to stop.\n`,
 )

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { isParaphError, Paraph, type WebhookDelivery, type WebhookEventType } from '@paraph/client'
 import { document } from '@paraph/contract'
-import { ConfigError, readConfig } from '../src/config.ts'
-import { fail, onSignal } from '../src/process/signals.ts'
+import { ConfigError, readConfig } from '#platform/settings/config.ts'
+import { fail, onSignal } from '#server/process/signals.ts'
 
 const usage = 'npm run webhooks:listen -- --forward-to http://localhost:4000/webhooks'
 /** Milliseconds between two looks for new answers. */
@@ -64,7 +64,7 @@ async function keyOfDevelopment(): Promise<string> {
   const config = readConfig()
   if (config.databaseUrl) throw new ConfigError('With DATABASE_URL, set PARAPH_KEY to an API key of the server.')
   const [{ openDatabase }, { developmentKey }] = await Promise.all([
-    import('../src/database/open-database.ts'),
+    import('#platform/database/open-database.ts'),
     import('./key.ts'),
   ])
   const database = await openDatabase(config, () => {})

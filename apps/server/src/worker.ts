@@ -1,8 +1,8 @@
 import { constants, setPriority } from 'node:os'
-import { readConfig } from './config.ts'
-import { freeStartMemory } from './process/free-start-memory.ts'
-import { fail, onSignal } from './process/signals.ts'
-import { createLogger } from './telemetry/logger.ts'
+import { readConfig } from '#platform/settings/config.ts'
+import { freeStartMemory } from '#server/process/free-start-memory.ts'
+import { fail, onSignal } from '#server/process/signals.ts'
+import { createLogger } from '#server/telemetry/logger.ts'
 
 /** Runs the jobs of servers that were started with `JOBS=elsewhere`. Listens on no port. */
 async function main() {
@@ -11,7 +11,7 @@ async function main() {
   // WORKERS is for servers, whose settings a worker shares.
   const config = { ...readConfig(), workers: 1, workJobs: true }
   // The services are loaded last, so that the worker reports a wrong setting at once.
-  const { openServices } = await import('./process/services.ts')
+  const { openServices } = await import('#server/process/services.ts')
   const { work, close } = await openServices(config, createLogger(config.logLevel))
   onSignal(close)
   await work()

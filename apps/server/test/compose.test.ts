@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { KEEP_ALIVE } from '../src/http/http-server.ts'
-import { GRACE } from '../src/process/graceful-stop.ts'
+import { KEEP_ALIVE } from '#api/http/http-server.ts'
+import { GRACE } from '#server/process/graceful-stop.ts'
 import { settingsRead } from './support/settings-source.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -49,7 +49,9 @@ test('only profiles start the mail catcher and the worker, and the server does n
 
 test('everything that stops the server gives it the time that it may need', () => {
   const delay = Number(/SHUTDOWN_DELAY=(\d+)/.exec(read('Dockerfile'))![1])
-  const jobs = Number(/timeout: ([\d_]+) \}\)/.exec(read('apps/server/src/jobs/jobs.ts'))![1]!.replace('_', ''))
+  const jobs = Number(
+    /timeout: ([\d_]+) \}\)/.exec(read('apps/server/src/platform/jobs/jobs.ts'))![1]!.replace('_', ''),
+  )
   const longest = delay + (KEEP_ALIVE + GRACE + jobs) / 1000
   const guide = read('apps/docs/guides/operating.md')
   const allowed = [

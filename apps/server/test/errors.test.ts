@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { document } from '@paraph/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import { handlers } from '../src/handlers.ts'
-import { Problem } from '../src/problems/problem.ts'
+import { handlers } from '#server/handlers.ts'
+import { Problem } from '#platform/problems/problem.ts'
 import { startServer } from './support/server.ts'
 
 const company = {

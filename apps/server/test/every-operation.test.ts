@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { operations as specified } from '@paraph/contract'
 import { describe, expect, test } from 'vitest'
-import { hashSecret } from '../src/accounts/api-key.ts'
-import { insertKey, revokeKey } from '../src/accounts/store.ts'
-import { maxJsonBytes } from '../src/http/body-limits.ts'
+import { hashSecret } from '#api/access/authenticate-key.ts'
+import { insertKey, revokeKey } from '#domain/accounts/store.ts'
+import { maxJsonBytes } from '#api/http/body-limits.ts'
 import { exampleSender } from './support/send-example.ts'
 import { startServer } from './support/server.ts'
 

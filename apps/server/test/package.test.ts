@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { createClient } from '@paraph/client'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { type OsUser, chooseOsUser } from '../src/database/embedded/os-user.ts'
+import { type OsUser, chooseOsUser } from '#platform/database/embedded/os-user.ts'
 import { listening, sharedFolder, temporaryFolder } from './support/process.ts'
 
 // Each test copies thousands of files and starts programs, which is slow on a busy machine.

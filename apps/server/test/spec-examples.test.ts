@@ -1,7 +1,7 @@
 import { document } from '@paraph/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import { ajvFormats } from '../src/formats/formats.ts'
+import { ajvFormats } from '#platform/formats/formats.ts'
 
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { document, operations, type Problem, problems, webhookEventTypes } from '@paraph/contract'
 import { expect, test } from 'vitest'
-import { handlers } from '../src/handlers.ts'
+import { handlers } from '#server/handlers.ts'
 import { webhookFaults } from './support/webhook-contract.ts'
 
 const spec = join(import.meta.dirname, '../../../spec')

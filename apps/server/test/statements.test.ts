@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { openDelivery } from '../src/delivery/deliver.ts'
-import type { MailSender } from '../src/delivery/sender.ts'
+import { openDelivery } from '#work/delivery/deliver.ts'
+import type { MailSender } from '#work/delivery/sender.ts'
 import { startServer } from './support/server.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, type ParaphClient } from '@paraph/client'
 import { describe, inject, type TestContext, test, vi } from 'vitest'
-import { startGateway } from './delivery/sms/gateway.ts'
+import { startGateway } from './work/delivery/sms/gateway.ts'
 import { onePagePdf } from './support/pdf.ts'
 import {
   dataFolder,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type SimulatorAddress, simulatorFiles } from '../../src/identity/bankid/simulator-folder.ts'
+import { type SimulatorAddress, simulatorFiles } from '#platform/bankid/simulator-folder.ts'
 import { newTlsCertificates } from './tls-certificates.ts'
 
 /** The key and the certificate of the server. The client does not read it. */

@@ -1,6 +1,6 @@
-import { readConfig } from '../../src/config.ts'
-import { simulatorFolder } from '../../src/identity/bankid/simulator-folder.ts'
-import { fail, onSignal } from '../../src/process/signals.ts'
+import { readConfig } from '#platform/settings/config.ts'
+import { simulatorFolder } from '#platform/bankid/simulator-folder.ts'
+import { fail, onSignal } from '#server/process/signals.ts'
 import { startBankIdSimulator } from './simulator.ts'
 
 async function main() {

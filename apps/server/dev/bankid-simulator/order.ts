@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Collected, CompletionData, NewOrder, StartedOrder } from '../../src/identity/bankid/rp-api.ts'
+import type { Collected, CompletionData, NewOrder, StartedOrder } from '#platform/bankid/rp-api.ts'
 
 /** The hint codes of RP API v6.0. BankID may add others. */
 export const pendingHints = [

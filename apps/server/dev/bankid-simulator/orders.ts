@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BankIdAuthority } from '@paraph/verify/testing'
-import { qrData } from '../../src/identity/bankid/qr.ts'
-import { BankIdError, type Collected, type StartedOrder } from '../../src/identity/bankid/rp-api.ts'
+import { qrData } from '#platform/bankid/qr.ts'
+import { BankIdError, type Collected, type StartedOrder } from '#platform/bankid/rp-api.ts'
 import {
   collected,
   endIfOverdue,

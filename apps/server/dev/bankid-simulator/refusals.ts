@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
-import { type BankIdApi, BankIdError } from '../../src/identity/bankid/rp-api.ts'
+import { type BankIdApi, BankIdError } from '#platform/bankid/rp-api.ts'
 
 export type Operation = keyof BankIdApi
 

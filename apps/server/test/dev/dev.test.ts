@@ -337,7 +337,7 @@ test('webhooks:listen explains a missing or refused address', async () => {
 test('a change of a source file restarts the server but not PostgreSQL; Ctrl-C, which npm passes on again, stops everything', async () => {
   const pidFile = join(DATA_DIR, 'postgres/postmaster.pid')
   const postmaster = readFileSync(pidFile, 'utf8')
-  const source = join(import.meta.dirname, '../../src/problems/problem.ts')
+  const source = join(import.meta.dirname, '../../src/platform/problems/problem.ts')
   const addresses = () => Array.from(dev.output().matchAll(/API +(http:\S+)\/api\/v1/g), ([, url]) => url!)
   // Many editors save this way: each time, another file replaces the watched file.
   const saves = join(import.meta.dirname, '../../test-results')

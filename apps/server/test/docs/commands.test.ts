@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
 import { Paraph } from '@paraph/client'
 import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '#platform/settings/config.ts'
 import { printed, reader, root } from '../support/printed.ts'
 import { startServer } from '../support/server.ts'
 import { dataFolder, listening, startProcess, temporaryFolder } from '../support/process.ts'
-import { startCollector } from '../telemetry/collector.ts'
+import { startCollector } from '../server/telemetry/collector.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -64,7 +64,7 @@ test('verifying: the command judges a sealed PDF, with the certificate of the se
   await copyFile(inject('sealCertificate'), join(cwd, 'seal.pem'))
   const [command] = printed('apps/docs/guides/verifying.md', 'sh', '## How to verify')
   // npm would run the script in the folder of the sources, where the reader is and this test can't write.
-  const npm = `shift 4; exec node '${join(root, 'apps/server/src/cli/verify.ts')}' "$@"`
+  const npm = `shift 4; exec node '${join(root, 'apps/server/src/server/cli/verify.ts')}' "$@"`
   const { stdout } = await (await reader({ cwd, programs: { npm } })).run(command!)
   expect(stdout).toContain('Confirmed by a trusted certificate.')
 })

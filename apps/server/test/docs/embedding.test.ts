@@ -4,8 +4,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { startEmbedding } from '../signing/embed.support.ts'
-import { desktop } from '../signing/page.support.ts'
+import { startEmbedding } from '../signing-page/embed.support.ts'
+import { desktop } from '../signing-page/page.support.ts'
 import { onePagePdf } from '../support/pdf.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

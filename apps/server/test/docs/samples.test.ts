@@ -11,7 +11,7 @@ import {
 } from '@paraph/contract'
 import { withSamples } from '@paraph/docs/samples'
 import { afterAll, expect, test, vi } from 'vitest'
-import { newPersonalNumber } from '../identity/bankid/signing.support.ts'
+import { newPersonalNumber } from '../api/signing-session/bankid/signing.support.ts'
 import { startSimulator } from '../support/bankid.ts'
 import { onePagePdf } from '../support/pdf.ts'
 import { printed } from '../support/printed.ts'

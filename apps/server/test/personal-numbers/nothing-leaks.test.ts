@@ -1,7 +1,7 @@
 import { verifySeal } from '@paraph/verify'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { handlers } from '../../src/handlers.ts'
+import { handlers } from '#server/handlers.ts'
 import { startServer } from '../support/server.ts'
 
 const ssn = '19900101-0017'

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/database/tables.ts'
+import type { Database } from '#platform/database/tables.ts'
 
 /** Returns the database with a hook: `act` runs after each query with matching rows, before the caller gets them. So a test can make a change between two queries. */
 export function afterQuery(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import type { Database } from '../../src/database/tables.ts'
+import type { Database } from '#platform/database/tables.ts'
 
 /**
  * Produces a race: holds the lock that `hold` takes until all requests wait for it. Requests that are only sent at the same time

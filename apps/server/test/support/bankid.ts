@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BankIdSimulator, startBankIdSimulator } from '../../dev/bankid-simulator/simulator.ts'
 import type { SimulatorTimes } from '../../dev/bankid-simulator/order.ts'
-import type { NewOrder } from '../../src/identity/bankid/rp-api.ts'
-import type { RpServer } from '../../src/identity/bankid/rp-client.ts'
-import { simulatorFiles, simulatorFolder } from '../../src/identity/bankid/simulator-folder.ts'
+import type { NewOrder } from '#platform/bankid/rp-api.ts'
+import type { RpServer } from '#platform/bankid/rp-client.ts'
+import { simulatorFiles, simulatorFolder } from '#platform/bankid/simulator-folder.ts'
 
 /** Starts a simulator of BankID that signs at once. A server finds it by `settings`. */
 export async function startSimulator(

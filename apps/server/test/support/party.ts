@@ -1,5 +1,5 @@
 import type { createClient, RequiredSignature, SignDocument } from '@paraph/client'
-import type { Act } from '../../src/lifecycle/sign-or-reject.ts'
+import type { Act } from '#domain/lifecycle/sign-or-reject.ts'
 import { onePagePdf } from './pdf.ts'
 
 type Client = ReturnType<typeof createClient>

@@ -43,7 +43,7 @@ import {
   TimeStampResp,
   TSTInfo,
 } from 'pkijs'
-import type { SealKey } from '../../src/sealing/keys/seal-key.ts'
+import type { SealKey } from '#work/sealing/keys/seal-key.ts'
 
 const HOUR = 3_600_000
 const RSA = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', publicExponent: Uint8Array.of(1, 0, 1) }

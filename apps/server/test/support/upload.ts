@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Upload } from '../../src/uploads/uploads.ts'
+import type { Upload } from '#platform/uploads/uploads.ts'
 
 /** Returns the bytes as a file that the owner has uploaded. */
 export function uploadOf(bytes: Uint8Array, owner = 'acc_1'): Upload {

@@ -1,6 +1,6 @@
 import { document, eventSchemaPointer, webhookEventTypes } from '@paraph/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { ajvFormats } from '../../src/formats/formats.ts'
+import { ajvFormats } from '#platform/formats/formats.ts'
 
 const ajv = new Ajv2020({ strict: false, logger: false, formats: ajvFormats, allErrors: true })
 ajv.addSchema(document, 'spec')

@@ -7,8 +7,8 @@ import {
   seal,
   signWithBankId,
 } from '@paraph/verify/testing'
-import type { Database } from '../../src/database/tables.ts'
-import { insertSealedFile } from '../../src/sealing/store.ts'
+import type { Database } from '#platform/database/tables.ts'
+import { insertSealedFile } from '#work/sealing/store.ts'
 
 /** Makes sealed files without the server, as if another one had made them. */
 export async function sealedSamples({

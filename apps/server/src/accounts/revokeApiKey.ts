@@ -1,8 +1,0 @@
-import type { Handler } from '../operation.ts'
-import { Problem } from '../problems/problem.ts'
-import { revokeKeyOf } from './store.ts'
-
-export const revokeApiKey: Handler<'revokeApiKey'> = async ({ path }, { db, now, account }) => {
-  if (!(await revokeKeyOf(db, { id: path.id, accountId: account.id }, now()))) throw new Problem('key_not_found')
-  return { id: path.id, deleted: true }
-}

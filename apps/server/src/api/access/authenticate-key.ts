@@ -1,0 +1,45 @@
+import { hash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { Request } from 'express'
+import type { Services } from '#api/context.ts'
+import { requireBearer, unauthorized } from '#api/http/bearer.ts'
+import { type Limits, setQuota } from '#api/limits/limits.ts'
+import { findKey, touchKey } from '#domain/accounts/store.ts'
+
+/** Milliseconds. `lastUsedAt` of a key is at most this much out of date. */
+const USE_RECORDED_EVERY = 60_000
+
+/**
+ * Finds the account of the API key in the header `authorization`, and stores it at `req.caller`.
+ *
+ * @throws Problem `key_missing` if there is no bearer token; `key_invalid` if the key is unknown, revoked or expired;
+ *   `rate_limit_exceeded` after too many requests; `too_many_attempts` after too many wrong keys.
+ */
+export async function authenticateApiKey(
+  req: Request,
+  res: ServerResponse,
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  limits: Pick<Limits, 'keys' | 'attempts' | 'countWrongKey'>,
+): Promise<void> {
+  const at = now()
+  // As a string, because most requests share a look-up, and a buffer costs more.
+  const sha256 = hash('sha256', requireBearer(req, 'key'), 'hex')
+  const admitted = await limits.attempts.lookUp(sha256, req, () =>
+    limits.keys.admit(sha256, (requests) =>
+      findKey(db, { secretHash: Buffer.from(sha256, 'hex'), at: at.toISOString() }, requests),
+    ),
+  )
+  if (!admitted) {
+    await limits.countWrongKey(req.ip)
+    throw unauthorized('key_invalid')
+  }
+  const { found: key, quota } = admitted
+  setQuota(res, quota)
+  req.caller = { account: { id: key.account_id }, actor: { type: 'API_KEY', id: key.id }, scopes: key.scopes }
+  const before = new Date(at.getTime() - USE_RECORDED_EVERY)
+  if (!key.last_used_at || new Date(key.last_used_at) < before) await touchKey(db, key.id, at, before)
+}
+
+export function hashSecret(secret: string): Buffer {
+  return hash('sha256', secret, 'buffer')
+}

@@ -1,0 +1,66 @@
+import { hash } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+import type { Request } from 'express'
+import type { Origin, Services } from '#api/context.ts'
+import { statusAt } from '#domain/documents/status.ts'
+import { requireBearer } from '#api/http/bearer.ts'
+import { type Limits, setQuota } from '#api/limits/limits.ts'
+import { countingLookUp } from '#api/limits/store.ts'
+import { countGuess } from './guesses.ts'
+import { linkInvalid, requireOpenLink } from '#domain/lifecycle/locked-link.ts'
+
+/** Characters of the header `user-agent` that the audit trail keeps. */
+const MAX_USER_AGENT = 500
+
+/**
+ * Finds the party of the link in the header `authorization`, and stores it at `req.caller`.
+ *
+ * @throws Problem `link_missing`; `link_invalid` if there is no such link, or if the document is still a draft; `too_many_attempts` instead,
+ *   after too many wrong links; `rate_limit_exceeded` after too many requests; `document_cancelled`, `document_expired`.
+ */
+export async function authenticateLink(
+  req: Request,
+  res: ServerResponse,
+  { db, links, now }: Services,
+  limits: Pick<Limits, 'links' | 'attempts'>,
+): Promise<void> {
+  const token = requireBearer(req, 'link')
+  const link = links.read(token)
+  const origin = originOf(req)
+  const admitted = await limits.attempts.lookUp(
+    hash('sha256', token),
+    req,
+    async () =>
+      link && limits.links.admit(link.nonce, (requests) => findPartyOfLink(db, { linkNonce: link.nonce }, requests)),
+  )
+  if (!link || !admitted || admitted.found.status === 'DRAFT') {
+    await countGuess(db, origin.ipAddress, now())
+    throw linkInvalid()
+  }
+  const { found: party, quota } = admitted
+  setQuota(res, quota)
+  requireOpenLink(statusAt(party, now()))
+  const { id, documentId, accountId } = party
+  req.caller = { party: { id, documentId, accountId, linkNonce: link.nonce }, link: link.kind, origin }
+}
+
+function originOf(req: Request): Origin {
+  const userAgent = req.headers['user-agent']?.slice(0, MAX_USER_AGENT)
+  return { ipAddress: req.ip ?? null, userAgent: userAgent ?? null }
+}
+
+/** Finds the party, and adds to the count of its requests. */
+const findPartyOfLink = countingLookUp((db, { linkNonce }: { linkNonce: string }) =>
+  db
+    .selectFrom('parties')
+    .innerJoin('documents', 'documents.id', 'parties.document_id')
+    .select([
+      'parties.id',
+      'document_id as documentId',
+      'account_id as accountId',
+      'status',
+      'expires_at as expiresAt',
+      'seal_status as sealStatus',
+    ])
+    .where('link_nonce', '=', linkNonce),
+)

@@ -1,0 +1,36 @@
+import type { Scope, SecurityRequirement } from '@paraph/contract'
+import type { Request, RequestHandler, Response } from 'express'
+import { type Granted, missingScopes } from '#domain/accounts/scopes.ts'
+import type { Context, RequestContext, SigningContext } from '#api/context.ts'
+import { insufficientScope } from '#api/http/bearer.ts'
+
+/** The owner of the credential: an account or a party. */
+type Caller = Omit<Context, keyof RequestContext> | Omit<SigningContext, keyof RequestContext>
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    caller?: Caller
+  }
+}
+
+/**
+ * Checks the credential of a request, and stores its owner at `req.caller`. Throws a problem if the credential is missing or invalid, or over
+ * its limit of requests.
+ */
+export type Authenticate = (req: Request, res: Response) => Promise<void>
+
+/** Lets a request through if its credential satisfies the security of its operation: the scheme, and then the scopes. */
+export function authenticate(schemes: Record<SecurityRequirement['scheme'], Authenticate>): RequestHandler {
+  return async (req, res, next) => {
+    const { scheme, scopes } = req.operation!.security
+    await schemes[scheme](req, res)
+    if (req.caller && 'scopes' in req.caller) requireScopes(req.caller.scopes, scopes)
+    next()
+  }
+}
+
+function requireScopes(granted: Granted, needed: readonly Scope[]): void {
+  const missing = missingScopes(granted, needed)
+  if (missing.length === 0) return
+  throw insufficientScope(missing, `The key lacks the scope ${missing.join(', ')}. Use a key that has it.`)
+}

@@ -1,0 +1,65 @@
+import { isIP } from 'node:net'
+import { sql } from '#kysely'
+import type { Database } from '#platform/database/tables.ts'
+import { overLimit } from '#api/limits/quota-headers.ts'
+
+/** Wrong links and codes from one network in one period. */
+export const MAX_GUESSES = 20
+
+/** Milliseconds. */
+const PERIOD = 10 * 60 * 1000
+
+/** Each guess adds at most one row, so this many deletions per guess keep the table small. */
+const MAX_DELETED = 100
+
+/**
+ * Counts a wrong link or code. Call it outside a transaction: a rollback would forget the guess.
+ *
+ * @throws Problem `too_many_attempts` if there were too many from the network of this address.
+ */
+export async function countGuess(db: Database, address: string | null, now: Date): Promise<void> {
+  await deleteEnded(db, now)
+  const { count, ends_at } = await db
+    .insertInto('link_guesses')
+    .values({ network: networkOf(address), count: 1, ends_at: new Date(now.getTime() + PERIOD).toISOString() })
+    .onConflict((conflict) =>
+      conflict.column('network').doUpdateSet(({ ref }) => {
+        const isOver = sql<boolean>`${ref('link_guesses.ends_at')} <= ${now.toISOString()}`
+        return {
+          count: sql`case when ${isOver} then 1 else least(${ref('link_guesses.count')}, ${sql.lit(MAX_GUESSES)}) + 1 end`,
+          ends_at: sql`case when ${isOver} then ${ref('excluded.ends_at')} else ${ref('link_guesses.ends_at')} end`,
+        }
+      }),
+    )
+    .returning(['count', 'ends_at'])
+    .executeTakeFirstOrThrow()
+  if (count <= MAX_GUESSES) return
+  const policy = { name: 'wrong-attempts', limit: MAX_GUESSES, window: PERIOD }
+  throw overLimit('too_many_attempts', 'Too many wrong attempts.', policy, Date.parse(ends_at) - now.getTime())
+}
+
+/** Skips locked rows, because two deletions at once could wait for each other. */
+async function deleteEnded(db: Database, now: Date): Promise<void> {
+  await db
+    .deleteFrom('link_guesses')
+    .where('network', 'in', (select) =>
+      select
+        .selectFrom('link_guesses')
+        .select('network')
+        .where('ends_at', '<=', now.toISOString())
+        .limit(MAX_DELETED)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
+}
+
+/** One person usually has a whole /64 of IPv6, so the guesses of all its addresses count together. */
+function networkOf(address: string | null) {
+  // A socket for both versions shows IPv4 as ::ffff:192.0.2.1. Link-local addresses end with %, and the name of an interface.
+  const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '') ?? ''
+  const version = isIP(plain)
+  // A proxy can forward anything as the address. All of that counts together.
+  const ip = version ? plain : '0.0.0.0'
+  return sql<string>`network(set_masklen(${ip}::inet, ${sql.lit(version === 6 ? 64 : 32)}))`
+}

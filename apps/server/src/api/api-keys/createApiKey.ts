@@ -1,0 +1,55 @@
+import type { Fault, Scope } from '@paraph/contract'
+import { insufficientScope, unauthorized } from '#api/http/bearer.ts'
+import { parseExpiry } from '#domain/lifecycle/document-rules.ts'
+import { setRateLimit } from '#api/limits/store.ts'
+import type { Handler } from '#api/operation.ts'
+import { Problem } from '#platform/problems/problem.ts'
+import { hashSecret } from '#api/access/authenticate-key.ts'
+import { newSecret } from '#domain/accounts/new-secret.ts'
+import { type Granted, missingScopes } from '#domain/accounts/scopes.ts'
+import { countActiveKeys, insertKey, lockAccount, lockKey } from '#domain/accounts/store.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+
+const MAX_KEYS = 100
+
+export const createApiKey: Handler<'createApiKey'> = ({ body }, { db, now, account, actor }) =>
+  inTransaction(db, async (tx) => {
+    const { mode } = await lockAccount(tx, account.id)
+    const at = now()
+    // The creating key may have been revoked since it was looked up. The lock makes a revocation wait, so that the list after it shows the new key.
+    const creator = await lockKey(tx, actor.id!, at)
+    if (!creator) throw unauthorized('key_invalid')
+    refuseMoreScopes(body.scopes, creator.scopes)
+    const expiresAt = parseExpiry(body.expiresAt, at) ?? null
+    refuseLongerLife(expiresAt, creator.expires_at)
+    if ((await countActiveKeys(tx, account.id, at)) >= MAX_KEYS) throw new Problem('key_limit_reached')
+
+    const { secret, prefix } = newSecret(mode)
+    const key = { name: body.name, prefix, scopes: body.scopes, createdBy: actor.id, createdAt: at.toISOString() }
+    const id = await insertKey(tx, account.id, hashSecret(secret), expiresAt, key)
+    // Otherwise a key with a low limit could create keys with a higher one.
+    await setRateLimit(tx, id, creator.rate_limit)
+    return { id, ...key, expiresAt, lastUsedAt: null, secret }
+  })
+
+function refuseMoreScopes(wanted: readonly Scope[], granted: Granted): void {
+  const missing = missingScopes(granted, wanted)
+  if (missing.length === 0) return
+  const errors = missing.map((scope): Fault => ({
+    pointer: `/scopes/${wanted.indexOf(scope)}`,
+    code: 'scope',
+    detail: 'is not a scope of the key that sends the request',
+  }))
+  throw insufficientScope(
+    missing,
+    `A key can't give what it lacks: ${missing.join(', ')}. Nothing was created.`,
+    errors,
+  )
+}
+
+function refuseLongerLife(expiresAt: string | null, latest: string | null): void {
+  if (latest === null || (expiresAt !== null && expiresAt <= latest)) return
+  throw new Problem('expiry_too_late', undefined, {
+    errors: [{ pointer: '/expiresAt', code: 'too_late', detail: `must not be later than ${latest}` }],
+  })
+}

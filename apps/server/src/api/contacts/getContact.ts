@@ -1,0 +1,9 @@
+import type { Handler } from '#api/operation.ts'
+import { Problem } from '#platform/problems/problem.ts'
+import { findContact } from '#domain/contacts/store.ts'
+
+export const getContact: Handler<'getContact'> = async ({ path }, { account, ...deps }) => {
+  const contact = await findContact(deps, { id: path.id, accountId: account.id })
+  if (!contact) throw new Problem('contact_not_found')
+  return contact
+}

@@ -1,0 +1,11 @@
+import type { Handler } from '#api/operation.ts'
+import { readCursor } from '#platform/database/pagination.ts'
+import { findContacts } from '#domain/contacts/store.ts'
+
+export const listContacts: Handler<'listContacts'> = async ({ query }, { account, ...deps }) => {
+  const { limit, cursor, ...filter } = query
+  // An unencoded + in a query means a space. No e-mail address contains a space, but many contain a plus.
+  if (filter.email !== undefined) filter.email = filter.email.replaceAll(' ', '+')
+  const { rows, nextCursor } = await findContacts(deps, account.id, filter, { limit, after: readCursor('ctc', cursor) })
+  return { contacts: rows, nextCursor }
+}

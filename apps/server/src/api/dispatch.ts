@@ -1,0 +1,62 @@
+import type { Request, RequestHandler, Response } from 'express'
+import type { Context, Services } from '#api/context.ts'
+import { type FormFile, ownerOf } from '#api/http/validation/read-form.ts'
+import { fingerprintOf } from '#api/idempotency/fingerprint.ts'
+import { recordKeyOf } from '#api/idempotency/record-key.ts'
+import { type Answer, type Run, runOnce } from '#api/idempotency/run-once.ts'
+import { openFileSender } from '#api/http/send-file.ts'
+import type { Download, Handler, Handlers, Input } from '#api/operation.ts'
+import { invalidRequest } from '#platform/problems/invalid-request.ts'
+import type { Upload } from '#platform/uploads/uploads.ts'
+
+/** Calls the handler of the operation with the validated request, and sends its reply. All casts between the request and the handler's types are here. */
+export function dispatch(handlers: Handlers, services: Services): RequestHandler {
+  const sendFile = openFileSender()
+  const direct: Run = { db: services.db, commitSoFar: async () => {} }
+  return async (req, res) => {
+    const handler = handlers[req.operation!.operationId] as Handler<'createDocument'>
+    const input = {
+      path: req.pathParams,
+      query: req.query,
+      header: req.headers,
+      body: req.body,
+      file: req.files && uploadOf(req),
+    } as unknown as Input<'createDocument'>
+    const handle = (run: Run): Promise<object> => handler(input, { ...services, ...run, ...req.caller } as Context)
+    const key = recordKeyOf(req)
+    if (key) {
+      const answered = runOnce({ key, fingerprint: fingerprintOf(req) }, services, handle)
+      req.handled = answered
+      return sendAnswer(res, await answered)
+    }
+    const handled = handle(direct)
+    req.handled = handled
+    const reply = await handled
+    if (isDownload(reply)) await sendFile(res, ownerOf(req), reply)
+    else res.json(reply)
+  }
+}
+
+/**
+ * A replay is the first answer, byte for byte. It is not validated against the spec again: the version of the server that stored it has done so,
+ * and a newer version may describe more fields.
+ */
+function sendAnswer(res: Response, answer: Answer): void {
+  if ('reply' in answer) res.json(answer.reply)
+  else res.set('idempotent-replayed', 'true').type('json').send(answer.replayed)
+}
+
+/** The validator also accepts a text in place of the file, because it sees only the name of the part. */
+function uploadOf(req: Request): Upload {
+  const file = (req.files as FormFile[]).find(({ fieldname }) => fieldname === 'file')
+  if (!file) {
+    throw invalidRequest([
+      { pointer: '/file', code: 'type', detail: 'must be a file, with a filename in its content-disposition' },
+    ])
+  }
+  return { ...file.temporary, name: file.originalname, owner: ownerOf(req) }
+}
+
+function isDownload(reply: object): reply is Download {
+  return 'read' in reply && typeof reply.read === 'function'
+}

@@ -1,0 +1,35 @@
+import { inTransaction } from '#platform/database/transaction.ts'
+import { chainEvents, storeEvents } from '#domain/events/store.ts'
+import type { Handler } from '#api/operation.ts'
+import { parseExpiry } from '#domain/lifecycle/document-rules.ts'
+import { fileNameOf, titleOf } from '#domain/documents/file-name.ts'
+import { insertDocument } from '#domain/documents/store.ts'
+
+export const createDocument: Handler<'createDocument'> = async (
+  { body, file },
+  { db, now, account, actor, inspectPdf, uploads },
+) => {
+  const expiresAt = parseExpiry(body.expiresAt, now())
+  const { pages } = await inspectPdf(file)
+  const { sha256 } = file
+  const name = fileNameOf(file.name)
+  const draft = {
+    title: body.title ?? titleOf(name),
+    message: body.message ?? null,
+    language: body.language,
+    externalId: body.externalId ?? null,
+    redirectUrl: body.redirectUrl ?? null,
+    expiresAt: expiresAt ?? null,
+    reminders: body.reminders,
+    file: { ...file, name, pages },
+  }
+  return uploads.storing(file, () =>
+    inTransaction(db, async (tx) => {
+      const at = now()
+      const document = await insertDocument(tx, account.id, draft, at)
+      const event = { type: 'document.created' as const, actor, data: { sha256 } }
+      await storeEvents(tx, chainEvents([{ documentId: document.id, events: [event] }], at), at)
+      return document
+    }),
+  )
+}

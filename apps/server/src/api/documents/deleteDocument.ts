@@ -1,0 +1,11 @@
+import { requireDraft } from '#domain/lifecycle/document-rules.ts'
+import { withLockedDocument } from '#domain/lifecycle/lock.ts'
+import type { Handler } from '#api/operation.ts'
+import { eraseDocument } from '#domain/documents/store.ts'
+
+export const deleteDocument: Handler<'deleteDocument'> = ({ path }, { account, ...deps }) =>
+  withLockedDocument(deps, { id: path.id, accountId: account.id }, async ({ tx, id, status }) => {
+    requireDraft(status, 'deleted')
+    await eraseDocument(tx, id)
+    return { id, deleted: true }
+  })

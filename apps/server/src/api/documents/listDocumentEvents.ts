@@ -1,0 +1,16 @@
+import { findEventNumber, findEvents } from '#domain/events/store.ts'
+import type { Handler } from '#api/operation.ts'
+import { readCursor, toPage, unknownCursor } from '#platform/database/pagination.ts'
+import { Problem } from '#platform/problems/problem.ts'
+import { hasDocument } from '#domain/documents/store.ts'
+
+export const listDocumentEvents: Handler<'listDocumentEvents'> = async ({ path, query }, { db, account }) => {
+  const { limit, cursor } = query
+  const after = readCursor('evt', cursor)
+  if (!(await hasDocument(db, { id: path.id, accountId: account.id }))) throw new Problem('document_not_found')
+  const before = after === undefined ? undefined : await findEventNumber(db, path.id, after)
+  // The cursor belongs to the events of another document.
+  if (after !== undefined && before === undefined) throw unknownCursor()
+  const { rows, nextCursor } = toPage(await findEvents(db, path.id, { limit: limit + 1, before }), limit)
+  return { events: rows, nextCursor }
+}

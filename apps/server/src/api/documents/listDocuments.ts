@@ -1,0 +1,10 @@
+import type { Handler } from '#api/operation.ts'
+import { readCursor } from '#platform/database/pagination.ts'
+import { findDocuments } from '#domain/documents/store.ts'
+
+export const listDocuments: Handler<'listDocuments'> = async ({ query }, { db, now, account }) => {
+  const { limit, cursor, ...filter } = query
+  const page = { limit, after: readCursor('doc', cursor) }
+  const { rows, nextCursor } = await findDocuments(db, account.id, filter, page, now())
+  return { documents: rows, nextCursor }
+}

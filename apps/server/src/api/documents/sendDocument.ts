@@ -1,0 +1,28 @@
+import { advanceTurns } from '#domain/lifecycle/advance-turns.ts'
+import { requireComplete, requireDraft } from '#domain/lifecycle/document-rules.ts'
+import { withLockedDocumentAnd } from '#domain/lifecycle/lock.ts'
+import type { Handler } from '#api/operation.ts'
+import { findStoredParties } from '#domain/parties/store.ts'
+import { markSent } from '#domain/documents/store.ts'
+
+/** The status is checked under the lock, so that only one of two concurrent sends succeeds. */
+export const sendDocument: Handler<'sendDocument'> = ({ path }, { account, actor, outbox, bankId, ...deps }) =>
+  withLockedDocumentAnd(
+    deps,
+    { id: path.id, accountId: account.id },
+    (tx) => findStoredParties(tx, path.id),
+    async (document, parties) => {
+      const { tx, id, status, expiresAt, lockedAt } = document
+      requireDraft(status, 'sent')
+      requireComplete(document, parties, parties, { channels: outbox.channels, bankId })
+      document.record({ type: 'document.sent', actor })
+      const [sent] = await Promise.all([
+        markSent(tx, id, lockedAt),
+        advanceTurns(document, outbox, { parties, over: 'refuse' }),
+        outbox.preview(tx, id),
+        expiresAt !== null && outbox.expireAt(tx, id, expiresAt),
+        document.finish(),
+      ])
+      return sent
+    },
+  )

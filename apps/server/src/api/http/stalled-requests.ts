@@ -1,0 +1,39 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { hasBody } from './has-body.ts'
+import { Problem } from '#platform/problems/problem.ts'
+import { sendProblem } from './unreadable-requests.ts'
+
+/** A request must move by this number of bytes in each of these periods, in milliseconds, until it is complete. */
+export interface Pace {
+  period: number
+  bytes: number
+}
+
+/** Ends requests if their body stops arriving. Each such request may hold a temporary file and a part of the budget. */
+export function endStalledRequests(
+  server: Server,
+  { period, bytes }: Pace = { period: 30_000, bytes: 64 * 1024 },
+): void {
+  server.on('request', (req, res) => {
+    if (req.complete || !hasBody(req)) return
+    const { socket } = req
+    let before = socket.bytesRead
+    const timer = setInterval(() => {
+      if (req.complete || socket.destroyed) return clearInterval(timer)
+      const moved = socket.bytesRead - before
+      before = socket.bytesRead
+      // Bytes that wait to be read are the delay of the server.
+      if (moved >= bytes || req.readableLength > 0) return
+      clearInterval(timer)
+      end(req, res)
+    }, period)
+    timer.unref()
+    req.once('close', () => clearInterval(timer))
+  })
+}
+
+function end(req: IncomingMessage, res: ServerResponse): void {
+  if (res.headersSent) return void req.socket.destroy()
+  const seconds = 'The body of the request did not arrive. The connection is too slow, or was interrupted.'
+  sendProblem(req, res, new Problem('request_stalled', seconds))
+}

@@ -1,0 +1,60 @@
+import { type Fault, operations } from '@paraph/contract'
+import type { Request, RequestHandler } from 'express'
+import { invalidRequest } from '#platform/problems/invalid-request.ts'
+
+/** No object of the API has nearly as many fields. The validator would report each unknown one. */
+const MAX_FIELDS = 200
+/** No body of the API is nested nearly as deep. The validator would run out of stack. */
+const MAX_DEPTH = 20
+/** An empty value has a fault of its own. */
+const INTEGER = /^(?:-?\d+)?$/
+
+/** Refuses what the validator would accept, or would take a long time to refuse. */
+export const boundInput: RequestHandler = (req, _res, next) => {
+  if (req.body === undefined && !req.originalUrl.includes('?')) return next()
+  const faults = [...largeObjects(req.body, ''), ...longArrays(req), ...notIntegers(req)]
+  if (faults.length > 0) throw invalidRequest(faults)
+  next()
+}
+
+function largeObjects(value: unknown, pointer: string, depth = 0): Fault[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (depth === MAX_DEPTH) {
+    return [{ pointer, code: 'too_deep', detail: `must have at most ${MAX_DEPTH} levels of objects and arrays` }]
+  }
+  const entries = Object.entries(value)
+  if (!Array.isArray(value) && entries.length > MAX_FIELDS) {
+    return [{ pointer, code: 'too_many', detail: `must have at most ${MAX_FIELDS} fields` }]
+  }
+  return entries.flatMap(([key, inner]) => largeObjects(inner, `${pointer}/${key}`, depth + 1))
+}
+
+/** The validator goes on after `maxItems`: it reports each wrong item, and compares each with each if they must be unique. */
+function longArrays({ operation, body }: Request): Fault[] {
+  // A text would have an entry for each character.
+  if (typeof body !== 'object' || body === null) return []
+  const { properties = {} } = operation!.body?.content[0].schema ?? {}
+  return Object.entries(body as object).flatMap(([name, value]) => {
+    const max = Number(properties[name]?.['maxItems'] ?? Infinity)
+    if (!Array.isArray(value) || value.length <= max) return []
+    return [{ pointer: `/${name}`, code: 'max_items', detail: `must not have more than ${max} items` }]
+  })
+}
+
+/** The names of the query parameters that are integers. */
+const integers = new Map(
+  Object.values(operations).map((operation) => [
+    operation,
+    operation.parameters
+      .filter(({ in: place, schema }) => place === 'query' && schema.type === 'integer')
+      .map(({ name }) => name),
+  ]),
+)
+
+/** The validator converts parameters with `Number`, which also accepts `Infinity`, `0x5` and `1e1`. */
+function notIntegers(req: Request): Fault[] {
+  return integers
+    .get(req.operation!)!
+    .filter((name) => typeof req.query[name] === 'string' && !INTEGER.test(req.query[name]))
+    .map((name) => ({ pointer: `/query/${name}`, code: 'type', detail: 'must be integer' }))
+}

@@ -1,0 +1,108 @@
+import { isUtf8 } from 'node:buffer'
+import express, { type Request, type RequestHandler } from 'express'
+import { invalidRequest } from '#platform/problems/invalid-request.ts'
+import { Problem } from '#platform/problems/problem.ts'
+import type { Budget } from '#platform/uploads/budget.ts'
+import { maxJsonBytes } from '../body-limits.ts'
+import { hasBody } from '../has-body.ts'
+import { readForm } from './read-form.ts'
+
+const FORM = 'multipart/form-data'
+
+const readJson = express.json({ limit: maxJsonBytes, type: () => true, strict: false, verify: requireText })
+
+/**
+ * Reads the body into `req.body` and `req.files`, if the operation takes one. Afterwards the header `content-type` has one fixed value per
+ * operation, because the validator compiles, and keeps, a new validator for each value that it sees.
+ */
+export function readBody(budget: Budget): RequestHandler {
+  const parseForm = readForm(budget)
+  return (req, res, next) => {
+    const mediaType = req.operation!.body?.content[0].type
+    const done = (error?: unknown) => {
+      if (error) return next(error)
+      req.headers['content-type'] = mediaType
+      next()
+    }
+    if (mediaType === undefined) {
+      delete req.headers['content-type']
+      return next()
+    }
+    requireBody(req, mediaType)
+    if (mediaType !== FORM) return readJson(req, res, (error?: unknown) => done(error && toJsonProblem(error)))
+    // busboy refuses a boundary with characters such as `=` unless it is quoted. Some clients do not quote it.
+    req.headers['content-type'] = `${FORM}; boundary="${parameterOf(req, 'boundary') ?? ''}"`
+    void parseForm(req, res, (error?: unknown) => {
+      if (error) return next(error)
+      try {
+        normalizeForm(req)
+      } catch (problem) {
+        return next(problem)
+      }
+      done()
+    })
+  }
+}
+
+function requireBody(req: Request, mediaType: string): void {
+  if (!hasBody(req)) throw noBody(mediaType)
+  const actual = (req.headers['content-type'] ?? '').split(';', 1)[0]!.trim().toLowerCase()
+  const charset = parameterOf(req, 'charset')?.toLowerCase() ?? 'utf-8'
+  if (actual !== mediaType || charset !== 'utf-8')
+    throw new Problem('media_type_unsupported', `Send the body as ${mediaType}, in UTF-8.`)
+}
+
+function noBody(mediaType: string): Problem {
+  return new Problem('request_invalid', 'The request has no body.', {
+    errors: [{ pointer: '', code: 'required', detail: `a body of the type ${mediaType} is required` }],
+  })
+}
+
+/**
+ * express.json would take an empty body for `{}`, and would replace bytes that are not UTF-8, so that another text is stored. It changes the
+ * status of the error that is thrown here, so the problem is its cause.
+ */
+function requireText(_req: unknown, _res: unknown, bytes: Buffer): void {
+  if (bytes.length === 0) throw new Error('The body is empty.', { cause: noBody('application/json') })
+  if (isUtf8(bytes)) return
+  throw new Error('The body is not UTF-8.', { cause: new Problem('request_malformed', 'The body is not UTF-8.') })
+}
+
+function parameterOf({ headers }: Request, name: 'boundary' | 'charset'): string | undefined {
+  const pattern = new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^\\s;"]+))`, 'i')
+  const [, quoted, plain] = pattern.exec(headers['content-type'] ?? '') ?? []
+  return quoted ?? plain
+}
+
+/** Converts the fields of a form to the values that the schema describes. */
+function normalizeForm(req: Request): void {
+  const { jsonParts } = req.operation!.body!.content[0]
+  const fields: Record<string, unknown> = (req.body ??= {})
+  for (const [name, value] of Object.entries(fields)) {
+    // `reminders[400000000]` makes a list of that length. It takes little memory until something reads all of it.
+    if (typeof value !== 'string') {
+      throw invalidRequest([{ pointer: `/${name}`, code: 'type', detail: 'must be one text' }])
+    }
+    // Browsers send a line break in a form as CR LF.
+    fields[name] = jsonParts.includes(name) ? parseJson(value) : value.replaceAll('\r\n', '\n')
+  }
+  // The schema describes a file as a string.
+  for (const { fieldname } of req.files as Express.Multer.File[]) fields[fieldname] = ''
+}
+
+/** Returns a value that is not JSON unchanged. The validator then reports its type. */
+function parseJson(value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
+/** An error without a `type` comes from the decompression. */
+function toJsonProblem(error: unknown): unknown {
+  if (error instanceof Error && error.cause instanceof Problem) return error.cause
+  if (error instanceof Error && 'type' in error) return error
+  const detail = 'The body is not compressed as its header content-encoding says.'
+  return new Problem('request_malformed', detail, { cause: error })
+}

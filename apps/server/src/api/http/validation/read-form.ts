@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream'
+import { callbackify } from 'node:util'
+import type { Request, RequestHandler, Response } from 'express'
+import multer, { type StorageEngine } from 'multer'
+import { invalidRequest } from '#platform/problems/invalid-request.ts'
+import { Problem } from '#platform/problems/problem.ts'
+import { serverBusy } from '#platform/problems/server-busy.ts'
+import type { Budget } from '#platform/uploads/budget.ts'
+import { storeTemporarily, type TemporaryFile } from '#platform/uploads/temporary-file.ts'
+import { maxFileBytes } from '../body-limits.ts'
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Settles when the handler no longer uses the uploaded file. */
+    handled?: Promise<unknown>
+  }
+}
+
+/** The maximum size of a form without its file, in bytes. */
+const FORM_OVERHEAD = 1024 * 1024
+
+/** A file of a form, as the storage below describes it. */
+export type FormFile = Express.Multer.File & { temporary: TemporaryFile }
+
+const store = callbackify(async (stream: Readable): Promise<Partial<FormFile>> => {
+  return { temporary: await storeTemporarily(stream) }
+})
+const remove = callbackify((file: Express.Multer.File) => (file as FormFile).temporary.close())
+
+const temporaryStorage: StorageEngine = {
+  _handleFile: (_req, { stream }, done) => store(stream, done),
+  _removeFile: (_req, file, done) => remove(file, done),
+}
+
+const parseForm = multer({
+  storage: temporaryStorage,
+  limits: { fileSize: maxFileBytes, files: 1, fields: 20, fieldSize: 64 * 1024 },
+  // By default multer reads the names of files as Latin-1.
+  defParamCharset: 'utf8',
+}).any()
+
+/** Reads a form into `req.body`, and its file into a temporary file at `req.files`. Counts the file in the budget until the request has ended. */
+export function readForm(budget: Budget): RequestHandler {
+  return (req, res, next) => {
+    const length = req.headers['content-length']
+    if (Number(length) > maxFileBytes + FORM_OVERHEAD) throw fileTooLarge()
+    const free = budget.reserve(ownerOf(req), length === undefined ? maxFileBytes : Number(length))
+    void closeWhenEnded(req, res).finally(free)
+    void parseForm(req, res, (error: unknown) => next(error && toFormProblem(error)))
+  }
+}
+
+/** The parties of an account share what they may use, so that neither they nor the account can use up what the other may. */
+export function ownerOf({ caller }: Request): string {
+  if (!caller) throw new Error('The request is not authenticated.')
+  return 'account' in caller ? caller.account.id : `parties of ${caller.party.accountId}`
+}
+
+/** Waits until the answer or the connection has ended, and the handler too: it may go on after the client has disconnected. */
+async function closeWhenEnded(req: Request, res: Response): Promise<void> {
+  await new Promise((resolve) => res.once('close', resolve))
+  // Node does not tell multer that the body ended too soon if the answer is already sent. Then the file would stay open.
+  if (!req.complete) req.destroy()
+  await Promise.allSettled([req.handled])
+  const files = (req.files as Partial<FormFile>[] | undefined) ?? []
+  // After a fault in the form, multer has closed the file, and leaves an entry without it.
+  await Promise.all(files.map(({ temporary }) => temporary?.close()))
+}
+
+function toFormProblem(cause: unknown): Problem {
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  if (code === 'LIMIT_FILE_SIZE') return fileTooLarge()
+  if (code === 'LIMIT_FILE_COUNT') {
+    return invalidRequest([{ pointer: '/file', code: 'too_many', detail: 'must be one file' }])
+  }
+  if (code.startsWith('LIMIT_') || code === 'MISSING_FIELD_NAME') {
+    return new Problem('request_malformed', 'The form has too many fields, or one that is too long.', { cause })
+  }
+  // The disk of the temporary files is full, or the process has too many open files.
+  if (/^(ENOSPC|EDQUOT|EMFILE|ENFILE)$/.test(code)) return serverBusy(cause)
+  if (/^E[A-Z]+$/.test(code) && !isOfConnection(code)) return new Problem('internal_error', undefined, { cause })
+  return new Problem('request_malformed', 'The multipart body ends too soon or has no valid boundary.', { cause })
+}
+
+function isOfConnection(code: string): boolean {
+  return code === 'ECONNRESET' || code === 'EPIPE'
+}
+
+function fileTooLarge(): Problem {
+  return new Problem('file_too_large', `A PDF has at most ${maxFileBytes} bytes.`)
+}

@@ -1,0 +1,99 @@
+import { document, type Fault, operations } from '@paraph/contract'
+import { maxJsonBytes } from '../body-limits.ts'
+import { invalidRequest } from '#platform/problems/invalid-request.ts'
+import { Problem } from '#platform/problems/problem.ts'
+import { isDatabaseDown } from '#platform/database/errors.ts'
+import { formats } from '#platform/formats/formats.ts'
+import { BadRequest, InternalServerError } from './express-openapi-validator.ts'
+
+interface ValidatorFault {
+  path: string
+  message: string
+  errorCode?: string
+}
+
+/** Describes patterns that are hard to read. */
+const patterns = new Map([
+  [document.components.schemas.EmailAddress.pattern, 'must be an e-mail address'],
+  [
+    document.components.parameters.IdempotencyKey.schema.pattern,
+    'must be 1 to 255 printable ASCII characters, in double quotes if they include a space, a quote or a backslash',
+  ],
+])
+
+/** Returns the problem that the client gets for an error. An error of the server becomes a 500 that does not reveal its cause. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (isDatabaseDown(error)) {
+    return new Problem('service_unavailable', undefined, { cause: error, headers: { 'retry-after': '2' } })
+  }
+  if (error instanceof BadRequest) return invalidRequest((error.errors as ValidatorFault[]).map(toFault))
+  return fromBodyParser(error) ?? new Problem('internal_error', undefined, { cause: error })
+}
+
+/** True if the error is a response of the server that breaks the contract. */
+export function isResponseViolation(error: unknown): boolean {
+  return error instanceof InternalServerError
+}
+
+function toFault({ path, message, errorCode }: ValidatorFault): Fault {
+  if (message.startsWith('Unknown query parameter')) {
+    return { pointer: path, code: 'unknown_parameter', detail: 'is not a parameter of this operation' }
+  }
+  if (message.startsWith('Empty value found for query')) {
+    return { pointer: path, code: 'empty', detail: 'must not be empty; leave it out instead' }
+  }
+  // For dates, the library replaces the keyword `type` by `x-eov-type`.
+  const keyword = errorCode?.split('.', 1)[0]!.replace('x-eov-', '') ?? 'invalid'
+  return {
+    pointer: pointerOf(path, keyword),
+    code: keyword.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    detail: describe(keyword, message),
+  }
+}
+
+/** The fields of request bodies whose values are objects. */
+const nests = Object.values(operations)
+  .flatMap(({ body }) => body?.content ?? [])
+  .flatMap(({ schema }) => Object.entries(schema.properties ?? {}))
+  .flatMap(([field, { properties }]) => (properties ? [field] : []))
+
+/** The validator appends the name of a missing or unknown field without escaping it (RFC 6901). */
+function pointerOf(path: string, keyword: string): string {
+  const pointer = path.replace(/^\/body(?=\/|$)/, '')
+  if (keyword !== 'required' && keyword !== 'additionalProperties') return pointer
+  const nest = nests.find((field) => pointer.startsWith(`/${field}/`))
+  const parent = nest === undefined ? '/' : `/${nest}/`
+  return parent + pointer.slice(parent.length).replaceAll('~', '~0').replaceAll('/', '~1')
+}
+
+function describe(keyword: string, message: string): string {
+  const format = /^must match format "(.+)"$/.exec(message)?.[1]
+  if (format) return formats[format]?.expected ?? `must be a ${format} as in RFC 3339`
+  const pattern = /^must match pattern "(.+)"$/s.exec(message)?.[1]
+  if (pattern && patterns.has(pattern)) return patterns.get(pattern)!
+  if (keyword === 'required') return 'is required'
+  if (keyword === 'additionalProperties') return 'is not a field of this request'
+  return message
+}
+
+/** Converts the errors of express.json. Their `type` says what is wrong. */
+function fromBodyParser(error: unknown): Problem | undefined {
+  const type = error instanceof Error && 'type' in error ? error.type : undefined
+  switch (type) {
+    case 'entity.too.large':
+      return new Problem('body_too_large', `A JSON body has at most ${maxJsonBytes} bytes.`)
+    case 'encoding.unsupported':
+    case 'charset.unsupported':
+      return new Problem(
+        'media_type_unsupported',
+        'Send the body in UTF-8, plain or compressed with gzip, deflate or br.',
+      )
+    case 'entity.parse.failed':
+    case 'request.aborted':
+    case 'request.size.invalid':
+      return new Problem('request_malformed', 'The body is not JSON: it ends too soon or has an unexpected character.')
+    default:
+      return undefined
+  }
+}

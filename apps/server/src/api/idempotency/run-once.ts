@@ -1,0 +1,121 @@
+import { AbortedTransactionError } from '#kysely'
+import type { Services } from '#api/context.ts'
+import { holdTransaction } from '#platform/database/held-transaction.ts'
+import type { Database } from '#platform/database/tables.ts'
+import { Problem } from '#platform/problems/problem.ts'
+import { SealedValueError } from '#platform/secrets/cipher.ts'
+import { fingerprintBytes } from './fingerprint.ts'
+import { deleteClaim, findRecord, storeRecord, type StoredRecord, tryLock } from './store.ts'
+
+// In milliseconds.
+const SECOND = 1000
+const KEPT_FOR = 24 * 60 * 60 * SECOND
+
+/** How long a request keeps its key while it waits for another service. Longer than any such wait. */
+const LEASE = 60 * SECOND
+
+/** Seconds. Nearly all requests take less. */
+const RETRY_AFTER = '1'
+
+export interface OnceRequest {
+  /** The record that the caller and its idempotency-key name. */
+  key: Buffer
+  /** Equal for each repeat of the request, and for no other request. */
+  fingerprint: Buffer
+}
+
+/** What the handler of the request gets in place of the database. */
+export interface Run {
+  db: Database
+  commitSoFar: () => Promise<void>
+}
+
+/** The reply of the handler, or the body of the answer that an earlier request got. */
+export type Answer = { reply: object } | { replayed: string }
+
+type Deps = Pick<Services, 'db' | 'now' | 'storedAnswers'>
+
+/**
+ * Runs the handler, and stores its answer in the transaction of its writes: after a crash both are there, or neither. A repeat gets the stored
+ * answer, and the handler does not run. A problem is not stored.
+ *
+ * @throws Problem of the handler; `idempotency_request_in_progress`, `idempotency_key_reused`
+ */
+export async function runOnce(
+  { key, fingerprint }: OnceRequest,
+  { db, now, storedAnswers }: Deps,
+  handle: (run: Run) => Promise<object>,
+): Promise<Answer> {
+  /** The end of the lease, if the request has committed a part of its changes. It also tells whether the lease is still that of this request. */
+  let lease: string | undefined
+  let hasClaimed = false
+  const claim = async (tx: Database) => {
+    // Two statements, so that the second one sees what the last holder of the lock has committed.
+    const [isLocked, found] = await Promise.all([tryLock(tx, key), findRecord(tx, key, now())])
+    if (!isLocked) throw inProgress()
+    if (lease === undefined ? found : found?.expiresAt !== lease) throw new AlreadyClaimed(found)
+    hasClaimed = true
+  }
+  const replay = (found: StoredRecord | undefined): Answer => {
+    if (!found?.answer) throw inProgress()
+    const stored = readAnswer(found.answer, storedAnswers)
+    if (!stored.fingerprint.equals(fingerprint)) throw new Problem('idempotency_key_reused')
+    return { replayed: stored.body }
+  }
+
+  const found = await findRecord(db, key, now())
+  if (found) return replay(found)
+  const held = holdTransaction(db, claim)
+  const commitSoFar = async () => {
+    const end = new Date(now().getTime() + LEASE).toISOString()
+    await held.commit((tx) => storeRecord(tx, key, { answer: null, expiresAt: end }))
+    lease = end
+  }
+  try {
+    const reply = await handle({ db: held.db, commitSoFar })
+    const store = (tx: Database) => {
+      const answer = storedAnswers.encrypt(Buffer.concat([fingerprint, Buffer.from(JSON.stringify(reply))]))
+      return storeRecord(tx, key, { answer, expiresAt: new Date(now().getTime() + KEPT_FOR).toISOString() })
+    }
+    // A repeat of a request that has changed nothing changes nothing either. So only requests with a lasting effect fill the table.
+    await held.commit(held.hasWritten() ? store : undefined)
+    return { reply }
+  } catch (error) {
+    if (error instanceof AlreadyClaimed) return replay(error.found)
+    // What the handler has committed before it failed stays, as without a key: for example the count of a wrong code.
+    await held.commit().catch((commitError: unknown) => {
+      // Other errors of the handler say more than this one: a failed statement aborts the transaction, and a broken connection can't commit.
+      if (error instanceof Problem && !(commitError instanceof AbortedTransactionError)) throw commitError
+    })
+    if (lease !== undefined) await deleteClaim(db, key, lease)
+    // The handler may have failed because another request with the key has succeeded in the meantime.
+    const late = hasClaimed ? undefined : await findRecord(db, key, now())
+    if (late) return replay(late)
+    throw error
+  }
+}
+
+/** Another request with the key was faster. Not a problem for the client yet: it may have stored its answer. */
+class AlreadyClaimed extends Error {
+  readonly found: StoredRecord | undefined
+  constructor(found: StoredRecord | undefined) {
+    super('Another request has the key.')
+    this.found = found
+  }
+}
+
+function readAnswer(sealed: Buffer, cipher: Services['storedAnswers']): { fingerprint: Buffer; body: string } {
+  try {
+    const plain = cipher.decrypt(sealed)
+    return { fingerprint: plain.subarray(0, fingerprintBytes), body: plain.toString('utf8', fingerprintBytes) }
+  } catch (cause) {
+    if (!(cause instanceof SealedValueError)) throw cause
+    const detail =
+      'A request with this idempotency-key has succeeded, but its answer can not be read any more. Read what it changed.'
+    throw new Problem('internal_error', detail, { cause })
+  }
+}
+
+function inProgress(): Problem {
+  return new Problem('idempotency_request_in_progress', undefined, { headers: { 'retry-after': RETRY_AFTER } })
+}

@@ -1,0 +1,80 @@
+import { sql } from '#kysely'
+import { compileOnce } from '#platform/database/compile-once.ts'
+import type { Database } from '#platform/database/tables.ts'
+
+/** A request with the key has stored its answer, or has committed a part of its changes and is not finished. */
+export interface StoredRecord {
+  answer: Buffer | null
+  expiresAt: string
+}
+
+/**
+ * Takes the lock of the key until the transaction ends. PostgreSQL frees it if the process dies. Never waits.
+ *
+ * @returns false if another transaction has the lock.
+ */
+export async function tryLock(tx: Database, key: Buffer): Promise<boolean> {
+  const [row] = await tryAdvisoryLock(tx, { id: lockIdOf(key) })
+  return row!.isLocked
+}
+
+const tryAdvisoryLock = compileOnce(
+  (_, { id }: { id: string }) => sql<{ isLocked: boolean }>`select pg_try_advisory_xact_lock(${id}) as "isLocked"`,
+  { writes: true },
+)
+
+/** Two keys with the same id are so improbable that the only effect, a 409 that a repeat solves, does not matter. */
+export function lockIdOf(key: Buffer): string {
+  return key.readBigInt64BE().toString()
+}
+
+export async function findRecord(db: Database, key: Buffer, now: Date): Promise<StoredRecord | undefined> {
+  const [record] = await selectRecord(db, { key, now: now.toISOString() })
+  return record
+}
+
+const selectRecord = compileOnce((db, { key, now }: { key: Buffer; now: string }) =>
+  db
+    .selectFrom('idempotency_records')
+    .select(['answer', 'expires_at as expiresAt'])
+    .where('key_sha256', '=', key)
+    .where('expires_at', '>', now),
+)
+
+/** Stores the record in place of an older one. The key must be locked. */
+export async function storeRecord(tx: Database, key: Buffer, record: StoredRecord): Promise<void> {
+  await upsertRecord(tx, { key, ...record })
+}
+
+const upsertRecord = compileOnce(
+  (db, { key, answer, expiresAt }: StoredRecord & { key: Buffer }) =>
+    db
+      .insertInto('idempotency_records')
+      .values({ key_sha256: key, answer, expires_at: expiresAt })
+      .onConflict((conflict) =>
+        conflict.column('key_sha256').doUpdateSet(({ ref }) => ({
+          answer: ref('excluded.answer'),
+          expires_at: ref('excluded.expires_at'),
+        })),
+      ),
+  { writes: true },
+)
+
+/** Deletes the record of a request that has not finished. */
+export async function deleteClaim(db: Database, key: Buffer, expiresAt: string): Promise<void> {
+  await db
+    .deleteFrom('idempotency_records')
+    .where('key_sha256', '=', key)
+    .where('expires_at', '=', expiresAt)
+    .where('answer', 'is', null)
+    .execute()
+}
+
+/** Deletes some expired records, and returns their number. Skips locked rows, because two sweeps could wait for each other. */
+export async function deleteExpired(db: Database, now: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from idempotency_records where ctid = any(array(
+      select ctid from idempotency_records where expires_at <= ${now.toISOString()} limit ${sql.lit(limit)} for update skip locked
+    ))`.execute(db)
+  return Number(numAffectedRows)
+}

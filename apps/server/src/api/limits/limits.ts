@@ -1,0 +1,119 @@
+import type { ServerResponse } from 'node:http'
+import type { Database } from '#platform/database/tables.ts'
+import { type FailedAttempts, openFailedAttempts } from './failed-attempts.ts'
+import { networkOf } from './network.ts'
+import { type Limiter, openLimiter, type Quota, WINDOW } from './limiter.ts'
+import { overLimit, perMinute, quotaHeaders } from './quota-headers.ts'
+import type { RateLimits } from '#platform/settings/rate-limits.ts'
+import { countName, deleteEnded } from './store.ts'
+
+/** Wrong keys from one network in a minute. */
+export const MAX_WRONG_KEYS = 20
+
+/** A caller that was refused, for the operator. */
+export interface RefusedCaller {
+  caller: 'KEY' | 'LINK' | 'NETWORK'
+  /** Of the key or the party. A network has none, because the log contains no addresses. */
+  id?: string
+  accountId?: string
+}
+
+export interface LimitedKey {
+  id: string
+  account_id: string
+  rate_limit: number | null
+}
+
+export interface LimitedParty {
+  id: string
+  accountId: string
+}
+
+export interface Limits {
+  /** Counts the requests of each key. */
+  keys: Limiter<LimitedKey>
+  /** Counts the requests of each party, with any of its links. */
+  links: Limiter<LimitedParty>
+  attempts: FailedAttempts
+  /**
+   * Counts a wrong key.
+   *
+   * @throws Problem `too_many_attempts` if there were too many from the network of this address.
+   */
+  countWrongKey: (address: string | undefined) => Promise<void>
+}
+
+interface LimitsOptions {
+  db: Database
+  rateLimits: RateLimits
+  /** The processes of the server. */
+  processes?: number | undefined
+  onRefused?: ((caller: RefusedCaller) => void) | undefined
+}
+
+export function openLimits({ db, rateLimits, processes = 1, onRefused }: LimitsOptions): Limits {
+  let swept = performance.now()
+  const onSettle = () => {
+    if (performance.now() - swept < WINDOW) return
+    swept = performance.now()
+    // If it fails, the next one deletes more.
+    deleteEnded(db).catch(() => {})
+  }
+  const refuse = ({ limit, left }: Quota) =>
+    overLimit(
+      'rate_limit_exceeded',
+      `At most ${limit} requests a minute are allowed.`,
+      perMinute('default', limit),
+      left,
+    )
+  const keys = openLimiter<LimitedKey>({
+    limitOf: ({ rate_limit }) => rate_limit ?? rateLimits.key,
+    count: ({ id }, requests) => countName(db, id, requests),
+    refuse,
+    onRefused: ({ id, account_id }) => onRefused?.({ caller: 'KEY', id, accountId: account_id }),
+    onSettle,
+    processes,
+  })
+  const links = openLimiter<LimitedParty>({
+    limitOf: () => rateLimits.link,
+    count: ({ id }, requests) => countName(db, id, requests),
+    refuse,
+    onRefused: ({ id, accountId }) => onRefused?.({ caller: 'LINK', id, accountId }),
+    onSettle,
+    processes,
+  })
+  const countNetwork = (network: string, requests: number) => countName(db, `wrong keys ${network}`, requests)
+  const networks = openLimiter<{ network: string }>({
+    limitOf: () => MAX_WRONG_KEYS,
+    count: ({ network }, requests) => countNetwork(network, requests),
+    refuse: ({ limit, left }) =>
+      overLimit(
+        'too_many_attempts',
+        'Too many wrong keys came from this address.',
+        perMinute('wrong-keys', limit),
+        left,
+      ),
+    onRefused: () => onRefused?.({ caller: 'NETWORK' }),
+    onSettle,
+    processes,
+  })
+  return {
+    keys,
+    links,
+    attempts: openFailedAttempts(),
+    countWrongKey: async (address) => {
+      const network = networkOf(address)
+      await networks.admit(network, async (requests) => ({
+        network,
+        ...(requests > 0 && (await countNetwork(network, requests))),
+      }))
+    },
+  }
+}
+
+/** Tells the caller how much of its limit is left. */
+export function setQuota(res: ServerResponse, { limit, remaining, left }: Quota): void {
+  const headers = quotaHeaders(perMinute('default', limit), remaining, left)
+  res.setHeader('ratelimit-policy', headers['ratelimit-policy'])
+  res.setHeader('ratelimit', headers.ratelimit)
+}

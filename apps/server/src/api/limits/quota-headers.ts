@@ -1,0 +1,45 @@
+import type { ProblemCode } from '@paraph/contract'
+import { Problem } from '#platform/problems/problem.ts'
+import { WINDOW } from './limiter.ts'
+
+/** A limit, as the headers name it. */
+export interface Policy {
+  name: string
+  /** Requests per window. */
+  limit: number
+  /** Milliseconds. */
+  window: number
+}
+
+/**
+ * Returns the headers that say how much is left of a limit, in the syntax of draft-ietf-httpapi-ratelimit-headers-11.
+ *
+ * @param left - milliseconds until the window ends.
+ */
+export function quotaHeaders({ name, limit, window }: Policy, remaining: number, left: number) {
+  return {
+    'ratelimit-policy': `"${name}";q=${limit};w=${window / 1000}`,
+    ratelimit: `"${name}";r=${remaining};t=${secondsOf(left)}`,
+  }
+}
+
+/** Returns the problem of a request over a limit. */
+export function overLimit(
+  code: Extract<ProblemCode, 'rate_limit_exceeded' | 'too_many_attempts'>,
+  detail: string,
+  policy: Policy,
+  left: number,
+): Problem {
+  // A client that waits until the very end of the window must not come too early.
+  const seconds = Math.max(1, secondsOf(left))
+  return new Problem(code, `${detail} Try again in ${seconds} seconds.`, {
+    headers: { ...quotaHeaders(policy, 0, left), 'retry-after': String(seconds) },
+  })
+}
+
+/** The policy of callers that are limited by the minute. */
+export const perMinute = (name: string, limit: number): Policy => ({ name, limit, window: WINDOW })
+
+function secondsOf(milliseconds: number): number {
+  return Math.ceil(milliseconds / 1000)
+}

@@ -1,0 +1,74 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from '#kysely'
+import { compileOnce } from '#platform/database/compile-once.ts'
+import type { Database, Tables } from '#platform/database/tables.ts'
+import { WINDOW } from './limiter.ts'
+import type { Counted } from './limiter.ts'
+
+const window = sql`make_interval(secs => ${sql.lit(WINDOW / 1000)})`
+
+/**
+ * Returns a function that runs a look-up, and adds to the count of the row that it finds, in the same statement: counting costs no additional
+ * round trip. To count 0 requests only looks up.
+ */
+export function countingLookUp<Values extends object, T extends { id: string }>(
+  build: (db: Database, values: Values) => SelectQueryBuilder<Tables, keyof Tables, T>,
+): (db: Database, values: Values, requests: number) => Promise<(T & Partial<Counted>) | undefined> {
+  const lookUp = compileOnce(build)
+  const lookUpAndCount = compileOnce(
+    (db, values: Values & { requests: number }) => sql<T & Counted>`
+      with found as (${build(db, values)}), counted as (${count(sql`select id from found`, values.requests)})
+      select found.*, ${counted} from found, counted`,
+    { writes: true },
+  )
+  return async (db, values, requests) =>
+    requests === 0 ? (await lookUp(db, values))[0] : (await lookUpAndCount(db, { ...values, requests }))[0]
+}
+
+/** Adds to the count of a name that is stored nowhere else. */
+export async function countName(db: Database, name: string, requests: number): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    with counted as (${count(sql`select ${name}::text`, requests)}) select ${counted} from counted`.execute(db)
+  return rows[0]!
+}
+
+/** Deletes the counts of windows that are over. Skips locked rows: another server may delete them, or count again. */
+export async function deleteEnded(db: Database): Promise<void> {
+  await db
+    .deleteFrom('rate_counts')
+    .where('name', 'in', (select) =>
+      select
+        .selectFrom('rate_counts')
+        .select('name')
+        .where('ends_at', '<', sql<string>`now()`)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute()
+}
+
+/**
+ * Only the clock of the database decides when a window ends, so the clocks of the servers may differ. If that clock was set back, a window would
+ * seem to end far in the future: such a window is replaced too. A statement that waited for the row has an older `now()` than the one before it.
+ */
+function count(names: RawBuilder<unknown>, requests: number) {
+  const isCurrent = sql`counts.ends_at > now() and counts.ends_at < now() + 2 * ${window}`
+  return sql`
+    insert into rate_counts as counts (name, requests, ends_at)
+    select name, ${requests}::integer, now() + ${window} from (${names}) as named (name)
+    on conflict (name) do update set
+      requests = case when ${isCurrent} then counts.requests else 0 end + excluded.requests,
+      ends_at = case when ${isCurrent} then counts.ends_at else excluded.ends_at end
+    returning requests, ends_at`
+}
+
+const counted = sql`counted.requests, counted.ends_at as "endsAt", extract(epoch from counted.ends_at - now())::float * 1000 as left`
+
+/** Sets the requests a minute of a key, or null for the default. Returns whether the key exists. */
+export async function setRateLimit(db: Database, keyId: string, limit: number | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('api_keys')
+    .set({ rate_limit: limit })
+    .where('id', '=', keyId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,34 @@
+import { advanceTurnsAfterChange } from '#domain/lifecycle/advance-turns.ts'
+import { requireNotSealing } from '#domain/lifecycle/document-rules.ts'
+import { withLockedDocument } from '#domain/lifecycle/lock.ts'
+import { firstSendStatus, maxParties, requireOpen } from '#domain/lifecycle/party-rules.ts'
+import type { Handler } from '#api/operation.ts'
+import { withNumber } from '#domain/personal-numbers/columns.ts'
+import { Problem } from '#platform/problems/problem.ts'
+import { countParties, insertParty } from '#domain/parties/store.ts'
+
+/** Counts the parties under the lock of the document, so that concurrent requests can't exceed the limit. */
+export const addParty: Handler<'addParty'> = (
+  { path, body },
+  { account, actor, outbox, bankId, personalNumbers, ...deps },
+) => {
+  const key = { id: path.id, accountId: account.id }
+  return withLockedDocument(deps, key, async (document) => {
+    const { tx, status } = document
+    requireOpen(status)
+    requireNotSealing(document)
+    if ((await countParties(tx, key.id)) >= maxParties) throw new Problem('party_limit_reached')
+    const sendStatus = firstSendStatus(body.deliveryMethod)
+    const party = await insertParty(tx, key, { ...body, signingOrder: body.signingOrder ?? null, sendStatus })
+    if (!party) throw contactUnknown()
+    document.record({ type: 'party.added', partyId: party.id, actor })
+    await advanceTurnsAfterChange(document, { outbox, bankId }, party.id)
+    return withNumber(party, personalNumbers)
+  })
+}
+
+function contactUnknown(): Problem {
+  return new Problem('contact_unknown', undefined, {
+    errors: [{ pointer: '/contactId', code: 'unknown', detail: 'is not the identifier of a contact of this account' }],
+  })
+}

@@ -1,0 +1,13 @@
+import type { Handler } from '#api/operation.ts'
+import { withNumber } from '#domain/personal-numbers/columns.ts'
+import { partyNotFound } from '#domain/parties/party-not-found.ts'
+import { withSigningUrl } from '#domain/parties/signing-url.ts'
+import { findParty } from '#domain/parties/store.ts'
+
+export const getParty: Handler<'getParty'> = async ({ path }, context) => {
+  const { db, account, personalNumbers } = context
+  const key = { ...path, accountId: account.id }
+  const party = await findParty(db, key)
+  if (!party) throw await partyNotFound(db, key)
+  return withSigningUrl(withNumber(party, personalNumbers), context)
+}

@@ -1,0 +1,38 @@
+import { findCompany } from '#domain/companies/store.ts'
+import { toE164 } from '#platform/formats/phone-number.ts'
+import { advanceTurnsAfterChange } from '#domain/lifecycle/advance-turns.ts'
+import { changedFields } from '#domain/lifecycle/changed-fields.ts'
+import { requireNotSealing } from '#domain/lifecycle/document-rules.ts'
+import { withLockedParty } from '#domain/lifecycle/lock.ts'
+import { inviteAgain } from '#domain/lifecycle/invite-again.ts'
+import { changesAddress, nextSendStatus, requireChangeable } from '#domain/lifecycle/party-rules.ts'
+import type { Handler } from '#api/operation.ts'
+import { numberColumns, withNumber } from '#domain/personal-numbers/columns.ts'
+import { companyUnknown } from '#domain/companies/company-unknown.ts'
+import { changeParty } from '#domain/parties/store.ts'
+
+/** An update that changes no value records no event. */
+export const updateParty: Handler<'updateParty'> = (
+  { path, body },
+  { account, actor, outbox, bankId, personalNumbers, ...deps },
+) => {
+  const change = body.phone === undefined ? body : { ...body, phone: toE164(body.phone)! }
+  return withLockedParty(deps, { ...path, accountId: account.id }, async (document, party) => {
+    const { tx } = document
+    requireNotSealing(document)
+    requireChangeable(document.status, party, change)
+    if (change.companyId !== undefined && !(await findCompany(tx, { id: change.companyId, accountId: account.id }))) {
+      throw companyUnknown()
+    }
+    const newAddress = changesAddress(party, change)
+    const number = numberColumns(change.ssn, personalNumbers)
+    const stored = { ...change, sendStatus: nextSendStatus(party, change) }
+    const after = withNumber(await changeParty(tx, party.id, stored, number, newAddress), personalNumbers)
+    const changed = changedFields(withNumber(party, personalNumbers), change)
+    if (changed.length === 0) return after
+    document.record({ type: 'party.updated', partyId: party.id, actor, data: { changed } })
+    await advanceTurnsAfterChange(document, { outbox, bankId }, party.id)
+    await inviteAgain(document, outbox, { before: party, newAddress })
+    return after
+  })
+}

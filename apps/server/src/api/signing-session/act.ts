@@ -1,0 +1,61 @@
+import type { EventData, EventType, SigningSession } from '@paraph/contract'
+import type { Origin, SigningContext } from '#api/context.ts'
+import type { LockedDocument } from '#domain/lifecycle/lock.ts'
+import { findStoredParties, type StoredParty } from '#domain/parties/store.ts'
+import { Problem } from '#platform/problems/problem.ts'
+import { withLockedLink } from '#domain/lifecycle/locked-link.ts'
+import { sessionOf } from './session.ts'
+import { isVerified } from '#domain/identity/code/verification.ts'
+
+/** A party that acts by its link, under the lock of its document. */
+export interface ActingParty {
+  document: LockedDocument
+  party: StoredParty
+  parties: StoredParty[]
+  /** What the audit trail says of each act of the party. */
+  evidence: Origin & { data: EventData }
+  /** Adds an event to the audit trail. */
+  record: (type: EventType) => void
+}
+
+interface Header {
+  'verification-pass'?: string
+}
+
+/**
+ * Runs an act of the link's party under the lock of its document, and returns the session after it.
+ *
+ * @throws Problem as `withVerifiedLink`
+ */
+export function actByLink(
+  context: SigningContext,
+  header: Header,
+  act: (acting: ActingParty) => Promise<unknown>,
+): Promise<SigningSession> {
+  return withVerifiedLink(context, header, async (acting) => {
+    await act(acting)
+    const { tx, lockedAt } = acting.document
+    return sessionOf({ db: tx, now: () => lockedAt, party: context.party }, header['verification-pass'])
+  })
+}
+
+/**
+ * Runs an act of the link's party under the lock of its document.
+ *
+ * @throws Problem as `withLockedLink`; `verification_required`
+ */
+export function withVerifiedLink<T>(
+  context: SigningContext,
+  { 'verification-pass': pass }: Header,
+  act: (acting: ActingParty) => Promise<T>,
+): Promise<T> {
+  const { link, origin } = context
+  return withLockedLink(context, async (document, party) => {
+    const { tx, id, lockedAt } = document
+    if (!(await isVerified(tx, party, pass, lockedAt))) throw new Problem('verification_required')
+    const evidence = { ...origin, data: { link, verification: party.twoStepVerification ?? 'NONE' } }
+    const actor = { type: 'PARTY', id: party.id } as const
+    const record = (type: EventType) => document.record({ type, partyId: party.id, actor, ...evidence })
+    return act({ document, party, parties: await findStoredParties(tx, id), evidence, record })
+  })
+}

@@ -1,0 +1,14 @@
+import { Problem } from '#platform/problems/problem.ts'
+import { BankIdError } from '#platform/bankid/rp-api.ts'
+
+export function bankIdUnavailable(cause?: unknown): Problem {
+  return new Problem('bankid_unavailable', undefined, { cause, headers: { 'retry-after': '30' } })
+}
+
+/** Returns what a failed start is to the party, and what is stored as the reason. */
+export function startFailure(error: unknown): { failure: string; problem: Problem } {
+  if (error instanceof BankIdError && error.code === 'alreadyInProgress') {
+    return { failure: error.code, problem: new Problem('bankid_already_in_progress', undefined, { cause: error }) }
+  }
+  return { failure: 'unavailable', problem: bankIdUnavailable(error) }
+}

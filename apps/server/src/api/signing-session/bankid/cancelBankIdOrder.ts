@@ -1,0 +1,14 @@
+import type { Handler } from '#api/operation.ts'
+import { withVerifiedLink } from '../act.ts'
+import { answerOrder, cancelAtBankId } from './answer-order.ts'
+import { endOrder, findLastOrder } from '#domain/identity/bankid/order-store.ts'
+
+/** Under the lock of the document, as the signing itself: either the order is cancelled, or the party has signed. */
+export const cancelBankIdOrder: Handler<'cancelBankIdOrder'> = async ({ header }, context) => {
+  const cancelled = await withVerifiedLink(context, header, async ({ document: { tx }, party }) => {
+    const order = await findLastOrder(tx, party)
+    return order && (await endOrder(tx, order.id, { status: 'CANCELLED' })) ? order : undefined
+  })
+  await cancelAtBankId(context.bankId, cancelled)
+  return answerOrder(await findLastOrder(context.db, context.party), header['browser-key'], context)
+}

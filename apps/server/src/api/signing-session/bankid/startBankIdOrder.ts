@@ -1,0 +1,35 @@
+import type { Handler } from '#api/operation.ts'
+import { withVerifiedLink } from '../act.ts'
+import { answerOrder, cancelAtBankId } from './answer-order.ts'
+import { startFailure } from './bankid-problems.ts'
+import { orderTimes } from '#domain/identity/bankid/order-rules.ts'
+import { endOrder, findOrder, storeStart } from '#domain/identity/bankid/order-store.ts'
+import { prepareOrder } from './prepare-order.ts'
+
+/**
+ * The row is stored before BankID is asked, so of two starts at the same time only one reaches BankID, and a start is found again
+ * if its process dies.
+ */
+export const startBankIdOrder: Handler<'startBankIdOrder'> = async ({ header, body }, context) => {
+  const { db, now, bankIdEvidence } = context
+  const { bankId, order, request, replaced } = await withVerifiedLink(context, header, (acting) =>
+    prepareOrder(acting, body, context),
+  )
+  if (request) {
+    await context.commitSoFar()
+    // First, because BankID refuses a second order for the same person.
+    await cancelAtBankId(bankId, replaced)
+    const started = await bankId.api.sign(request).catch(async (error: unknown) => {
+      const { failure, problem } = startFailure(error)
+      await endOrder(db, order.id, { status: 'FAILED', failure })
+      throw problem
+    })
+    const { orderRef } = started
+    const startedAt = now()
+    const secrets = bankIdEvidence.encrypt(Buffer.from(JSON.stringify(started)))
+    const times = { startedAt, collectAt: orderTimes.nextCollect(startedAt) }
+    const isStored = await storeStart(db, order.id, { orderRef, secrets }, times)
+    if (!isStored) await cancelAtBankId(bankId, { orderRef, completion: null })
+  }
+  return answerOrder(await findOrder(db, order.id), body.browserKey, context)
+}

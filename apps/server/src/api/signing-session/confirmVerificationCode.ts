@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import type { VerificationPass } from '@paraph/contract'
+import type { SigningContext } from '#api/context.ts'
+import { isSameSecret } from '#api/http/bearer.ts'
+import type { LockedDocument } from '#domain/lifecycle/lock.ts'
+import type { Handler } from '#api/operation.ts'
+import { goesToCurrentAddress } from '#domain/outbox/message.ts'
+import type { StoredParty } from '#domain/parties/store.ts'
+import { Problem } from '#platform/problems/problem.ts'
+import { countGuess } from '#api/access/guesses.ts'
+import { withLockedLink } from '#domain/lifecycle/locked-link.ts'
+import { hashPass, requireVerification } from '#domain/identity/code/verification.ts'
+import { countTry, deleteCode, findCode, insertPass } from '#domain/identity/code/verification-store.ts'
+
+/** Tries per code. */
+const MAX_TRIES = 5
+
+/** Milliseconds. */
+const PASS_VALID_FOR = 60 * 60 * 1000
+
+/** Each code gives one pass. */
+export const confirmVerificationCode: Handler<'confirmVerificationCode'> = async ({ body }, context) => {
+  // A problem thrown under the lock would roll back the count of the tries.
+  const pass = await withLockedLink(context, async (document, party) => {
+    requireVerification(party)
+    const messageId = await tryCode(document, party, body.code, context)
+    return messageId === undefined ? undefined : givePass(document, party, messageId, context)
+  })
+  if (pass) return pass
+  await countGuess(context.db, context.origin.ipAddress, context.now())
+  throw new Problem('verification_code_wrong', undefined, {
+    errors: [{ pointer: '/code', code: 'wrong', detail: 'is wrong or has expired' }],
+  })
+}
+
+/** Returns the id of the message that had the code; undefined if the code is wrong, or if there is none that can still be tried. */
+async function tryCode(
+  document: LockedDocument,
+  party: StoredParty,
+  given: string,
+  context: SigningContext,
+): Promise<string | undefined> {
+  const { tx, lockedAt } = document
+  const code = await findCode(tx, party, lockedAt)
+  if (!code || code.tries >= MAX_TRIES || !goesToCurrentAddress(code, party)) return undefined
+  if (isSameSecret(given, context.codes.codeOf(code.messageId, party.linkNonce))) return code.messageId
+  await countTry(tx, party.id)
+  // One event for a code, not for a try: anyone with the link can try.
+  if (code.tries + 1 === MAX_TRIES) record(document, 'party.verification_failed', party, code.messageId, context)
+  return undefined
+}
+
+async function givePass(
+  document: LockedDocument,
+  party: StoredParty,
+  messageId: string,
+  context: SigningContext,
+): Promise<VerificationPass> {
+  const { tx, lockedAt } = document
+  const pass = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(lockedAt.getTime() + PASS_VALID_FOR)
+  await deleteCode(tx, party.id)
+  await insertPass(tx, party, { sha256: hashPass(pass), messageId, expiresAt }, lockedAt)
+  record(document, 'party.verified', party, messageId, context)
+  return { pass, expiresAt: expiresAt.toISOString() }
+}
+
+function record(
+  document: LockedDocument,
+  type: 'party.verified' | 'party.verification_failed',
+  party: StoredParty,
+  messageId: string,
+  { link, origin }: SigningContext,
+) {
+  const actor = { type: 'PARTY', id: party.id } as const
+  const data = { link, verification: party.twoStepVerification!, messageId }
+  document.record({ type, partyId: party.id, actor, data, ...origin })
+}

@@ -1,0 +1,5 @@
+import type { Handler } from '#api/operation.ts'
+import { sessionOf } from './session.ts'
+
+export const getSigningSession: Handler<'getSigningSession'> = ({ header }, context) =>
+  sessionOf(context, header['verification-pass'])

@@ -1,0 +1,9 @@
+import type { Handler } from '#api/operation.ts'
+import { actByLink } from './act.ts'
+import { markWrongPerson } from '#domain/signatures/store.ts'
+
+/** Each link can be reported once, so that a link can't fill the audit trail. */
+export const reportWrongPerson: Handler<'reportWrongPerson'> = ({ header }, context) =>
+  actByLink(context, header, async ({ document, party, record }) => {
+    if (await markWrongPerson(document.tx, party.id, document.lockedAt)) record('party.wrong_person')
+  })

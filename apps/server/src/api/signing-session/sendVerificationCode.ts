@@ -1,0 +1,77 @@
+import type { Handler } from '#api/operation.ts'
+import { addressOf } from '#domain/outbox/message.ts'
+import { MessageLimitError } from '#domain/outbox/message-limit.ts'
+import { Problem } from '#platform/problems/problem.ts'
+import { withLockedLink } from '#domain/lifecycle/locked-link.ts'
+import { maskAddress, requireVerification } from '#domain/identity/code/verification.ts'
+import { findCodeTimes, replaceCode } from '#domain/identity/code/verification-store.ts'
+
+// In milliseconds.
+const SECOND = 1000
+const VALID_FOR = 10 * 60 * SECOND
+const RESEND_AFTER = 30 * SECOND
+const HOUR = 60 * 60 * SECOND
+
+const DAY = 24 * HOUR
+
+/** Codes per party. Together with the tries per code, this bounds how often someone can guess. */
+const [MAX_PER_HOUR, MAX_PER_DAY] = [10, 20]
+
+export const sendVerificationCode: Handler<'sendVerificationCode'> = (_input, { outbox, ...context }) =>
+  withLockedLink(context, async ({ tx, lockedAt }, party) => {
+    requireVerification(party)
+    const now = lockedAt.getTime()
+    requireRest(await findCodeTimes(tx, party, new Date(now - DAY)), now)
+    const to = addressOf(party, 'CODE')
+    const [messageId] = await outbox
+      .post(tx, [{ party, kind: 'CODE' }], { now: lockedAt, over: 'refuse' })
+      .catch(hideLimit)
+    if (!to || !messageId) throw cannotSend()
+    const expiresAt = new Date(now + VALID_FOR)
+    await replaceCode(tx, party, { messageId, expiresAt }, lockedAt)
+    return {
+      sentTo: maskAddress(to.address),
+      expiresAt: expiresAt.toISOString(),
+      resendAt: new Date(now + RESEND_AFTER).toISOString(),
+    }
+  })
+
+/**
+ * @param times - when codes were requested in the last day, newest first
+ * @throws Problem `too_many_attempts`, `verification_code_too_soon`
+ */
+function requireRest(times: number[], now: number): void {
+  const ends = [endOf(times[MAX_PER_HOUR - 1], HOUR), endOf(times[MAX_PER_DAY - 1], DAY)]
+  const end = Math.max(...ends)
+  if (end > now) throw wait('too_many_attempts', end - now)
+  const [last] = times
+  if (last !== undefined && last + RESEND_AFTER > now) {
+    throw wait('verification_code_too_soon', last + RESEND_AFTER - now)
+  }
+}
+
+/** Returns the time at which the oldest of the counted codes no longer counts. */
+function endOf(time: number | undefined, period: number): number {
+  return time === undefined ? 0 : time + period
+}
+
+/** A party need not know how many messages the account of the sender may send. */
+function hideLimit(error: unknown): never {
+  if (!(error instanceof MessageLimitError)) throw error
+  const { headers } = error
+  const detail = `The sender has sent too many messages today. Try again in ${headers['retry-after']} seconds.`
+  throw new Problem('message_limit_reached', detail, { headers })
+}
+
+function wait(code: 'too_many_attempts' | 'verification_code_too_soon', milliseconds: number): Problem {
+  const seconds = Math.ceil(milliseconds / SECOND)
+  return new Problem(code, `Another code can be requested in ${seconds} seconds.`, {
+    headers: { 'retry-after': String(seconds) },
+  })
+}
+
+/** A document is only sent if its codes can be sent too, so the operator has removed a setting since then. */
+function cannotSend(): Problem {
+  const detail = 'The server has no settings to send a code. Ask the sender.'
+  return new Problem('service_unavailable', detail, { headers: { 'retry-after': '600' } })
+}

@@ -1,0 +1,85 @@
+import type { SigningDocument, SigningParty, SigningSession } from '@paraph/contract'
+import type { SigningContext } from '#api/context.ts'
+import { sealedNameOf } from '#domain/documents/file-name.ts'
+import { statusAt } from '#domain/documents/status.ts'
+import { mayAct } from '#domain/lifecycle/sign-or-reject.ts'
+import { isReleased, mustAct } from '#domain/lifecycle/turns.ts'
+import { findStoredParties, type StoredParty } from '#domain/parties/store.ts'
+import { consentOf } from '#domain/signatures/consent.ts'
+import { linkInvalid } from '#domain/lifecycle/locked-link.ts'
+import { receiptOf } from '#domain/identity/receipt.ts'
+import { findSigningDocument, hasScan } from '#domain/signatures/store.ts'
+import { verificationOf } from '#domain/identity/code/verification.ts'
+
+type StoredDocument = Awaited<ReturnType<typeof findSigningDocument>>
+
+/**
+ * Returns what the party of the link sees. `db` may be a transaction.
+ *
+ * @throws Problem `link_invalid` if the link has ended since the request was authenticated.
+ */
+export async function sessionOf(
+  { db, now, party: { id, documentId, linkNonce } }: Pick<SigningContext, 'db' | 'now' | 'party'>,
+  pass: string | undefined,
+): Promise<SigningSession> {
+  const at = now()
+  const { senderName, language, ...document } = await findSigningDocument(db, documentId)
+  const parties = await findStoredParties(db, documentId)
+  const party = parties.find((party) => party.id === id && party.linkNonce === linkNonce)
+  if (!party) throw linkInvalid()
+  const verification = await verificationOf(db, party, pass, at)
+  if (!verification.isPassed) return { senderName, language, verification, parties: [] }
+
+  const { title, message, expiresAt, redirectUrl } = document
+  const status = statusAt(document, at)
+  const receipt = await receiptOf(db, id)
+  return {
+    senderName,
+    language,
+    verification,
+    document: {
+      title,
+      message,
+      status,
+      expiresAt,
+      file: {
+        name: document.fileName,
+        size: document.fileSize,
+        pages: document.filePages,
+        sha256: document.fileSha256,
+      },
+      ...sealedFileOf(document),
+    },
+    party: toSigningParty(party, parties, await hasScan(db, id)),
+    parties: parties.map(({ name, role, signingStatus, signedAt }) => ({ name, role, signingStatus, signedAt })),
+    ...(mayAct(status, party, parties) && { consent: consentOf({ language, title }, party) }),
+    ...(receipt && { receipt }),
+    // A party that has not acted needs no way on, and should not find one before the document.
+    ...(redirectUrl && party.signingStatus !== 'NOT_SIGNED' && { redirectUrl }),
+  }
+}
+
+function sealedFileOf({
+  fileName,
+  sealedSize: size,
+  sealedPages: pages,
+  sealedSha256: sha256,
+}: Omit<StoredDocument, 'language' | 'senderName'>): Pick<SigningDocument, 'sealedFile'> {
+  if (size === null || pages === null || sha256 === null) return {}
+  return { sealedFile: { name: sealedNameOf(fileName), size, pages, sha256 } }
+}
+
+function toSigningParty(party: StoredParty, parties: StoredParty[], hasScan: boolean): SigningParty {
+  const { name, role, requiredSignature, readStatus, signingStatus, signedAt } = party
+  return {
+    name,
+    role,
+    requiredSignature: requiredSignature ?? 'NONE',
+    readStatus,
+    signingStatus,
+    signedAt,
+    mustAct: mustAct(party),
+    isReleased: isReleased(party, parties),
+    hasScan,
+  }
+}

@@ -1,0 +1,20 @@
+import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
+import type { Handler } from '#api/operation.ts'
+import { actByLink } from './act.ts'
+import { requireConsent } from '#domain/signatures/consent.ts'
+import { signForParty } from '#domain/lifecycle/sign-for-party.ts'
+import { requireFittingStrokes, requireSignature } from '#domain/signatures/signature-rules.ts'
+import { findSigningDocument, hasScan } from '#domain/signatures/store.ts'
+
+export const signDocument: Handler<'signDocument'> = async ({ header, body }, context) => {
+  requireFittingStrokes(body.strokes)
+  return actByLink(context, header, async ({ document, party, parties }) => {
+    const { tx, id, status } = document
+    requireActing(status, party, parties)
+    const { title, language, fileSha256 } = await findSigningDocument(tx, id)
+    const consent = requireConsent(body.consentVersion, { title, language }, party)
+    const given = requireSignature(party.requiredSignature ?? 'NONE', body, await hasScan(tx, party.id))
+    const { link, origin, outbox } = context
+    await signForParty(document, party, { given, consent, language, fileSha256, link, origin }, outbox)
+  })
+}

@@ -1,0 +1,20 @@
+import type { Handler } from '#api/operation.ts'
+import { countPending, hasFailed, retryFailed } from '#domain/webhooks/delivery-store.ts'
+import { MAX_PENDING, requireEnabled } from '#domain/webhooks/endpoint-rules.ts'
+import { findEndpoint } from '#domain/webhooks/endpoint-store.ts'
+
+/** The deliveries that one request queues at most, so that it is answered soon. */
+const MAX_RETRIED = 10_000
+
+export const retryWebhookDeliveries: Handler<'retryWebhookDeliveries'> = async (
+  { path, body },
+  { db, now: clock, account },
+) => {
+  const now = clock()
+  const { id } = requireEnabled(await findEndpoint(db, { id: path.id, accountId: account.id }, now))
+  const since = new Date(body.since)
+  // Too many that wait would disable the endpoint.
+  const room = Math.max(0, MAX_PENDING - (await countPending(db, id)))
+  const retried = await retryFailed(db, id, { since, limit: Math.min(MAX_RETRIED, room), now })
+  return { retried, hasMore: await hasFailed(db, id, since) }
+}

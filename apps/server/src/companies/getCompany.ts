@@ -1,9 +1,0 @@
-import type { Handler } from '../operation.ts'
-import { Problem } from '../problems/problem.ts'
-import { findCompany } from './store.ts'
-
-export const getCompany: Handler<'getCompany'> = async ({ path }, { db, account }) => {
-  const company = await findCompany(db, { id: path.id, accountId: account.id })
-  if (!company) throw new Problem('company_not_found')
-  return company
-}

@@ -1,9 +1,0 @@
-import type { Handler } from '../operation.ts'
-import { Problem } from '../problems/problem.ts'
-import { changeCompany } from './store.ts'
-
-export const updateCompany: Handler<'updateCompany'> = async ({ path, body }, { db, now, account }) => {
-  const company = await changeCompany(db, { id: path.id, accountId: account.id }, body, now())
-  if (!company) throw new Problem('company_not_found')
-  return company
-}

@@ -1,8 +1,0 @@
-import type { Handler } from '../operation.ts'
-import { rethrowCompanyUnknown } from './rethrow-company-unknown.ts'
-import { insertContact } from './store.ts'
-
-export const createContact: Handler<'createContact'> = ({ body }, { now, account, ...deps }) =>
-  insertContact(deps, account.id, body, now()).catch((error: unknown) =>
-    rethrowCompanyUnknown(error, body.companyId === undefined ? '/company/id' : '/companyId'),
-  )

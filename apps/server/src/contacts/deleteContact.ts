@@ -1,8 +1,0 @@
-import type { Handler } from '../operation.ts'
-import { Problem } from '../problems/problem.ts'
-import { eraseContact } from './store.ts'
-
-export const deleteContact: Handler<'deleteContact'> = async ({ path }, { db, account }) => {
-  if (!(await eraseContact(db, { id: path.id, accountId: account.id }))) throw new Problem('contact_not_found')
-  return { id: path.id, deleted: true }
-}

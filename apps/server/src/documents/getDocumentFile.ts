@@ -1,9 +1,0 @@
-import type { Handler } from '../operation.ts'
-import { Problem } from '../problems/problem.ts'
-import { findFile, readFileRange } from './file-store.ts'
-
-export const getDocumentFile: Handler<'getDocumentFile'> = async ({ path }, { db, account }) => {
-  const file = await findFile(db, { id: path.id, accountId: account.id })
-  if (!file) throw new Problem('document_not_found')
-  return { ...file, type: 'application/pdf', read: (range) => readFileRange(db, path.id, range) }
-}

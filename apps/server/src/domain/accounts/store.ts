@@ -1,0 +1,185 @@
+import type { Scope } from '@paraph/contract'
+import type { ExpressionBuilder } from '#kysely'
+import { newId } from '#platform/database/ids.ts'
+import { toPage } from '#platform/database/pagination.ts'
+import type { Database, Tables } from '#platform/database/tables.ts'
+import { countingLookUp } from '#api/limits/store.ts'
+
+export type Mode = 'LIVE' | 'TEST'
+
+/** Finds a key that is valid, and adds to the count of its requests. */
+export const findKey = countingLookUp((db, { secretHash, at }: { secretHash: Buffer; at: string }) =>
+  db
+    .selectFrom('api_keys')
+    .select(['id', 'account_id', 'scopes', 'last_used_at', 'rate_limit'])
+    .where('secret_sha256', '=', secretHash)
+    .where(isActive(at)),
+)
+
+/** Records the use of a key, unless another request has recorded one after `before`. */
+export function touchKey(db: Database, id: string, now: Date, before: Date) {
+  return db
+    .updateTable('api_keys')
+    .set({ last_used_at: now.toISOString() })
+    .where('id', '=', id)
+    .where((where) => where.or([where('last_used_at', 'is', null), where('last_used_at', '<', before.toISOString())]))
+    .execute()
+}
+
+function isActive(at: string) {
+  return (where: ExpressionBuilder<Tables, 'api_keys'>) =>
+    where.and([
+      where('revoked_at', 'is', null),
+      where.or([where('expires_at', 'is', null), where('expires_at', '>', at)]),
+    ])
+}
+
+/** Locks the account, so that only one request at a time adds a key to it. Its data can be changed meanwhile. */
+export function lockAccount(tx: Database, id: string) {
+  return tx.selectFrom('accounts').select('mode').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+}
+
+/** Locks an active key against its revocation. */
+export function lockKey(tx: Database, id: string, now: Date) {
+  return tx
+    .selectFrom('api_keys')
+    .select(['scopes', 'expires_at', 'rate_limit'])
+    .where('id', '=', id)
+    .where(isActive(now.toISOString()))
+    .forShare()
+    .executeTakeFirst()
+}
+
+export async function countActiveKeys(db: Database, accountId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('api_keys')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where(isActive(now.toISOString()))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Returns the account with this name and mode. Creates it if it does not exist. */
+export async function ensureAccount(db: Database, name: string, mode: Mode): Promise<{ id: string }> {
+  await db
+    .insertInto('accounts')
+    .values({ id: newId('acc'), name, mode })
+    .onConflict((conflict) => conflict.columns(['name', 'mode']).doNothing())
+    .execute()
+  return db
+    .selectFrom('accounts')
+    .select('id')
+    .where('name', '=', name)
+    .where('mode', '=', mode)
+    .executeTakeFirstOrThrow()
+}
+
+export function setEmail(db: Database, accountId: string, email: string) {
+  return db.updateTable('accounts').set({ email }).where('id', '=', accountId).execute()
+}
+
+interface KeyFields {
+  name?: string | null
+  prefix?: string | null
+  scopes?: Scope[] | null
+  createdBy?: string | null
+  createdAt?: string
+}
+
+export async function insertKey(
+  db: Database,
+  accountId: string,
+  secretHash: Buffer,
+  expiresAt: string | null,
+  { name = null, prefix = null, scopes = null, createdBy = null, createdAt }: KeyFields = {},
+) {
+  const id = newId('key')
+  await db
+    .insertInto('api_keys')
+    .values({
+      id,
+      account_id: accountId,
+      secret_sha256: secretHash,
+      name,
+      prefix,
+      scopes,
+      created_by: createdBy,
+      expires_at: expiresAt,
+      ...(createdAt !== undefined && { created_at: createdAt }),
+    })
+    .execute()
+  return id
+}
+
+/** Returns the keys of the account that are not revoked, newest first. */
+export async function findKeys(
+  db: Database,
+  accountId: string,
+  { limit, after }: { limit: number; after: string | undefined },
+) {
+  let query = db
+    .selectFrom('api_keys')
+    .select([
+      'id',
+      'name',
+      'prefix',
+      'scopes',
+      'created_at as createdAt',
+      'created_by as createdBy',
+      'expires_at as expiresAt',
+      'last_used_at as lastUsedAt',
+    ])
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+  if (after !== undefined) query = query.where('id', '<', after)
+  return toPage(
+    await query
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+    limit,
+  )
+}
+
+/** Returns whether the account had this key, and it was not revoked yet. */
+export async function revokeKeyOf(db: Database, key: { id: string; accountId: string }, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('api_keys')
+    .set({ revoked_at: now.toISOString() })
+    .where('id', '=', key.id)
+    .where('account_id', '=', key.accountId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export function listKeys(db: Database) {
+  return db
+    .selectFrom('api_keys')
+    .innerJoin('accounts', 'accounts.id', 'api_keys.account_id')
+    .select([
+      'api_keys.id',
+      'accounts.name as account',
+      'accounts.mode',
+      'api_keys.name',
+      'api_keys.scopes',
+      'api_keys.created_at',
+      'api_keys.expires_at',
+      'api_keys.last_used_at',
+      'api_keys.revoked_at',
+      'api_keys.rate_limit',
+    ])
+    .orderBy('api_keys.id')
+    .execute()
+}
+
+/** Revokes the key, and returns whether it exists. A key that was revoked before keeps its time of revocation. */
+export async function revokeKey(db: Database, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('api_keys')
+    .set((set) => ({ revoked_at: set.fn.coalesce('revoked_at', set.val(now.toISOString())) }))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,77 @@
+import type { Company, CreateCompany, UpdateCompany } from '@paraph/contract'
+import type { Database } from '#platform/database/tables.ts'
+import { newId } from '#platform/database/ids.ts'
+import { type Page, toPage } from '#platform/database/pagination.ts'
+
+interface CompanyKey {
+  id: string
+  accountId: string
+}
+
+const fields = ['id', 'name', 'org_number as orgNumber', 'created_at as createdAt', 'updated_at as updatedAt'] as const
+
+export function insertCompany(db: Database, accountId: string, company: CreateCompany, now: Date): Promise<Company> {
+  const at = now.toISOString()
+  return db
+    .insertInto('companies')
+    .values({
+      id: newId('cmp'),
+      account_id: accountId,
+      name: company.name,
+      org_number: company.orgNumber,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning(fields)
+    .executeTakeFirstOrThrow()
+}
+
+export function findCompany(db: Database, key: CompanyKey): Promise<Company | undefined> {
+  return db
+    .selectFrom('companies')
+    .select(fields)
+    .where('id', '=', key.id)
+    .where('account_id', '=', key.accountId)
+    .executeTakeFirst()
+}
+
+export async function findCompanies(
+  db: Database,
+  accountId: string,
+  { limit, after }: { limit: number; after: string | undefined },
+): Promise<Page<Company>> {
+  const rows = await db
+    .selectFrom('companies')
+    .select(fields)
+    .where('account_id', '=', accountId)
+    .$if(after !== undefined, (query) => query.where('id', '<', after!))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return toPage(rows, limit)
+}
+
+export function changeCompany(
+  db: Database,
+  key: CompanyKey,
+  change: UpdateCompany,
+  now: Date,
+): Promise<Company | undefined> {
+  return db
+    .updateTable('companies')
+    .set({ name: change.name, org_number: change.orgNumber, updated_at: now.toISOString() })
+    .where('id', '=', key.id)
+    .where('account_id', '=', key.accountId)
+    .returning(fields)
+    .executeTakeFirst()
+}
+
+/** Returns whether the company existed. Fails with a foreign-key violation while contacts are linked to it. */
+export async function eraseCompany(db: Database, key: CompanyKey): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('companies')
+    .where('id', '=', key.id)
+    .where('account_id', '=', key.accountId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,171 @@
+import type { Contact, CreateContact, UpdateContact } from '@paraph/contract'
+import { type ExpressionBuilder, sql } from '#kysely'
+import type { Database, Tables } from '#platform/database/tables.ts'
+import { newId } from '#platform/database/ids.ts'
+import { type Page, toPage } from '#platform/database/pagination.ts'
+import { toE164 } from '#platform/formats/phone-number.ts'
+import { numberColumns, type StoredNumber, storedNumber, withNumber } from '#domain/personal-numbers/columns.ts'
+import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
+
+interface Deps {
+  db: Database
+  personalNumbers: PersonalNumbers
+}
+
+interface ContactKey {
+  id: string
+  accountId: string
+}
+
+interface ContactFilter {
+  email?: string
+  externalId?: string
+  companyId?: string
+}
+
+/** Fails with a foreign-key violation if the account has no such company. */
+export async function insertContact(
+  { db, personalNumbers }: Deps,
+  accountId: string,
+  contact: CreateContact,
+  now: Date,
+): Promise<Contact> {
+  const at = now.toISOString()
+  const row = await db
+    .with('contact', (query) =>
+      query
+        .insertInto('contacts')
+        .values({
+          id: newId('ctc'),
+          account_id: accountId,
+          first_name: contact.firstName,
+          last_name: contact.lastName,
+          email: contact.email ?? null,
+          phone: contact.phone ? toE164(contact.phone)! : null,
+          ...numberColumns(contact.ssn, personalNumbers),
+          external_id: contact.externalId ?? null,
+          company_role: contact.companyRole ?? null,
+          company_id: contact.companyId === undefined ? (contact.company?.id ?? null) : contact.companyId,
+          created_at: at,
+          updated_at: at,
+        })
+        .returningAll(),
+    )
+    .selectFrom('contact')
+    .leftJoin('companies as company', 'company.id', 'contact.company_id')
+    .select(fields)
+    .executeTakeFirstOrThrow()
+  return toContact(row, personalNumbers)
+}
+
+export async function findContact({ db, personalNumbers }: Deps, key: ContactKey): Promise<Contact | undefined> {
+  const row = await db
+    .selectFrom('contacts as contact')
+    .leftJoin('companies as company', 'company.id', 'contact.company_id')
+    .select(fields)
+    .where('contact.id', '=', key.id)
+    .where('contact.account_id', '=', key.accountId)
+    .executeTakeFirst()
+  return row && toContact(row, personalNumbers)
+}
+
+export async function findContacts(
+  { db, personalNumbers }: Deps,
+  accountId: string,
+  { email, externalId, companyId }: ContactFilter,
+  { limit, after }: { limit: number; after: string | undefined },
+): Promise<Page<Contact>> {
+  let query = db
+    .selectFrom('contacts as contact')
+    .leftJoin('companies as company', 'company.id', 'contact.company_id')
+    .select(fields)
+    .where('contact.account_id', '=', accountId)
+  if (email !== undefined) query = query.where(sql`lower(contact.email)`, '=', sql`lower(${email})`)
+  if (externalId !== undefined) query = query.where('contact.external_id', '=', externalId)
+  if (companyId !== undefined) query = query.where('contact.company_id', '=', companyId)
+  if (after !== undefined) query = query.where('contact.id', '<', after)
+  const { rows, nextCursor } = toPage(
+    await query
+      .orderBy('contact.id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+    limit,
+  )
+  return { rows: rows.map((row) => toContact(row, personalNumbers)), nextCursor }
+}
+
+/** Fails with a foreign-key violation if the account has no such company. */
+export async function changeContact(
+  { db, personalNumbers }: Deps,
+  key: ContactKey,
+  change: UpdateContact,
+  now: Date,
+): Promise<Contact | undefined> {
+  const row = await db
+    .with('contact', (query) =>
+      query
+        .updateTable('contacts')
+        .set({
+          first_name: change.firstName,
+          last_name: change.lastName,
+          email: change.email,
+          phone: change.phone && toE164(change.phone),
+          ...numberColumns(change.ssn, personalNumbers),
+          external_id: change.externalId,
+          company_role: change.companyRole,
+          company_id: change.companyId,
+          updated_at: now.toISOString(),
+        })
+        .where('id', '=', key.id)
+        .where('account_id', '=', key.accountId)
+        .returningAll(),
+    )
+    .selectFrom('contact')
+    .leftJoin('companies as company', 'company.id', 'contact.company_id')
+    .select(fields)
+    .executeTakeFirst()
+  return row && toContact(row, personalNumbers)
+}
+
+/** Returns whether the contact existed. */
+export async function eraseContact(db: Database, key: ContactKey): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('contacts')
+    .where('id', '=', key.id)
+    .where('account_id', '=', key.accountId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+type Joined = { contact: Tables['contacts']; company: Partial<Tables['companies']> }
+
+function fields(select: ExpressionBuilder<Joined, 'contact' | 'company'>) {
+  return [
+    'contact.id',
+    'contact.first_name as firstName',
+    'contact.last_name as lastName',
+    'contact.created_at as createdAt',
+    'contact.updated_at as updatedAt',
+    'contact.email',
+    'contact.phone',
+    storedNumber('contact').as('ssn'),
+    'contact.external_id as externalId',
+    'contact.company_role as companyRole',
+    select.ref('company.id').as('companyId'),
+    select.ref('company.name').as('companyName'),
+    select.ref('company.org_number').as('companyOrgNumber'),
+  ] as const
+}
+
+type Row = Omit<Contact, 'company' | 'ssn'> & {
+  ssn: StoredNumber | null
+  companyId?: string | null | undefined
+  companyName?: string | null | undefined
+  companyOrgNumber?: string | null | undefined
+}
+
+function toContact({ companyId, companyName, companyOrgNumber, ...row }: Row, numbers: PersonalNumbers): Contact {
+  const contact = withNumber(row, numbers)
+  if (!companyId) return contact
+  return { ...contact, company: { id: companyId, name: companyName!, orgNumber: companyOrgNumber! } }
+}

@@ -1,0 +1,108 @@
+import type { Document, Reminders } from '@paraph/contract'
+import type { ExpressionBuilder } from '#kysely'
+import { jsonObjectFrom } from '#kysely/postgres'
+import type { SealErrorCode } from '@paraph/contract'
+import type { SealStatus, Tables } from '#platform/database/tables.ts'
+import { sealErrorOf } from './seal-error.ts'
+import { sealedNameOf } from './file-name.ts'
+import { statusAt } from './status.ts'
+
+/** The columns that `toDocument` needs. */
+export function documentFields(select: ExpressionBuilder<Tables, 'documents'>) {
+  return [
+    'documents.id',
+    'title',
+    'status',
+    'message',
+    'language',
+    'external_id as externalId',
+    'redirect_url as redirectUrl',
+    'expires_at as expiresAt',
+    'file_name as fileName',
+    'file_size as fileSize',
+    'file_pages as filePages',
+    'file_sha256 as fileSha256',
+    'created_at as createdAt',
+    'updated_at as updatedAt',
+    'sent_at as sentAt',
+    'completed_at as completedAt',
+    'rejected_reason as rejectedReason',
+    'cancelled_reason as cancelledReason',
+    'seal_status as sealStatus',
+    'seal_error as sealErrorCode',
+    ...reminderFields,
+    jsonObjectFrom(
+      select
+        .selectFrom('sealed_files')
+        .select(['sealed_files.size', 'sealed_files.pages', 'sealed_files.sha256'])
+        .whereRef('sealed_files.document_id', '=', 'documents.id'),
+    ).as('sealed'),
+    // With `exists`, PostgreSQL would read the parties of all documents of all accounts, if the account has some thousand documents.
+    select
+      .selectFrom('parties')
+      .select('parties.id')
+      .whereRef('document_id', '=', 'documents.id')
+      .where('signing_order', 'is not', null)
+      .limit(1)
+      .as('sequential'),
+  ] as const
+}
+
+export const reminderFields = ['reminders_first_after_days', 'reminders_every_days', 'reminders_max'] as const
+
+interface ReminderColumns {
+  reminders_first_after_days: number
+  reminders_every_days: number
+  reminders_max: number
+}
+
+export function reminderColumns({ firstAfterDays, everyDays, max }: Reminders): ReminderColumns {
+  return { reminders_first_after_days: firstAfterDays, reminders_every_days: everyDays, reminders_max: max }
+}
+
+export function toReminders(row: ReminderColumns): Reminders {
+  return {
+    firstAfterDays: row.reminders_first_after_days,
+    everyDays: row.reminders_every_days,
+    max: row.reminders_max,
+  }
+}
+
+type Row = Omit<Document, 'signingMode' | 'file' | 'sealedFile' | 'sealStatus' | 'sealError' | 'reminders'> &
+  ReminderColumns & {
+    sealStatus: SealStatus | null
+    sealErrorCode: SealErrorCode | null
+    sealed: { size: number; pages: number; sha256: string } | null
+    fileName: string
+    fileSize: number
+    filePages: number
+    fileSha256: string
+    sequential: unknown
+  }
+
+export function toDocument(row: Row, now: Date): Document {
+  const { id, title, message, language, externalId, redirectUrl, expiresAt } = row
+  const { createdAt, updatedAt, sentAt, completedAt } = row
+  return {
+    id,
+    title,
+    status: statusAt(row, now),
+    signingMode: row.sequential ? 'SEQUENTIAL' : 'PARALLEL',
+    message,
+    language,
+    externalId,
+    redirectUrl,
+    expiresAt,
+    reminders: toReminders(row),
+    file: { name: row.fileName, size: row.fileSize, pages: row.filePages, sha256: row.fileSha256 },
+    sealStatus: row.sealStatus,
+    sealError: sealErrorOf(row.sealErrorCode),
+    sealedFile: row.sealed && { name: sealedNameOf(row.fileName), ...row.sealed },
+    createdAt,
+    updatedAt,
+    sentAt,
+    completedAt,
+    rejectedReason: row.rejectedReason,
+    cancelledReason: row.cancelledReason,
+  }
+}

@@ -1,0 +1,218 @@
+import type { Document, DocumentStatus, Language, Reminders } from '@paraph/contract'
+import type { ExpressionBuilder } from '#kysely'
+import { compileOnce } from '#platform/database/compile-once.ts'
+import type { Database, Tables } from '#platform/database/tables.ts'
+import { newId } from '#platform/database/ids.ts'
+import { anyOf } from '#platform/database/lists.ts'
+import { type Page, toPage } from '#platform/database/pagination.ts'
+import type { Upload } from '#platform/uploads/uploads.ts'
+import { writeFile } from './file-store.ts'
+import { documentFields, reminderColumns, toDocument } from './document-row.ts'
+
+export interface DocumentKey {
+  id: string
+  accountId: string
+}
+
+interface NewDocument {
+  title: string
+  message: string | null
+  language: Language
+  externalId: string | null
+  redirectUrl: string | null
+  expiresAt: string | null
+  reminders: Reminders
+  file: Omit<Upload, 'owner'> & { pages: number }
+}
+
+/** A field that is undefined does not change. */
+interface DocumentChange {
+  title: string | undefined
+  message: string | null | undefined
+  language: Language | undefined
+  externalId: string | null | undefined
+  redirectUrl: string | null | undefined
+  expiresAt: string | null | undefined
+  reminders: Reminders | undefined
+}
+
+export async function insertDocument(
+  tx: Database,
+  accountId: string,
+  document: NewDocument,
+  now: Date,
+): Promise<Document> {
+  const at = now.toISOString()
+  const row = await tx
+    .insertInto('documents')
+    .values({
+      id: newId('doc'),
+      account_id: accountId,
+      title: document.title,
+      status: 'DRAFT',
+      message: document.message,
+      language: document.language,
+      external_id: document.externalId,
+      redirect_url: document.redirectUrl,
+      expires_at: document.expiresAt,
+      ...reminderColumns(document.reminders),
+      file_name: document.file.name,
+      file_size: document.file.size,
+      file_pages: document.file.pages,
+      file_sha256: document.file.sha256,
+      created_at: at,
+      updated_at: at,
+    })
+    .returning(documentFields)
+    .executeTakeFirstOrThrow()
+  await writeFile(tx, row.id, document.file)
+  return toDocument(row, now)
+}
+
+const selectDocument = compileOnce((db, { id, accountId }: DocumentKey) =>
+  db.selectFrom('documents').select(documentFields).where('id', '=', id).where('account_id', '=', accountId),
+)
+
+export async function findDocument(db: Database, key: DocumentKey, now: Date): Promise<Document | undefined> {
+  const [row] = await selectDocument(db, key)
+  return row && toDocument(row, now)
+}
+
+export async function findDocumentsById(db: Database, ids: string[], now: Date): Promise<Map<string, Document>> {
+  const rows = await db.selectFrom('documents').select(documentFields).where('id', '=', anyOf(ids)).execute()
+  return new Map(rows.map((row) => [row.id, toDocument(row, now)]))
+}
+
+export async function hasDocument(db: Database, { id, accountId }: DocumentKey): Promise<boolean> {
+  const row = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function findDocuments(
+  db: Database,
+  accountId: string,
+  { status, externalId }: { status?: DocumentStatus; externalId?: string },
+  { limit, after }: { limit: number; after: string | undefined },
+  now: Date,
+): Promise<Page<Document>> {
+  let query = db.selectFrom('documents').select(documentFields).where('account_id', '=', accountId)
+  if (status !== undefined) query = query.where(hasStatus(status, now))
+  if (externalId !== undefined) query = query.where('external_id', '=', externalId)
+  if (after !== undefined) query = query.where('id', '<', after)
+  const { rows, nextCursor } = toPage(
+    await query
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute(),
+    limit,
+  )
+  return { rows: rows.map((row) => toDocument(row, now)), nextCursor }
+}
+
+/** The same rule as `statusAt`, in SQL. */
+function hasStatus(status: DocumentStatus, now: Date) {
+  const at = now.toISOString()
+  return (where: ExpressionBuilder<Tables, 'documents'>) => {
+    const stored = where('status', '=', status)
+    if (status === 'SENT') {
+      const isOpen = where.or([
+        where('expires_at', 'is', null),
+        where('expires_at', '>', at),
+        where('seal_status', 'is not', null),
+      ])
+      return where.and([stored, isOpen])
+    }
+    const isOver = where.and([
+      where('status', '=', 'SENT'),
+      where('expires_at', '<=', at),
+      where('seal_status', 'is', null),
+    ])
+    return status === 'EXPIRED' ? where.or([stored, isOver]) : stored
+  }
+}
+
+/** The document must be a draft, and locked. */
+export async function changeDraft(tx: Database, id: string, change: DocumentChange, now: Date): Promise<Document> {
+  const row = await tx
+    .updateTable('documents')
+    .set({
+      title: change.title,
+      message: change.message,
+      language: change.language,
+      external_id: change.externalId,
+      redirect_url: change.redirectUrl,
+      expires_at: change.expiresAt,
+      ...(change.reminders && reminderColumns(change.reminders)),
+      updated_at: now.toISOString(),
+    })
+    .where('id', '=', id)
+    .returning(documentFields)
+    .executeTakeFirstOrThrow()
+  return toDocument(row, now)
+}
+
+/** The document must be locked. */
+export async function markSent(tx: Database, id: string, now: Date): Promise<Document> {
+  const [row] = await updateToSent(tx, { id, at: now.toISOString() })
+  return toDocument(row!, now)
+}
+
+const updateToSent = compileOnce(
+  (db, { id, at }: { id: string; at: string }) =>
+    db
+      .updateTable('documents')
+      .set({ status: 'SENT', sent_at: at, updated_at: at })
+      .where('id', '=', id)
+      .returning(documentFields),
+  { writes: true },
+)
+
+export type End =
+  /** With the hash of the sealed file. */
+  | { status: 'COMPLETED'; sha256: string }
+  | { status: 'REJECTED'; reason: string | null }
+  | { status: 'CANCELLED'; reason: string }
+  | { status: 'EXPIRED' }
+
+/** The document must be locked. */
+export async function markEnded(tx: Database, id: string, end: End, now: Date): Promise<Document> {
+  const at = now.toISOString()
+  const row = await tx
+    .updateTable('documents')
+    .set({
+      status: end.status,
+      updated_at: at,
+      ...(end.status === 'COMPLETED' && { completed_at: at }),
+      ...(end.status === 'REJECTED' && { rejected_reason: end.reason }),
+      ...(end.status === 'CANCELLED' && { cancelled_reason: end.reason }),
+    })
+    .where('id', '=', id)
+    .returning(documentFields)
+    .executeTakeFirstOrThrow()
+  return toDocument(row, now)
+}
+
+/** Returns ids of documents of all accounts, in ascending order. */
+export async function findDocumentIds(
+  db: Database,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes a draft with its file, its parties and its audit trail. It must be locked. A trigger refuses to delete any other document. */
+export async function eraseDocument(tx: Database, id: string) {
+  await tx.deleteFrom('documents').where('id', '=', id).execute()
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import canonicalize from 'canonicalize'
+import { sql } from '#kysely'
+import { anyOf, list } from '#platform/database/lists.ts'
+import type { ChainHead, Database } from '#platform/database/tables.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+
+/** An entry in the chain of an account: the newest events of the documents that changed since the entry before. */
+export interface ChainEntry {
+  accountId: string
+  number: number
+  previousHash: string | null
+  at: string
+  heads: ChainHead[]
+}
+
+/** The number and the hash of an entry, which a sealed PDF names. */
+export interface ChainLink {
+  number: number
+  hash: string
+}
+
+/** The maximum number of documents in one entry. The others follow in the next entries. */
+const MAX_HEADS = 10_000
+
+/** Returns the SHA-256 of the entry as canonical JSON (RFC 8785). The next entry contains it. */
+export function hashChainEntry(entry: ChainEntry): string {
+  return createHash('sha256').update(canonicalize(entry)!).digest('hex')
+}
+
+/**
+ * Adds an entry for the seal of a document, and returns it. Later attempts to seal the same document add none and use the newest, so that
+ * failures don't make the chain longer.
+ */
+export function chainForSeal(db: Database, documentId: string, now: Date): Promise<ChainLink> {
+  return inTransaction(db, async (tx) => {
+    const { accountId } = await tx
+      .selectFrom('documents')
+      .innerJoin('accounts', 'accounts.id', 'account_id')
+      .select('account_id as accountId')
+      .where('documents.id', '=', documentId)
+      // Only one entry can follow another.
+      .forNoKeyUpdate('accounts')
+      .executeTakeFirstOrThrow()
+    const document = tx.selectFrom('documents').select('seal_chain_number as number').where('id', '=', documentId)
+    const { number } = await document.forUpdate().executeTakeFirstOrThrow()
+    const newest = await findNewest(tx, accountId)
+    return newest && number !== null ? newest : addEntry(tx, { accountId, documentId, after: newest }, now)
+  })
+}
+
+async function addEntry(
+  tx: Database,
+  { accountId, documentId, after }: { accountId: string; documentId: string; after: ChainLink | undefined },
+  now: Date,
+): Promise<ChainLink> {
+  const entry = {
+    accountId,
+    number: (after?.number ?? 0) + 1,
+    previousHash: after?.hash ?? null,
+    at: now.toISOString(),
+    heads: await takeHeads(tx, accountId, documentId),
+  }
+  const hash = hashChainEntry(entry)
+  await tx
+    .insertInto('account_chain')
+    .values({
+      account_id: accountId,
+      number: entry.number,
+      previous_hash: entry.previousHash,
+      at: entry.at,
+      heads: JSON.stringify(entry.heads),
+      hash,
+    })
+    .execute()
+  await tx.updateTable('documents').set({ seal_chain_number: entry.number }).where('id', '=', documentId).execute()
+  return { number: entry.number, hash }
+}
+
+/**
+ * Returns the newest events of the document and of other documents that are in no entry yet. A document that is locked at the moment is
+ * about to get another event, so it is left to the next entry. So no event is missed, however late it commits.
+ */
+async function takeHeads(tx: Database, accountId: string, documentId: string): Promise<ChainHead[]> {
+  const others = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('is_chain_due', '=', true)
+    .where('status', '!=', 'DRAFT')
+    .where('id', '!=', documentId)
+    .orderBy('id')
+    .limit(MAX_HEADS - 1)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  const ids = [documentId, ...others.map(({ id }) => id)]
+  await tx.updateTable('documents').set({ is_chain_due: false }).where('id', '=', anyOf(ids)).execute()
+  const { rows } = await sql<ChainHead>`
+    select document.id as "documentId", head.number, head.hash
+    from unnest(${list(ids, 'text')}) as document(id)
+    cross join lateral (
+      select number, hash from events where document_id = document.id order by number desc limit 1
+    ) as head
+    order by document.id collate "C"`.execute(tx)
+  return rows
+}
+
+function findNewest(tx: Database, accountId: string): Promise<ChainLink | undefined> {
+  return tx
+    .selectFrom('account_chain')
+    .select(['number', 'hash'])
+    .where('account_id', '=', accountId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Returns the hash of the entry; undefined if there is none. */
+export async function findChainHash(db: Database, accountId: string, number: number): Promise<string | undefined> {
+  const entries = db.selectFrom('account_chain').select('hash').where('account_id', '=', accountId)
+  return (await entries.where('number', '=', number).executeTakeFirst())?.hash
+}

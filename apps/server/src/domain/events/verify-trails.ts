@@ -1,0 +1,76 @@
+import type { Database } from '#platform/database/tables.ts'
+import { findDocumentIds } from '#domain/documents/store.ts'
+import { findTrails } from './store.ts'
+import { findChainHash } from './account-chain.ts'
+import { checkSeal } from './check-seal.ts'
+import { checkTrail, type Trail } from './check-trail.ts'
+import { verifyChains } from './verify-chains.ts'
+
+/** The newest event of a document. If it is saved elsewhere, a change of this event or of an earlier one is always detected. */
+export interface TrailHead {
+  number: number
+  hash: string
+}
+
+interface Verification {
+  documents: number
+  events: number
+  seals: number
+  /** One sentence for each fault. It begins with the id of the document or of the account. */
+  faults: string[]
+  heads: Map<string, TrailHead>
+}
+
+/** Only one sealed file is in memory at a time. */
+async function checkSealOf(tx: Database, trail: Trail): Promise<string[]> {
+  const sealed = tx.selectFrom('sealed_files').select('bytes').where('document_id', '=', trail.id)
+  const { bytes } = await sealed.executeTakeFirstOrThrow()
+  return checkSeal(bytes, trail, (number) => findChainHash(tx, trail.accountId, number))
+}
+
+/** Documents that are verified together. Their files are read too. */
+const BATCH = 100
+
+/**
+ * Verifies all audit trails, the sealed files and the chains of the accounts in one snapshot of the database, while servers continue to work. Compares them with the heads that were saved
+ * earlier.
+ */
+export async function verifyTrails(db: Database, saved: ReadonlyMap<string, TrailHead>): Promise<Verification> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const verification: Verification = { documents: 0, events: 0, seals: 0, faults: [], heads: new Map() }
+      let after = ''
+      for (;;) {
+        const ids = await findDocumentIds(tx, { after, limit: BATCH })
+        if (ids.length === 0) break
+        after = ids.at(-1)!
+        for (const trail of await findTrails(tx, ids)) {
+          const { id, status, events } = trail
+          const savedHead = saved.get(id)
+          const faults = checkTrail(trail)
+          if (savedHead && events[savedHead.number - 1]?.hash !== savedHead.hash) {
+            faults.push(`Event ${savedHead.number} is not the event that was saved.`)
+          }
+          if (trail.sealedSha256 !== null) {
+            faults.push(...(await checkSealOf(tx, trail)))
+            verification.seals++
+          }
+          verification.documents++
+          verification.events += events.length
+          verification.faults.push(...faults.map((fault) => `${id}: ${fault}`))
+          const last = events.at(-1)
+          // A draft has no head, because it may be deleted with all its events.
+          if (last && status !== 'DRAFT') verification.heads.set(id, { number: last.number, hash: last.hash })
+        }
+      }
+      verification.faults.push(...(await verifyChains(tx)))
+      for (const id of saved.keys()) {
+        if (!verification.heads.has(id))
+          verification.faults.push(`${id}: The document or its events were saved, but are gone.`)
+      }
+      return verification
+    })
+}

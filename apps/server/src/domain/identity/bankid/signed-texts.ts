@@ -1,0 +1,119 @@
+import { hash } from 'node:crypto'
+import type { Language } from '@paraph/contract'
+import canonicalize from 'canonicalize'
+import { toOneLine } from '#platform/formats/one-line.ts'
+import type { StoredParty } from '#domain/parties/store.ts'
+
+/** What the person signs with BankID. */
+export interface SignedTexts {
+  /** What the app shows, in BankID's `simpleMarkdownV1`. */
+  visible: string
+  /** Signed too, but not shown. */
+  nonVisible: string
+}
+
+interface Facts {
+  document: {
+    id: string
+    title: string
+    language: Language
+    senderName: string
+    fileName: string
+    filePages: number
+    fileSha256: string
+  }
+  /** In the order in which they were added. */
+  parties: StoredParty[]
+  party: StoredParty
+  consent: { version: string; sign: string }
+}
+
+/** Parties that the app shows by name. */
+const MAX_PARTIES = 10
+
+/** Characters of a name in the head of the text. The statement has the whole title, and the whole name of the person. */
+const MAX_NAME = 100
+
+const labels = {
+  EN: { from: 'From', parties: 'Parties', more: (count: number) => `${count} more`, file: 'File', pages: 'Pages' },
+  SV: { from: 'Från', parties: 'Parter', more: (count: number) => `${count} till`, file: 'Fil', pages: 'Sidor' },
+}
+
+/**
+ * Returns the same bytes whenever the facts are the same, so that the server can compute them again and compare. At most 40,000 characters of
+ * base64, which BankID allows.
+ */
+export function signedTexts({ document, parties, party, consent }: Facts): SignedTexts {
+  const { from, parties: partiesLabel, more, file, pages } = labels[document.language]
+  const names = parties.slice(0, MAX_PARTIES).map(({ name }) => shorten(name))
+  if (parties.length > MAX_PARTIES) names.push(more(parties.length - MAX_PARTIES))
+  const visible = [
+    `# ${plain(shorten(document.title))}`,
+    '',
+    `${from}: ${plain(shorten(document.senderName))}`,
+    `${partiesLabel}: ${plain(names.join(', '))}`,
+    `${file}: ${plain(shorten(document.fileName))}`,
+    `${pages}: ${document.filePages}`,
+    `SHA-256: ${document.fileSha256}`,
+    '',
+    plain(consent.sign),
+  ].join('\n')
+  const nonVisible = canonicalize({
+    format: 'paraph-bankid',
+    version: 1,
+    documentId: document.id,
+    fileSha256: document.fileSha256,
+    partyId: party.id,
+    partySha256: sha256(canonicalize(factsOf(party))!),
+    consentVersion: consent.version,
+    statementSha256: sha256(consent.sign),
+  })!
+  return { visible, nonVisible }
+}
+
+/** The fields of the party that the evidence in the sealed PDF has too, so that anybody can compute the hash again. */
+function factsOf(party: StoredParty) {
+  return {
+    id: party.id,
+    name: party.name,
+    role: party.role,
+    email: party.email,
+    phone: party.phone,
+    companyName: party.companyName,
+    companyRole: party.companyRole,
+    companyOrgNumber: party.companyOrgNumber,
+    country: party.country,
+    deliveryMethod: party.deliveryMethod,
+    requiredSignature: party.requiredSignature,
+    twoStepVerification: party.twoStepVerification,
+  }
+}
+
+const sha256 = (text: string) => hash('sha256', text)
+
+function shorten(name: string): string {
+  const characters = Array.from(name)
+  return characters.length <= MAX_NAME ? name : `${characters.slice(0, MAX_NAME - 1).join('')}…`
+}
+
+/**
+ * Replaces the characters with a meaning in Markdown by ones that look like them. So a title can't format the text, or hide a part of it, and
+ * the result does not depend on how an app treats a backslash.
+ */
+function plain(text: string): string {
+  return toOneLine(text).replaceAll(/[*_#|`~\\<>[\]]/g, (character) => lookalikes[character]!)
+}
+
+const lookalikes: Record<string, string> = {
+  '*': '∗',
+  _: 'ˍ',
+  '#': '＃',
+  '|': '∣',
+  '`': 'ˋ',
+  '~': '∼',
+  '\\': '∖',
+  '<': '‹',
+  '>': '›',
+  '[': '［',
+  ']': '］',
+}

@@ -1,0 +1,116 @@
+import { sql } from '#kysely'
+import type { Channel, Database } from '#platform/database/tables.ts'
+import type { StoredParty } from '#domain/parties/store.ts'
+
+/** A party, and the link that a code or a pass belongs to. */
+export type LinkedParty = Pick<StoredParty, 'id' | 'linkNonce'>
+
+/** The message with the code that the party can enter now. */
+export interface CurrentCode {
+  messageId: string
+  kind: 'CODE'
+  channel: Channel
+  address: string
+  tries: number
+}
+
+/** Each new code or pass deletes at most this many that have expired, and adds one. */
+const MAX_DELETED = 100
+
+/** Replaces the party's earlier code. The document must be locked. */
+export async function replaceCode(
+  tx: Database,
+  party: LinkedParty,
+  { messageId, expiresAt }: { messageId: string; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  const code = { link_nonce: party.linkNonce, message_id: messageId, tries: 0, expires_at: expiresAt.toISOString() }
+  await tx
+    .insertInto('verification_codes')
+    .values({ party_id: party.id, ...code })
+    .onConflict((conflict) => conflict.column('party_id').doUpdateSet(code))
+    .execute()
+  await deleteExpired(tx, 'verification_codes', now)
+}
+
+/** Returns undefined if the code has expired, or belongs to an earlier link. */
+export async function findCode(db: Database, party: LinkedParty, now: Date): Promise<CurrentCode | undefined> {
+  const row = await db
+    .selectFrom('verification_codes')
+    .innerJoin('messages', 'messages.id', 'verification_codes.message_id')
+    .select(['message_id as messageId', 'channel', 'address', 'tries'])
+    .where('verification_codes.party_id', '=', party.id)
+    .where('link_nonce', '=', party.linkNonce)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row && { ...row, kind: 'CODE' }
+}
+
+/** The document must be locked. */
+export async function countTry(tx: Database, partyId: string): Promise<void> {
+  await tx
+    .updateTable('verification_codes')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('party_id', '=', partyId)
+    .execute()
+}
+
+export async function deleteCode(tx: Database, partyId: string): Promise<void> {
+  await tx.deleteFrom('verification_codes').where('party_id', '=', partyId).execute()
+}
+
+/** Returns the times at which codes were posted to the party since then, newest first. */
+export async function findCodeTimes(tx: Database, party: Pick<StoredParty, 'id' | 'documentId'>, since: Date) {
+  const rows = await tx
+    .selectFrom('messages')
+    .select('created_at as at')
+    .where('document_id', '=', party.documentId)
+    .where('party_id', '=', party.id)
+    .where('kind', '=', 'CODE')
+    .where('created_at', '>', since.toISOString())
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(({ at }) => Date.parse(at))
+}
+
+export async function insertPass(
+  tx: Database,
+  party: LinkedParty,
+  { sha256, messageId, expiresAt }: { sha256: Buffer; messageId: string; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('verification_passes')
+    .values({
+      pass_sha256: sha256,
+      party_id: party.id,
+      link_nonce: party.linkNonce,
+      message_id: messageId,
+      expires_at: expiresAt.toISOString(),
+    })
+    .execute()
+  await deleteExpired(tx, 'verification_passes', now)
+}
+
+/** Returns the message with the code that the pass was given for. Undefined if the pass has expired, or belongs to another link. */
+export async function findPass(db: Database, party: LinkedParty, sha256: Buffer, now: Date) {
+  const row = await db
+    .selectFrom('verification_passes')
+    .innerJoin('messages', 'messages.id', 'verification_passes.message_id')
+    .select(['channel', 'address'])
+    .where('pass_sha256', '=', sha256)
+    .where('verification_passes.party_id', '=', party.id)
+    .where('link_nonce', '=', party.linkNonce)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row && { ...row, kind: 'CODE' as const }
+}
+
+/** Runs last in its transaction, and skips locked rows. Otherwise two transactions could wait for each other's rows. */
+async function deleteExpired(tx: Database, table: 'verification_codes' | 'verification_passes', now: Date) {
+  const rows = sql.table(table)
+  await sql`
+    delete from ${rows} where ctid in (
+      select ctid from ${rows} where expires_at <= ${now.toISOString()} limit ${sql.lit(MAX_DELETED)} for update skip locked
+    )`.execute(tx)
+}

@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto'
+import type { SigningVerification } from '@paraph/contract'
+import type { Database } from '#platform/database/tables.ts'
+import { addressOf, goesToCurrentAddress } from '#domain/outbox/message.ts'
+import type { StoredParty } from '#domain/parties/store.ts'
+import { Problem } from '#platform/problems/problem.ts'
+import { findPass } from './verification-store.ts'
+
+/** Returns what the signing page shows of the party's two-step verification. */
+export async function verificationOf(
+  db: Database,
+  party: StoredParty,
+  pass: string | undefined,
+  now: Date,
+): Promise<SigningVerification> {
+  const to = addressOf(party, 'CODE')
+  return {
+    method: party.twoStepVerification ?? 'NONE',
+    isPassed: await isVerified(db, party, pass, now),
+    sentTo: to ? maskAddress(to.address) : null,
+  }
+}
+
+/**
+ * True if no verification is required from the party, or if the pass proves that it was passed. A new link ends the pass, and so does a new
+ * address for the codes.
+ */
+export async function isVerified(
+  db: Database,
+  party: StoredParty,
+  pass: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  if (!isVerificationRequired(party)) return true
+  if (pass === undefined) return false
+  const found = await findPass(db, party, hashPass(pass), now)
+  return found !== undefined && goesToCurrentAddress(found, party)
+}
+
+export function isVerificationRequired({ twoStepVerification }: Pick<StoredParty, 'twoStepVerification'>): boolean {
+  return twoStepVerification !== null && twoStepVerification !== 'NONE'
+}
+
+/** @throws Problem `verification_not_required` */
+export function requireVerification(party: StoredParty): void {
+  if (!isVerificationRequired(party)) throw new Problem('verification_not_required')
+}
+
+/** The lookup by the hash takes the same time for each wrong pass. */
+export function hashPass(pass: string): Buffer {
+  return hash('sha256', pass, 'buffer')
+}
+
+/** Hides most of an address. The party recognizes it, but someone with only the link does not learn it. */
+export function maskAddress(address: string): string {
+  const at = address.lastIndexOf('@')
+  if (at < 0) return `•••••••${address.slice(-4)}`
+  const [first = ''] = address
+  return `${first}•••${address.slice(at)}`
+}

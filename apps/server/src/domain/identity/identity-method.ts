@@ -1,0 +1,53 @@
+import type { Fault } from '@paraph/contract'
+import type { Channel } from '#platform/database/tables.ts'
+import type { StoredParty } from '#domain/parties/store.ts'
+import type { Signature } from '#domain/signatures/signatures.ts'
+import type { BankIdEnvironment } from '#platform/bankid/rp-api.ts'
+
+/**
+ * One way to establish who acts: a link, a code, BankID. The fields of a party say which of them apply to it, and it must pass all that do.
+ * What the person does for a method, and how its proof is checked, differs too much to be shared: each has operations of its own.
+ */
+export interface IdentityMethod<Receipt extends object> {
+  /** What a party lacks for the method before its document can be sent, and what the server lacks. Empty if the method does not apply. */
+  faults: (party: StoredParty, server: Abilities) => Fault[]
+  /** What the receipt of a signature says of the method. */
+  receipt: (signature: Signature) => Receipt
+}
+
+/** What the server can do for one document. */
+export interface Abilities {
+  /** Whether the document was made with a live key or with a test key. */
+  mode: 'LIVE' | 'TEST'
+  /** The channels that it can send by. */
+  channels: ReadonlySet<Channel>
+  /** Undefined without the settings of BankID. */
+  bankId: { environment: BankIdEnvironment } | undefined
+}
+
+export interface AddressNeed {
+  field: 'email' | 'phone'
+  /** The field of the party that makes the address necessary. */
+  neededBy: 'deliveryMethod' | 'twoStepVerification'
+  /** The channel that the server must have. */
+  channel?: Channel
+}
+
+/** Returns what a party lacks to get a message, and what the server lacks to send it. */
+export function addressFaults(
+  party: StoredParty,
+  { field, neededBy, channel }: AddressNeed,
+  { channels }: Abilities,
+): Fault[] {
+  const faults: Fault[] = []
+  if (!party[field]) {
+    const detail = `is required, because the ${neededBy} is ${party[neededBy]}`
+    faults.push({ pointer: `/parties/${party.id}/${field}`, code: 'required', detail })
+  }
+  if (channel && !channels.has(channel)) {
+    const setting = { EMAIL: 'SMTP_URL', SMS: 'SMS_URL' }[channel]
+    const detail = `can't be ${party[neededBy]}, because this server has no setting ${setting}`
+    faults.push({ pointer: `/parties/${party.id}/${neededBy}`, code: 'channel_unavailable', detail })
+  }
+  return faults
+}

@@ -1,0 +1,46 @@
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
+import type { LinkKind } from '@paraph/contract'
+import type { SecretKey } from '#platform/secrets/secret-key.ts'
+
+const kinds: LinkKind[] = ['MESSAGE', 'API']
+const NONCE_BYTES = 16
+/** A truncated HMAC (RFC 2104) keeps the link short, because SMS are paid by length. 33 bytes in all have exactly one spelling in base64url. */
+const HMAC_BYTES = 17
+
+/**
+ * The tokens at the end of the links of parties. A token consists of the party's nonce, which is in the database, and an HMAC of
+ * it, which needs the secret key. So a copy of the database contains no working link.
+ */
+export interface LinkTokens {
+  /** Returns the token of the party with this nonce: 44 characters of base64url. */
+  tokenOf: (nonce: string, kind: LinkKind) => string
+  /** Returns undefined for a token that no key of this server has made. */
+  read: (token: string) => { nonce: string; kind: LinkKind } | undefined
+}
+
+export function openLinkTokens(secretKey: SecretKey): LinkTokens {
+  // An HMAC with a key in a Buffer takes five times as long.
+  const keys = secretKey.derive('paraph signing link').map((key) => createSecretKey(key))
+  return {
+    tokenOf(nonce, kind) {
+      const bytes = Buffer.from(nonce.replaceAll('-', ''), 'hex')
+      return Buffer.concat([bytes, hmac(keys[0]!, kind, bytes)]).toString('base64url')
+    },
+    read(token) {
+      if (!/^[\w-]{44}$/.test(token)) return undefined
+      const bytes = Buffer.from(token, 'base64url')
+      const [nonce, mac] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES)]
+      // Older keys count too, so that a new key does not break the links that were sent before.
+      const kind = kinds.find((kind) => keys.some((key) => timingSafeEqual(mac, hmac(key, kind, nonce))))
+      return kind && { nonce: toUuid(nonce), kind }
+    },
+  }
+}
+
+function hmac(key: KeyObject, kind: LinkKind, nonce: Buffer): Buffer {
+  return createHmac('sha256', key).update(kind).update(nonce).digest().subarray(0, HMAC_BYTES)
+}
+
+function toUuid(bytes: Buffer): string {
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}

@@ -1,0 +1,12 @@
+import type { SigningReceipt } from '@paraph/contract'
+import type { Database } from '#platform/database/tables.ts'
+import { identityReceipt } from './identity-methods.ts'
+import { findSignatures } from '#domain/signatures/signatures.ts'
+
+/** Returns undefined if the party has not signed. */
+export async function receiptOf(db: Database, partyId: string): Promise<SigningReceipt | undefined> {
+  const [signature] = await findSignatures(db, [partyId])
+  if (!signature) return undefined
+  const { signedAt, fileSha256: sha256, statement } = signature
+  return { signedAt, sha256, statement, ...identityReceipt(signature) }
+}

@@ -1,0 +1,57 @@
+import type { Services } from '#api/context.ts'
+import { system } from '#domain/events/store.ts'
+import type { OverLimit } from '#domain/outbox/message-limit.ts'
+import type { Outbox } from '#domain/outbox/outbox.ts'
+import { findStoredParties, type StoredParty } from '#domain/parties/store.ts'
+import { requireComplete } from './document-rules.ts'
+import type { LockedDocument } from './lock.ts'
+import { firstReminder } from './reminder-rules.ts'
+import { beginSealing } from './seal-attempts.ts'
+import { beginTurns, endTurns } from './turn-store.ts'
+import { hasEveryoneActed, mustAct, turnMessage, turnsOf } from './turns.ts'
+
+/**
+ * After a party changed: check that the document is still complete, then advance the turns. Does nothing while the document is a draft.
+ *
+ * @throws Problem `document_incomplete`, `message_limit_reached`, which also roll the change back.
+ */
+export async function advanceTurnsAfterChange(
+  document: LockedDocument,
+  { outbox, bankId }: Pick<Services, 'outbox' | 'bankId'>,
+  partyId: string,
+): Promise<void> {
+  if (document.status !== 'SENT') return
+  const parties = await findStoredParties(document.tx, document.id)
+  const changed = parties.filter(({ id }) => id === partyId)
+  requireComplete(document, parties, changed, { channels: outbox.channels, bankId })
+  await advanceTurns(document, outbox, { parties, over: 'refuse' })
+}
+
+/**
+ * Begins the turns that are due, and sends those parties a message. Ends the turns of parties that must wait again. After the last act,
+ * begins to seal the document. The last act can also be the removal of the last party that had not signed. Records its events at once, so that
+ * the change of the document can be finished together with it.
+ *
+ * @throws Problem `message_limit_reached` if `over` is `refuse`.
+ */
+export async function advanceTurns(
+  document: LockedDocument,
+  outbox: Outbox,
+  { parties, over }: { parties: StoredParty[]; over: OverLimit },
+): Promise<void> {
+  const { tx, reminders, lockedAt } = document
+  const { begin, end } = turnsOf(parties)
+  document.record(...begin.map(({ id }) => ({ type: 'party.released', partyId: id, actor: system }) as const))
+  const messages = begin.map((party) => ({ party, kind: turnMessage(party, parties) }))
+  document.beforeCommit(() => outbox.post(tx, messages, { now: lockedAt, over }))
+  const turns = begin.map((party) => ({ id: party.id, mustAct: mustAct(party) }))
+  await Promise.all([
+    endTurns(tx, idsOf(end)),
+    beginTurns(tx, turns, { at: lockedAt, firstReminderAt: firstReminder(reminders, lockedAt) }),
+    hasEveryoneActed(parties) && beginSealing(document, outbox),
+  ])
+}
+
+function idsOf(rows: { id: string }[]): string[] {
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,60 @@
+import type { DocumentStatus } from '@paraph/contract'
+import type { Abilities } from '#domain/identity/identity-method.ts'
+import { identityFaults } from '#domain/identity/identity-methods.ts'
+import type { StoredParty } from '#domain/parties/store.ts'
+import { Problem } from '#platform/problems/problem.ts'
+import type { LockedDocument } from './lock.ts'
+import { mustAct } from './turns.ts'
+
+/** @throws Problem `document_not_draft` */
+export function requireDraft(status: DocumentStatus, action: 'changed' | 'deleted' | 'sent'): void {
+  if (status === 'DRAFT') return
+  throw new Problem('document_not_draft', `The document is ${status}. Only a draft can be ${action}.`)
+}
+
+/**
+ * Checks that the document does not wait for its seal. What all parties have signed must stay as it is.
+ *
+ * @throws Problem `document_sealing`
+ */
+export function requireNotSealing({ status, sealStatus }: Pick<LockedDocument, 'status' | 'sealStatus'>): void {
+  if (status === 'SENT' && sealStatus !== null) throw new Problem('document_sealing')
+}
+
+/**
+ * Checks that a document has all that it needs to be SENT.
+ *
+ * @param parties - all parties of the document.
+ * @param checked - the parties whose own fields are checked.
+ * @param server - what this server is set up for.
+ * @throws Problem `document_incomplete` with every fault.
+ */
+export function requireComplete(
+  { expiresAt, lockedAt, mode }: Pick<LockedDocument, 'expiresAt' | 'lockedAt' | 'mode'>,
+  parties: StoredParty[],
+  checked: StoredParty[],
+  server: Omit<Abilities, 'mode'>,
+): void {
+  const faults = checked.flatMap((party) => identityFaults(party, { ...server, mode }))
+  if (!parties.some(mustAct)) {
+    faults.unshift({ pointer: '/parties', code: 'required', detail: 'must contain a party who must act' })
+  }
+  if (expiresAt !== null && new Date(expiresAt) <= lockedAt) {
+    faults.unshift({ pointer: '/expiresAt', code: 'past', detail: 'must be in the future' })
+  }
+  if (faults.length > 0) throw new Problem('document_incomplete', undefined, { errors: faults })
+}
+
+/**
+ * Returns the expiry in the form in which it is stored. Undefined and null stay as they are.
+ *
+ * @throws Problem `expiry_past`
+ */
+export function parseExpiry<T extends string | null | undefined>(expiresAt: T, now: Date): T | string {
+  if (expiresAt == null) return expiresAt
+  const time = new Date(expiresAt)
+  if (time > now) return time.toISOString()
+  throw new Problem('expiry_past', undefined, {
+    errors: [{ pointer: '/expiresAt', code: 'past', detail: 'must be in the future' }],
+  })
+}

@@ -1,0 +1,29 @@
+import type { Outbox } from '#domain/outbox/outbox.ts'
+import { findStoredParties, type StoredParty } from '#domain/parties/store.ts'
+import type { LockedDocument } from './lock.ts'
+import { firstReminder } from './reminder-rules.ts'
+import { startReminders } from './turn-store.ts'
+import { mustAct, turnMessage } from './turns.ts'
+
+/**
+ * After an update of a party that already had its turn: send a new invitation if the party has a new address, or if it must act now and
+ * only followed the document before. The count of its reminders starts again.
+ *
+ * @throws Problem `message_limit_reached`, which also rolls the change back.
+ */
+export async function inviteAgain(
+  document: LockedDocument,
+  outbox: Outbox,
+  { before, newAddress }: { before: StoredParty; newAddress: boolean },
+): Promise<void> {
+  const { tx, id, status, reminders, lockedAt } = document
+  if (status !== 'SENT') return
+  const parties = await findStoredParties(tx, id)
+  const party = parties.find(({ id }) => id === before.id)!
+  if (before.releasedAt === null || party.releasedAt === null) return
+  if (!mustAct(party)) await startReminders(tx, party.id, null)
+  const mustActNow = mustAct(party) && !mustAct(before)
+  if (!newAddress && !mustActNow) return
+  await outbox.post(tx, [{ party, kind: turnMessage(party, parties) }], { now: lockedAt, over: 'refuse' })
+  if (mustAct(party)) await startReminders(tx, party.id, firstReminder(reminders, lockedAt))
+}

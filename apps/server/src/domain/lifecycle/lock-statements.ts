@@ -1,0 +1,61 @@
+import { sql } from '#kysely'
+import { compileOnce } from '#platform/database/compile-once.ts'
+import { anyOf } from '#platform/database/lists.ts'
+import type { Database } from '#platform/database/tables.ts'
+import { reminderFields } from '#domain/documents/document-row.ts'
+import { subscribersOf } from '#domain/outbox/webhook-events.ts'
+
+/** Milliseconds that a request waits for the lock of a document. */
+const LOCK_TIMEOUT = '10000'
+
+/**
+ * Each waiting request holds a database connection. Without a limit, the requests for one document could take them all. The limit is a condition of
+ * the query that locks the document, so that it costs no query of its own: PostgreSQL locks a row only after all conditions hold. It applies to
+ * the rest of the transaction too.
+ */
+const limitsWait = sql<boolean>`set_config('lock_timeout', ${sql.lit(LOCK_TIMEOUT)}, true) <> ''`
+
+function select(db: Database) {
+  return db
+    .selectFrom('documents')
+    .select([
+      'id',
+      'account_id as accountId',
+      'status',
+      'expires_at as expiresAt',
+      'seal_status as sealStatus',
+      ...reminderFields,
+    ])
+    .select(({ selectFrom }) =>
+      selectFrom('accounts').select('mode').whereRef('accounts.id', '=', 'documents.account_id').as('mode'),
+    )
+    .select(subscribersOf('documents.account_id').as('subscribers'))
+    .forUpdate()
+}
+
+export interface IdKey {
+  id: string
+  accountId?: string
+}
+
+/** For requests. */
+export const lockForRequest = {
+  ofAccount: compileOnce((db, { id, accountId }: Required<IdKey>) =>
+    select(db).where('id', '=', id).where('account_id', '=', accountId).where(limitsWait),
+  ),
+  ofAny: compileOnce((db, { id }: IdKey) => select(db).where('id', '=', id).where(limitsWait)),
+}
+
+/** For jobs. They wait for the lock as long as a query may take. */
+export const lockForJob = {
+  byId: compileOnce((db, { id }: IdKey) => select(db).where('id', '=', id)),
+  byMessage: compileOnce((db, { messageId }: { messageId: string }) =>
+    select(db).where('id', '=', ({ selectFrom }) =>
+      selectFrom('messages').select('document_id').where('messages.id', '=', messageId),
+    ),
+  ),
+  free: compileOnce((db, { ids }: { ids: string[] }) => select(db).where('id', '=', anyOf(ids)).skipLocked()),
+}
+
+/** A document under its row lock. */
+export type LockedRow = Awaited<ReturnType<typeof lockForJob.byId>>[number]

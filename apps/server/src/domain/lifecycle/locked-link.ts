@@ -1,0 +1,39 @@
+import type { DocumentStatus } from '@paraph/contract'
+import type { SigningContext } from '#api/context.ts'
+import { unauthorized } from '#api/http/bearer.ts'
+import { type LockedDocument, withLockedDocumentAnd } from './lock.ts'
+import { findStoredParty, type StoredParty } from '#domain/parties/store.ts'
+import { Problem } from '#platform/problems/problem.ts'
+
+/**
+ * Runs a change of the link's party under the lock of its document. The link is checked again: it may have ended since the request was
+ * authenticated.
+ *
+ * @throws Problem as `withLockedDocument` and `requireOpenLink`
+ */
+export function withLockedLink<T>(
+  { party: { id: partyId, documentId, linkNonce }, ...deps }: Pick<SigningContext, 'db' | 'now' | 'party'>,
+  change: (document: LockedDocument, party: StoredParty) => Promise<T>,
+): Promise<T> {
+  return withLockedDocumentAnd(
+    deps,
+    { id: documentId },
+    (tx) => findStoredParty(tx, { id: documentId, partyId }),
+    async (document, party) => {
+      if (party?.linkNonce !== linkNonce) throw linkInvalid()
+      requireOpenLink(document.status)
+      return change(document, party)
+    },
+  )
+}
+
+/** @throws Problem `link_invalid` for a draft, `document_cancelled`, `document_expired` */
+export function requireOpenLink(status: DocumentStatus): void {
+  if (status === 'DRAFT') throw linkInvalid()
+  if (status === 'CANCELLED') throw new Problem('document_cancelled')
+  if (status === 'EXPIRED') throw new Problem('document_expired')
+}
+
+export function linkInvalid(): Problem {
+  return unauthorized('link_invalid')
+}

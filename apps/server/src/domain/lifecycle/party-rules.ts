@@ -1,0 +1,50 @@
+import type { DeliveryMethod, DocumentStatus, SendStatus, UpdateParty } from '@paraph/contract'
+import { isEnded } from '#domain/documents/status.ts'
+import type { StoredParty } from '#domain/parties/store.ts'
+import { Problem } from '#platform/problems/problem.ts'
+
+/** The maximum number of parties of one document. */
+export const maxParties = 100
+
+/** @throws Problem `document_closed` */
+export function requireOpen(status: DocumentStatus): void {
+  if (!isEnded(status)) return
+  throw new Problem('document_closed', `The document is ${status}. Its parties can no longer change.`)
+}
+
+/** @throws Problem `document_closed`, `party_signed` */
+export function requireRemovable(status: DocumentStatus, party: StoredParty): void {
+  requireOpen(status)
+  if (party.signingStatus === 'NOT_SIGNED') return
+  throw new Problem('party_signed', `The party has ${party.signingStatus} and can no longer be changed or removed.`)
+}
+
+/** @throws Problem `document_closed`, `party_signed`, `party_opened` */
+export function requireChangeable(status: DocumentStatus, party: StoredParty, change: UpdateParty): void {
+  requireRemovable(status, party)
+  if (party.readStatus === 'NOT_OPENED') return
+  const newRole = change.role !== party.role
+  const newSignature = change.requiredSignature !== undefined && change.requiredSignature !== party.requiredSignature
+  if (newRole || newSignature) throw new Problem('party_opened')
+}
+
+/** True if the change gives the party another delivery method or another address. The party then gets a new link, and the old link stops working. */
+export function changesAddress(party: StoredParty, change: UpdateParty): boolean {
+  const deliveryMethod = change.deliveryMethod ?? party.deliveryMethod
+  return (
+    deliveryMethod !== party.deliveryMethod ||
+    (deliveryMethod === 'EMAIL' && change.email !== undefined && change.email !== party.email) ||
+    (deliveryMethod === 'SMS' && change.phone !== undefined && change.phone !== party.phone)
+  )
+}
+
+/** Returns the send status after the change. Nothing has been sent to a new address yet. */
+export function nextSendStatus(party: StoredParty, change: UpdateParty): SendStatus | null {
+  const deliveryMethod = change.deliveryMethod ?? party.deliveryMethod
+  if (deliveryMethod === null || deliveryMethod === 'NONE') return null
+  return changesAddress(party, change) ? 'NOT_SENT' : party.sendStatus
+}
+
+export function firstSendStatus(deliveryMethod: DeliveryMethod): SendStatus | null {
+  return deliveryMethod === 'NONE' ? null : 'NOT_SENT'
+}

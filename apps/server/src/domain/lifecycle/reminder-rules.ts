@@ -1,0 +1,70 @@
+import type { DocumentStatus, Reminders } from '@paraph/contract'
+import type { Channel } from '#platform/database/tables.ts'
+import type { StoredParty } from '#domain/parties/store.ts'
+import { Problem } from '#platform/problems/problem.ts'
+import { isReleased, mustAct } from './turns.ts'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+/** The minimum time between two reminders of one party, in milliseconds. */
+const REMINDER_INTERVAL = HOUR
+
+interface Situation {
+  status: DocumentStatus
+  /** All parties of the document. */
+  parties: StoredParty[]
+  /** The channels that this server can send by. */
+  channels: ReadonlySet<Channel>
+  now: Date
+}
+
+/** @throws Problem `document_not_sent`, `party_signed`, `party_unreachable`, `party_not_released`, `reminder_too_soon` */
+export function requireRemindable(party: StoredParty, situation: Situation): void {
+  const obstacle = obstacleToReminder(party, situation)
+  if (obstacle) throw obstacle
+}
+
+/** True if the party must get an automatic reminder now. Only parties that the document waits for get one. */
+export function isReminderDue(party: StoredParty, situation: Situation): boolean {
+  const { nextReminderAt } = party
+  if (nextReminderAt === null || new Date(nextReminderAt) > situation.now || !mustAct(party)) return false
+  return obstacleToReminder(party, situation) === undefined
+}
+
+/** Returns when the first automatic reminder is due for a party whose turn begins now; null for never. */
+export function firstReminder({ firstAfterDays, max }: Reminders, now: Date): string | null {
+  return max > 0 ? new Date(now.getTime() + firstAfterDays * DAY).toISOString() : null
+}
+
+/** Returns when the next automatic reminder is due for a party that is reminded now; null for never. */
+export function nextReminder({ everyDays, max }: Reminders, remindersSent: number, now: Date): string | null {
+  return remindersSent < max ? new Date(now.getTime() + everyDays * DAY).toISOString() : null
+}
+
+function obstacleToReminder(party: StoredParty, { status, parties, channels, now }: Situation): Problem | undefined {
+  if (status !== 'SENT') {
+    return new Problem('document_not_sent', `The document is ${status}. Parties can be reminded only while it is SENT.`)
+  }
+  if (party.signingStatus !== 'NOT_SIGNED') {
+    return new Problem('party_signed', `The party has ${party.signingStatus}. It has nothing left to do.`)
+  }
+  const deliveryMethod = party.deliveryMethod ?? 'NONE'
+  const address = { EMAIL: party.email, SMS: party.phone, NONE: null }[deliveryMethod]
+  if (deliveryMethod === 'NONE' || !address) {
+    const detail = `The party has the delivery method ${deliveryMethod} and no address for it. Update the party first.`
+    return new Problem('party_unreachable', detail)
+  }
+  if (!channels.has(deliveryMethod)) {
+    const [message, setting] = { EMAIL: ['e-mail', 'SMTP_URL'], SMS: ['SMS', 'SMS_URL'] }[deliveryMethod]
+    const detail = `This server can't send ${message}: it has no setting ${setting}. Give the party its signingUrl yourself.`
+    return new Problem('party_unreachable', detail)
+  }
+  if (!isReleased(party, parties)) return new Problem('party_not_released')
+  const wait = party.remindedAt ? Date.parse(party.remindedAt) + REMINDER_INTERVAL - now.getTime() : 0
+  if (wait <= 0) return undefined
+  const seconds = Math.ceil(wait / 1000)
+  return new Problem('reminder_too_soon', `A party can be reminded once an hour. Try again in ${seconds} seconds.`, {
+    headers: { 'retry-after': String(seconds) },
+  })
+}

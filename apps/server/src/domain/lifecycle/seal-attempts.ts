@@ -1,0 +1,58 @@
+import type { SealErrorCode } from '@paraph/contract'
+import { system } from '#domain/events/store.ts'
+import type { Outbox } from '#domain/outbox/outbox.ts'
+import type { LockedDocument } from './lock.ts'
+import { changeSeal, findSealAttempt, hasSealFailure } from './seal-store.ts'
+
+/** The delays of the first retry and of all later retries at most, in milliseconds. The delay doubles with each failure. */
+const [FIRST_RETRY, LAST_RETRY] = [10_000, 15 * 60_000]
+/** Milliseconds. Failures for the same reason within this time have one event, so that retries do not fill the audit trail. */
+const ONE_EVENT_WITHIN = 24 * 60 * 60_000
+
+/** After the last act: only the seal may change the document from now on. */
+export async function beginSealing({ tx, id, lockedAt }: LockedDocument, outbox: Outbox): Promise<void> {
+  const at = lockedAt.toISOString()
+  const attempt = 1
+  await changeSeal(tx, id, { seal_status: 'PENDING', seal_pending_since: at, seal_due_at: at, seal_attempt: attempt })
+  await outbox.seal(tx, { documentId: id, attempt })
+}
+
+/** Replaces the attempt that is due later by one that is due now. The job of the former attempt then does nothing. */
+export async function sealNow({ tx, id, lockedAt }: LockedDocument, outbox: Outbox): Promise<void> {
+  const attempt = (await findSealAttempt(tx, id))! + 1
+  await changeSeal(tx, id, { seal_due_at: lockedAt.toISOString(), seal_attempt: attempt })
+  await outbox.seal(tx, { documentId: id, attempt })
+}
+
+/** Queues the attempt that is due a second time, unless it was tried since `dueAt`. */
+export async function queueAgain({ tx, id, lockedAt }: LockedDocument, dueAt: string, outbox: Outbox): Promise<void> {
+  const attempt = await findSealAttempt(tx, id, dueAt)
+  if (attempt === undefined) return
+  await changeSeal(tx, id, { seal_due_at: lockedAt.toISOString() })
+  await outbox.seal(tx, { documentId: id, attempt })
+}
+
+/** Records a failed attempt, and queues the next one. Does nothing if the document was sealed in the meantime. */
+export async function recordSealFailure(
+  document: LockedDocument,
+  { attempt, code }: { attempt: number; code: SealErrorCode },
+  outbox: Outbox,
+): Promise<void> {
+  const { tx, id, sealStatus, lockedAt } = document
+  if (sealStatus === null || sealStatus === 'SEALED') return
+  const since = new Date(lockedAt.getTime() - ONE_EVENT_WITHIN)
+  if (!(await hasSealFailure(tx, id, code, since))) {
+    document.record({ type: 'document.seal_failed', actor: system, data: { sealError: code } })
+  }
+  await changeSeal(tx, id, { seal_status: 'FAILED', seal_error: code })
+  // Somebody asked for another attempt while this one ran.
+  if ((await findSealAttempt(tx, id)) !== attempt) return
+  const next = new Date(lockedAt.getTime() + retryDelay(attempt)).toISOString()
+  await changeSeal(tx, id, { seal_due_at: next, seal_attempt: attempt + 1 })
+  await outbox.seal(tx, { documentId: id, attempt: attempt + 1 }, next)
+}
+
+/** With jitter, so that documents that failed together are not tried together. */
+function retryDelay(attempt: number): number {
+  return Math.min(FIRST_RETRY * 2 ** (attempt - 1), LAST_RETRY) * (0.75 + Math.random() / 4)
+}

@@ -1,0 +1,60 @@
+import type { EventData, Language, LinkKind, SigningConsent } from '@paraph/contract'
+import type { Origin } from '#api/context.ts'
+import type { LockedDocument } from './lock.ts'
+import { signOrReject } from './sign-or-reject.ts'
+import type { Outbox } from '#domain/outbox/outbox.ts'
+import type { StoredParty } from '#domain/parties/store.ts'
+import type { GivenSignature } from '#domain/signatures/signature-rules.ts'
+import { type BankIdEvidence, hashSignature, insertSignature } from '#domain/signatures/signatures.ts'
+
+interface Signing {
+  given: GivenSignature
+  consent: SigningConsent
+  language: Language
+  /** Of the file that the party saw. */
+  fileSha256: string
+  link: LinkKind
+  origin: Origin
+  bankId?: BankIdEvidence
+}
+
+/**
+ * Stores the signature of the party, signs the document for it, and posts its receipt. The document must be locked. Call `requireActing`
+ * before.
+ */
+export async function signForParty(
+  document: LockedDocument,
+  party: StoredParty,
+  { given, consent, language, fileSha256, link, origin, bankId }: Signing,
+  outbox: Outbox,
+): Promise<void> {
+  const { tx, id, lockedAt } = document
+  const verification = party.twoStepVerification ?? 'NONE'
+  const signature = await insertSignature(
+    tx,
+    {
+      documentId: id,
+      partyId: party.id,
+      ...given,
+      consentVersion: consent.version,
+      language,
+      statement: consent.sign,
+      fileSha256,
+      link,
+      verification,
+      ipAddress: origin.ipAddress,
+      userAgent: origin.userAgent,
+      signedAt: lockedAt.toISOString(),
+    },
+    bankId,
+  )
+  const data: EventData = {
+    link,
+    verification,
+    consentVersion: consent.version,
+    signature: given.type,
+    signatureSha256: hashSignature(signature),
+  }
+  await signOrReject(document, party, { type: 'SIGNED' }, { outbox, evidence: { ...origin, data } })
+  await outbox.post(tx, [{ party, kind: 'RECEIPT' }], { now: lockedAt, over: 'send' })
+}

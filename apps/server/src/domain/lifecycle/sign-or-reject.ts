@@ -1,0 +1,60 @@
+import type { DocumentStatus, EventData } from '@paraph/contract'
+import type { Origin } from '#api/context.ts'
+import type { Outbox } from '#domain/outbox/outbox.ts'
+import { findStoredParties, markActed, type StoredParty } from '#domain/parties/store.ts'
+import { Problem } from '#platform/problems/problem.ts'
+import { advanceTurns } from './advance-turns.ts'
+import { endDocument } from './end-document.ts'
+import type { LockedDocument } from './lock.ts'
+import { isReleased, mustAct } from './turns.ts'
+
+export type Act = { type: 'SIGNED' } | { type: 'REJECTED'; reason: string | null }
+
+interface Deps {
+  outbox: Outbox
+  /** For the audit trail. */
+  evidence: Origin & { data: EventData }
+}
+
+/**
+ * Signs (accepts, confirms) or rejects the document for the party, then advances the turns or ends the document. Call `requireActing`
+ * before.
+ */
+export async function signOrReject(
+  document: LockedDocument,
+  party: StoredParty,
+  act: Act,
+  { outbox, evidence: { data, ...origin } }: Deps,
+): Promise<void> {
+  const { tx, id, lockedAt } = document
+  const actor = { type: 'PARTY', id: party.id } as const
+  await markActed(tx, party.id, act.type, lockedAt)
+  if (act.type === 'SIGNED') {
+    document.record({ type: 'party.signed', partyId: party.id, actor, data, ...origin })
+    // The limit of the sender's account must not stop a signature.
+    await advanceTurns(document, outbox, { parties: await findStoredParties(tx, id), over: 'send' })
+  } else {
+    const reason = act.reason === null ? {} : { reason: act.reason }
+    document.record({ type: 'party.rejected', partyId: party.id, actor, data: { ...data, ...reason }, ...origin })
+    await endDocument(document, { status: 'REJECTED', reason: act.reason }, { actor, outbox })
+  }
+}
+
+/** True if the party may sign or reject now. */
+export function mayAct(status: DocumentStatus, party: StoredParty, parties: StoredParty[]): boolean {
+  return refusalOf(status, party, parties) === undefined
+}
+
+/** @throws Problem `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn` */
+export function requireActing(status: DocumentStatus, party: StoredParty, parties: StoredParty[]): void {
+  const refusal = refusalOf(status, party, parties)
+  if (refusal) throw refusal
+}
+
+function refusalOf(status: DocumentStatus, party: StoredParty, parties: StoredParty[]): Problem | undefined {
+  if (status !== 'SENT') return new Problem('document_not_sent', `The document is ${status}.`)
+  if (party.signingStatus !== 'NOT_SIGNED') return new Problem('party_signed', `The party has ${party.signingStatus}.`)
+  if (!mustAct(party)) return new Problem('party_not_required')
+  if (!isReleased(party, parties)) return new Problem('not_your_turn')
+  return undefined
+}

@@ -1,0 +1,92 @@
+import { sql } from '#kysely'
+import type { Channel, Database } from '#platform/database/tables.ts'
+import { compileOnce } from '#platform/database/compile-once.ts'
+import { list } from '#platform/database/lists.ts'
+import { partyFields, type PartyRow } from '#domain/parties/store.ts'
+
+/** Stores a reminder. `nextReminderAt` is the time of the next automatic reminder, or null if there is none. */
+export function markReminded(
+  tx: Database,
+  ids: string[],
+  { at, remindersSent, nextReminderAt }: { at: Date; remindersSent: number; nextReminderAt: string | null },
+): Promise<PartyRow[]> {
+  return tx
+    .updateTable('parties')
+    .set({ reminded_at: at.toISOString(), reminders_sent: remindersSent, next_reminder_at: nextReminderAt })
+    .where('id', 'in', ids)
+    .returning(partyFields)
+    .execute()
+}
+
+export async function postponeReminders(tx: Database, parties: { id: string }[], until: Date) {
+  const ids = parties.map(({ id }) => id)
+  await tx.updateTable('parties').set({ next_reminder_at: until.toISOString() }).where('id', 'in', ids).execute()
+}
+
+/** Begins the turns of parties. `firstReminderAt` is the time of the first automatic reminder of those that must act, or null if there is none. */
+export async function beginTurns(
+  tx: Database,
+  parties: { id: string; mustAct: boolean }[],
+  { at, firstReminderAt }: { at: Date; firstReminderAt: string | null },
+) {
+  if (parties.length === 0) return
+  const ids = parties.map(({ id }) => id)
+  const mustAct = parties.map(({ mustAct }) => mustAct)
+  await updateToReleased(tx, { ids, mustAct, at: at.toISOString(), firstReminderAt })
+}
+
+// One statement, because each change of `next_reminder_at` writes an entry into every index of the table.
+const updateToReleased = compileOnce(
+  (_, turns: { ids: string[]; mustAct: boolean[]; at: string; firstReminderAt: string | null }) => sql`
+    update parties set released_at = ${turns.at}, reminders_sent = 0,
+      next_reminder_at = case when turn.must_act then ${turns.firstReminderAt}::timestamptz end
+    from unnest(${list(turns.ids, 'text')}, ${list(turns.mustAct, 'boolean')}) as turn (id, must_act)
+    where parties.id = turn.id`,
+  { writes: true },
+)
+
+/** Starts the count of automatic reminders at zero. `nextReminderAt` is the time of the first one, or null if there is none. */
+export async function startReminders(tx: Database, partyId: string, nextReminderAt: string | null) {
+  await tx
+    .updateTable('parties')
+    .set({ reminders_sent: 0, next_reminder_at: nextReminderAt })
+    .where('id', '=', partyId)
+    .execute()
+}
+
+export async function endTurns(tx: Database, ids: string[]) {
+  if (ids.length === 0) return
+  await tx.updateTable('parties').set({ released_at: null, next_reminder_at: null }).where('id', 'in', ids).execute()
+}
+
+export function endReminders(tx: Database, documentId: string) {
+  return tx
+    .updateTable('parties')
+    .set({ next_reminder_at: null })
+    .where('document_id', '=', documentId)
+    .where('next_reminder_at', 'is not', null)
+    .execute()
+}
+
+/**
+ * Returns a page of the parties that are due for an automatic reminder and can be reached by one of the channels. The parties that have
+ * waited longest come first. `after` is the last party of the page before.
+ */
+export async function findPartiesToRemind(
+  db: Database,
+  channels: ReadonlySet<Channel>,
+  { now, after, limit }: { now: Date; after: { id: string; nextReminderAt: string | null } | undefined; limit: number },
+): Promise<{ id: string; documentId: string; nextReminderAt: string | null }[]> {
+  if (channels.size === 0) return []
+  let query = db
+    .selectFrom('parties')
+    .select(['id', 'document_id as documentId', 'next_reminder_at as nextReminderAt'])
+    .where('next_reminder_at', '<=', now.toISOString())
+    .where('delivery_method', 'in', [...channels])
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('next_reminder_at', 'id'), '>', tuple(after.nextReminderAt, after.id)),
+    )
+  }
+  return query.orderBy('next_reminder_at').orderBy('id').limit(limit).execute()
+}

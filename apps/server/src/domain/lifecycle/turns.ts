@@ -1,0 +1,54 @@
+import type { MessageKind } from '@paraph/contract'
+import type { StoredParty } from '#domain/parties/store.ts'
+
+/** True if the document waits for the party. An organizer only follows the document, unless a signature is required from it. */
+export function mustAct({ role, requiredSignature }: Pick<StoredParty, 'role' | 'requiredSignature'>): boolean {
+  return role !== 'ORGANIZER' || (requiredSignature !== null && requiredSignature !== 'NONE')
+}
+
+/** True if it is the turn of the party: all parties before it that must act have acted. */
+export function isReleased(party: StoredParty, parties: StoredParty[]): boolean {
+  const order = party.signingOrder
+  if (order === null) return true
+  return !parties.some(
+    (other) =>
+      other.signingOrder !== null &&
+      other.signingOrder < order &&
+      other.signingStatus === 'NOT_SIGNED' &&
+      mustAct(other),
+  )
+}
+
+export interface Turns {
+  /** Parties whose turn begins now. */
+  begin: StoredParty[]
+  /** Parties that must wait again, because other parties now come before them. */
+  end: StoredParty[]
+}
+
+/** Returns how the turns differ from the turns that are stored. */
+export function turnsOf(parties: StoredParty[]): Turns {
+  const waiting = parties.filter((party) => party.signingStatus === 'NOT_SIGNED')
+  return {
+    begin: waiting.filter((party) => party.releasedAt === null && isReleased(party, parties)),
+    end: waiting.filter((party) => party.releasedAt !== null && !isReleased(party, parties)),
+  }
+}
+
+/** True if the document waits for no party any more. */
+export function hasEveryoneActed(parties: StoredParty[]): boolean {
+  const acting = parties.filter(mustAct)
+  return acting.length > 0 && acting.every(({ signingStatus }) => signingStatus === 'SIGNED')
+}
+
+/** Returns the kind of message that a party gets when its turn begins. */
+export function turnMessage({ signingOrder }: StoredParty, parties: StoredParty[]): MessageKind {
+  const acted = parties.some(
+    (other) =>
+      other.signingStatus !== 'NOT_SIGNED' &&
+      other.signingOrder !== null &&
+      signingOrder !== null &&
+      other.signingOrder < signingOrder,
+  )
+  return acted ? 'YOUR_TURN' : 'INVITATION'
+}

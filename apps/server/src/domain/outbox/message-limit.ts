@@ -1,0 +1,171 @@
+import type { MessageKind } from '@paraph/contract'
+import { type RawBuilder, sql } from '#kysely'
+import { compileOnce } from '#platform/database/compile-once.ts'
+import type { Channel, Database } from '#platform/database/tables.ts'
+import { Problem } from '#platform/problems/problem.ts'
+
+/** The messages that an account may send on one day. */
+export type MessageLimits = Record<Channel, number>
+
+/**
+ * What happens to messages over the limit. `refuse`: a client asks for them, and can ask again tomorrow. `send`: they follow from what a
+ * party did or from the end of the document, and no later request repeats them.
+ */
+export type OverLimit = 'refuse' | 'send'
+
+/** What happened to messages over the limit, for the operator. */
+export interface LimitReport {
+  accountId: string
+  channel: Channel
+  effect: 'refused' | 'sent'
+}
+
+interface Count {
+  accountId: string
+  mails: number
+  sms: number
+}
+
+/** Milliseconds. */
+const DAY = 24 * 60 * 60 * 1000
+
+/** Returns the start of the next day in UTC, when the count starts again. */
+export function nextDay(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / DAY) + 1) * DAY)
+}
+
+/** A message that is not stored yet. */
+export interface NewMessage {
+  id: string
+  partyId: string
+  kind: MessageKind
+  channel: Channel
+  address: string
+}
+
+/**
+ * Stores new messages of a document, and counts them for its account. The row of the account stays locked until the transaction ends, so
+ * that two transactions can't both take the last message. One statement does both, so the row is locked for a shorter time.
+ *
+ * @returns the account, and the channels that are over their limit.
+ * @throws Problem `message_limit_reached` if the limit would be passed, and `over` is `refuse`. Then nothing is stored or counted.
+ */
+export async function insertCounted(
+  tx: Database,
+  documentId: string,
+  messages: NewMessage[],
+  { limits, over, now }: { limits: MessageLimits; over: OverLimit; now: Date },
+): Promise<{ accountId: string; passed: Channel[] }> {
+  const countOf = (channel: Channel) => messages.filter((message) => message.channel === channel).length
+  const added: MessageLimits = { EMAIL: countOf('EMAIL'), SMS: countOf('SMS') }
+  const fitsAlone = added.EMAIL <= limits.EMAIL && added.SMS <= limits.SMS
+  const insert = over === 'refuse' ? insertIfFits : insertAlways
+  const rows =
+    over === 'send' || fitsAlone
+      ? await insert(tx, {
+          documentId,
+          messages: JSON.stringify(messages),
+          mails: added.EMAIL,
+          sms: added.SMS,
+          maxMails: limits.EMAIL,
+          maxSms: limits.SMS,
+          day: dayOf(now),
+          at: now.toISOString(),
+        })
+      : []
+  const [count] = rows
+  if (!count) throw new MessageLimitError(await findUsed(tx, documentId, now), added, { limits, now })
+  const { accountId, mails, sms } = count
+  const passed: Channel[] = []
+  if (added.EMAIL > 0 && mails > limits.EMAIL) passed.push('EMAIL')
+  if (added.SMS > 0 && sms > limits.SMS) passed.push('SMS')
+  return { accountId, passed }
+}
+
+interface InsertValues {
+  documentId: string
+  messages: string
+  mails: number
+  sms: number
+  maxMails: number
+  maxSms: number
+  day: string
+  at: string
+}
+
+const insertAlways = compileOnce((_, values: InsertValues) => insertWhere(values, sql``), { writes: true })
+
+const insertIfFits = compileOnce(
+  (_, values: InsertValues) =>
+    insertWhere(
+      values,
+      sql`
+        where (excluded.mails = 0 or excluded.mails + ${usedToday('mails')} <= ${values.maxMails})
+          and (excluded.sms = 0 or excluded.sms + ${usedToday('sms')} <= ${values.maxSms})`,
+    ),
+  { writes: true },
+)
+
+/** @param condition - of the row of the account. */
+function insertWhere({ documentId, messages, mails, sms, day, at }: InsertValues, condition: RawBuilder<unknown>) {
+  return sql<Count>`
+    with counted as (
+      insert into message_counts as counted (account_id, day, mails, sms)
+      select account_id, ${day}::date, ${mails}::integer, ${sms}::integer
+      from documents where id = ${documentId}
+      on conflict (account_id) do update set
+        mails = excluded.mails + ${usedToday('mails')},
+        sms = excluded.sms + ${usedToday('sms')},
+        day = greatest(counted.day, excluded.day)
+      ${condition}
+      returning account_id, mails, sms
+    ),
+    added as (
+      insert into messages (id, document_id, party_id, kind, channel, address, created_at)
+      select id, ${documentId}, "partyId", kind, channel, address, ${at}::timestamptz
+      from json_to_recordset(${messages}::json)
+        as message (id text, "partyId" text, kind text, channel text, address text)
+      where exists (select from counted)
+    )
+    select account_id as "accountId", mails, sms from counted`
+}
+
+/** The messages over the limit are refused. */
+export class MessageLimitError extends Problem {
+  readonly accountId: string
+  readonly channel: Channel
+
+  constructor(
+    { accountId, ...used }: Count,
+    added: MessageLimits,
+    { limits, now }: { limits: MessageLimits; now: Date },
+  ) {
+    const channel = used.mails + added.EMAIL > limits.EMAIL && added.EMAIL > 0 ? 'EMAIL' : 'SMS'
+    const [name, usedNumber] = channel === 'EMAIL' ? (['mails', used.mails] as const) : (['SMS', used.sms] as const)
+    const seconds = Math.ceil((nextDay(now).getTime() - now.getTime()) / 1000)
+    const needs = `This account may send ${limits[channel]} ${name} a day, has sent ${usedNumber}, and this request needs ${added[channel]}.`
+    super('message_limit_reached', `${needs} Try again in ${seconds} seconds.`, {
+      headers: { 'retry-after': String(seconds) },
+    })
+    this.accountId = accountId
+    this.channel = channel
+  }
+}
+
+/** A clock that is behind must not start an earlier day. */
+function usedToday(column: 'mails' | 'sms') {
+  return sql`case when counted.day < excluded.day then 0 else ${sql.ref(`counted.${column}`)} end`
+}
+
+async function findUsed(tx: Database, documentId: string, now: Date): Promise<Count> {
+  const { rows } = await sql<Count>`
+    select documents.account_id as "accountId", coalesce(mails, 0) as mails, coalesce(sms, 0) as sms
+    from documents left join message_counts as counted
+      on counted.account_id = documents.account_id and counted.day >= ${dayOf(now)}::date
+    where documents.id = ${documentId}`.execute(tx)
+  return rows[0]!
+}
+
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10)
+}

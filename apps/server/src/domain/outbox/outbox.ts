@@ -1,0 +1,89 @@
+import type { MessageKind } from '@paraph/contract'
+import type { Channel, Database } from '#platform/database/tables.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { StoredParty } from '#domain/parties/store.ts'
+import { newId } from '#platform/database/ids.ts'
+import { addressOf } from './message.ts'
+import {
+  insertCounted,
+  type LimitReport,
+  MessageLimitError,
+  type MessageLimits,
+  type NewMessage,
+  type OverLimit,
+} from './message-limit.ts'
+
+interface WantedMessage {
+  party: StoredParty
+  kind: MessageKind
+}
+
+/** Stores messages and jobs in the transaction that causes them. They run after it commits. */
+export interface Outbox {
+  /** The channels that are set up on this server. */
+  channels: ReadonlySet<Channel>
+  /**
+   * Queues the messages of one document, and returns their ids. A party gets none if it has no address, or if its channel is not set up.
+   *
+   * @throws Problem `message_limit_reached` if they would pass the limit of the account, and `over` is `refuse`. Then none is queued.
+   */
+  post: (tx: Database, messages: WantedMessage[], options: { now: Date; over: OverLimit }) => Promise<string[]>
+  /** Queues the job that ends the document when it expires. */
+  expireAt: (tx: Database, documentId: string, at: string) => Promise<void>
+  /** Queues an attempt to seal the document, now or later. */
+  seal: (tx: Database, attempt: { documentId: string; attempt: number }, at?: string) => Promise<void>
+  /** Queues the drawing of the first page. */
+  preview: (tx: Database, documentId: string) => Promise<void>
+}
+
+interface OutboxOptions {
+  channels: ReadonlySet<Channel>
+  limits: MessageLimits
+  /** Tells the operator of messages over the limit. */
+  onLimit?: (report: LimitReport) => void
+}
+
+export function openOutbox(jobs: Jobs, { channels, limits, onLimit }: OutboxOptions): Outbox {
+  const insert = async (
+    tx: Database,
+    documentId: string,
+    messages: NewMessage[],
+    { now, over }: { now: Date; over: OverLimit },
+  ) => {
+    try {
+      const { accountId, passed } = await insertCounted(tx, documentId, messages, { limits, over, now })
+      for (const channel of passed) onLimit?.({ accountId, channel, effect: 'sent' })
+    } catch (error) {
+      if (error instanceof MessageLimitError) {
+        onLimit?.({ accountId: error.accountId, channel: error.channel, effect: 'refused' })
+      }
+      throw error
+    }
+  }
+  return {
+    channels,
+    async post(tx, wanted, { now, over }) {
+      const messages = wanted.flatMap(({ party, kind }) => {
+        const to = addressOf(party, kind)
+        return to && channels.has(to.channel) ? [{ ...to, kind, id: newId('msg'), partyId: party.id }] : []
+      })
+      const [first] = wanted
+      if (!first || messages.length === 0) return []
+      const ids = messages.map(({ id }) => id)
+      await Promise.all([
+        insert(tx, first.party.documentId, messages, { now, over }),
+        jobs.enqueue(
+          tx,
+          'deliver',
+          ids.map((messageId) => ({ messageId })),
+          // A person waits for a code, and it soon expires.
+          { urgent: messages.some(({ kind }) => kind === 'CODE') },
+        ),
+      ])
+      return ids
+    },
+    expireAt: (tx, documentId, at) => jobs.enqueue(tx, 'expire', [{ documentId }], { startAfter: at }),
+    seal: (tx, attempt, at) => jobs.enqueue(tx, 'seal', [attempt], at === undefined ? {} : { startAfter: at }),
+    preview: (tx, documentId) => jobs.enqueue(tx, 'preview', [{ documentId }]),
+  }
+}

@@ -1,0 +1,90 @@
+import type { MessageKind } from '@paraph/contract'
+import type { Channel, Database, MessageStatus } from '#platform/database/tables.ts'
+import { compileOnce } from '#platform/database/compile-once.ts'
+import { anyOf } from '#platform/database/lists.ts'
+import { sealedNameOf } from '#domain/documents/file-name.ts'
+import { findStoredPartiesOf } from '#domain/parties/store.ts'
+
+export interface Message {
+  id: string
+  documentId: string
+  partyId: string
+  kind: MessageKind
+  channel: Channel
+  address: string
+  status: MessageStatus
+}
+
+const fields = [
+  'messages.id',
+  'messages.document_id as documentId',
+  'messages.party_id as partyId',
+  'messages.kind',
+  'messages.channel',
+  'messages.address',
+  'messages.status',
+] as const
+
+/** Returns what a delivery report about the message is compared with. */
+export function findReportedMessage(db: Database, id: string) {
+  return db
+    .selectFrom('messages')
+    .select(['channel', 'address', 'provider_id as providerId', 'created_at as createdAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export function findMessages(tx: Database, documentId: string): Promise<Message[]> {
+  return tx.selectFrom('messages').select(fields).where('document_id', '=', documentId).execute()
+}
+
+/** A message, the fields of the document that its texts need, all parties of the document, and the name of the account that sends it. */
+export type MessageToSend = NonNullable<Awaited<ReturnType<typeof findMessagesToSend>>[number]>
+
+/** Returns the messages in the order of their ids; undefined for one that does not exist. */
+export async function findMessagesToSend(db: Database, ids: string[]) {
+  const rows = await selectMessagesToSend(db, { ids })
+  const documentIds = [...new Set(rows.map(({ documentId }) => documentId))]
+  const parties = Map.groupBy(await findStoredPartiesOf(db, documentIds), ({ documentId }) => documentId)
+  const found = rows.map((row) => {
+    const { id, documentId, partyId, kind, channel, address, status, documentStatus, documentMessage, ...rest } = row
+    const { senderName, sealedSize, ...document } = rest
+    return {
+      message: { id, documentId, partyId, kind, channel, address, status },
+      document: { ...document, id: documentId, status: documentStatus, message: documentMessage },
+      parties: parties.get(documentId) ?? [],
+      senderName,
+      /** Null until the document is completed. */
+      sealedFile: sealedSize === null ? null : { name: sealedNameOf(row.fileName), size: sealedSize },
+    }
+  })
+  const byId = new Map(found.map((one) => [one.message.id, one]))
+  return ids.map((id) => byId.get(id))
+}
+
+const selectMessagesToSend = compileOnce((db, { ids }: { ids: string[] }) =>
+  db
+    .selectFrom('messages')
+    .innerJoin('documents', 'documents.id', 'messages.document_id')
+    .innerJoin('accounts', 'accounts.id', 'documents.account_id')
+    .leftJoin('sealed_files', 'sealed_files.document_id', 'documents.id')
+    .select(fields)
+    .select([
+      'documents.title',
+      'documents.status as documentStatus',
+      'documents.message as documentMessage',
+      'documents.language',
+      'documents.expires_at as expiresAt',
+      'documents.seal_status as sealStatus',
+      'documents.file_name as fileName',
+      'sealed_files.size as sealedSize',
+      'documents.rejected_reason as rejectedReason',
+      'documents.cancelled_reason as cancelledReason',
+      'accounts.name as senderName',
+    ])
+    .where('messages.id', '=', anyOf(ids)),
+)
+
+export async function markSkipped(db: Database, id: string) {
+  await db.updateTable('messages').set({ status: 'SKIPPED' }).where('id', '=', id).execute()
+}

@@ -1,0 +1,132 @@
+import type { Document, EventParty } from '@paraph/contract'
+import { type RawBuilder, sql } from '#kysely'
+import { newId } from '#platform/database/ids.ts'
+import { list } from '#platform/database/lists.ts'
+import type { Database } from '#platform/database/tables.ts'
+import { findDocumentsById } from '#domain/documents/store.ts'
+import type { EventsOf, RecordedEvent } from '#domain/events/store.ts'
+import { findStoredPartiesOf, type StoredParty } from '#domain/parties/store.ts'
+import { asksToAct } from './message.ts'
+
+/** A webhook endpoint, and the types of events that it wants. */
+export interface Subscriber {
+  id: string
+  events: string[]
+}
+
+interface ChangedDocument extends EventsOf<RecordedEvent> {
+  subscribers: Subscriber[]
+}
+
+/** Selects the enabled webhook endpoints of an account. Part of the query that locks the document, so that it costs no query of its own. */
+export function subscribersOf(accountColumn: string): RawBuilder<Subscriber[] | null> {
+  return sql`(
+    select json_agg(json_build_object('id', endpoint.id, 'events', endpoint.events)) from webhook_endpoints as endpoint
+    where endpoint.account_id = ${sql.ref(accountColumn)} and endpoint.enabled and endpoint.deleted_at is null)`
+}
+
+/**
+ * Stores the events for the webhook endpoints that want them, in the transaction of the change. All events of a transaction show their document
+ * and its parties as they are after it.
+ */
+export async function queueWebhooks(tx: Database, changes: ChangedDocument[], now: Date): Promise<void> {
+  const wanted = changes.flatMap(({ documentId, subscribers, events }) =>
+    events.filter(isAboutInvitation).flatMap((event) => {
+      const endpoints = subscribers.filter((subscriber) => subscriber.events.includes(event.type))
+      return endpoints.length > 0 ? [{ documentId, event, endpoints }] : []
+    }),
+  )
+  if (wanted.length === 0) return
+  const documents = await findDocumentsById(tx, idsOf(wanted), now)
+  const aboutParties = wanted.filter(({ event }) => event.partyId)
+  const parties = aboutParties.length > 0 ? await findStoredPartiesOf(tx, idsOf(aboutParties)) : []
+  const partyById = new Map(parties.map((party) => [party.id, party]))
+  await insertEvents(
+    tx,
+    wanted.map(({ documentId, event, endpoints }) => {
+      const document = documents.get(documentId)!
+      const party = event.partyId === undefined ? undefined : (event.removed ?? partyById.get(event.partyId)!)
+      const data = party ? { document: summaryOf(document), party: toEventParty(party) } : { document }
+      const { id, type } = event
+      return { id, type, body: JSON.stringify({ id, type, timestamp: now.toISOString(), data }), endpoints }
+    }),
+    now,
+  )
+}
+
+function idsOf(wanted: { documentId: string }[]): string[] {
+  return [...new Set(wanted.map(({ documentId }) => documentId))]
+}
+
+/** Of the messages to a party, only those count for webhooks that ask it to act, as for its `sendStatus`. */
+function isAboutInvitation({ data }: RecordedEvent): boolean {
+  return data?.kind === undefined || asksToAct(data.kind)
+}
+
+interface NewWebhookEvent {
+  id: string
+  type: string
+  body: string
+  endpoints: { id: string }[]
+}
+
+/**
+ * Stores events and their deliveries, with one statement. An endpoint that was disabled in the meantime gets none.
+ *
+ * @returns the ids of the deliveries, event by event.
+ */
+export async function insertEvents(tx: Database, events: NewWebhookEvent[], now: Date): Promise<string[]> {
+  const at = now.toISOString()
+  const deliveries = events.flatMap(({ id, endpoints }) =>
+    endpoints.map((endpoint) => ({ id: newId('whd'), endpointId: endpoint.id, eventId: id })),
+  )
+  await sql`
+    with added as (
+      insert into webhook_events (id, type, body, created_at)
+      select id, type, body, ${at}::timestamptz from unnest(
+        ${texts(events, 'id')}, ${texts(events, 'type')}, ${texts(events, 'body')}
+      ) as event (id, type, body)
+    )
+    insert into webhook_deliveries (id, endpoint_id, event_id, due_at, created_at)
+    select delivery.id, endpoint_id, event_id, ${at}::timestamptz, ${at}::timestamptz from unnest(
+      ${texts(deliveries, 'id')}, ${texts(deliveries, 'endpointId')}, ${texts(deliveries, 'eventId')}
+    ) as delivery (id, endpoint_id, event_id)
+    join webhook_endpoints as endpoint on endpoint.id = endpoint_id and endpoint.enabled`.execute(tx)
+  return deliveries.map(({ id }) => id)
+}
+
+function texts<Row extends object>(rows: Row[], column: keyof Row & string) {
+  return list(
+    rows.map((row) => row[column]),
+    'text',
+  )
+}
+
+function summaryOf({ id, title, status, externalId }: Document) {
+  return { id, title, status, externalId }
+}
+
+/** Leaves out what leaks most if the receiver is careless: the personal number, the phone number and the link. */
+function toEventParty(party: StoredParty): EventParty {
+  return {
+    id: party.id,
+    documentId: party.documentId,
+    name: party.name,
+    role: party.role,
+    signedAt: party.signedAt,
+    readStatus: party.readStatus,
+    signingStatus: party.signingStatus,
+    deliveryMethod: party.deliveryMethod,
+    requiredSignature: party.requiredSignature,
+    twoStepVerification: party.twoStepVerification,
+    sendStatus: party.sendStatus,
+    email: party.email,
+    companyName: party.companyName,
+    companyRole: party.companyRole,
+    companyOrgNumber: party.companyOrgNumber,
+    externalId: party.externalId,
+    companyId: party.companyId,
+    country: party.country,
+    signingOrder: party.signingOrder,
+  }
+}

@@ -1,0 +1,9 @@
+import type { Database } from '#platform/database/tables.ts'
+import { hasDocument } from '#domain/documents/store.ts'
+import { Problem } from '#platform/problems/problem.ts'
+import type { PartyKey } from './store.ts'
+
+/** Returns the problem for the one that is missing: the document or the party. */
+export async function partyNotFound(db: Database, key: PartyKey): Promise<Problem> {
+  return new Problem((await hasDocument(db, key)) ? 'party_not_found' : 'document_not_found')
+}

@@ -1,0 +1,248 @@
+import type { AddParty, Party, ReadStatus, SendStatus, UpdateParty } from '@paraph/contract'
+import { sql } from '#kysely'
+import { compileOnce } from '#platform/database/compile-once.ts'
+import type { Database } from '#platform/database/tables.ts'
+import type { DocumentKey } from '#domain/documents/store.ts'
+import { anyOf } from '#platform/database/lists.ts'
+import { newId } from '#platform/database/ids.ts'
+import { type numberColumns, type StoredNumber, storedNumber } from '#domain/personal-numbers/columns.ts'
+
+export interface PartyKey extends DocumentKey {
+  partyId: string
+}
+
+/** A party as the API returns it, except that the personal number is not readable. `withNumber` makes it readable. */
+export type PartyRow = Omit<Required<Party>, 'ssn'> & { ssn: StoredNumber | null }
+
+/** A party, and the fields that only the rules need. */
+export interface StoredParty extends PartyRow {
+  /** The links of the party are made from it. */
+  linkNonce: string
+  /** The time at which the party's turn began. */
+  releasedAt: string | null
+  remindedAt: string | null
+  /** The number of automatic reminders. */
+  remindersSent: number
+  nextReminderAt: string | null
+}
+
+type NewParty = Required<Omit<AddParty, 'signingOrder'>> & {
+  signingOrder: number | null
+  sendStatus: SendStatus | null
+}
+
+/** The columns of a party that the API returns. */
+export const partyFields = [
+  'parties.id',
+  'parties.document_id as documentId',
+  'parties.name',
+  'parties.role',
+  'parties.signed_at as signedAt',
+  'parties.read_status as readStatus',
+  'parties.signing_status as signingStatus',
+  'parties.delivery_method as deliveryMethod',
+  'parties.required_signature as requiredSignature',
+  'parties.two_step_verification as twoStepVerification',
+  'parties.send_status as sendStatus',
+  'parties.email',
+  'parties.phone',
+  'parties.company_name as companyName',
+  'parties.company_role as companyRole',
+  'parties.company_org_number as companyOrgNumber',
+  'parties.external_id as externalId',
+  'parties.company_id as companyId',
+  storedNumber('parties').as('ssn'),
+  'parties.country',
+  'parties.signing_order as signingOrder',
+] as const
+
+const storedFields = [
+  ...partyFields,
+  'parties.link_nonce as linkNonce',
+  'parties.released_at as releasedAt',
+  'parties.reminded_at as remindedAt',
+  'parties.reminders_sent as remindersSent',
+  'parties.next_reminder_at as nextReminderAt',
+] as const
+
+export async function countParties(tx: Database, documentId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('parties')
+    .select((select) => select.cast<number>(select.fn.countAll(), 'integer').as('count'))
+    .where('document_id', '=', documentId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Inserts a copy of the contact as it is now. Returns undefined if the account has no such contact. */
+export function insertParty(tx: Database, key: DocumentKey, party: NewParty): Promise<PartyRow | undefined> {
+  return tx
+    .insertInto('parties')
+    .columns([
+      'id',
+      'document_id',
+      'name',
+      'role',
+      'delivery_method',
+      'required_signature',
+      'two_step_verification',
+      'send_status',
+      'email',
+      'phone',
+      'company_name',
+      'company_role',
+      'company_org_number',
+      'external_id',
+      'company_id',
+      'ssn_plain',
+      'ssn_encrypted',
+      'ssn_hash',
+      'signing_order',
+    ])
+    .expression((query) =>
+      query
+        .selectFrom('contacts')
+        .leftJoin('companies', 'companies.id', 'contacts.company_id')
+        .select((select) => [
+          select.val(newId('pty')).as('id'),
+          select.val(key.id).as('document_id'),
+          select.fn<string>('btrim', [select.fn('concat_ws', [select.val(' '), 'first_name', 'last_name'])]).as('name'),
+          select.val(party.role).as('role'),
+          select.val(party.deliveryMethod).as('delivery_method'),
+          select.val(party.requiredSignature).as('required_signature'),
+          select.val(party.twoStepVerification).as('two_step_verification'),
+          select.val(party.sendStatus).as('send_status'),
+          'email',
+          'phone',
+          'companies.name as company_name',
+          'company_role',
+          'companies.org_number as company_org_number',
+          'external_id',
+          'company_id',
+          'ssn_plain',
+          'ssn_encrypted',
+          'ssn_hash',
+          select.cast<number | null>(select.val(party.signingOrder), 'integer').as('signing_order'),
+        ])
+        .where('contacts.id', '=', party.contactId)
+        .where('contacts.account_id', '=', key.accountId),
+    )
+    .returning(partyFields)
+    .executeTakeFirst()
+}
+
+/** Returns the party with the nonce of its links and the status of its document. */
+export async function findParty(db: Database, key: PartyKey) {
+  return (await selectParty(db, key))[0]
+}
+
+const selectParty = compileOnce((db, { id, partyId, accountId }: PartyKey) =>
+  db
+    .selectFrom('parties')
+    .innerJoin('documents', 'documents.id', 'parties.document_id')
+    .select(partyFields)
+    .select(['link_nonce as linkNonce', 'documents.status as documentStatus'])
+    .where('parties.id', '=', partyId)
+    .where('documents.id', '=', id)
+    .where('documents.account_id', '=', accountId),
+)
+
+/** Returns the parties in the order in which they were added, with the nonces of their links and the status of the document. */
+export const findParties = compileOnce((db, { id, accountId }: DocumentKey) =>
+  db
+    .selectFrom('parties')
+    .innerJoin('documents', 'documents.id', 'parties.document_id')
+    .select(partyFields)
+    .select(['link_nonce as linkNonce', 'documents.status as documentStatus'])
+    .where('documents.id', '=', id)
+    .where('documents.account_id', '=', accountId)
+    .orderBy('added'),
+)
+
+/** Returns the parties in the order in which they were added. If the result decides about a change, the document must be locked. */
+export function findStoredParties(tx: Database, documentId: string): Promise<StoredParty[]> {
+  return selectStoredParties(tx, { documentId })
+}
+
+const selectStoredParties = compileOnce((db, { documentId }: { documentId: string }) =>
+  db.selectFrom('parties').select(storedFields).where('document_id', '=', documentId).orderBy('added'),
+)
+
+/** Returns the parties of several documents, those of each document in the order in which they were added. */
+export function findStoredPartiesOf(db: Database, documentIds: string[]): Promise<StoredParty[]> {
+  return selectStoredPartiesOf(db, { documentIds })
+}
+
+const selectStoredPartiesOf = compileOnce((db, { documentIds }: { documentIds: string[] }) =>
+  db.selectFrom('parties').select(storedFields).where('document_id', '=', anyOf(documentIds)).orderBy('added'),
+)
+
+/** The document must be locked. */
+export async function findStoredParty(
+  tx: Database,
+  key: Omit<PartyKey, 'accountId'>,
+): Promise<StoredParty | undefined> {
+  return (await selectStoredParty(tx, key))[0]
+}
+
+const selectStoredParty = compileOnce((db, { id, partyId }: Omit<PartyKey, 'accountId'>) =>
+  db.selectFrom('parties').select(storedFields).where('id', '=', partyId).where('document_id', '=', id),
+)
+
+export async function changeParty(
+  tx: Database,
+  partyId: string,
+  change: Omit<UpdateParty, 'ssn'> & { sendStatus: SendStatus | null },
+  number: ReturnType<typeof numberColumns>,
+  newLink: boolean,
+): Promise<PartyRow> {
+  // Another person may have uploaded it.
+  if (newLink) await tx.deleteFrom('scans').where('party_id', '=', partyId).execute()
+  return tx
+    .updateTable('parties')
+    .set({
+      name: change.name,
+      role: change.role,
+      delivery_method: change.deliveryMethod,
+      required_signature: change.requiredSignature,
+      two_step_verification: change.twoStepVerification,
+      send_status: change.sendStatus,
+      email: change.email,
+      phone: change.phone,
+      company_name: change.companyName,
+      company_role: change.companyRole,
+      company_org_number: change.companyOrgNumber,
+      external_id: change.externalId,
+      company_id: change.companyId,
+      ...number,
+      country: change.country,
+      signing_order: change.signingOrder,
+      // Another person may read the old address, so the links must stop working. No reminder has gone to the new address.
+      ...(newLink && { link_nonce: sql`default`, reminded_at: null, wrong_person_at: null }),
+    })
+    .where('id', '=', partyId)
+    .returning(partyFields)
+    .executeTakeFirstOrThrow()
+}
+
+export function eraseParty(tx: Database, partyId: string) {
+  return tx.deleteFrom('parties').where('id', '=', partyId).execute()
+}
+
+/** A party that has signed counts as having read the document. */
+export function markActed(tx: Database, partyId: string, act: 'SIGNED' | 'REJECTED', at: Date) {
+  const signed = { signed_at: at.toISOString(), read_status: 'READ' } as const
+  return tx
+    .updateTable('parties')
+    .set({ signing_status: act, next_reminder_at: null, ...(act === 'SIGNED' && signed) })
+    .where('id', '=', partyId)
+    .execute()
+}
+
+export function setReadStatus(tx: Database, partyId: string, readStatus: ReadStatus) {
+  return tx.updateTable('parties').set({ read_status: readStatus }).where('id', '=', partyId).execute()
+}
+
+export function setSendStatus(tx: Database, partyId: string, sendStatus: SendStatus | null) {
+  return tx.updateTable('parties').set({ send_status: sendStatus }).where('id', '=', partyId).execute()
+}

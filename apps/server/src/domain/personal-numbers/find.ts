@@ -1,0 +1,61 @@
+import type { DocumentStatus } from '@paraph/contract'
+import type { Mode } from '#domain/accounts/store.ts'
+import type { Database } from '#platform/database/tables.ts'
+import { formsOf } from '#platform/formats/personal-number.ts'
+import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
+
+/** Something that is stored about a person. */
+export interface Finding {
+  kind: 'contact' | 'party'
+  id: string
+  account: string
+  mode: Mode
+  document?: { id: string; status: DocumentStatus }
+}
+
+const PAGE = 500
+
+/** Yields all contacts and parties with the number in any form, encrypted with any key of SECRET_KEY or not encrypted yet. */
+export async function* findPerson(db: Database, numbers: PersonalNumbers, number: string): AsyncGenerator<Finding> {
+  const [hashes, forms] = [numbers.hashes(number), formsOf(number)]
+  yield* pages((after) =>
+    db
+      .selectFrom('contacts')
+      .innerJoin('accounts', 'accounts.id', 'account_id')
+      .select(['contacts.id', 'accounts.name as account', 'mode'])
+      .where(({ or, eb }) => or([eb('ssn_hash', 'in', hashes), eb('ssn_plain', 'in', forms)]))
+      .where('contacts.id', '>', after)
+      .orderBy('contacts.id')
+      .limit(PAGE)
+      .execute()
+      .then((rows) => rows.map((row) => ({ kind: 'contact' as const, ...row }))),
+  )
+  yield* pages((after) =>
+    db
+      .selectFrom('parties')
+      .innerJoin('documents', 'documents.id', 'document_id')
+      .innerJoin('accounts', 'accounts.id', 'account_id')
+      .select(['parties.id', 'accounts.name as account', 'mode', 'document_id', 'status'])
+      .where(({ or, eb }) => or([eb('ssn_hash', 'in', hashes), eb('ssn_plain', 'in', forms)]))
+      .where('parties.id', '>', after)
+      .orderBy('parties.id')
+      .limit(PAGE)
+      .execute()
+      .then((rows) =>
+        rows.map(({ document_id, status, ...row }) => ({
+          kind: 'party' as const,
+          ...row,
+          document: { id: document_id, status },
+        })),
+      ),
+  )
+}
+
+/** Yields the rows of all pages, read page by page. `after` is the id of the last row of the page before. */
+async function* pages(read: (after: string) => Promise<Finding[]>): AsyncGenerator<Finding> {
+  let page: Finding[] = []
+  do {
+    page = await read(page.at(-1)?.id ?? '')
+    yield* page
+  } while (page.length === PAGE)
+}

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import type { Language, PartyRole, RequiredSignature, SigningConsent } from '@paraph/contract'
+import { toOneLine } from '#platform/formats/one-line.ts'
+import { Problem } from '#platform/problems/problem.ts'
+
+/** Change it with every change of the texts below. */
+const TEXTS_VERSION = '2026-11-22'
+
+interface Facts {
+  /** The name of the party. */
+  name: string
+  title: string
+}
+
+/** A way to give a signature that the statement describes. NONE and CLICK_TO_SIGN need only the button. */
+type Way = 'CLICK' | 'DRAWING' | 'MANUAL' | 'BANKID'
+
+interface Texts {
+  sign: Record<PartyRole, (facts: Facts, way: Way) => string>
+  reject: Record<PartyRole, (facts: Facts) => string>
+}
+
+/*
+ * Each statement says who acts (attribution), that the party agrees to act electronically (consent), and what it wants to bring about
+ * (intent). The names in quotation marks are the names of the buttons on the signing page. The statement for BankID also stands in the app, where
+ * the person signs.
+ */
+
+const enSign = ({ name, title }: Facts, way: Way) =>
+  ({
+    CLICK: `I am ${name}, and I have read “${title}”. By selecting “Sign”, I sign the document, and I agree to do so electronically instead of on paper. I intend my electronic signature to be as binding as a signature by hand.`,
+    DRAWING: `I am ${name}, and I have read “${title}”. By drawing my signature or typing my name, and selecting “Sign”, I sign the document, and I agree to do so electronically instead of on paper. I intend my electronic signature to be as binding as a signature by hand.`,
+    MANUAL: `I am ${name}, and I have read “${title}”. I have signed the document by hand on paper, and my scan shows the paper that I signed. By selecting “Sign”, I agree that the scan is used electronically instead of the paper. I intend the scan to be as binding as the paper.`,
+    BANKID: `I am ${name}, and I have read “${title}”. By signing with BankID, I sign the document, and I agree to do so electronically instead of on paper. I intend my electronic signature to be as binding as a signature by hand.`,
+  })[way]
+
+const enReject =
+  (refused: string) =>
+  ({ name, title }: Facts) =>
+    `I am ${name}. By selecting “Reject”, I refuse to ${refused} “${title}”. The document then ends for all parties. The sender and the other parties can read the reason that I give.`
+
+const english: Texts = {
+  sign: {
+    SIGNER: enSign,
+    ORGANIZER: enSign,
+    ACCEPTOR: ({ name, title }, way) =>
+      ({
+        CLICK: `I am ${name}, and I have read “${title}”. By selecting “Accept”, I accept the document, and I agree to do so electronically instead of on paper. I intend my acceptance to be as binding as one on paper.`,
+        DRAWING: `I am ${name}, and I have read “${title}”. By drawing my signature or typing my name, and selecting “Accept”, I accept the document, and I agree to do so electronically instead of on paper. I intend my acceptance to be as binding as one on paper.`,
+        MANUAL: `I am ${name}, and I have read “${title}”. I have accepted the document by hand on paper, and my scan shows that paper. By selecting “Accept”, I agree that the scan is used electronically instead of the paper. I intend the scan to be as binding as the paper.`,
+        BANKID: `I am ${name}, and I have read “${title}”. By signing with BankID, I accept the document, and I agree to do so electronically instead of on paper. I intend my acceptance to be as binding as one on paper.`,
+      })[way],
+    REVIEWER: ({ name, title }, way) =>
+      ({
+        CLICK: `I am ${name}. By selecting “Confirm the review”, I confirm electronically that I have reviewed “${title}”. My confirmation does not bind me to the content of the document.`,
+        DRAWING: `I am ${name}. By drawing my signature or typing my name, and selecting “Confirm the review”, I confirm electronically that I have reviewed “${title}”. My confirmation does not bind me to the content of the document.`,
+        MANUAL: `I am ${name}. I have confirmed on paper that I have reviewed “${title}”, and my scan shows that paper. By selecting “Confirm the review”, I agree that the scan is used electronically instead of the paper. My confirmation does not bind me to the content of the document.`,
+        BANKID: `I am ${name}. By signing with BankID, I confirm electronically that I have reviewed “${title}”. My confirmation does not bind me to the content of the document.`,
+      })[way],
+  },
+  reject: {
+    SIGNER: enReject('sign'),
+    ORGANIZER: enReject('sign'),
+    ACCEPTOR: enReject('accept'),
+    REVIEWER: enReject('confirm the review of'),
+  },
+}
+
+const svSign = ({ name, title }: Facts, way: Way) =>
+  ({
+    CLICK: `Jag är ${name} och har läst ”${title}”. Genom att välja ”Skriv under” skriver jag under dokumentet, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att min elektroniska underskrift ska vara lika bindande som en underskrift för hand.`,
+    DRAWING: `Jag är ${name} och har läst ”${title}”. Genom att rita min namnteckning eller skriva mitt namn och välja ”Skriv under” skriver jag under dokumentet, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att min elektroniska underskrift ska vara lika bindande som en underskrift för hand.`,
+    MANUAL: `Jag är ${name} och har läst ”${title}”. Jag har skrivit under dokumentet för hand på papper, och min inskannade kopia visar det papper som jag har skrivit under. Genom att välja ”Skriv under” går jag med på att kopian används elektroniskt i stället för papperet. Jag vill att kopian ska vara lika bindande som papperet.`,
+    BANKID: `Jag är ${name} och har läst ”${title}”. Genom att skriva under med BankID skriver jag under dokumentet, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att min elektroniska underskrift ska vara lika bindande som en underskrift för hand.`,
+  })[way]
+
+const svReject =
+  (refused: string) =>
+  ({ name, title }: Facts) =>
+    `Jag är ${name}. Genom att välja ”Avböj” avböjer jag att ${refused} ”${title}”. Dokumentet avslutas då för alla parter. Avsändaren och de andra parterna kan läsa den anledning som jag anger.`
+
+const swedish: Texts = {
+  sign: {
+    SIGNER: svSign,
+    ORGANIZER: svSign,
+    ACCEPTOR: ({ name, title }, way) =>
+      ({
+        CLICK: `Jag är ${name} och har läst ”${title}”. Genom att välja ”Godkänn” godkänner jag dokumentet, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att mitt godkännande ska vara lika bindande som ett godkännande på papper.`,
+        DRAWING: `Jag är ${name} och har läst ”${title}”. Genom att rita min namnteckning eller skriva mitt namn och välja ”Godkänn” godkänner jag dokumentet, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att mitt godkännande ska vara lika bindande som ett godkännande på papper.`,
+        MANUAL: `Jag är ${name} och har läst ”${title}”. Jag har godkänt dokumentet för hand på papper, och min inskannade kopia visar det papperet. Genom att välja ”Godkänn” går jag med på att kopian används elektroniskt i stället för papperet. Jag vill att kopian ska vara lika bindande som papperet.`,
+        BANKID: `Jag är ${name} och har läst ”${title}”. Genom att skriva under med BankID godkänner jag dokumentet, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att mitt godkännande ska vara lika bindande som ett godkännande på papper.`,
+      })[way],
+    REVIEWER: ({ name, title }, way) =>
+      ({
+        CLICK: `Jag är ${name}. Genom att välja ”Bekräfta granskningen” bekräftar jag elektroniskt att jag har granskat ”${title}”. Min bekräftelse binder mig inte till dokumentets innehåll.`,
+        DRAWING: `Jag är ${name}. Genom att rita min namnteckning eller skriva mitt namn och välja ”Bekräfta granskningen” bekräftar jag elektroniskt att jag har granskat ”${title}”. Min bekräftelse binder mig inte till dokumentets innehåll.`,
+        MANUAL: `Jag är ${name}. Jag har bekräftat på papper att jag har granskat ”${title}”, och min inskannade kopia visar det papperet. Genom att välja ”Bekräfta granskningen” går jag med på att kopian används elektroniskt i stället för papperet. Min bekräftelse binder mig inte till dokumentets innehåll.`,
+        BANKID: `Jag är ${name}. Genom att skriva under med BankID bekräftar jag elektroniskt att jag har granskat ”${title}”. Min bekräftelse binder mig inte till dokumentets innehåll.`,
+      })[way],
+  },
+  reject: {
+    SIGNER: svReject('skriva under'),
+    ORGANIZER: svReject('skriva under'),
+    ACCEPTOR: svReject('godkänna'),
+    REVIEWER: svReject('bekräfta granskningen av'),
+  },
+}
+
+const texts: Record<Language, Texts> = { EN: english, SV: swedish }
+
+/** Returns the statements for one party. The version changes also with the name of the party, which the sender can change at any time. */
+export function consentOf(
+  { language, title }: { language: Language; title: string },
+  { name, role, requiredSignature }: { name: string; role: PartyRole; requiredSignature: RequiredSignature | null },
+): SigningConsent {
+  const facts = { name: toOneLine(name), title: toOneLine(title) }
+  const sign = texts[language].sign[role](facts, wayOf(requiredSignature))
+  const reject = texts[language].reject[role](facts)
+  const digest = createHash('sha256')
+    .update(JSON.stringify([sign, reject]))
+    .digest('hex')
+  return { version: `${TEXTS_VERSION}-${digest.slice(0, 16)}`, sign, reject }
+}
+
+/**
+ * Returns the statements that the party saw.
+ *
+ * @throws Problem `consent_outdated` if they have changed since then
+ */
+export function requireConsent(version: string, ...facts: Parameters<typeof consentOf>): SigningConsent {
+  const consent = consentOf(...facts)
+  if (version !== consent.version) throw new Problem('consent_outdated')
+  return consent
+}
+
+function wayOf(requiredSignature: RequiredSignature | null): Way {
+  return requiredSignature === null || requiredSignature === 'NONE' || requiredSignature === 'CLICK_TO_SIGN'
+    ? 'CLICK'
+    : requiredSignature
+}

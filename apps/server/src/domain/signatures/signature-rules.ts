@@ -1,0 +1,56 @@
+import type { RequiredSignature, SignDocument, Stroke } from '@paraph/contract'
+import { invalidRequest } from '#platform/problems/invalid-request.ts'
+import { Problem } from '#platform/problems/problem.ts'
+
+/** Points in all strokes. */
+const MAX_POINTS = 8000
+
+/** Bytes of all strokes as JSON. */
+const MAX_BYTES = 64 * 1024
+
+/** @throws Problem `request_invalid` */
+export function requireFittingStrokes(strokes: Stroke[] | undefined): void {
+  if (!strokes) return
+  const points = strokes.reduce((sum, stroke) => sum + stroke.length, 0)
+  if (points <= MAX_POINTS && JSON.stringify(strokes).length <= MAX_BYTES) return
+  const detail = `must have at most ${MAX_POINTS} points and ${MAX_BYTES} bytes`
+  throw invalidRequest([{ pointer: '/strokes', code: 'too_long', detail }])
+}
+
+export interface GivenSignature {
+  type: RequiredSignature
+  strokes: Stroke[] | null
+  typedName: string | null
+}
+
+/**
+ * Returns the signature that is required from the party. Ignores what its type does not need.
+ *
+ * @throws Problem `signature_missing`
+ */
+export function requireSignature(
+  type: RequiredSignature,
+  { strokes, typedName }: Pick<SignDocument, 'strokes' | 'typedName'>,
+  hasScan: boolean,
+): GivenSignature {
+  switch (type) {
+    case 'NONE':
+    case 'CLICK_TO_SIGN':
+      return { type, strokes: null, typedName: null }
+    case 'DRAWING': {
+      const name = typedName?.trim()
+      if (!strokes && !name) throw missing('Draw the signature or type the name.', '/strokes', type)
+      return { type, strokes: strokes ?? null, typedName: name || null }
+    }
+    case 'MANUAL':
+      if (!hasScan) throw missing('Upload a scan of the signed paper first.', '', type)
+      return { type, strokes: null, typedName: null }
+    case 'BANKID':
+      throw missing('Sign with the BankID operations, which begin with POST /api/v1/signing-session/bankid.', '', type)
+  }
+}
+
+function missing(message: string, pointer: string, type: RequiredSignature): Problem {
+  const detail = `is required, because the requiredSignature is ${type}`
+  return new Problem('signature_missing', message, { errors: [{ pointer, code: 'required', detail }] })
+}

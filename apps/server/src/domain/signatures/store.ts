@@ -1,0 +1,53 @@
+import type { Database, ScanType } from '#platform/database/tables.ts'
+
+/** Returns the document as its parties see it, and the name of the account that sent it. */
+export function findSigningDocument(db: Database, documentId: string) {
+  return db
+    .selectFrom('documents')
+    .innerJoin('accounts', 'accounts.id', 'documents.account_id')
+    .leftJoin('sealed_files', 'sealed_files.document_id', 'documents.id')
+    .select([
+      'documents.title',
+      'documents.message',
+      'documents.status',
+      'documents.language',
+      'documents.redirect_url as redirectUrl',
+      'documents.expires_at as expiresAt',
+      'documents.seal_status as sealStatus',
+      'documents.file_name as fileName',
+      'documents.file_size as fileSize',
+      'documents.file_pages as filePages',
+      'documents.file_sha256 as fileSha256',
+      'sealed_files.size as sealedSize',
+      'sealed_files.pages as sealedPages',
+      'sealed_files.sha256 as sealedSha256',
+      'accounts.name as senderName',
+    ])
+    .where('documents.id', '=', documentId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Replaces an earlier scan of the party. The document must be locked. */
+export async function saveScan(tx: Database, partyId: string, scan: { bytes: Buffer; type: ScanType }): Promise<void> {
+  await tx
+    .insertInto('scans')
+    .values({ party_id: partyId, ...scan })
+    .onConflict((conflict) => conflict.column('party_id').doUpdateSet(scan))
+    .execute()
+}
+
+export async function hasScan(db: Database, partyId: string): Promise<boolean> {
+  const row = await db.selectFrom('scans').select('party_id').where('party_id', '=', partyId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Returns false if it was reported before. The document must be locked. */
+export async function markWrongPerson(tx: Database, partyId: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('parties')
+    .set({ wrong_person_at: at.toISOString() })
+    .where('id', '=', partyId)
+    .where('wrong_person_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,16 @@
+import type { Database } from '#platform/database/tables.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { type Disabling, disableEndpoint } from './endpoint-store.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
+
+/** Disables an endpoint, and queues the mail that tells its account, in one transaction. Does nothing if it is disabled already. */
+export async function disableAndTell(
+  { db, jobs, now }: { db: Database; jobs: Jobs; now: () => Date },
+  endpointId: string,
+  disabling: Disabling,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (!(await disableEndpoint(tx, endpointId, disabling, now()))) return
+    await jobs.enqueue(tx, 'webhook-disabled', [{ endpointId }])
+  })
+}

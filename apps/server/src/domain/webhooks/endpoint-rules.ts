@@ -1,0 +1,21 @@
+import type { WebhookEndpoint } from '@paraph/contract'
+import { Problem } from '#platform/problems/problem.ts'
+
+/** The webhook endpoints that an account may have. */
+export const MAX_ENDPOINTS = 20
+
+/** The deliveries that may wait for one endpoint. Then it is disabled. */
+export const MAX_PENDING = 100_000
+
+/** @throws Problem `webhook_endpoint_not_found` */
+export function requireEndpoint<T>(endpoint: T | undefined): T {
+  if (endpoint === undefined) throw new Problem('webhook_endpoint_not_found')
+  return endpoint
+}
+
+/** @throws Problem `webhook_endpoint_not_found`, `webhook_endpoint_disabled` */
+export function requireEnabled(endpoint: WebhookEndpoint | undefined): WebhookEndpoint {
+  const found = requireEndpoint(endpoint)
+  if (!found.enabled) throw new Problem('webhook_endpoint_disabled')
+  return found
+}

@@ -1,0 +1,36 @@
+import type { X509Certificate } from 'node:crypto'
+import { isPkcs12, readPkcs12 } from '#platform/secrets/read-pkcs12.ts'
+import { ConfigError } from '#platform/settings/config-error.ts'
+import { readSettingFile } from '#platform/settings/setting-file.ts'
+
+export interface ClientCertificate {
+  /** PEM. */
+  privateKey: string
+  /** The certificate and the certificates of its issuers, as far as the file has them. PEM. */
+  certificates: string
+  expires: Date
+}
+
+/** @throws ConfigError that says what is wrong with BANKID_CERTIFICATE, without the password. */
+export async function readClientCertificate(path: string, passphrase: string): Promise<ClientCertificate> {
+  const file = await readSettingFile('BANKID_CERTIFICATE', path)
+  if (!isPkcs12(file))
+    throw new ConfigError(
+      'BANKID_CERTIFICATE is not a PKCS#12 file, as its name with .p12 or .pfx would say. Your bank delivers such a file.',
+    )
+  const { certificates, privateKey } = await readPkcs12(file, passphrase).catch(() => {
+    throw new ConfigError('BANKID_PASSPHRASE is not the password of BANKID_CERTIFICATE, or that file is damaged.')
+  })
+  const own = certificates.find((certificate) => certificate.checkPrivateKey(privateKey))
+  if (!own) throw new ConfigError('BANKID_CERTIFICATE does not contain the certificate of its key.')
+  const others = certificates.filter((certificate) => certificate !== own)
+  return {
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+    certificates: [own, ...others].map(String).join(''),
+    expires: expiryOf(own),
+  }
+}
+
+export function expiryOf({ validTo }: X509Certificate): Date {
+  return new Date(validTo)
+}

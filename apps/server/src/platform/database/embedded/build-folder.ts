@@ -1,0 +1,50 @@
+import { mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { ignoreErrors } from '#platform/files/ignore-errors.ts'
+
+/**
+ * Builds a draft folder under another name and renames it, so that `target` is complete or absent, even if the process is
+ * killed. Several processes may do this at the same time. The first rename wins, because a rename does not replace a folder
+ * that is not empty. A slower process may then lose its draft while it still writes to it; it fails, finds `target`, and
+ * continues with that.
+ */
+export async function buildFolder(target: string, build: (draft: string) => Promise<void>): Promise<void> {
+  if (!(await isNotEmpty(target))) {
+    const draft = await mkdtemp(`${target}.new-`)
+    try {
+      await build(draft)
+      await rename(draft, target)
+      await syncToDisk(dirname(target))
+    } catch (error) {
+      if (!(await isNotEmpty(target))) {
+        await rm(draft, { recursive: true, force: true })
+        throw error
+      }
+    }
+  }
+  await removeDrafts(target)
+}
+
+/** True if the folder exists and holds something. */
+export async function isNotEmpty(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch(ignoreErrors('ENOENT'))
+  return names !== undefined && names.length > 0
+}
+
+export async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function removeDrafts(target: string): Promise<void> {
+  const drafts = (await readdir(dirname(target))).filter((name) => name.startsWith(`${basename(target)}.new-`))
+  // Another process may be writing to a draft at this moment, so that it cannot be removed; the next start tries again.
+  const removals = drafts.map((name) =>
+    rm(join(dirname(target), name), { recursive: true, force: true }).catch(() => {}),
+  )
+  await Promise.all(removals)
+}

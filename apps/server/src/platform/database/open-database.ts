@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { LogEvent } from '#kysely'
+import type pg from 'pg'
+import type { Config } from '#platform/settings/config.ts'
+import { ensureDataDir } from '#platform/files/data-dir.ts'
+import type { Database } from './tables.ts'
+import { openKysely, openPool } from './pool.ts'
+import { migrate } from './migrate.ts'
+import { watchDisk } from './watch-disk.ts'
+import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded/embedded-postgres.ts'
+import {
+  explainFailure,
+  externalConnection,
+  refuseOldServer,
+  refuseOtherDatabase,
+  type UrlSetting,
+} from './external.ts'
+
+/** An open database. The program must call `close()` before it ends. */
+export interface OpenDatabase {
+  /** For queries. */
+  db: Database
+  pool: pg.Pool
+  /** For code that opens connections of its own, not through a pooler. */
+  connection: pg.PoolConfig
+  /** The embedded PostgreSQL, if this process has opened it. */
+  embedded: EmbeddedPostgres['connection'] | undefined
+  /** Returns whether the database answers, and whether it has room. */
+  ready: () => Promise<'ok' | 'unavailable' | 'disk_full'>
+  /** Ends the pool, and leaves the embedded PostgreSQL if that is used. */
+  close: () => Promise<void>
+}
+
+/** Milliseconds. Load balancers ask more often, and give up after a few seconds. */
+const READY_WITHIN = 2_000
+
+/** One query at a time, so that a database that hangs does not take a connection for each probe. */
+function answersInTime(check: () => Promise<'ok' | 'disk_full'>): OpenDatabase['ready'] {
+  let running: ReturnType<OpenDatabase['ready']> | undefined
+  return () => {
+    running ??= check()
+      .catch(() => 'unavailable' as const)
+      .finally(() => (running = undefined))
+    return Promise.race([running, sleep(READY_WITHIN, 'unavailable' as const, { ref: false })])
+  }
+}
+
+interface DatabaseOptions {
+  onQuery?: ((event: LogEvent) => void) | undefined
+  /** The embedded PostgreSQL, if another process of the server has opened it. It is then left to that process. */
+  embedded?: EmbeddedPostgres['connection'] | undefined
+  /** False for programs that run in the background: their queries have no time limit. */
+  bounded?: boolean
+  /** Called while the embedded PostgreSQL starts, for work that needs no database. */
+  meanwhile?: (() => void) | undefined
+}
+
+/** Connects to the database in DATABASE_URL, or opens the embedded PostgreSQL, and brings the schema up to date. */
+export async function openDatabase(
+  config: Config,
+  log: (message: string) => void,
+  { onQuery, embedded: shared, bounded = true, meanwhile }: DatabaseOptions = {},
+): Promise<OpenDatabase> {
+  const external = config.databaseUrl ? externalConnection(config.databaseUrl) : undefined
+  const name: UrlSetting = config.directDatabaseUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+  const direct = config.directDatabaseUrl ? externalConnection(config.directDatabaseUrl, name) : external
+  if (!external) await ensureDataDir(config.dataDir)
+  const embedded =
+    external || shared ? undefined : await openEmbeddedPostgres({ dataDir: config.dataDir, log, meanwhile })
+  const connection = direct ?? shared ?? embedded!.connection
+  let isClosing = false
+  const onError = (error: Error) => {
+    if (!isClosing) log(`A database connection broke: ${error.message}`)
+  }
+  const disk = watchDisk(external ? undefined : config.dataDir)
+  // The connections of a pooler may have the limits of requests.
+  const pooled = bounded && external ? external : connection
+  const pool = openPool({ ...pooled, max: config.databasePool }, onError, {
+    bounded,
+    prepared: config.preparedStatements,
+    onFailure: disk.noteFailure,
+  })
+  const close = async () => {
+    // The pool does not wait until PostgreSQL has read that its connections end, so PostgreSQL may stop first, and end them itself.
+    isClosing = true
+    await pool.end()
+    await embedded?.close()
+  }
+  /** A migration may take minutes, and servers that start at the same time wait for it. */
+  const prepare = async () => {
+    const directPool = openPool({ ...connection, max: 1 }, onError, { bounded: false })
+    try {
+      await refuseOldServer(directPool, name)
+      if (external && pooled !== connection)
+        await refuseOtherDatabase(pool, directPool).catch((error: unknown) => {
+          throw explainFailure(error, external, 'DATABASE_URL')
+        })
+      const applied = await migrate(directPool, log)
+      if (applied.length > 0) log(`Brought the database up to date: ${applied.join(', ')}`)
+    } finally {
+      await directPool.end()
+    }
+  }
+  try {
+    await prepare()
+  } catch (error) {
+    await close()
+    throw direct ? explainFailure(error, direct, name) : error
+  }
+  const ready = answersInTime(async () => {
+    await pool.query('select 1')
+    return (await disk.isFull()) ? 'disk_full' : 'ok'
+  })
+  return { db: openKysely(pool, onQuery), pool, connection, embedded: embedded?.connection, ready, close }
+}

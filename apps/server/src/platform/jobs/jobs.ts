@@ -1,0 +1,181 @@
+import {
+  type ConstructorOptions,
+  fromKysely,
+  type JobWithMetadata,
+  PgBoss,
+  type Queue,
+  type QueueResult,
+} from '#pg-boss'
+import { sql } from '#kysely'
+import type { PoolConfig } from 'pg'
+import { BoundedClient } from '#platform/database/bounded-client.ts'
+import type { Database } from '#platform/database/tables.ts'
+import { type JobData, optionsOf, type QueueName, queueNames } from './queues.ts'
+
+/** Milliseconds. Some queries of pg-boss process all jobs of a queue. */
+const ANSWER_WITHIN = 300_000
+
+interface JobTiming {
+  startAfter?: string
+  /** True for jobs that overtake the others in their queue. */
+  urgent?: boolean
+}
+
+export interface Jobs {
+  /** Adds jobs to a queue as part of the transaction. A rollback removes them. */
+  enqueue: <Name extends QueueName>(
+    tx: Database,
+    name: Name,
+    data: JobData[Name][],
+    options?: JobTiming,
+  ) => Promise<void>
+  work: <Name extends QueueName>(
+    name: Name,
+    options: WorkOptions,
+    handler: (job: Job<Name>) => Promise<void>,
+  ) => Promise<void>
+  /** Creates a job at the times of a cron expression, in a time zone. */
+  schedule: (name: QueueName, cron: string, timeZone: string) => Promise<void>
+  /** Counts the jobs of each queue and state. The counts are up to a minute old: pg-boss counts at most once a minute, even without a worker. */
+  depths: () => Promise<{ queue: string; state: string; jobs: number }[]>
+  close: () => Promise<void>
+}
+
+/** Thrown by a job that cannot run yet. The job is tried again a little later, and the operator is not notified. */
+export class TooEarlyError extends Error {}
+
+export interface Job<Name extends QueueName> {
+  data: JobData[Name]
+  /** 1 for an urgent job, otherwise 0. */
+  priority: number
+}
+
+interface WorkOptions {
+  /** The number of jobs that a worker takes from the queue at a time and runs concurrently. */
+  batch: number
+  /** The number of concurrent workers. With more than one, a slow job does not block all other jobs. */
+  workers: number
+}
+
+export interface JobsOptions {
+  /** A separate connection for the notifications that wake workers immediately. Without it, jobs can only be added. */
+  connection?: PoolConfig | undefined
+  db: Database
+  onError: (error: Error) => void
+  /** Called after each failed try. */
+  onFailure?: (error: unknown, job: { queue: QueueName; data: object; tries: number }) => void
+}
+
+/** Opens the queues in the database, and creates those that do not exist. Several processes may do this at the same time. */
+export async function openJobs({ connection, db, onError, onFailure }: JobsOptions): Promise<Jobs> {
+  const boss = connection
+    ? new PgBoss({
+        ...(connection as object),
+        // A connection on which the database does not answer is closed, so that the jobs go on when it runs again.
+        ...({ Client: BoundedClient, answerWithin: ANSWER_WITHIN } as object),
+        application_name: 'paraph-jobs',
+        max: 4,
+        useListenNotify: true,
+        superviseIntervalSeconds: 10,
+        monitorIntervalSeconds: 10,
+        cronMonitorIntervalSeconds: 30,
+      })
+    : new PgBoss({ db: adapt(db), supervise: false, schedule: false })
+  boss.on('error', onError)
+  await boss.start()
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const prepare = async (name: QueueName) => {
+    const options = optionsOf(name)
+    const queue = existing.get(name)
+    if (queue && hasOptions(queue, options)) return
+    if (!queue) await boss.createQueue(name, options)
+    // An earlier version, or another process at this moment, may have created the queue with other options. All but the policy can change.
+    const { policy: _, ...changeable } = options
+    await boss.updateQueue(name, changeable)
+    // pg-boss reads the options of a changed queue at its first insert, so insert nothing now. Otherwise the first transactions would each
+    // need a second connection, and enough of them together would be a deadlock.
+    await boss.insert(name, [])
+  }
+  // A queue for failed jobs must exist before the queues that name it.
+  const isDeadLetter = (name: QueueName) => queueNames.some((other) => optionsOf(other).deadLetter === name)
+  await Promise.all(queueNames.filter(isDeadLetter).map(prepare))
+  await Promise.all(queueNames.filter((name) => !isDeadLetter(name)).map(prepare))
+  return {
+    async enqueue(tx, name, data, { startAfter, urgent } = {}) {
+      if (data.length === 0) return
+      const jobs = data.map((data) => ({ data, ...(startAfter && { startAfter }), ...(urgent && { priority: 1 }) }))
+      await boss.insert(name, jobs, { db: fromKysely(tx) })
+    },
+    async work(name, { workers, batch }, handler) {
+      type Data = JobData[typeof name]
+      const options = {
+        includeMetadata: true,
+        localConcurrency: workers,
+        batchSize: batch,
+        // After a full batch, take the next batch immediately, without the polling interval.
+        burstWhenBatchFull: true,
+        pollingIntervalSeconds: 2,
+        // Notifications wake the workers for new jobs. A job that is due later may start this many seconds late.
+        notifyPollingIntervalSeconds: 5,
+      } as const
+      const succeeds = async (job: JobWithMetadata<Data>): Promise<boolean> => {
+        try {
+          await handler(job)
+          return true
+        } catch (error) {
+          if (!(error instanceof TooEarlyError))
+            onFailure?.(error, { queue: name, data: job.data, tries: job.retryCount + 1 })
+          return false
+        }
+      }
+      await boss.work<Data, void, typeof options>(name, options, async (jobs: JobWithMetadata<Data>[]) => {
+        const results = await Promise.all(jobs.map(succeeds))
+        const failed = jobs.filter((_, index) => !results[index])
+        // pg-boss completes those that are still active. It could take a result for each job, but its statement for them reads the whole queue, as
+        // long as PostgreSQL has no statistics of it.
+        if (failed.length > 0) await boss.fail(name, failed)
+      })
+    },
+    async schedule(name, cron, timeZone) {
+      await boss.schedule(name, cron, {}, { tz: timeZone })
+    },
+    async depths() {
+      const depths = []
+      for (const queue of queueNames) {
+        // Without `force`, the counts are from the last check of a worker. A process that works no jobs checks only after an hour.
+        const [stats] = await boss.getQueueStats(queue, { force: true })
+        if (!stats) continue
+        depths.push(
+          { queue, state: 'ready', jobs: stats.readyCount },
+          { queue, state: 'deferred', jobs: stats.deferredCount },
+          { queue, state: 'active', jobs: stats.activeCount },
+          { queue, state: 'failed', jobs: stats.failedCount },
+        )
+      }
+      return depths
+    },
+    close: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  }
+}
+
+/**
+ * pg-boss sends some transactions as one text. When one of them fails, as at the first start of two processes at once, the connection must
+ * leave the failed transaction before others use it.
+ */
+function adapt(db: Database): NonNullable<ConstructorOptions['db']> {
+  return {
+    executeSql: (text, values) =>
+      db.connection().execute(async (connection) => {
+        try {
+          return await fromKysely(connection).executeSql(text, values)
+        } catch (error) {
+          await sql`rollback`.execute(connection)
+          throw error
+        }
+      }),
+  }
+}
+
+function hasOptions(queue: QueueResult, options: Partial<Queue>): boolean {
+  return Object.entries(options).every(([option, value]) => queue[option as keyof QueueResult] === value)
+}

@@ -1,0 +1,70 @@
+import { createHmac, createSecretKey } from 'node:crypto'
+import { canonicalNumber } from '#platform/formats/personal-number.ts'
+import { openCipher } from './cipher.ts'
+import type { SecretKey } from './secret-key.ts'
+
+/** Personal numbers as the database stores them: encrypted, and beside that a keyed hash, by which they can be found. */
+export interface PersonalNumbers {
+  /** Encrypts the number as it was sent, because answers contain it in the same form. */
+  encrypt: (number: string) => Buffer
+  /**
+   * Returns the number as it was sent. A number that is not encrypted yet is returned as it is.
+   *
+   * @throws SealedValueError without the number.
+   */
+  decrypt: (stored: Uint8Array) => string
+  /** False if an older key made it. */
+  isCurrent: (encrypted: Uint8Array) => boolean
+  /**
+   * Returns the keyed hashes of the number, one by each key, newest key first. The first is stored, and all are searched. They are the same
+   * for every form of a number. Without the key, it is impossible to try all numbers.
+   */
+  hashes: (number: string) => Buffer[]
+  /** The first bytes of the encrypted numbers that each key makes, newest key first. */
+  marks: Buffer[]
+}
+
+/** Milliseconds that a number stays readable in memory, and how many do at most. Programs that poll a document read the same numbers again and again. */
+const KEPT_FOR = 60_000
+const MAX_KEPT = 1_000
+
+export function openPersonalNumbers(secretKey: SecretKey): PersonalNumbers {
+  const { encrypt, decrypt, isCurrent, marks } = openCipher(secretKey, 'paraph personal number')
+  const hashKeys = secretKey.derive('paraph personal number hash').map((key) => createSecretKey(key))
+  return {
+    encrypt: (number) => encrypt(Buffer.from(number)),
+    decrypt: keepLately((stored) => (isPlain(stored) ? Buffer.from(stored) : decrypt(stored)).toString()),
+    isCurrent,
+    hashes(number) {
+      const canonical = canonicalNumber(number)
+      return hashKeys.map((key) => createHmac('sha256', key).update(canonical).digest())
+    },
+    marks,
+  }
+}
+
+/** Keeps the last results for a moment. To decrypt a number is two fifths of the work for a party of a list. */
+function keepLately(read: (stored: Uint8Array) => string): (stored: Uint8Array) => string {
+  const kept = new Map<string, string>()
+  let timer: NodeJS.Timeout | undefined
+  const forget = () => {
+    clearTimeout(timer)
+    timer = undefined
+    kept.clear()
+  }
+  return (stored) => {
+    const name = Buffer.from(stored.buffer, stored.byteOffset, stored.length).toString('latin1')
+    const known = kept.get(name)
+    if (known !== undefined) return known
+    const number = read(stored)
+    if (kept.size >= MAX_KEPT) forget()
+    kept.set(name, number)
+    timer ??= setTimeout(forget, KEPT_FOR).unref()
+    return number
+  }
+}
+
+/** An encrypted number begins with the version of its form, which is no digit. */
+function isPlain([first = 0]: Uint8Array): boolean {
+  return first >= 0x30 && first <= 0x39
+}

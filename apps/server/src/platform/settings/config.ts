@@ -1,0 +1,157 @@
+import { levels } from 'pino'
+import type { DkimKey } from '#work/delivery/email/smtp.ts'
+import type { SmsSettings } from './sms-settings.ts'
+import type { CorsOrigins } from '#api/http/cors.ts'
+import { maxRateLimit, type RateLimits } from './rate-limits.ts'
+import type { MessageLimits } from '#domain/outbox/message-limit.ts'
+import type { SealSettings } from './seal-settings.ts'
+import { keyCommand, keyForm, parseKeys } from './parse-keys.ts'
+import { type BankIdSettings, checkBankId } from './bankid.ts'
+import type { SettingName } from './catalogue.ts'
+import { ConfigError } from './config-error.ts'
+import { frameAncestors, hosts, origins, proxies } from './lists.ts'
+import { bounces, dkim, needsBounces, sms } from './messages.ts'
+import { seal } from './seal.ts'
+import { publicAddress, smtp, url } from './urls.ts'
+import {
+  address,
+  date,
+  type Env,
+  integer,
+  oneOf,
+  password,
+  path,
+  resolvePath,
+  setting,
+  timeZone,
+  token,
+} from './values.ts'
+import { readPool, readWorkers } from './workers.ts'
+
+export interface Config {
+  port: number
+  host: string
+  /** The processes that serve requests. */
+  workers: number
+  /** Without a slash at its end. */
+  publicUrl: string
+  dataDir: string
+  databaseUrl: string | undefined
+  /** For what a pooler in front of PostgreSQL can't do. */
+  directDatabaseUrl: string | undefined
+  /** The connections of all processes of the server together. */
+  databasePool: number
+  /** False for a pooler that does not support prepared statements. */
+  preparedStatements: boolean
+  /** Newest first. */
+  secretKeys: string[] | undefined
+  logLevel: string
+  /** Milliseconds. */
+  shutdownDelay: number
+  signersSunset: Date | undefined
+  corsOrigins: CorsOrigins | undefined
+  /** The origins whose pages may embed the signing page in a frame. */
+  frameAncestors: string[]
+  /** The number of proxies in front of the server, or their addresses. */
+  trustProxy: number | string[] | undefined
+  metricsToken: string | undefined
+  /** True if the standard settings of OpenTelemetry, which its SDK reads itself, ask for traces. */
+  tracing: boolean
+  /** True if this server also runs the jobs. */
+  workJobs: boolean
+  smtpUrl: string | undefined
+  /** The sender's address of all mail. */
+  mailFrom: string
+  mailReplyTo: string | undefined
+  /** The address to which mail servers return mail that can't be delivered. */
+  mailBounces: string | undefined
+  mailReportsToken: string | undefined
+  dkim: DkimKey | undefined
+  sms: SmsSettings | undefined
+  rateLimits: RateLimits
+  /** Hosts, with or without a port, that webhooks may reach although they have private addresses or no TLS. */
+  webhookHosts: string[]
+  /** The messages of each account per day. */
+  messageLimits: MessageLimits
+  seal: SealSettings
+  bankId: BankIdSettings | undefined
+  /** IANA name of the time zone. Automatic reminders are sent in its daytime. */
+  timeZone: string
+}
+
+export { ConfigError }
+
+/** Reads the settings. No other code of the server reads the environment. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const port = integer(env, 'PORT', { min: 0, max: 65_535 })
+  const workers = readWorkers(env, 'WORKERS')
+  const publicUrl = publicAddress(env, 'PUBLIC_URL') ?? `http://localhost:${port}`
+  const mailBounces = bounces(env, 'MAIL_BOUNCES')
+  const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])
+  return {
+    port,
+    host: setting(env, 'HOST'),
+    workers,
+    publicUrl,
+    dataDir: resolvePath(setting(env, 'DATA_DIR')),
+    databaseUrl,
+    directDatabaseUrl: needsPooler(url(env, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']), databaseUrl),
+    databasePool: readPool(env, 'DATABASE_POOL', workers),
+    preparedStatements: oneOf(env, 'DATABASE_PREPARED_STATEMENTS', ['on', 'off']) === 'on',
+    secretKeys: secretKeys(env, 'SECRET_KEY'),
+    logLevel: oneOf(env, 'LOG_LEVEL', [...Object.values(levels.labels), 'silent']),
+    shutdownDelay: integer(env, 'SHUTDOWN_DELAY', { min: 0, max: 300, unit: 'seconds' }) * 1000,
+    signersSunset: date(env, 'SIGNERS_SUNSET'),
+    corsOrigins: origins(env, 'CORS_ORIGINS'),
+    frameAncestors: frameAncestors(env, 'FRAME_ANCESTORS'),
+    trustProxy: proxies(env, 'TRUST_PROXY'),
+    metricsToken: token(env, 'METRICS_TOKEN'),
+    tracing: tracing(env),
+    workJobs: oneOf(env, 'JOBS', ['here', 'elsewhere']) === 'here',
+    smtpUrl: smtp(env, 'SMTP_URL'),
+    mailFrom: address(env, 'MAIL_FROM') ?? `paraph@${new URL(publicUrl).hostname}`,
+    mailReplyTo: address(env, 'MAIL_REPLY_TO'),
+    mailBounces,
+    mailReportsToken: needsBounces(token(env, 'MAIL_REPORTS_TOKEN'), mailBounces),
+    dkim: dkim(setting(env, 'DKIM_KEY_FILE'), setting(env, 'DKIM_SELECTOR')),
+    sms: sms(env, 'SMS_URL'),
+    rateLimits: {
+      key: integer(env, 'RATE_LIMIT', { min: 1, max: maxRateLimit }),
+      link: integer(env, 'LINK_RATE_LIMIT', { min: 1, max: maxRateLimit }),
+    },
+    webhookHosts: hosts(env, 'WEBHOOK_ALLOWED_HOSTS'),
+    messageLimits: {
+      EMAIL: integer(env, 'MAIL_LIMIT_PER_DAY', { min: 1, max: 1_000_000_000 }),
+      SMS: integer(env, 'SMS_LIMIT_PER_DAY', { min: 1, max: 1_000_000_000 }),
+    },
+    seal: seal(env),
+    bankId: checkBankId({
+      environment: setting(env, 'BANKID_ENVIRONMENT'),
+      certificate: path(env, 'BANKID_CERTIFICATE'),
+      passphrase: password(env, 'BANKID_PASSPHRASE'),
+    }),
+    timeZone: timeZone(env, 'TZ'),
+  }
+}
+
+function needsPooler(direct: string | undefined, databaseUrl: string | undefined): string | undefined {
+  if (direct === undefined || databaseUrl !== undefined) return direct
+  throw new ConfigError(
+    'DATABASE_DIRECT_URL needs DATABASE_URL, which names the pooler. Without a pooler, set only DATABASE_URL.',
+  )
+}
+
+function secretKeys(env: Env, name: SettingName): string[] | undefined {
+  const text = setting(env, name)
+  const keys = text === undefined ? undefined : parseKeys(text)
+  if (text === undefined || keys) return keys
+  throw new ConfigError(`${name} must hold ${keyForm}. Make one: ${keyCommand}`)
+}
+
+function tracing(env: Env): boolean {
+  const web = ['http:', 'https:']
+  const endpoint = url(env, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', web) ?? url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', web)
+  const exporters = ['otlp', 'console', 'zipkin', 'none']
+  const exporter = oneOf(env, 'OTEL_TRACES_EXPORTER', exporters, endpoint ? 'otlp' : 'none')
+  return exporter !== 'none' && setting(env, 'OTEL_SDK_DISABLED').toLowerCase() !== 'true'
+}

@@ -1,9 +1,0 @@
-import type { Config } from '../config.ts'
-
-/** Prints the addresses, when the server listens. */
-export function announce(config: Pick<Config, 'port' | 'publicUrl'>, port: number): void {
-  const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
-  process.stdout.write(
-    `\nParaph is ready.\n\n  API   ${url}/api/v1\n  Docs  ${url}/docs\n  Key   npm run --silent keys -- create --account NAME\n\n`,
-  )
-}

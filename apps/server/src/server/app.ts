@@ -1,0 +1,141 @@
+import { scopes, type SecurityRequirement } from '@paraph/contract'
+import type { RequestListener } from 'node:http'
+import express, { type RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import { authenticateApiKey } from '#api/access/authenticate-key.ts'
+import type { Services } from '#api/context.ts'
+import { dispatch } from '#api/dispatch.ts'
+import { handlers as allHandlers } from '#server/handlers.ts'
+import { answerProblem, notFound } from '#api/http/answer-problem.ts'
+import { authenticate, type Authenticate } from '#api/access/authenticate.ts'
+import { below, chain, outside } from '#api/http/chain.ts'
+import { cors, type CorsOrigins } from '#api/http/cors.ts'
+import { deprecation } from '#api/http/deprecation.ts'
+import { listener } from '#api/http/listener.ts'
+import { noStore } from '#api/http/no-store.ts'
+import { probes, type Readiness } from '#api/http/probes.ts'
+import { requestLog } from '#api/http/request-log.ts'
+import { sealedFileLookup } from '#api/http/sealed-file-lookup.ts'
+import { requireHost } from '#api/http/unreadable-requests.ts'
+import { securityHeaders } from '#api/http/security-headers.ts'
+import { staticPages } from '#api/http/static-pages.ts'
+import { boundInput } from '#api/http/validation/bound-input.ts'
+import { refuseMalformedPath } from '#api/http/validation/match-route.ts'
+import { readBody } from '#api/http/validation/read-body.ts'
+import { refuseText } from '#api/http/validation/refuse-text.ts'
+import { createValidator, type Validator } from '#api/http/validation/validator.ts'
+import { findSealedFile } from '#work/sealing/store.ts'
+import { authenticateLink } from '#api/access/authenticate-link.ts'
+import { openLimits, type RefusedCaller } from '#api/limits/limits.ts'
+import type { RateLimits } from '#platform/settings/rate-limits.ts'
+import type { Handlers } from '#api/operation.ts'
+import type { Metrics } from '#server/telemetry/metrics.ts'
+import type { Tracing } from '#server/telemetry/tracing.ts'
+
+export interface AppOptions {
+  services: Services
+  logger: Logger
+  rateLimits: RateLimits
+  /** The processes of the server. 1 by default. */
+  processes?: number
+  /** Whether the server takes requests: the database answers and has room, and the server is not shutting down. */
+  ready: () => Promise<Readiness>
+  /** True if documents can be sealed. Undefined on a server that leaves the jobs to others. */
+  canSeal?: (() => boolean) | undefined
+  /** The date from which the deprecated paths may stop working. Undefined if there is no date yet. */
+  sunset?: Date | undefined
+  handlers?: Handlers
+  /** True if clients reach the server by HTTPS. */
+  https?: boolean
+  corsOrigins?: CorsOrigins | undefined
+  /** The origins whose pages may embed the signing page in a frame. */
+  frameAncestors?: string[]
+  /** The trusted proxies: their number, or their addresses. Only these may set `x-forwarded-for`. */
+  trustProxy?: number | string[] | undefined
+  metrics?: Metrics | undefined
+  tracing?: Tracing | undefined
+  /** Routes outside the API to which gateways send delivery reports. */
+  hooks?: RequestHandler[]
+}
+
+/** The apps of a process share it: compiling takes a second, and it keeps nothing of a request. */
+let compiled: Promise<Validator> | undefined
+
+/** Makes the validators, which `createApp` also does. This takes a moment, so do it while something else is awaited. */
+export function prepareValidator(): Promise<Validator> {
+  return (compiled ??= createValidator({ apiKey: scopes, signingToken: [] }))
+}
+
+/** Creates the app, which listens to the requests of a server. Each request passes the handlers from top to bottom. */
+export async function createApp(options: AppOptions): Promise<RequestListener> {
+  const {
+    services,
+    logger,
+    ready,
+    sunset,
+    handlers = allHandlers,
+    https = false,
+    frameAncestors = [],
+    metrics,
+    tracing,
+    hooks = [],
+  } = options
+  const crossOrigin = options.corsOrigins && cors(options.corsOrigins)
+  const onRefused = (caller: RefusedCaller) => {
+    logger.warn(caller, 'A caller has reached its limit of requests for this minute.')
+    metrics?.countRefusedCaller(caller)
+  }
+  const limits = openLimits({
+    db: services.db,
+    rateLimits: options.rateLimits,
+    processes: options.processes,
+    onRefused,
+  })
+  const schemes: Record<SecurityRequirement['scheme'], Authenticate> = {
+    apiKey: (req, res) => authenticateApiKey(req, res, services, limits),
+    signingToken: (req, res) => authenticateLink(req, res, services, limits),
+  }
+  const validator = await prepareValidator()
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.enable('strict routing')
+  app.enable('case sensitive routing')
+  app.set('query parser', 'simple')
+  app.set('trust proxy', options.trustProxy ?? false)
+
+  const pages = express.Router({ strict: true, caseSensitive: true })
+  if (metrics) pages.get('/metrics', metrics.page)
+  const lookup = sealedFileLookup((sha256) => findSealedFile(services.db, sha256))
+  pages.use(
+    probes(ready, { canSeal: options.canSeal, bankId: services.bankId }),
+    lookup,
+    staticPages({ frameAncestors }),
+    ...hooks,
+  )
+  const handle = chain(
+    requestLog(logger),
+    securityHeaders({ https }),
+    requireHost,
+    ...(crossOrigin ? [below(['/api', '/openapi.json'], crossOrigin.headers)] : []),
+    outside(['/api'], pages),
+    ...(metrics ? [metrics.observeRequests] : []),
+    below(
+      ['/api'],
+      ...(tracing ? [tracing.traceRequests] : []),
+      deprecation(sunset),
+      noStore,
+      validator.match,
+      validator.response,
+      authenticate(schemes),
+      refuseMalformedPath,
+      readBody(services.uploads.budget),
+      boundInput,
+      validator.request,
+      refuseText,
+      dispatch(handlers, services),
+    ),
+    notFound,
+  )
+  return listener(app, handle, [...(crossOrigin ? [crossOrigin.preflight] : []), answerProblem])
+}

@@ -1,0 +1,60 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { readConfig } from '#platform/settings/config.ts'
+import { type TrailHead, verifyTrails } from '#domain/events/verify-trails.ts'
+import { openDatabase } from '#platform/database/open-database.ts'
+import { report } from '#server/process/signals.ts'
+import { nameDatabase } from './name-database.ts'
+
+const usage = `Usage:
+  audit:verify                    verifies the audit trails and the sealed files of all documents
+  audit:verify -- --save FILE     also writes the newest event of each document to FILE. Keep FILE elsewhere
+  audit:verify -- --against FILE  also compares the audit trails with FILE
+`
+
+function parseArguments(): { save?: string | undefined; against?: string | undefined } {
+  try {
+    return parseArgs({ options: { save: { type: 'string' }, against: { type: 'string' } } }).values
+  } catch {
+    throw new Error(usage)
+  }
+}
+
+/** Returns one line for each document: its id, then the number and the hash of its newest event. */
+function formatHeads(heads: ReadonlyMap<string, TrailHead>): string {
+  return Array.from(heads, ([id, { number, hash }]) => `${id} ${number} ${hash}\n`).join('')
+}
+
+async function readHeads(file: string): Promise<Map<string, TrailHead>> {
+  const lines = (await readFile(file, 'utf8')).split('\n').filter(Boolean)
+  return new Map(
+    lines.map((line, index) => {
+      const [, id, number, hash] = /^(doc_\w+) (\d+) ([0-9a-f]{64})$/.exec(line) ?? []
+      if (!id) throw new Error(`Line ${index + 1} of ${file} was not written by --save.`)
+      return [id, { number: Number(number), hash: hash! }]
+    }),
+  )
+}
+
+try {
+  const { save, against } = parseArguments()
+  const savedHeads = against === undefined ? new Map<string, TrailHead>() : await readHeads(against)
+  const config = readConfig()
+  const name = nameDatabase(config)
+  const storage = await openDatabase(config, (message) => process.stderr.write(`${message}\n`), { bounded: false })
+  try {
+    process.stderr.write(`${name}\n`)
+    const { documents, events, seals, faults, heads } = await verifyTrails(storage.db, savedHeads)
+    for (const fault of faults) process.stdout.write(`${fault}\n`)
+    process.stdout.write(
+      `Documents: ${documents}. Events: ${events}. Sealed files: ${seals}. Faults: ${faults.length}.\n`,
+    )
+    if (faults.length > 0) process.exitCode = 1
+    // Faulty audit trails must not become the reference for later comparisons.
+    else if (save !== undefined) await writeFile(save, formatHeads(heads))
+  } finally {
+    await storage.close()
+  }
+} catch (error) {
+  process.exitCode = report(error)
+}

@@ -1,0 +1,131 @@
+import { createApiKey } from '#api/api-keys/createApiKey.ts'
+import { listApiKeys } from '#api/api-keys/listApiKeys.ts'
+import { revokeApiKey } from '#api/api-keys/revokeApiKey.ts'
+import { createCompany } from '#api/companies/createCompany.ts'
+import { deleteCompany } from '#api/companies/deleteCompany.ts'
+import { getCompany } from '#api/companies/getCompany.ts'
+import { listCompanies } from '#api/companies/listCompanies.ts'
+import { updateCompany } from '#api/companies/updateCompany.ts'
+import { createContact } from '#api/contacts/createContact.ts'
+import { deleteContact } from '#api/contacts/deleteContact.ts'
+import { getContact } from '#api/contacts/getContact.ts'
+import { listContacts } from '#api/contacts/listContacts.ts'
+import { updateContact } from '#api/contacts/updateContact.ts'
+import { cancelDocument } from '#api/documents/cancelDocument.ts'
+import { createDocument } from '#api/documents/createDocument.ts'
+import { deleteDocument } from '#api/documents/deleteDocument.ts'
+import { getDocument } from '#api/documents/getDocument.ts'
+import { getDocumentFile } from '#api/documents/getDocumentFile.ts'
+import { getSealedDocumentFile } from '#api/documents/getSealedDocumentFile.ts'
+import { listDocumentEvents } from '#api/documents/listDocumentEvents.ts'
+import { listDocuments } from '#api/documents/listDocuments.ts'
+import { sealDocument } from '#api/documents/sealDocument.ts'
+import { sendDocument } from '#api/documents/sendDocument.ts'
+import { updateDocument } from '#api/documents/updateDocument.ts'
+import type { Handlers } from '#api/operation.ts'
+import { addParty } from '#api/parties/addParty.ts'
+import { getParty } from '#api/parties/getParty.ts'
+import { listParties } from '#api/parties/listParties.ts'
+import { remindParty } from '#api/parties/remindParty.ts'
+import { removeParty } from '#api/parties/removeParty.ts'
+import { addSigner, getSigner, listSigners, remindSigner, removeSigner, updateSigner } from '#api/parties/signers.ts'
+import { updateParty } from '#api/parties/updateParty.ts'
+import { cancelBankIdOrder } from '#api/signing-session/bankid/cancelBankIdOrder.ts'
+import { confirmBankIdReturn } from '#api/signing-session/bankid/confirmBankIdReturn.ts'
+import { getBankIdOrder } from '#api/signing-session/bankid/getBankIdOrder.ts'
+import { startBankIdOrder } from '#api/signing-session/bankid/startBankIdOrder.ts'
+import { confirmVerificationCode } from '#api/signing-session/confirmVerificationCode.ts'
+import { getSealedSigningFile } from '#api/signing-session/getSealedSigningFile.ts'
+import { getSigningFile } from '#api/signing-session/getSigningFile.ts'
+import { getSigningPreview } from '#api/signing-session/getSigningPreview.ts'
+import { getSigningSession } from '#api/signing-session/getSigningSession.ts'
+import { openDocument } from '#api/signing-session/openDocument.ts'
+import { readDocument } from '#api/signing-session/readDocument.ts'
+import { rejectDocument } from '#api/signing-session/rejectDocument.ts'
+import { reportWrongPerson } from '#api/signing-session/reportWrongPerson.ts'
+import { sendVerificationCode } from '#api/signing-session/sendVerificationCode.ts'
+import { signDocument } from '#api/signing-session/signDocument.ts'
+import { uploadScan } from '#api/signing-session/uploadScan.ts'
+import { createWebhookEndpoint } from '#api/webhook-endpoints/createWebhookEndpoint.ts'
+import { listWebhookEndpoints } from '#api/webhook-endpoints/listWebhookEndpoints.ts'
+import { getWebhookEndpoint } from '#api/webhook-endpoints/getWebhookEndpoint.ts'
+import { updateWebhookEndpoint } from '#api/webhook-endpoints/updateWebhookEndpoint.ts'
+import { deleteWebhookEndpoint } from '#api/webhook-endpoints/deleteWebhookEndpoint.ts'
+import { rotateWebhookSecret } from '#api/webhook-endpoints/rotateWebhookSecret.ts'
+import { testWebhookEndpoint } from '#api/webhook-endpoints/testWebhookEndpoint.ts'
+import { listWebhookDeliveries } from '#api/webhook-endpoints/listWebhookDeliveries.ts'
+import { retryWebhookDelivery } from '#api/webhook-endpoints/retryWebhookDelivery.ts'
+import { retryWebhookDeliveries } from '#api/webhook-endpoints/retryWebhookDeliveries.ts'
+
+/** The implementation of each operation of the spec, by its operationId. */
+export const handlers: Handlers = {
+  createDocument,
+  listDocuments,
+  getDocument,
+  updateDocument,
+  deleteDocument,
+  sendDocument,
+  cancelDocument,
+  getDocumentFile,
+  getSealedDocumentFile,
+  sealDocument,
+  listDocumentEvents,
+
+  addParty,
+  listParties,
+  getParty,
+  updateParty,
+  removeParty,
+  remindParty,
+
+  sendVerificationCode,
+  confirmVerificationCode,
+
+  addSigner,
+  listSigners,
+  getSigner,
+  updateSigner,
+  removeSigner,
+  remindSigner,
+
+  createContact,
+  listContacts,
+  getContact,
+  updateContact,
+  deleteContact,
+
+  createCompany,
+  listCompanies,
+  getCompany,
+  updateCompany,
+  deleteCompany,
+
+  createApiKey,
+  listApiKeys,
+  revokeApiKey,
+  createWebhookEndpoint,
+  listWebhookEndpoints,
+  getWebhookEndpoint,
+  updateWebhookEndpoint,
+  deleteWebhookEndpoint,
+  rotateWebhookSecret,
+  testWebhookEndpoint,
+  listWebhookDeliveries,
+  retryWebhookDelivery,
+  retryWebhookDeliveries,
+
+  getSigningSession,
+  getSigningFile,
+  getSigningPreview,
+  getSealedSigningFile,
+  openDocument,
+  readDocument,
+  uploadScan,
+  signDocument,
+  startBankIdOrder,
+  getBankIdOrder,
+  cancelBankIdOrder,
+  confirmBankIdReturn,
+  rejectDocument,
+  reportWrongPerson,
+}

@@ -1,0 +1,119 @@
+import type { Member } from '#server/cluster/member.ts'
+import type { Config } from '#platform/settings/config.ts'
+import { smsReports } from '#api/delivery-reports/sms.ts'
+import { requestsFirst } from '#platform/jobs/requests-first.ts'
+import { createHttpServer } from '#api/http/http-server.ts'
+import { freeStartMemory } from './free-start-memory.ts'
+import { stopGracefully } from './graceful-stop.ts'
+import { openServices } from './services.ts'
+import { cannotListen } from './port.ts'
+import { fail, onSignal } from './signals.ts'
+import { announce } from './announce.ts'
+import { warningsOf } from './warnings.ts'
+import { countBacklog } from '#work/encryption/count.ts'
+import { findSealBacklog } from '#work/sealing/store.ts'
+import { findWebhookBacklog } from '#domain/webhooks/backlog.ts'
+import { createLogger } from '#server/telemetry/logger.ts'
+
+/** The half of the modules that need no database. */
+const loadApp = () => import('#server/app.ts')
+
+/**
+ * Serves requests, and runs the jobs if the settings ask for it.
+ *
+ * @param member - undefined if this process is the whole server.
+ */
+export async function serve(config: Config, member?: Member): Promise<void> {
+  const logger = createLogger(config.logLevel, undefined, member && { process: member.number })
+  // These modules load slowly or need much memory, so they are loaded only if the settings ask for them.
+  const tracing = config.tracing ? (await import('#server/telemetry/tracing.ts')).openTracing(logger) : undefined
+  const metrics = config.metricsToken
+    ? (await import('#server/telemetry/metrics.ts')).createMetrics(config.metricsToken, member?.scrape)
+    : undefined
+  const onQuery = tracing?.traceQuery
+  const { services, database, jobs, senders, reportTokens, sealKey, work, close } = await openServices(config, logger, {
+    member,
+    onQuery,
+    onSealFailure: metrics?.countSealFailure,
+    onMessageLimit: metrics?.countMessageLimit,
+    onWebhook: metrics?.countWebhook,
+    // A failure is reported below, where the app is created.
+    meanwhile: () =>
+      void loadApp()
+        .then(({ prepareValidator }) => prepareValidator())
+        .catch(() => {}),
+  })
+  metrics?.observePool(database.pool)
+  metrics?.observeQueues(jobs.depths)
+  metrics?.observeSeals(() => findSealBacklog(services.db))
+  metrics?.observeNumbers(() => countBacklog(services.db, services))
+  metrics?.observeWebhooks(() => findWebhookBacklog(services.db, services.now()))
+  const canSeal = () => sealKey.status().isUsable
+  if (config.workJobs) {
+    metrics?.observeSealKey(sealKey.status)
+    member?.shareSealing(canSeal)
+  }
+  if (services.bankId) metrics?.observeBankId(services.bankId.status)
+  const server = createHttpServer(logger)
+  const { isStopping, stop } = stopGracefully(server, {
+    shutdownDelay: config.shutdownDelay,
+    closeListener: member?.closeListener,
+  })
+  if (config.workJobs) await work(requestsFirst(server))
+  const log = (message: string) => logger.warn(message)
+  const { createApp } = await loadApp()
+  const app = await createApp({
+    services,
+    logger,
+    rateLimits: config.rateLimits,
+    ready: async () => (isStopping() ? 'unavailable' : database.ready()),
+    canSeal: config.workJobs ? canSeal : member?.canSeal,
+    processes: config.workers,
+    sunset: config.signersSunset,
+    https: config.publicUrl.startsWith('https:'),
+    corsOrigins: config.corsOrigins,
+    frameAncestors: config.frameAncestors,
+    trustProxy: config.trustProxy,
+    metrics,
+    tracing,
+    hooks: [
+      ...(senders.SMS ? [smsReports({ ...services, tokens: reportTokens.SMS, log })] : []),
+      ...(config.mailReportsToken
+        ? [
+            (await import('#api/delivery-reports/email.ts')).mailReports(config.mailReportsToken, {
+              ...services,
+              tokens: reportTokens.EMAIL,
+              log,
+            }),
+          ]
+        : []),
+    ],
+  })
+  server.on('request', app)
+  if (metrics) member?.shareMetrics(metrics.collect)
+  const end = async (isReplaced?: boolean) => {
+    await stop(isReplaced)
+    await close()
+    await tracing?.close()
+  }
+  if (member) member.onStop(end)
+  else {
+    onSignal(end)
+    // Otherwise the signal would end the process without finishing its requests.
+    process.on('SIGUSR2', () =>
+      logger.warn('SIGUSR2 is ignored: a server with one process can not replace it. Set WORKERS.'),
+    )
+  }
+  server.on('error', async (error) => {
+    await close()
+    fail(cannotListen(config, error))
+  })
+  if (!member) for (const warning of warningsOf(config)) log(warning)
+  server.listen(config.port, config.host, () => {
+    const address = server.address()
+    const port = typeof address === 'object' && address ? address.port : config.port
+    freeStartMemory()
+    if (member) member.tellReady(port)
+    else announce(config, port)
+  })
+}

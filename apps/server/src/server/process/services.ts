@@ -1,0 +1,205 @@
+import type { SealErrorCode } from '@paraph/contract'
+import type { LogEvent } from '#kysely'
+import type { Logger } from 'pino'
+import type { Member } from '#server/cluster/member.ts'
+import type { Config } from '#platform/settings/config.ts'
+import type { Services } from '#api/context.ts'
+import { openDatabase, type OpenDatabase } from '#platform/database/open-database.ts'
+import type { Channel } from '#platform/database/tables.ts'
+import { channelsOf, closeSenders, openSenders } from '#work/delivery/open-senders.ts'
+import { openReportTokens, type ReportTokens } from '#work/delivery/report-tokens.ts'
+import type { Senders } from '#work/delivery/sender.ts'
+import { openPdfInspector, type PdfInspector } from '#platform/pdf/inspect-pdf.ts'
+import type { BankIdLog } from '#platform/bankid/open-bankid.ts'
+import type { BankId } from '#platform/bankid/rp-api.ts'
+import { orderMethods } from '#work/collecting/order-methods.ts'
+import { type Jobs, openJobs } from '#platform/jobs/jobs.ts'
+import type { InTurn } from '#platform/jobs/requests-first.ts'
+import { jobsLog } from '#platform/jobs/log-jobs.ts'
+import type { LimitReport } from '#domain/outbox/message-limit.ts'
+import { openOutbox } from '#domain/outbox/outbox.ts'
+import type { EncryptionDeps } from '#work/encryption/encrypt-stored.ts'
+import type { PreviewDeps } from '#work/previews/make-preview.ts'
+import { openPreviewDrawer, type PreviewDrawer } from '#work/previews/preview-drawer.ts'
+import type { SealDeps } from '#work/sealing/seal-attempt.ts'
+import { holdSealKey, type KeyHolder } from '#work/sealing/key-holder.ts'
+import { openSealer, sealOptions, type Sealer, type SealThread } from '#work/sealing/sealer.ts'
+import { openCipher } from '#platform/secrets/cipher.ts'
+import { openPersonalNumbers } from '#platform/secrets/personal-numbers.ts'
+import { webhookSecretLabel } from '#domain/webhooks/secrets.ts'
+import { openSecretKey } from '#platform/secrets/secret-key.ts'
+import { openLinkTokens } from '#domain/identity/link/link-tokens.ts'
+import { openVerificationCodes } from '#domain/identity/code/verification-codes.ts'
+import { sweepTemporaryFiles } from '#platform/uploads/temporary-file.ts'
+import { openUploads } from '#platform/uploads/uploads.ts'
+import type { Outcome } from '#work/webhooks/record.ts'
+import { startWebhookSender } from '#work/webhooks/sender.ts'
+import { webhookLog } from '#work/webhooks/log.ts'
+import { workJobs } from './work-jobs.ts'
+
+export interface OpenServices {
+  services: Services
+  database: OpenDatabase
+  jobs: Jobs
+  senders: Senders
+  reportTokens: Record<Channel, ReportTokens>
+  sealer: Sealer
+  previews: PreviewDrawer
+  sealKey: KeyHolder
+  /** Starts to run the jobs in this process. `inTurn` delays the sending of a message while there is more urgent work. */
+  work: (inTurn?: InTurn) => Promise<void>
+  /** Closes the services in the reverse order of their opening. */
+  close: () => Promise<void>
+}
+
+interface Overrides {
+  /** Set in one of several processes of a server. */
+  member?: Pick<Member, 'number' | 'embedded'> | undefined
+  now?: () => Date
+  /** An inspector that the caller closes. By default, the services open their own. */
+  pdfs?: PdfInspector | undefined
+  /** A thread that the caller closes. By default, the services open their own. */
+  sealThread?: SealThread | undefined
+  /** Replaces the channels that the settings name. */
+  channels?: ReadonlySet<Channel>
+  onQuery?: ((event: LogEvent) => void) | undefined
+  onSealFailure?: ((code: SealErrorCode) => void) | undefined
+  onMessageLimit?: ((report: LimitReport) => void) | undefined
+  onWebhook?: ((outcome: Outcome) => void) | undefined
+  /** Called while the embedded PostgreSQL starts, for work that needs no database. */
+  meanwhile?: (() => void) | undefined
+}
+
+/** The client of BankID loads slowly, so it is loaded only if the settings ask for it. */
+async function openBankId(config: Config, log: BankIdLog): Promise<BankId | undefined> {
+  if (!config.bankId) return undefined
+  const bankId = await import('#platform/bankid/open-bankid.ts')
+  return bankId.openBankId(config, log)
+}
+
+/** Opens the services that the settings name, for the server, the worker and the tests. */
+export async function openServices(
+  config: Config,
+  logger: Logger,
+  {
+    member,
+    now = () => new Date(),
+    pdfs: sharedPdfs,
+    sealThread,
+    channels,
+    onQuery,
+    onSealFailure: countFailure,
+    onMessageLimit,
+    onWebhook,
+    meanwhile,
+  }: Overrides = {},
+): Promise<OpenServices> {
+  const log = (message: string) => logger.info(message)
+  // What is the same for all processes of a server is said once.
+  const notice = member && member.number > 1 ? () => {} : log
+  const opened = new AsyncDisposableStack()
+  try {
+    // Before the database, so that a certificate or a key that can't be used is reported before the schema changes.
+    const bankId = await openBankId(config, { info: notice, warn: (message) => logger.warn(message) })
+    if (bankId) opened.defer(bankId.close)
+    const secretKey = await openSecretKey(config, log)
+    const links = openLinkTokens(secretKey)
+    const codes = openVerificationCodes(secretKey)
+    const personalNumbers = openPersonalNumbers(secretKey)
+    const bankIdEvidence = openCipher(secretKey, 'paraph bankid evidence')
+    const storedAnswers = openCipher(secretKey, 'paraph stored answer')
+    const webhookSecrets = openCipher(secretKey, webhookSecretLabel)
+    const reportTokens = { EMAIL: openReportTokens(secretKey, 'EMAIL'), SMS: openReportTokens(secretKey, 'SMS') }
+    const database = await openDatabase(config, log, { onQuery, embedded: member?.embedded, meanwhile })
+    opened.defer(database.close)
+    const { db } = database
+    const senders = await openSenders(config, reportTokens, notice)
+    opened.defer(() => closeSenders(senders))
+    const sealKey = holdSealKey(config, {
+      info: log,
+      error: (message) => logger.error(message),
+    })
+    const sealer = openSealer(sealKey, sealOptions(config), sealThread)
+    // Before the jobs, so that a seal in work can finish before its thread ends.
+    opened.defer(sealer.close)
+    const previews = openPreviewDrawer()
+    opened.defer(previews.close)
+    const connection = config.workJobs ? database.connection : undefined
+    const jobs = await openJobs({ db, connection, ...jobsLog(logger) })
+    opened.defer(jobs.close)
+    await sweepTemporaryFiles()
+    const pdfs = sharedPdfs ?? openPdfInspector()
+    if (!sharedPdfs) opened.defer(pdfs.close)
+
+    const outbox = openOutbox(jobs, {
+      channels: channels ?? channelsOf(senders),
+      limits: config.messageLimits,
+      onLimit: (report) => {
+        logger.warn(report, 'An account has reached its limit of messages for today.')
+        onMessageLimit?.(report)
+      },
+    })
+    const { publicUrl, timeZone } = config
+    const services = {
+      db,
+      now,
+      inspectPdf: pdfs.inspectPdf,
+      inspectImage: pdfs.inspectImage,
+      uploads: openUploads(config.workers),
+      outbox,
+      publicUrl,
+      links,
+      codes,
+      personalNumbers,
+      bankIdEvidence,
+      storedAnswers,
+      webhookSecrets,
+      webhookHosts: config.webhookHosts,
+      bankId,
+    }
+    const onSealFailure: SealDeps['onSealFailure'] = (err, failure) => {
+      logger.error({ err, ...failure }, 'A document could not be sealed, and is tried again later.')
+      countFailure?.(failure.code)
+    }
+    const onPreviewFailure: PreviewDeps['onPreviewFailure'] = (err, documentId) =>
+      logger.warn({ err, documentId }, 'The first page of a document could not be drawn. The document has no preview.')
+    const onNumbers: EncryptionDeps['onNumbers'] = ({ encrypted, unreadable }) => {
+      if (encrypted > 0)
+        logger.info({ encrypted }, 'Stored personal numbers or webhook secrets were encrypted with the newest key.')
+      if (unreadable === 0) return
+      logger.error(
+        { unreadable },
+        'Stored personal numbers or webhook secrets can not be read: their key is not in SECRET_KEY, or they were changed. Add the key to SECRET_KEY.',
+      )
+    }
+    const webhooks = webhookLog(logger, onWebhook)
+    const work: OpenServices['work'] = async (inTurn) => {
+      for (const method of orderMethods) {
+        const collector = method.collect(services, logger)
+        if (collector) opened.defer(collector.close)
+      }
+      // A key that can't be used is logged now, and not when the first document needs it. A slow key command delays nothing.
+      void sealKey.key().catch(() => {})
+      await workJobs({
+        ...services,
+        jobs,
+        senders,
+        sealer,
+        previews,
+        timeZone,
+        inTurn,
+        onSealFailure,
+        onPreviewFailure,
+        onNumbers,
+        onDisabled: webhooks.onDisabled,
+      })
+      const sender = startWebhookSender({ ...services, ...webhooks, jobs })
+      opened.defer(sender.close)
+    }
+    const close = () => opened.disposeAsync()
+    return { services, database, jobs, senders, reportTokens, sealer, previews, sealKey, work, close }
+  } catch (error) {
+    await opened.disposeAsync()
+    throw error
+  }
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import type { Config } from '#platform/settings/config.ts'
+import { isReachable } from '#work/delivery/sms/46elks.ts'
+import { signingPage } from '#api/http/static-pages.ts'
+
+/** Returns what is wrong with the settings although the server can start: parties would get links that lead nowhere. */
+export function warningsOf({ smtpUrl, sms, publicUrl }: Pick<Config, 'smtpUrl' | 'sms' | 'publicUrl'>): string[] {
+  if (!smtpUrl && !sms) return []
+  const warnings: string[] = []
+  if (!isReachable(publicUrl)) {
+    warnings.push(
+      `Messages are sent, but only this machine can open their links: PUBLIC_URL is ${publicUrl}. Set it to the address at which parties reach the server. Example: PUBLIC_URL=https://sign.example.com.`,
+    )
+  }
+  if (!existsSync(signingPage)) {
+    warnings.push(
+      `Messages are sent, but their links lead to no page: ${signingPage} does not exist. Build the signing page with npm run build.`,
+    )
+  }
+  return warnings
+}

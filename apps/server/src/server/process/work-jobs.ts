@@ -1,0 +1,75 @@
+import type { Services } from '#api/context.ts'
+import { openDelivery } from '#work/delivery/deliver.ts'
+import { recordOutcome } from '#work/delivery/record-outcome.ts'
+import type { Senders } from '#work/delivery/sender.ts'
+import type { Job, Jobs } from '#platform/jobs/jobs.ts'
+import { openPrecedence } from '#platform/jobs/precedence.ts'
+import type { InTurn } from '#platform/jobs/requests-first.ts'
+import { orderMethods, orderSweepTimes } from '#work/collecting/order-methods.ts'
+import { sweepRecords, sweepTimes } from '#api/idempotency/sweep.ts'
+import { expireDocument } from '#work/deadlines/expire-document.ts'
+import { type EncryptionDeps, encryptionTimes, encryptStored } from '#work/encryption/encrypt-stored.ts'
+import { overdueTimes, queueOverdueSeals } from '#work/sealing/overdue.ts'
+import { makePreview, type PreviewDeps } from '#work/previews/make-preview.ts'
+import { attemptSeal, type SealDeps } from '#work/sealing/seal-attempt.ts'
+import { type NoticeDeps, tellDisabled } from '#work/webhooks/tell-disabled.ts'
+import { keepUp, upkeepTimes } from '#work/webhooks/upkeep.ts'
+import { MAX_PENDING } from '#domain/webhooks/endpoint-rules.ts'
+import { remindAllDue, reminderTimes } from '#domain/lifecycle/reminders.ts'
+
+/** Milliseconds that a preview waits for messages. */
+const PREVIEW_WAIT = 2_000
+
+interface Deps
+  extends
+    Pick<Services, 'db' | 'now' | 'outbox' | 'publicUrl' | 'links' | 'codes'>,
+    SealDeps,
+    PreviewDeps,
+    EncryptionDeps,
+    NoticeDeps {
+  jobs: Jobs
+  senders: Senders
+  timeZone: string
+  /** Delays the sending of a message while this process has more urgent work. */
+  inTurn?: InTurn | undefined
+}
+
+/** Runs the jobs of all queues in this process. Other processes may do the same. */
+export async function workJobs(deps: Deps): Promise<void> {
+  const { jobs, timeZone, inTurn = (job) => job() } = deps
+  const messages = openPrecedence(PREVIEW_WAIT)
+  const deliver = openDelivery(deps)
+  const deliverInTurn = ({ data, priority }: Job<'deliver'>) => {
+    const urgency = { isUrgent: priority > 0 }
+    return messages.first(() => inTurn(() => deliver(data.messageId, urgency), urgency))
+  }
+  // More than are sent at a time, so that one worker fetches the next ones while the other sends. A larger batch would keep an urgent one waiting.
+  await jobs.work('deliver', { workers: 2, batch: 16 }, deliverInTurn)
+  await jobs.work('deliver-failed', { workers: 1, batch: 8 }, async ({ data }) => {
+    await recordOutcome(data.messageId, 'FAILED', {}, deps)
+  })
+  await jobs.work('expire', { workers: 1, batch: 8 }, ({ data }) => expireDocument(data.documentId, deps))
+  await jobs.work('remind', { workers: 1, batch: 1 }, () => remindAllDue(deps))
+  await jobs.schedule('remind', reminderTimes, timeZone)
+  // The thread seals one document at a time, while the next one is read. With a batch of one, pg-boss would wait seconds after each job.
+  await jobs.work('seal', { workers: 1, batch: 2 }, ({ data }) => attemptSeal(data, deps))
+  // The thread draws one document at a time, while the file of the next one is read. A drawing takes as much CPU as twenty mails.
+  await jobs.work('preview', { workers: 1, batch: 2 }, ({ data }) =>
+    messages.afterwards(() => makePreview(data.documentId, deps)),
+  )
+  await jobs.work('seal-overdue', { workers: 1, batch: 1 }, () => queueOverdueSeals(deps))
+  await jobs.schedule('seal-overdue', overdueTimes, timeZone)
+  await jobs.enqueue(deps.db, 'seal-overdue', [{}])
+  await jobs.work('identity-sweep', { workers: 1, batch: 1 }, async () => {
+    for (const { sweep } of orderMethods) await sweep(deps)
+  })
+  await jobs.schedule('identity-sweep', orderSweepTimes, timeZone)
+  await jobs.work('idempotency-sweep', { workers: 1, batch: 1 }, () => sweepRecords(deps))
+  await jobs.schedule('idempotency-sweep', sweepTimes, timeZone)
+  await jobs.work('personal-numbers', { workers: 1, batch: 1 }, () => encryptStored(deps))
+  await jobs.schedule('personal-numbers', encryptionTimes, timeZone)
+  await jobs.enqueue(deps.db, 'personal-numbers', [{}])
+  await jobs.work('webhook-disabled', { workers: 1, batch: 4 }, ({ data }) => tellDisabled(data.endpointId, deps))
+  await jobs.work('webhook-upkeep', { workers: 1, batch: 1 }, () => keepUp({ ...deps, maxPending: MAX_PENDING }))
+  await jobs.schedule('webhook-upkeep', upkeepTimes, timeZone)
+}

@@ -1,0 +1,28 @@
+import type { Registry } from 'prom-client'
+import type { BankIdStatus } from '#platform/bankid/rp-api.ts'
+import { gaugesOf } from './gauges.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/** `read` is called for each scrape. */
+export function registerBankIdGauges(register: Registry, read: () => BankIdStatus): void {
+  const gauge = gaugesOf(register, read)
+  gauge(
+    {
+      name: 'paraph_bankid_reachable',
+      help: '1 if BankID answered this process the last time, otherwise 0.',
+      aggregator: 'min',
+    },
+    (gauge, { isReachable }) => {
+      if (isReachable !== undefined) gauge.set(isReachable ? 1 : 0)
+    },
+  )
+  gauge(
+    {
+      name: 'paraph_bankid_certificate_days_left',
+      help: 'Whole days until the client certificate for BankID expires.',
+      aggregator: 'min',
+    },
+    (gauge, { certificateExpires }) => gauge.set(Math.floor((certificateExpires.getTime() - Date.now()) / DAY)),
+  )
+}

@@ -1,0 +1,54 @@
+import type pg from 'pg'
+import type { Registry } from 'prom-client'
+import type { NumberBacklog } from '#work/encryption/count.ts'
+import { gaugesOf } from './gauges.ts'
+
+export interface QueueDepth {
+  queue: string
+  state: string
+  jobs: number
+}
+
+export function registerPoolGauge(register: Registry, pool: pg.Pool): void {
+  const gauge = gaugesOf(register, () => pool)
+  gauge(
+    {
+      name: 'paraph_database_pool_connections',
+      help: 'Database connections: total (all that are open), idle, and waiting (requests that wait for a connection).',
+      labelNames: ['state'],
+    },
+    (gauge, { totalCount, idleCount, waitingCount }) => {
+      gauge.set({ state: 'total' }, totalCount)
+      gauge.set({ state: 'idle' }, idleCount)
+      gauge.set({ state: 'waiting' }, waitingCount)
+    },
+  )
+}
+
+/** `read` is called for each scrape. */
+export function registerQueueGauge(register: Registry, read: () => Promise<QueueDepth[]>): void {
+  const gauge = gaugesOf(register, read)
+  gauge(
+    { name: 'paraph_queue_jobs', help: 'Jobs, by queue and state.', labelNames: ['queue', 'state'] },
+    (gauge, depths) => {
+      for (const { queue, state, jobs } of depths) gauge.set({ queue, state }, jobs)
+    },
+  )
+}
+
+/** `read` is called for each scrape. */
+export function registerNumberGauge(register: Registry, read: () => Promise<NumberBacklog>): void {
+  const gauge = gaugesOf(register, read)
+  gauge(
+    {
+      name: 'paraph_personal_numbers_to_encrypt',
+      help: 'Stored personal numbers and webhook secrets that are not encrypted with the newest key, by state.',
+      labelNames: ['state'],
+    },
+    (gauge, { plain, olderKey, unknownKey }) => {
+      gauge.set({ state: 'plain' }, plain)
+      gauge.set({ state: 'older_key' }, olderKey)
+      gauge.set({ state: 'unknown_key' }, unknownKey)
+    },
+  )
+}

@@ -1,0 +1,104 @@
+import type { SealErrorCode } from '@paraph/contract'
+import type { RequestHandler } from 'express'
+import type pg from 'pg'
+import { collectDefaultMetrics, Counter, Registry } from 'prom-client'
+import type { Collected } from '#server/cluster/messages.ts'
+import { hasBearer } from '#api/http/bearer.ts'
+import type { BankIdStatus } from '#platform/bankid/rp-api.ts'
+import type { RefusedCaller } from '#api/limits/limits.ts'
+import type { LimitReport } from '#domain/outbox/message-limit.ts'
+import type { NumberBacklog } from '#work/encryption/count.ts'
+import type { KeyStatus } from '#work/sealing/key-holder.ts'
+import type { SealBacklog } from '#work/sealing/store.ts'
+import type { WebhookBacklog } from '#domain/webhooks/backlog.ts'
+import type { Outcome } from '#work/webhooks/record.ts'
+import { registerBankIdGauges } from './bankid-gauges.ts'
+import { type QueueDepth, registerNumberGauge, registerPoolGauge, registerQueueGauge } from './database-gauges.ts'
+import { observeRequests } from './request-metrics.ts'
+import { openSealFailureCounter, registerSealGauges, registerSealKeyGauges } from './seal-metrics.ts'
+import { openWebhookCounter, registerWebhookGauges } from './webhook-metrics.ts'
+
+export interface Metrics {
+  /** Answers `GET /metrics` to a request with the token. */
+  page: RequestHandler
+  /** Returns the metrics of this process, without those of the whole database. */
+  collect: () => Promise<Collected>
+  /** Counts and times requests. */
+  observeRequests: RequestHandler
+  observePool: (pool: pg.Pool) => void
+  /** `read` is called for each scrape. */
+  observeQueues: (read: () => Promise<QueueDepth[]>) => void
+  /** `read` is called for each scrape. */
+  observeSeals: (read: () => Promise<SealBacklog>) => void
+  observeSealKey: (read: () => KeyStatus) => void
+  observeBankId: (read: () => BankIdStatus) => void
+  /** `read` is called for each scrape. */
+  observeNumbers: (read: () => Promise<NumberBacklog>) => void
+  /** `read` is called for each scrape. */
+  observeWebhooks: (read: () => Promise<WebhookBacklog>) => void
+  /** Counts an attempt of this process to send an event. */
+  countWebhook: (outcome: Pick<Outcome, 'error'>) => void
+  /** Counts a request, a job or an act of a party that needed more messages than the account may send. */
+  countMessageLimit: (report: Pick<LimitReport, 'channel' | 'effect'>) => void
+  /** Counts a caller and a minute in which it had too many requests. */
+  countRefusedCaller: (refused: Pick<RefusedCaller, 'caller'>) => void
+  /** Counts an attempt to seal in this process that failed. */
+  countSealFailure: (reason: SealErrorCode) => void
+}
+
+/**
+ * Creates metrics with a separate registry for each app. No label has a value that a client can choose, so the number of series depends only
+ * on the operations and statuses of the contract.
+ *
+ * @param readAll - returns the metrics of all processes of the server. Undefined if there is one process.
+ */
+export function createMetrics(token: string, readAll?: () => Promise<string>): Metrics {
+  const register = new Registry()
+  /** Of the whole database. Each process would read the same, so only the process that is asked reads them. */
+  const shared = new Registry()
+  collectDefaultMetrics({ register })
+  const limited = new Counter({
+    name: 'paraph_message_limit_total',
+    help: 'How often the messages of an account passed MAIL_LIMIT_PER_DAY or SMS_LIMIT_PER_DAY in this process, and were refused or sent all the same.',
+    labelNames: ['channel', 'effect'],
+    registers: [register],
+  })
+  for (const channel of ['EMAIL', 'SMS']) {
+    for (const effect of ['refused', 'sent']) limited.inc({ channel, effect }, 0)
+  }
+
+  const refused = new Counter({
+    name: 'paraph_rate_limited_total',
+    help: 'Minutes in which this process has refused requests of a key, of the link of a party, or of a network with wrong keys.',
+    labelNames: ['caller'],
+    registers: [register],
+  })
+  for (const caller of ['KEY', 'LINK', 'NETWORK']) refused.inc({ caller }, 0)
+
+  const page: RequestHandler = async (req, res) => {
+    if (!hasBearer(req, token)) {
+      res.status(401).set('www-authenticate', 'Bearer realm="metrics"').type('text/plain')
+      res.send('Send the METRICS_TOKEN of this server as authorization: Bearer <METRICS_TOKEN>.\n')
+      return
+    }
+    const [own, ofDatabase] = await Promise.all([(readAll ?? (() => register.metrics()))(), shared.metrics()])
+    res.set({ 'content-type': register.contentType, 'cache-control': 'no-store' }).send(own + ofDatabase)
+  }
+
+  return {
+    page,
+    collect: () => register.getMetricsAsJSON(),
+    observeRequests: observeRequests(register),
+    observePool: (pool) => registerPoolGauge(register, pool),
+    observeQueues: (read) => registerQueueGauge(shared, read),
+    observeSeals: (read) => registerSealGauges(shared, read),
+    observeSealKey: (read) => registerSealKeyGauges(register, read),
+    observeBankId: (read) => registerBankIdGauges(register, read),
+    observeNumbers: (read) => registerNumberGauge(shared, read),
+    observeWebhooks: (read) => registerWebhookGauges(shared, read),
+    countWebhook: openWebhookCounter(register),
+    countMessageLimit: ({ channel, effect }) => limited.inc({ channel, effect }),
+    countRefusedCaller: ({ caller }) => refused.inc({ caller }),
+    countSealFailure: openSealFailureCounter(register),
+  }
+}

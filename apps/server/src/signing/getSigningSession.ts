@@ -1,5 +1,0 @@
-import type { Handler } from '../operation.ts'
-import { sessionOf } from './session.ts'
-
-export const getSigningSession: Handler<'getSigningSession'> = ({ header }, context) =>
-  sessionOf(context, header['verification-pass'])

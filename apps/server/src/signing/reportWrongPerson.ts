@@ -1,9 +1,0 @@
-import type { Handler } from '../operation.ts'
-import { actByLink } from './act.ts'
-import { markWrongPerson } from './store.ts'
-
-/** Each link can be reported once, so that a link can't fill the audit trail. */
-export const reportWrongPerson: Handler<'reportWrongPerson'> = ({ header }, context) =>
-  actByLink(context, header, async ({ document, party, record }) => {
-    if (await markWrongPerson(document.tx, party.id, document.lockedAt)) record('party.wrong_person')
-  })

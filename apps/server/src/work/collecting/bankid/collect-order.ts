@@ -1,0 +1,70 @@
+import { statusAt } from '#domain/documents/status.ts'
+import { cancelAtBankId } from '#api/signing-session/bankid/answer-order.ts'
+import { finishOrder, type FinishDeps } from './finish-order.ts'
+import { isReadyToFinish, orderTimes, stepOf } from '#domain/identity/bankid/order-rules.ts'
+import { endOrder, storeCompletion, storeHint, type Order } from '#domain/identity/bankid/order-store.ts'
+import { BankIdError, type Collected } from '#platform/bankid/rp-api.ts'
+import { findSituation } from './situation.ts'
+
+export interface CollectDeps extends FinishDeps {
+  /** Tells the operator that BankID does not answer. */
+  onUnavailable?: (error: unknown) => void
+}
+
+/** Does what is due for an order that this process has taken. */
+export async function collectOrder(order: Order, deps: CollectDeps): Promise<void> {
+  const { db, now, bankId } = deps
+  const step = stepOf(order, now())
+  if (step.do === 'finish') return finishOrder(order, deps)
+  if (step.do === 'wait') return
+  const failure = step.do === 'fail' ? step.failure : await findChange(order, deps)
+  if (failure === undefined) return collect(order, deps)
+  // First here, so that an answer that comes in the meantime signs nothing.
+  if (await endOrder(db, order.id, { status: 'FAILED', failure })) await cancelAtBankId(bankId, order)
+}
+
+/** Only a document that has changed since the start is compared again. */
+async function findChange(order: Order, { db, now, personalNumbers }: CollectDeps): Promise<string | undefined> {
+  const document = await db
+    .selectFrom('documents')
+    .select(['status', 'expires_at as expiresAt', 'seal_status as sealStatus', 'updated_at as updatedAt'])
+    .where('id', '=', order.documentId)
+    .executeTakeFirst()
+  if (!document) return 'documentClosed'
+  const status = statusAt(document, now())
+  if (status === 'SENT' && document.updatedAt < order.createdAt) return undefined
+  return (await findSituation(db, order, { status }, personalNumbers)).failure
+}
+
+async function collect(order: Order, deps: CollectDeps): Promise<void> {
+  const { db, now, bankIdEvidence } = deps
+  const collected = await ask(order, deps)
+  if (collected?.status === 'failed') {
+    await endOrder(db, order.id, { status: 'FAILED', failure: collected.hintCode })
+    return
+  }
+  const at = now()
+  if (collected?.status !== 'complete') {
+    await storeHint(db, order.id, collected?.hintCode, orderTimes.nextCollect(at))
+    return
+  }
+  // Stored before anything is signed, because BankID says it only once or for some minutes.
+  const completion = bankIdEvidence.encrypt(Buffer.from(JSON.stringify(collected.completionData)))
+  const times = { completedAt: at, collectAt: orderTimes.lease(at) }
+  const stored = await storeCompletion(db, order.id, completion, times)
+  if (stored && isReadyToFinish(stored)) await finishOrder(stored, deps)
+}
+
+/** Returns undefined if BankID gives no answer now. The order is tried again until it expires. */
+async function ask({ orderRef }: Order, { bankId, onUnavailable }: CollectDeps): Promise<Collected | undefined> {
+  try {
+    return await bankId.api.collect(orderRef!)
+  } catch (error) {
+    // BankID does not know the order any more.
+    if (error instanceof BankIdError && error.code === 'invalidParameters') {
+      return { status: 'failed', orderRef: orderRef!, hintCode: 'expiredTransaction' }
+    }
+    onUnavailable?.(error)
+    return undefined
+  }
+}

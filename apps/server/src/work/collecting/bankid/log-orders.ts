@@ -1,0 +1,21 @@
+import type { Logger } from 'pino'
+import { BankIdError } from '#platform/bankid/rp-api.ts'
+
+/** Milliseconds. While BankID is down, each order fails each second. */
+const LOG_EVERY = 60_000
+
+/** Logs what operators must know of the orders. Nothing of it names a person. */
+export function bankIdLog(logger: Logger) {
+  let nextAt = 0
+  return {
+    onError: (err: unknown) => logger.error({ err }, 'A BankID order could not be processed, and is tried again.'),
+    onInvalid: (orderId: string, faults: string[]) =>
+      logger.error({ orderId, faults }, 'A BankID signature did not hold, and nothing was signed.'),
+    onUnavailable(error: unknown) {
+      if (Date.now() < nextAt) return
+      nextAt = Date.now() + LOG_EVERY
+      const code = error instanceof BankIdError ? error.code : undefined
+      logger.warn({ err: error, code }, 'BankID gives no answer about an order. It is asked again each second.')
+    },
+  }
+}

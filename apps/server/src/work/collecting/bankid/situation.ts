@@ -1,0 +1,53 @@
+import type { DocumentStatus, Language, SigningConsent } from '@paraph/contract'
+import type { Database } from '#platform/database/tables.ts'
+import { canonicalNumber } from '#platform/formats/personal-number.ts'
+import { mayAct } from '#domain/lifecycle/sign-or-reject.ts'
+import { findStoredParties, type StoredParty } from '#domain/parties/store.ts'
+import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
+import { consentOf } from '#domain/signatures/consent.ts'
+import { findSigningDocument } from '#domain/signatures/store.ts'
+import { hashOf } from '#domain/identity/bankid/order-rules.ts'
+import type { Order } from '#domain/identity/bankid/order-store.ts'
+import { type SignedTexts, signedTexts } from '#domain/identity/bankid/signed-texts.ts'
+
+/** Why the order can't become a signature any more, or what it would sign. */
+export type Situation =
+  | { failure: 'documentClosed' | 'documentChanged' }
+  | {
+      failure?: undefined
+      party: StoredParty
+      /** The number of the party, with 12 digits. */
+      personalNumber: string
+      consent: SigningConsent
+      texts: SignedTexts
+      language: Language
+      fileSha256: string
+    }
+
+/** Compares what the document and its parties are now with what they were when the order was started. */
+export async function findSituation(
+  db: Database,
+  order: Order,
+  { status }: { status: DocumentStatus },
+  personalNumbers: PersonalNumbers,
+): Promise<Situation> {
+  if (status !== 'SENT') return { failure: 'documentClosed' }
+  const parties = await findStoredParties(db, order.documentId)
+  const party = parties.find(({ id }) => id === order.partyId)
+  if (!party || party.linkNonce !== order.linkNonce || party.requiredSignature !== 'BANKID') return changed
+  if (party.ssn === null || !mayAct(status, party, parties)) return changed
+  const personalNumber = canonicalNumber(personalNumbers.decrypt(party.ssn))
+  // An older key may have made the stored hash.
+  if (!personalNumbers.hashes(personalNumber).some((hash) => hash.equals(order.personHash))) return changed
+  const document = await findSigningDocument(db, order.documentId)
+  const consent = consentOf(document, party)
+  const texts = signedTexts({ document: { ...document, id: order.documentId }, parties, party, consent })
+  const isSame =
+    consent.version === order.consentVersion &&
+    hashOf(texts.visible).equals(order.visibleSha256) &&
+    hashOf(texts.nonVisible).equals(order.nonVisibleSha256)
+  if (!isSame) return changed
+  return { party, personalNumber, consent, texts, language: document.language, fileSha256: document.fileSha256 }
+}
+
+const changed = { failure: 'documentChanged' } as const

@@ -1,0 +1,20 @@
+import type { Services } from '#api/context.ts'
+import { system } from '#domain/events/store.ts'
+import { TooEarlyError } from '#platform/jobs/jobs.ts'
+import { endDocument } from '#domain/lifecycle/end-document.ts'
+import { withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
+
+/**
+ * Stores that a document has expired, unless it has ended in another way or all parties have acted. The database's clock starts the job, but this server's clock
+ * decides. If that clock is behind, the job is tried again later.
+ */
+export async function expireDocument(
+  documentId: string,
+  { outbox, ...deps }: Pick<Services, 'db' | 'now' | 'outbox'>,
+): Promise<void> {
+  await withLockedDocumentForJob(deps, { id: documentId }, async (document) => {
+    if (document.storedStatus !== 'SENT' || document.sealStatus !== null) return
+    if (document.status !== 'EXPIRED') throw new TooEarlyError(`The document expires later, at ${document.expiresAt}.`)
+    await endDocument(document, { status: 'EXPIRED' }, { actor: system, outbox })
+  })
+}

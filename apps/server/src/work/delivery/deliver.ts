@@ -1,0 +1,113 @@
+import type { Services } from '#api/context.ts'
+import { statusAt } from '#domain/documents/status.ts'
+import { TooEarlyError } from '#platform/jobs/jobs.ts'
+import { signingUrl } from '#domain/parties/signing-url.ts'
+import { wasTold } from '#domain/outbox/message.ts'
+import { receiptOf } from '#domain/identity/receipt.ts'
+import { attachmentOf } from './email/attachment.ts'
+import { inBatches } from './in-batches.ts'
+import { hideCodes, isEndNotice, isObsolete } from './message-rules.ts'
+import { openPlaces } from '#platform/jobs/places.ts'
+import { type MessageOutcome, recordOutcome, recordOutcomes } from './record-outcome.ts'
+import { findCode } from '#domain/identity/code/verification-store.ts'
+import { PermanentDeliveryError, type Senders } from './sender.ts'
+import { findMessages, findMessagesToSend, markSkipped, type MessageToSend } from '#domain/outbox/store.ts'
+
+/**
+ * The number of messages that a process works on: it has read the message, and has not yet recorded the outcome. If the process is killed, it may have
+ * sent these messages without a record, and another process sends them again. Urgent messages are not counted.
+ */
+const IN_WORK = 16
+
+/** The messages that are sent at a time. The outcomes of as many others are recorded meanwhile. */
+const SENT_AT_ONCE = 8
+
+type Deps = Pick<Services, 'db' | 'now' | 'publicUrl' | 'links' | 'codes'> & { senders: Senders }
+
+/**
+ * Sends a queued message. If the process crashes before it records the sending, the next try sends the message again with the same Message-ID.
+ * Messages that are sent at the same time are read together, and their outcomes are recorded together.
+ *
+ * @throws an error if the job must be tried again.
+ */
+export type Deliver = (messageId: string, options?: { isUrgent: boolean }) => Promise<void>
+
+export function openDelivery(deps: Deps): Deliver {
+  const { db, senders } = deps
+  const [places, sendPlaces] = [openPlaces(IN_WORK), openPlaces(SENT_AT_ONCE)]
+  const find = inBatches((ids: string[]) => findMessagesToSend(db, ids), { most: IN_WORK })
+  /** The messages that are sent, or wait for it. */
+  let sending = 0
+  // A transaction with eight outcomes costs little more CPU than one with a single outcome, so it waits for the messages that are being sent.
+  const tryRecord = inBatches((outcomes: RecordedMessage[]) => recordOutcomes(outcomes, deps), {
+    most: SENT_AT_ONCE,
+    expectsMore: () => sending > 0,
+  })
+  /** One outcome that can't be recorded must not keep the others from it: a mail whose outcome is not recorded is sent again. */
+  const record = async (outcome: RecordedMessage) => {
+    const isRecorded = await tryRecord(outcome).catch(() => false)
+    if (!isRecorded) await recordOutcome(outcome.messageId, outcome.outcome, outcome, deps)
+  }
+  const deliver = async (messageId: string, urgency: { isUrgent: boolean }) => {
+    const found = await find(messageId)
+    if (found?.message.status !== 'QUEUED') return
+    const { documentId, channel, kind } = found.message
+    if (await isOutOfDate(found, deps)) return markSkipped(db, messageId)
+    const sender = senders[channel]
+    if (!sender) throw new Error(`This process has no settings for the channel ${channel}.`)
+    const letter = await writeLetter(found, deps)
+    sending++
+    try {
+      const { providerId } = await sendPlaces(() => sender.send(letter), urgency).finally(() => sending--)
+      await record({ documentId, messageId, outcome: 'SENT', providerId })
+    } catch (error) {
+      if (!(error instanceof PermanentDeliveryError)) throw kind === 'CODE' ? withoutCode(error) : error
+      await record({ documentId, messageId, outcome: 'BOUNCED', detail: error.message })
+    }
+  }
+  return (messageId, urgency = { isUrgent: false }) =>
+    // An urgent message waits only for a place to be sent, and gets the next one.
+    urgency.isUrgent ? deliver(messageId, urgency) : places(() => deliver(messageId, urgency), urgency)
+}
+
+type RecordedMessage = MessageOutcome & { documentId: string }
+
+/** @throws TooEarlyError if this is not known yet. */
+async function isOutOfDate({ message, document, parties }: MessageToSend, { db, now }: Deps): Promise<boolean> {
+  const party = parties.find(({ id }) => id === message.partyId)
+  if (!party || isObsolete(message, statusAt(document, now()), party, parties)) return true
+  if (message.kind === 'CODE') return (await findCode(db, party, now()))?.messageId !== message.id
+  if (!isEndNotice(message.kind)) return false
+  const knowsOfDocument = wasTold(party, await findMessages(db, message.documentId))
+  if (knowsOfDocument === undefined) throw new TooEarlyError('An invitation to the party is still queued.')
+  return !knowsOfDocument
+}
+
+async function writeLetter(
+  { message, document, parties, senderName, sealedFile }: MessageToSend,
+  { db, publicUrl, links, codes }: Deps,
+) {
+  const { id: messageId, kind, channel, address, partyId } = message
+  const party = parties.find(({ id }) => id === partyId)!
+  return {
+    messageId,
+    kind,
+    to: { name: party.name, address },
+    senderName,
+    document,
+    party,
+    attachment:
+      kind === 'COMPLETED' && channel === 'EMAIL' && sealedFile ? attachmentOf(db, document.id, sealedFile) : undefined,
+    receipt: kind === 'RECEIPT' ? await receiptOf(db, party.id) : undefined,
+    rejectedBy: parties.find(({ signingStatus }) => signingStatus === 'REJECTED')?.name,
+    signingUrl: signingUrl(party.linkNonce, 'MESSAGE', { links, publicUrl }),
+    ...(kind === 'CODE' && { code: codes.codeOf(messageId, party.linkNonce) }),
+  }
+}
+
+/** The log must not contain a code. */
+function withoutCode(error: unknown): unknown {
+  const text = error instanceof Error ? error.message : String(error)
+  const hidden = hideCodes(text)
+  return hidden === text ? error : new Error(hidden)
+}

@@ -1,0 +1,117 @@
+import { toOneLine } from '#platform/formats/one-line.ts'
+import { mustAct } from '#domain/lifecycle/turns.ts'
+import { asksToAct } from '#domain/outbox/message.ts'
+import type { Letter } from '../sender.ts'
+import { type MailContent, toHtml } from './html.ts'
+import { commonTexts, messageTexts } from './message-texts.ts'
+
+interface RenderedMail {
+  subject: string
+  text: string
+  html: string
+}
+
+const locales = { EN: 'en-GB', SV: 'sv-SE' } as const
+
+/** Returns the mail as text and as HTML, with the same content. Of the document, it contains only the title and the sender's message. */
+export function renderMail(
+  { kind, to, senderName, document, party, signingUrl, rejectedBy = '', code = '', receipt, attachment }: Letter,
+  timeZone: string,
+): RenderedMail {
+  const { language, expiresAt } = document
+  const reason = document.rejectedReason ?? document.cancelledReason
+  const facts = {
+    role: party.role,
+    mustAct: mustAct(party),
+    expires: expiresAt === null ? undefined : formatTime(new Date(expiresAt), locales[language], timeZone),
+    code,
+    isAttached: attachment !== undefined,
+    receipt: receipt && { ...receipt, at: formatTime(new Date(receipt.signedAt), locales[language], timeZone) },
+  }
+  const sender = toOneLine(senderName)
+  const title = toOneLine(document.title)
+  const rejecter = toOneLine(rejectedBy)
+  const textsFor = messageTexts[language][kind]
+  const { subject } = textsFor({ ...facts, sender, title, rejecter, reason })
+  const isolated = {
+    sender: isolateRightToLeft(sender),
+    title: isolateRightToLeft(title),
+    rejecter: isolateRightToLeft(rejecter),
+    reason: reason && isolateRightToLeft(removeBidiControls(reason)),
+  }
+  const { headline, detail, code: shownCode, quote, action, note } = textsFor({ ...facts, ...isolated })
+  const { greeting, messageFrom, linkHint, doNotForward, footer, caution } = commonTexts[language]
+  const content: MailContent = {
+    language,
+    subject,
+    greeting: greeting(isolateRightToLeft(firstWord(toOneLine(to.name)))),
+    headline,
+    detail,
+    code: shownCode,
+    message:
+      asksToAct(kind) && document.message
+        ? { heading: messageFrom(isolated.sender), text: removeBidiControls(document.message) }
+        : quote,
+    note,
+    action: action ? { label: action, url: signingUrl, linkHint, doNotForward } : undefined,
+    footer: action ? `${footer(isolated.sender)} ${caution}` : footer(isolated.sender),
+  }
+  return { subject, text: toText(content), html: toHtml(content) }
+}
+
+/** The first name, in the order of names that English and Swedish have. A party has its name in one field. */
+function firstWord(name: string): string {
+  return name.split(' ', 1)[0]!
+}
+
+function toText({ greeting, headline, detail, code, message, note, action, footer }: MailContent): string {
+  return [
+    greeting,
+    headline,
+    detail,
+    code,
+    message && `${message.heading}\n${message.text.replaceAll(/^/gm, '> ')}`,
+    note,
+    action && `${action.label}:\n${action.url}\n\n${action.doNotForward}`,
+    `-- \n${footer}`,
+  ]
+    .filter((part) => part !== undefined)
+    .join('\n\n')
+}
+
+/** Includes the time zone, because the reader may be in another one. */
+function formatTime(date: Date, locale: string, timeZone: string): string {
+  const { time, zone } = formatsOf(locale, timeZone)
+  const name = zone.formatToParts(date).find(({ type }) => type === 'timeZoneName')!.value
+  return `${time.format(date)} ${name}`
+}
+
+interface Formats {
+  time: Intl.DateTimeFormat
+  zone: Intl.DateTimeFormat
+}
+
+/** A format takes twenty times as long to make as the rest of the mail. There are two languages and one time zone, so there are few formats. */
+const formats = new Map<string, Formats>()
+
+function formatsOf(locale: string, timeZone: string): Formats {
+  const key = `${locale} ${timeZone}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = {
+    time: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
+    zone: new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }),
+  }
+  formats.set(key, made)
+  return made
+}
+
+function removeBidiControls(text: string): string {
+  return text.replaceAll(/\p{Bidi_Control}/gu, '')
+}
+
+/** Puts right-to-left text between isolate characters, so that it does not reorder the sentence around it. */
+function isolateRightToLeft(text: string): string {
+  const isRightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(text)
+  return isRightToLeft ? `\u2068${text}\u2069` : text
+}

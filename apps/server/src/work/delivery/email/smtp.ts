@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { createTransport, type SMTPTransportOptions } from 'nodemailer'
+import { type Letter, type MailSender, type Notice, PermanentDeliveryError } from '../sender.ts'
+import { toOneLine } from '#platform/formats/one-line.ts'
+import { joinChunks } from './join-chunks.ts'
+import { toHeaderText } from './header-text.ts'
+import { SourceStream, sourceOf } from './mail-source.ts'
+import { renderMail } from './render.ts'
+import { referenceOf, type ReturnAddress } from './return-address.ts'
+
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with user and password. */
+  url: string
+  /** The address in the From header. */
+  from: string
+  replyTo?: string | undefined
+  /** The address for delivery reports. Each mail adds a reference to its message. */
+  bounces?: ReturnAddress | undefined
+  dkim?: DkimKey | undefined
+}
+
+/** Signs mail (RFC 6376) for the domain of the From address. */
+export interface DkimKey {
+  selector: string
+  /** PEM. */
+  privateKey: string
+}
+
+/** An error of nodemailer. `command` is the SMTP command that the server refused. */
+export interface SmtpError extends Error {
+  code?: string
+  responseCode?: number
+  command?: string
+  response?: string
+}
+
+/** Milliseconds. */
+const TIMEOUT = 30_000
+
+/** Returns the connection settings for nodemailer. */
+export function connectionOptions(url: string): SMTPTransportOptions {
+  const { protocol, hostname } = new URL(url)
+  const local = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+  const isNeighbour = /^[\w-]+$/.test(hostname)
+  return {
+    url,
+    // The password and the mail must not cross a network unencrypted. A name without a dot is a neighbour in a separate network, such as a container.
+    requireTLS: protocol === 'smtp:' && !isNeighbour && !local,
+    connectionTimeout: TIMEOUT,
+    greetingTimeout: TIMEOUT,
+    socketTimeout: TIMEOUT,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/**
+ * Returns the headers and the envelope of a mail. The Message-ID is the same for each try. Mail programs sort mail by the List-Id. With an
+ * address for delivery reports, the mail asks for them (RFC 3461). The reference to the message is in the return address (VERP) and in the
+ * envelope, because a report may keep only one of them. It has a token, so that reports can't be forged.
+ */
+export function headersAndEnvelope(
+  { from, replyTo, bounces, dkim }: MailSettings,
+  letter: Pick<Letter, 'messageId' | 'senderName' | 'to'>,
+) {
+  const { messageId, senderName, to } = letter
+  const domain = domainOf(from)
+  const reference = bounces && referenceOf({ messageId, token: bounces.tokenOf(messageId, to.address) })
+  return {
+    from: { name: toHeaderText(`${senderName} (Paraph)`), address: from },
+    to: { name: toHeaderText(to.name), address: to.address },
+    ...(replyTo && { replyTo }),
+    // Without it, nodemailer would parse the headers for it, several times.
+    envelope: { from: bounces ? bounces.address.replace('@', `+${reference}@`) : from, to: [to.address] },
+    ...(bounces && {
+      dsn: {
+        id: reference,
+        return: 'headers',
+        notify: ['success', 'failure'],
+        recipient: `rfc822;${to.address}`,
+      },
+    }),
+    ...signedBy(dkim, from),
+    messageId: `<${messageId}@${domain}>`,
+    list: { id: { url: `documents.${domain}`, comment: 'Paraph' } },
+    headers: { 'auto-submitted': 'auto-generated' },
+    // Otherwise nodemailer makes a random number for each part of the mail, which takes longer.
+    baseBoundary: randomUUID(),
+  }
+}
+
+export function domainOf(address: string): string {
+  return address.split('@').at(-1)!
+}
+
+/** Sends by SMTP (RFC 5321), over connections that stay open. */
+export function openSmtp(settings: MailSettings & { timeZone: string }): MailSender {
+  const transport = createTransport({
+    ...connectionOptions(settings.url),
+    pool: true,
+    maxConnections: 8,
+    maxMessages: 500,
+  })
+  transport.use('stream', ({ data, message }, done) => {
+    // A signature is made by further streams of nodemailer.
+    const source = data.dkim ? undefined : sourceOf(message)
+    if (source === undefined) message.transform(joinChunks)
+    else message.createReadStream = () => new SourceStream(Buffer.from(source))
+    done()
+  })
+  return {
+    async send(letter) {
+      const post = (letter: Letter) =>
+        transport.sendMail({ ...headersAndEnvelope(settings, letter), ...contentOf(letter, settings.timeZone) })
+      const posted = post(letter).catch((error: SmtpError) => {
+        if (!letter.attachment || !isTooLarge(error)) throw error
+        return post({ ...letter, attachment: undefined })
+      })
+      await posted.catch(rethrow)
+      return {}
+    },
+    notify: async (notice) => void (await transport.sendMail(noticeMail(settings, notice)).catch(rethrow)),
+    close: async () => transport.close(),
+  }
+}
+
+function rethrow(error: SmtpError): never {
+  throw isAboutRecipient(error) ? new PermanentDeliveryError(error.response ?? error.message, { cause: error }) : error
+}
+
+/** Mail to an account has no reference in its return address, because no party is waiting for it. */
+function noticeMail({ from, replyTo, dkim }: MailSettings, { id, to, subject, text }: Notice) {
+  return {
+    from: { name: 'Paraph', address: from },
+    to: { name: toHeaderText(to.name), address: to.address },
+    ...(replyTo && { replyTo }),
+    ...signedBy(dkim, from),
+    messageId: `<${id}@${domainOf(from)}>`,
+    headers: { 'auto-submitted': 'auto-generated' },
+    subject: toHeaderText(subject),
+    text,
+  }
+}
+
+function signedBy(dkim: DkimKey | undefined, from: string) {
+  return dkim && { dkim: { domainName: domainOf(from), keySelector: dkim.selector, privateKey: dkim.privateKey } }
+}
+
+function contentOf(letter: Letter, timeZone: string) {
+  const { attachment } = letter
+  const { subject, ...bodies } = renderMail(letter, timeZone)
+  // Without this encoding, nodemailer counts the letters of the whole HTML to choose one.
+  const html = { content: bodies.html, contentTransferEncoding: 'quoted-printable' } as const
+  const mail = { text: bodies.text, html, subject: toHeaderText(subject) }
+  if (!attachment) return mail
+  const { name, type: contentType, open } = attachment
+  // Many mail programs decode the name twice, and then show another one for =?utf-8?B?SGVq?=. Windows allows no question mark in it anyway.
+  const filename = toOneLine(name).replaceAll('?', '_')
+  return { ...mail, attachments: [{ filename, contentType, content: open() }] }
+}
+
+/** The receiving side takes no mail of this size (RFC 1870, RFC 3463). */
+function isTooLarge({ responseCode, response = '' }: SmtpError): boolean {
+  return responseCode === 552 || /\b5\.(2\.3|3\.4)\b/.test(response)
+}
+
+/** Only an error about the recipient is permanent. The operator can correct a refused login, sender or connection. */
+function isAboutRecipient({ responseCode = 0, command = '', response = '' }: SmtpError): boolean {
+  if (responseCode < 500) return false
+  if (command === 'RCPT TO') return !/\b5\.7\.\d/.test(response)
+  // Some servers check the recipient only after they have the whole mail.
+  return command === 'DATA' && /\b5\.1\.\d/.test(response)
+}

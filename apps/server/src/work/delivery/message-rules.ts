@@ -1,0 +1,74 @@
+import type { DocumentStatus, MessageKind, SendStatus } from '@paraph/contract'
+import type { Channel, MessageStatus } from '#platform/database/tables.ts'
+import { isOpenToParties } from '#domain/documents/status.ts'
+import { isReleased } from '#domain/lifecycle/turns.ts'
+import { type Addressed, type Addressee, asksToAct, goesToCurrentAddress } from '#domain/outbox/message.ts'
+import type { StoredParty } from '#domain/parties/store.ts'
+
+/** The result of a message: accepted by the gateway, delivered, rejected by the receiving side, or given up after the last retry. */
+export type Outcome = 'SENT' | 'DELIVERED' | 'BOUNCED' | 'FAILED'
+
+/** The outcomes that can still follow each status, each of them once. Many servers report a rejection only after they accepted the message. */
+const nextOutcomes: Record<MessageStatus, readonly Outcome[]> = {
+  QUEUED: ['SENT', 'DELIVERED', 'BOUNCED', 'FAILED'],
+  SENT: ['DELIVERED', 'BOUNCED'],
+  DELIVERED: ['BOUNCED'],
+  BOUNCED: [],
+  FAILED: ['DELIVERED', 'BOUNCED'],
+  SKIPPED: [],
+}
+
+/** False for an outcome that was reported twice, or after a later one. */
+export function canFollow(status: MessageStatus, outcome: Outcome): boolean {
+  return nextOutcomes[status].includes(outcome)
+}
+
+/** Milliseconds. Mail servers and gateways give up after days. Later reports must not change the audit trail of an old document. */
+const REPORTABLE_FOR = 30 * 24 * 60 * 60 * 1000
+
+/** True if a report that comes by this channel now can be about the message. */
+export function isReportable(message: { channel: Channel; createdAt: string }, channel: Channel, now: Date): boolean {
+  return message.channel === channel && now.getTime() - Date.parse(message.createdAt) < REPORTABLE_FOR
+}
+
+/** True if a queued message must no longer be sent: its address is out of date, or the party can't act any more or not yet. */
+export function isObsolete(
+  message: Addressed,
+  status: DocumentStatus,
+  party: StoredParty,
+  parties: StoredParty[],
+): boolean {
+  if (!goesToCurrentAddress(message, party)) return true
+  if (message.kind === 'CODE') return !isOpenToParties(status)
+  if (!asksToAct(message.kind)) return false
+  return status !== 'SENT' || party.signingStatus !== 'NOT_SIGNED' || !isReleased(party, parties)
+}
+
+/**
+ * Returns the party's `sendStatus` after an outcome. Messages to an earlier address don't count. DELIVERED stays, even if a later
+ * message is only sent or has failed.
+ */
+export function sendStatusAfter(
+  message: Addressed,
+  outcome: Outcome,
+  party: Addressee & Pick<StoredParty, 'sendStatus'>,
+): SendStatus | null {
+  if (!asksToAct(message.kind) || !goesToCurrentAddress(message, party)) return party.sendStatus
+  if (party.sendStatus === 'DELIVERED' && (outcome === 'SENT' || outcome === 'FAILED')) return 'DELIVERED'
+  return outcome
+}
+
+/** True for a message about an end that only parties who knew of the document hear of. */
+export function isEndNotice(kind: MessageKind): boolean {
+  return kind === 'REJECTED' || kind === 'CANCELLED' || kind === 'EXPIRED'
+}
+
+/** A mail server may repeat the return address in its answer, and with it the token that makes a report believable. */
+export function hideReferences(answer: string): string {
+  return answer.replaceAll(/\b[\da-z]{26}[\da-v]{16}\b/gi, '[reference]')
+}
+
+/** A mail server or gateway may repeat the refused text in its answer, and with it the code. */
+export function hideCodes(answer: string): string {
+  return answer.replaceAll(/(?<!\d)\d{6}(?!\d)/g, '[code]')
+}

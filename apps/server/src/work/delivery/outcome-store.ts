@@ -1,0 +1,109 @@
+import type { MessageKind, SendStatus } from '@paraph/contract'
+import { sql } from '#kysely'
+import { compileOnce } from '#platform/database/compile-once.ts'
+import { anyOf, list } from '#platform/database/lists.ts'
+import type { Channel, Database, MessageStatus } from '#platform/database/tables.ts'
+import type { StoredParty } from '#domain/parties/store.ts'
+
+/** What a message and its party were before an outcome. */
+export interface SentMessage {
+  documentId: string
+  partyId: string
+  kind: MessageKind
+  channel: Channel
+  address: string
+  status: MessageStatus
+  /** Undefined if the party was removed. */
+  party: Pick<StoredParty, 'sendStatus' | 'deliveryMethod' | 'twoStepVerification' | 'email' | 'phone'> | undefined
+}
+
+/** A field that is undefined does not change. */
+export interface MessageChange {
+  id: string
+  status: MessageStatus
+  sentAt?: string | undefined
+  providerId?: string | undefined
+  detail?: string | undefined
+}
+
+export interface SendStatusChange {
+  /** Of a party. */
+  id: string
+  sendStatus: SendStatus
+}
+
+/** The documents must be locked by a statement that was sent before. Messages to the same party have the same `party`. */
+export async function findSentMessages(tx: Database, ids: string[]): Promise<Map<string, SentMessage>> {
+  const rows = await selectSentMessages(tx, { ids })
+  const parties = new Map<string, SentMessage['party']>()
+  const entries = rows.map((row) => {
+    const { id, foundParty, sendStatus, deliveryMethod, twoStepVerification, email, phone, ...message } = row
+    if (foundParty !== null && !parties.has(foundParty))
+      parties.set(foundParty, { sendStatus, deliveryMethod, twoStepVerification, email, phone })
+    return [id, { ...message, party: parties.get(message.partyId) }] as const
+  })
+  return new Map(entries)
+}
+
+const selectSentMessages = compileOnce((db, { ids }: { ids: string[] }) =>
+  db
+    .selectFrom('messages')
+    .leftJoin('parties', 'parties.id', 'messages.party_id')
+    .select([
+      'messages.id',
+      'messages.document_id as documentId',
+      'messages.party_id as partyId',
+      'messages.kind',
+      'messages.channel',
+      'messages.address',
+      'messages.status',
+      'parties.id as foundParty',
+      'parties.send_status as sendStatus',
+      'parties.delivery_method as deliveryMethod',
+      'parties.two_step_verification as twoStepVerification',
+      'parties.email',
+      'parties.phone',
+    ])
+    .where('messages.id', '=', anyOf(ids)),
+)
+
+/** The documents must be locked. If a party has several changes, the last one counts. Takes one statement, because each mail that is sent runs it. */
+export async function storeOutcomes(tx: Database, changes: MessageChange[], sendStatuses: SendStatusChange[]) {
+  if (changes.length === 0) return
+  const last = new Map(sendStatuses.map(({ id, sendStatus }) => [id, sendStatus]))
+  const column = (name: keyof MessageChange) => changes.map((change) => change[name])
+  await updateOutcomes(tx, {
+    ids: column('id'),
+    statuses: column('status'),
+    sentAts: column('sentAt'),
+    providerIds: column('providerId'),
+    details: column('detail'),
+    partyIds: [...last.keys()],
+    sendStatuses: [...last.values()],
+  })
+}
+
+type Columns = Record<
+  'ids' | 'statuses' | 'sentAts' | 'providerIds' | 'details' | 'partyIds' | 'sendStatuses',
+  unknown[]
+>
+
+const updateOutcomes = compileOnce(
+  (_, { ids, statuses, sentAts, providerIds, details, partyIds, sendStatuses }: Columns) => sql`
+    with marked as (
+      update messages set
+        status = change.status,
+        sent_at = coalesce(change.sent_at, messages.sent_at),
+        provider_id = coalesce(change.provider_id, messages.provider_id),
+        detail = coalesce(change.detail, messages.detail)
+      from unnest(
+        ${list(ids, 'text')}, ${list(statuses, 'text')}, ${list(sentAts, 'timestamptz')}, ${list(providerIds, 'text')},
+        ${list(details, 'text')}
+      ) as change (id, status, sent_at, provider_id, detail)
+      where messages.id = change.id
+    )
+    update parties set send_status = change.send_status
+    from unnest(${list(partyIds, 'text')}, ${list(sendStatuses, 'text')}) as change (id, send_status)
+    where parties.id = change.id`,
+  { writes: true },
+)

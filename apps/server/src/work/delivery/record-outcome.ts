@@ -1,0 +1,129 @@
+import type { EventData } from '@paraph/contract'
+import type { Services } from '#api/context.ts'
+import type { Database } from '#platform/database/tables.ts'
+import { system } from '#domain/events/store.ts'
+import { type LockedDocument, withFreeDocuments, withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
+import { canFollow, hideCodes, hideReferences, type Outcome, sendStatusAfter } from './message-rules.ts'
+import {
+  findSentMessages,
+  type MessageChange,
+  type SendStatusChange,
+  type SentMessage,
+  storeOutcomes,
+} from './outcome-store.ts'
+
+interface Details {
+  providerId?: string | undefined
+  /** The answer of the receiving side. */
+  detail?: string | undefined
+  /** Who reported the outcome. Absent if this server saw it itself. */
+  reporter?: Reporter
+}
+
+interface Reporter {
+  /** How the report came. */
+  id: 'mail-report' | 'sms-report'
+  /** The name of the gateway, or the name in the report of the mail server. */
+  name: string | undefined
+}
+
+export interface MessageOutcome extends Details {
+  messageId: string
+  outcome: Outcome
+}
+
+type Deps = Pick<Services, 'db' | 'now'>
+
+const eventTypes = {
+  SENT: 'party.sent',
+  DELIVERED: 'party.delivered',
+  BOUNCED: 'party.bounced',
+  FAILED: 'party.failed',
+} as const
+
+/**
+ * Records the outcome of a message, and its effect on the party. An outcome that is reported twice, or after a later one, changes nothing.
+ *
+ * @returns whether the message exists.
+ */
+export async function recordOutcome(
+  messageId: string,
+  outcome: Outcome,
+  details: Details,
+  deps: Deps,
+): Promise<boolean> {
+  const isFound = await withLockedDocumentForJob(deps, { messageId }, async (document) => {
+    const found = await findSentMessages(document.tx, [messageId])
+    await record(document.tx, [document], [{ messageId, outcome, ...details }], found)
+    return true
+  })
+  return isFound ?? false
+}
+
+/**
+ * Records the outcomes of many messages in one transaction.
+ *
+ * @returns for each outcome, false if it is not recorded because another transaction has locked the document, or because an outcome before it
+ *   is of the same message: a job that missed its heartbeat is tried again while its first try may still run.
+ */
+export async function recordOutcomes(
+  outcomes: (MessageOutcome & { documentId: string })[],
+  deps: Deps,
+): Promise<boolean[]> {
+  const documentIds = [...new Set(outcomes.map(({ documentId }) => documentId))]
+  const messageIds = outcomes.map(({ messageId }) => messageId)
+  const read = (tx: Database) => findSentMessages(tx, messageIds)
+  return withFreeDocuments(deps, documentIds, read, async (tx, documents, found) => {
+    const free = new Set(documents.map(({ id }) => id))
+    const isRecorded = outcomes.map(
+      ({ documentId, messageId }, index) => free.has(documentId) && messageIds.indexOf(messageId) === index,
+    )
+    const recorded = outcomes.filter((_, index) => isRecorded[index])
+    await record(tx, documents, recorded, found)
+    return isRecorded
+  })
+}
+
+async function record(
+  tx: Database,
+  documents: LockedDocument[],
+  outcomes: MessageOutcome[],
+  messages: Map<string, SentMessage>,
+): Promise<void> {
+  const documentOf = new Map(documents.map((document) => [document.id, document]))
+  const changes: MessageChange[] = []
+  const sendStatuses: SendStatusChange[] = []
+  for (const { messageId, outcome, providerId, detail: answer, reporter } of outcomes) {
+    const { documentId, partyId, status, kind, channel, address, party } = messages.get(messageId)!
+    if (!canFollow(status, outcome)) {
+      // The gateway may report before it answers the request, and only the answer contains its id for the message.
+      if (providerId) changes.push({ id: messageId, status, providerId })
+      continue
+    }
+    const document = documentOf.get(documentId)!
+    // PostgreSQL stores no NUL character.
+    const shown = answer === undefined ? undefined : hideReferences(answer.replaceAll('\0', '\ufffd').toWellFormed())
+    const detail = kind === 'CODE' && shown !== undefined ? hideCodes(shown) : shown
+    const sentAt = outcome === 'SENT' ? document.lockedAt.toISOString() : undefined
+    changes.push({ id: messageId, status: outcome, sentAt, providerId, detail })
+
+    const sendStatus = party && sendStatusAfter({ kind, channel, address }, outcome, party)
+    if (party && sendStatus !== party.sendStatus) {
+      // Messages of one party share its entry, so that the next one of them follows this one.
+      party.sendStatus = sendStatus!
+      sendStatuses.push({ id: partyId, sendStatus: sendStatus! })
+    }
+    const data: EventData = {
+      kind,
+      channel,
+      address,
+      messageId,
+      ...(detail !== undefined && { detail }),
+      ...(reporter?.name !== undefined && { reportedBy: reporter.name }),
+    }
+    const actor = reporter ? { type: 'SYSTEM' as const, id: reporter.id } : system
+    document.record({ type: eventTypes[outcome], partyId, actor, data })
+  }
+  // Finishes all documents.
+  await Promise.all([storeOutcomes(tx, changes, sendStatuses), documents[0]?.finish()])
+}

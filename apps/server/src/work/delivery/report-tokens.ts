@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto'
+import type { Channel } from '#platform/database/tables.ts'
+import { isSameSecret } from '#api/http/bearer.ts'
+import type { SecretKey } from '#platform/secrets/secret-key.ts'
+
+/** Proves that a delivery report answers a message of this server: only a server with the secret key can make the token. */
+export interface ReportTokens {
+  /** Returns 16 digits and lower-case letters. Mail servers may change the case of an address, so the case has no meaning. */
+  tokenOf: (...facts: string[]) => string
+  /** True if this server made the token for these facts, with its present secret key or an older one. */
+  isOwn: (token: string, ...facts: string[]) => boolean
+}
+
+const labels: Record<Channel, string> = { EMAIL: 'paraph mail report', SMS: 'paraph sms report' }
+
+/** 80 bits. The token is part of the address that a mail returns to, which has at most 64 characters before the @. */
+const HEX_DIGITS = 20
+const LENGTH = 16
+
+export function openReportTokens(secretKey: SecretKey, channel: Channel): ReportTokens {
+  const keys = secretKey.derive(labels[channel])
+  const make = (key: Buffer, facts: string[]) => {
+    const mac = createHmac('sha256', key).update(facts.join(' ')).digest('hex').slice(0, HEX_DIGITS)
+    return BigInt(`0x${mac}`).toString(32).padStart(LENGTH, '0')
+  }
+  return {
+    tokenOf: (...facts) => make(keys[0]!, facts),
+    // Older keys count too, because a report may come days after the message was sent.
+    isOwn: (token, ...facts) => keys.some((key) => isSameSecret(token.toLowerCase(), make(key, facts))),
+  }
+}

@@ -1,0 +1,111 @@
+import type { Language, MessageKind, PartyRole } from '@paraph/contract'
+import { mustAct } from '#domain/lifecycle/turns.ts'
+import { asksToAct } from '#domain/outbox/message.ts'
+import type { Letter } from '../sender.ts'
+import { segmentsOf } from './segments.ts'
+import { sanitizeText } from './sanitize-text.ts'
+
+/** The maximum number of segments of a message. A very long PUBLIC_URL can exceed it, because the link is never shortened. */
+const MAX_SEGMENTS = 2
+
+/** More characters never fit into MAX_SEGMENTS. One character of a title may become 18. */
+const MAX_TITLE = 153 * MAX_SEGMENTS
+
+/** In characters. A long link does not make the title shorter than this. */
+const MIN_TITLE = 10
+
+/** In characters. */
+const MAX_NAME = 30
+
+interface MessageFacts {
+  sender: string
+  rejecter: string
+  title: string
+  url: string
+  host: string
+  code: string
+  /** What the party must do, as a verb. */
+  verb: string
+  /** What the party has done. */
+  deed: string
+}
+
+type Templates = Record<MessageKind | 'FOLLOW', (facts: MessageFacts) => string>
+
+const verbs: Record<Language, Record<PartyRole, string>> = {
+  EN: { SIGNER: 'sign', ACCEPTOR: 'accept', REVIEWER: 'review', ORGANIZER: 'sign' },
+  SV: { SIGNER: 'skriva under', ACCEPTOR: 'godkänna', REVIEWER: 'granska', ORGANIZER: 'skriva under' },
+}
+
+const deeds: typeof verbs = {
+  EN: { SIGNER: 'signed', ACCEPTOR: 'accepted', REVIEWER: 'reviewed', ORGANIZER: 'signed' },
+  SV: { SIGNER: 'skrivit under', ACCEPTOR: 'godkänt', REVIEWER: 'granskat', ORGANIZER: 'skrivit under' },
+}
+
+/** The last line of CODE is for the phone: it fills in the code, but only on pages of that host (https://wicg.github.io/sms-one-time-codes/). */
+const templates: Record<Language, Templates> = {
+  EN: {
+    INVITATION: ({ sender, verb, title, url }) => `${sender} asks you to ${verb} "${title}": ${url}`,
+    YOUR_TURN: ({ sender, verb, title, url }) => `Your turn to ${verb} "${title}" from ${sender}: ${url}`,
+    REMINDER: ({ sender, verb, title, url }) => `Reminder to ${verb} "${title}" from ${sender}: ${url}`,
+    FOLLOW: ({ sender, title, url }) => `${sender} has sent out "${title}" to be signed. Follow it here: ${url}`,
+    CODE: ({ verb, title, code, host }) =>
+      `${code} is your code to ${verb} "${title}". Give it to nobody.\n\n@${host} #${code}`,
+    RECEIPT: ({ sender, deed, title, url }) => `You have ${deed} "${title}" from ${sender}: ${url}`,
+    COMPLETED: ({ sender, title, url }) => `"${title}" from ${sender} is complete: ${url}`,
+    REJECTED: ({ sender, title, rejecter }) =>
+      `"${title}" from ${sender} was rejected by ${rejecter}, and can no longer be signed.`,
+    CANCELLED: ({ sender, title }) => `${sender} has cancelled "${title}". There is nothing left to do.`,
+    EXPIRED: ({ sender, title }) => `"${title}" from ${sender} has expired, and can no longer be signed.`,
+  },
+  SV: {
+    INVITATION: ({ sender, verb, title, url }) => `${sender} ber dig ${verb} "${title}": ${url}`,
+    YOUR_TURN: ({ sender, title, url }) => `Din tur: "${title}" från ${sender}: ${url}`,
+    REMINDER: ({ sender, title, url }) => `Påminnelse: "${title}" från ${sender}: ${url}`,
+    FOLLOW: ({ sender, title, url }) => `${sender} har skickat ut "${title}" för underskrift. Se hur det går: ${url}`,
+    CODE: ({ verb, title, code, host }) =>
+      `${code} är din kod för att ${verb} "${title}". Ge den inte till någon.\n\n@${host} #${code}`,
+    RECEIPT: ({ sender, deed, title, url }) => `Du har ${deed} "${title}" från ${sender}: ${url}`,
+    COMPLETED: ({ sender, title, url }) => `"${title}" från ${sender} är klart: ${url}`,
+    REJECTED: ({ sender, title, rejecter }) =>
+      `"${title}" från ${sender} avböjdes av ${rejecter} och kan inte längre skrivas under.`,
+    CANCELLED: ({ sender, title }) => `${sender} har återkallat "${title}". Det finns inget kvar att göra.`,
+    EXPIRED: ({ sender, title }) => `"${title}" från ${sender} har gått ut och kan inte längre skrivas under.`,
+  },
+}
+
+/** Returns the text of an SMS. Of the document it contains only the title. */
+export function composeText({
+  kind,
+  senderName,
+  document,
+  party,
+  signingUrl,
+  rejectedBy = '',
+  code = '',
+}: Letter): string {
+  const { language } = document
+  const template = templates[language][asksToAct(kind) && !mustAct(party) ? 'FOLLOW' : kind]
+  const facts = {
+    sender: shortName(senderName),
+    rejecter: shortName(rejectedBy),
+    url: signingUrl,
+    host: new URL(signingUrl).hostname,
+    code,
+    verb: verbs[language][party.role],
+    deed: deeds[language][party.role],
+  }
+  const fits = (title: string) => title.length <= MIN_TITLE || segmentsOf(template({ ...facts, title })) <= MAX_SEGMENTS
+  return template({ ...facts, title: shortened(sanitizeText(document.title)).find(fits)! })
+}
+
+function shortName(name: string): string {
+  return shortened(sanitizeText(name)).find(({ length }) => length <= MAX_NAME)!
+}
+
+/** Yields the text, then shorter and shorter versions. Cuts only between characters as a reader sees them. */
+function* shortened(text: string): Generator<string> {
+  yield text
+  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment).slice(0, MAX_TITLE + 1)
+  while (characters.pop() !== undefined) yield `${characters.join('').trimEnd()}...`
+}

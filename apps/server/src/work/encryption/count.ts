@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from '#kysely'
+import type { Services } from '#api/context.ts'
+import type { Database } from '#platform/database/tables.ts'
+import { type Cipher, markLength } from '#platform/secrets/cipher.ts'
+
+export const numberTables = ['contacts', 'parties'] as const
+export type NumberTable = (typeof numberTables)[number]
+
+/**
+ * How many numbers are not stored as they should be. The evidence of a BankID signature contains a number, and counts as one. Each secret of a
+ * webhook endpoint counts as one too, because a rotation of the key must wait for it in the same way.
+ */
+export interface NumberBacklog {
+  /** Not encrypted yet. */
+  plain: number
+  /** Encrypted with an older key of SECRET_KEY. */
+  olderKey: number
+  /** Encrypted with a key that is not in SECRET_KEY, so they can't be read. */
+  unknownKey: number
+}
+
+/** The bytes of an encrypted value that name its key. The index has the same expression, so the length is part of the statement. */
+export const keyOf = (column: Sealed['column']): RawBuilder<Buffer> =>
+  sql`substring(${sql.ref(column)} from 1 for ${sql.lit(markLength)})`
+
+export async function countBacklog(
+  db: Database,
+  {
+    personalNumbers,
+    bankIdEvidence,
+    webhookSecrets,
+  }: Pick<Services, 'personalNumbers' | 'bankIdEvidence' | 'webhookSecrets'>,
+): Promise<NumberBacklog> {
+  const backlog = { plain: 0, olderKey: 0, unknownKey: 0 }
+  for (const table of numberTables) {
+    const { plain } = await db
+      .selectFrom(table)
+      .select((select) => select.cast<number>(select.fn.countAll(), 'integer').as('plain'))
+      .where('ssn_plain', 'is not', null)
+      .executeTakeFirstOrThrow()
+    backlog.plain += plain
+    await addOthers(db, backlog, { table, column: 'ssn_encrypted', marks: personalNumbers.marks })
+  }
+  await addOthers(db, backlog, { table: 'signatures', column: 'bankid_signature', marks: bankIdEvidence.marks })
+  for (const column of ['secret', 'previous_secret'] as const)
+    await addOthers(db, backlog, { table: 'webhook_endpoints', column, marks: webhookSecrets.marks })
+  return backlog
+}
+
+interface Sealed extends Pick<Cipher, 'marks'> {
+  table: NumberTable | 'signatures' | 'webhook_endpoints'
+  column: 'ssn_encrypted' | 'bankid_signature' | 'secret' | 'previous_secret'
+}
+
+/** Adds the values that the newest key did not make. */
+async function addOthers(db: Database, backlog: NumberBacklog, { table, column, marks }: Sealed): Promise<void> {
+  const [newest, ...older] = marks
+  const key = keyOf(column)
+  // Two ranges of the index. PostgreSQL would read the whole table for a comparison with <>.
+  const { rows } = await sql<{ mark: Buffer; count: number }>`
+    select ${key} as mark, count(*)::integer as count from ${sql.table(table)}
+    where ${sql.ref(column)} is not null and (${key} < ${newest} or ${key} > ${newest})
+    group by 1`.execute(db)
+  for (const { mark, count } of rows) {
+    backlog[older.some((known) => known.equals(mark)) ? 'olderKey' : 'unknownKey'] += count
+  }
+}

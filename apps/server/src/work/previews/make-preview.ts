@@ -1,0 +1,24 @@
+import type { Services } from '#api/context.ts'
+import { type PreviewDrawer, PreviewInterruptedError } from './preview-drawer.ts'
+import { findFileWithoutPreview, insertPreview } from '#domain/documents/preview-store.ts'
+
+export interface PreviewDeps extends Pick<Services, 'db'> {
+  previews: PreviewDrawer
+  /** Tells the operator that a document has no preview. */
+  onPreviewFailure: (error: unknown, documentId: string) => void
+}
+
+/** Draws and stores the preview of a document. A file that can't be drawn is not tried again: the same file would fail again. */
+export async function makePreview(documentId: string, deps: PreviewDeps): Promise<void> {
+  const { db, previews, onPreviewFailure } = deps
+  const file = await findFileWithoutPreview(db, documentId)
+  if (!file) return
+  let picture: Uint8Array
+  try {
+    picture = await previews.draw(file)
+  } catch (error) {
+    if (error instanceof PreviewInterruptedError) throw error
+    return onPreviewFailure(error, documentId)
+  }
+  await insertPreview(db, documentId, Buffer.from(picture))
+}

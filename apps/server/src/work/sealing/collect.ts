@@ -1,0 +1,169 @@
+import type { Evidence } from '@paraph/verify'
+import { sql } from '#kysely'
+import type { Database, ScanType } from '#platform/database/tables.ts'
+import { readFileRange } from '#domain/documents/file-store.ts'
+import type { ChainLink } from '#domain/events/account-chain.ts'
+import { checkTrail } from '#domain/events/check-trail.ts'
+import { findAllEvents, findTrails } from '#domain/events/store.ts'
+import { findStoredParties } from '#domain/parties/store.ts'
+import type { Cipher } from '#platform/secrets/cipher.ts'
+import { findSignatures } from '#domain/signatures/signatures.ts'
+import { toEvidence } from './evidence.ts'
+import { SealError } from './seal/seal-error.ts'
+
+export interface Scan {
+  partyId: string
+  name: string
+  type: ScanType
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** What BankID answered when a party signed with it. */
+export interface BankIdFiles {
+  partyId: string
+  /** XML. */
+  signature: Uint8Array
+  /** DER. */
+  ocspResponse: Uint8Array
+}
+
+/** Everything that goes into the sealed PDF of one document. */
+export interface SealMaterial {
+  original: Uint8Array<ArrayBuffer>
+  evidence: Evidence
+  scans: Scan[]
+  bankIds: BankIdFiles[]
+}
+
+/** Bytes that one query returns. PostgreSQL sends them as text, and decoding all of a large file at once would delay other requests. */
+const CHUNK = 1024 * 1024
+
+interface Source {
+  accountChain: ChainLink
+  serviceUrl: string
+  bankIdEvidence: Cipher
+}
+
+/** Reads the material in one snapshot of the database, without a lock. */
+export function collectMaterial(
+  db: Database,
+  documentId: string,
+  { accountChain, serviceUrl, bankIdEvidence }: Source,
+): Promise<SealMaterial> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await requireSoundTrail(tx, documentId)
+      const document = await findDocument(tx, documentId)
+      const parties = await findStoredParties(tx, documentId)
+      const signatures = await findSignatures(
+        tx,
+        parties.map(({ id }) => id),
+      )
+      const evidence = toEvidence({
+        document,
+        parties,
+        signatures,
+        events: await findAllEvents(tx, documentId),
+        accountChain,
+        serviceUrl,
+      })
+      const original = await readWhole(document.fileSize, (range) => readFileRange(tx, documentId, range))
+      const bankIds = await findBankIds(tx, documentId, bankIdEvidence)
+      return { original, evidence, scans: await findScans(tx, documentId), bankIds }
+    })
+}
+
+/** What was changed behind the service must not get a seal. */
+async function requireSoundTrail(tx: Database, documentId: string): Promise<void> {
+  const [trail] = await findTrails(tx, [documentId])
+  const faults = trail ? checkTrail(trail) : ['The document or its file is missing.']
+  if (faults.length === 0) return
+  throw new SealError(
+    'evidence_invalid',
+    'The stored evidence does not agree with itself.',
+    new Error(faults.join(' ')),
+  )
+}
+
+function findDocument(tx: Database, documentId: string) {
+  return tx
+    .selectFrom('documents')
+    .innerJoin('accounts', 'accounts.id', 'documents.account_id')
+    .select([
+      'documents.id',
+      'title',
+      'language',
+      'file_name as fileName',
+      'file_size as fileSize',
+      'file_pages as filePages',
+      'file_sha256 as fileSha256',
+      'documents.created_at as createdAt',
+      'sent_at as sentAt',
+      'accounts.name as sender',
+      'accounts.mode',
+    ])
+    .where('documents.id', '=', documentId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Returns the scans in the order of the parties. */
+async function findScans(tx: Database, documentId: string): Promise<Scan[]> {
+  const rows = await tx
+    .selectFrom('signatures')
+    .innerJoin('parties', 'parties.id', 'party_id')
+    .select(['party_id as partyId', 'name', 'scan_type as type', sql<number>`octet_length(scan)`.as('size')])
+    .where('signatures.document_id', '=', documentId)
+    .where('scan', 'is not', null)
+    .orderBy('added')
+    .execute()
+  const scans: Scan[] = []
+  for (const { partyId, name, type, size } of rows) {
+    const bytes = await readWhole(size, (range) => readScanRange(tx, partyId, range))
+    scans.push({ partyId, name, type: type!, bytes })
+  }
+  return scans
+}
+
+async function findBankIds(tx: Database, documentId: string, { decrypt }: Cipher): Promise<BankIdFiles[]> {
+  const rows = await tx
+    .selectFrom('signatures')
+    .select(['party_id as partyId', 'bankid_signature as signature', 'bankid_ocsp_response as ocspResponse'])
+    .where('document_id', '=', documentId)
+    .where('bankid', 'is not', null)
+    .execute()
+  try {
+    return rows.map(({ partyId, signature, ocspResponse }) => ({
+      partyId,
+      signature: decrypt(signature!),
+      ocspResponse: decrypt(ocspResponse!),
+    }))
+  } catch (error) {
+    throw new SealError('evidence_invalid', 'The stored signature of BankID can not be read.', error)
+  }
+}
+
+interface Range {
+  start: number
+  length: number
+}
+
+async function readScanRange(tx: Database, partyId: string, { start, length }: Range): Promise<Buffer> {
+  const { bytes } = await tx
+    .selectFrom('signatures')
+    .select(sql<Buffer>`substring(scan from ${start + 1}::integer for ${length}::integer)`.as('bytes'))
+    .where('party_id', '=', partyId)
+    .executeTakeFirstOrThrow()
+  return bytes
+}
+
+/** Returns bytes that can be transferred to a thread: they share no memory with other buffers. */
+async function readWhole(size: number, read: (range: Range) => Promise<Buffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(size)
+  for (let start = 0; start < size; start += CHUNK) {
+    bytes.set(await read({ start, length: Math.min(CHUNK, size - start) }), start)
+  }
+  return bytes
+}

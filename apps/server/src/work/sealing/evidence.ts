@@ -1,0 +1,90 @@
+import type { Event } from '@paraph/contract'
+import type { Evidence, EvidenceParty, EvidenceSignature } from '@paraph/verify'
+import type { ChainLink } from '#domain/events/account-chain.ts'
+import type { StoredParty } from '#domain/parties/store.ts'
+import { hashSignature, type Signature } from '#domain/signatures/signatures.ts'
+
+interface Facts {
+  document: Pick<Evidence['document'], 'id' | 'title' | 'language' | 'createdAt' | 'sentAt' | 'sender'> & {
+    fileName: string
+    fileSize: number
+    filePages: number
+    fileSha256: string
+    mode: 'LIVE' | 'TEST'
+  }
+  /** In the order in which they were added. */
+  parties: StoredParty[]
+  signatures: Signature[]
+  /** Oldest first. */
+  events: Event[]
+  accountChain: ChainLink
+  /** The URL at which the parties reach the server. */
+  serviceUrl: string
+}
+
+/** Returns the evidence that the sealed PDF contains. Of a personal number it has only the date of birth, and only if BankID confirmed it. */
+export function toEvidence({ document, parties, signatures, events, accountChain, serviceUrl }: Facts): Evidence {
+  const signatureOf = new Map(signatures.map((signature) => [signature.partyId, signature]))
+  return {
+    format: 'paraph-evidence',
+    version: 1,
+    document: {
+      id: document.id,
+      title: document.title,
+      language: document.language,
+      file: {
+        name: document.fileName,
+        size: document.fileSize,
+        pages: document.filePages,
+        sha256: document.fileSha256,
+      },
+      createdAt: document.createdAt,
+      sentAt: document.sentAt,
+      sender: document.sender,
+      test: document.mode === 'TEST',
+    },
+    parties: parties.map((party) => toParty(party, signatureOf.get(party.id))),
+    events,
+    accountChain: { number: accountChain.number, hash: accountChain.hash },
+    service: { name: 'Paraph', url: serviceUrl },
+  }
+}
+
+function toParty(party: StoredParty, signature: Signature | undefined): EvidenceParty {
+  return {
+    id: party.id,
+    name: party.name,
+    role: party.role,
+    email: party.email,
+    phone: party.phone,
+    companyName: party.companyName,
+    companyRole: party.companyRole,
+    companyOrgNumber: party.companyOrgNumber,
+    country: party.country,
+    deliveryMethod: party.deliveryMethod,
+    requiredSignature: party.requiredSignature,
+    twoStepVerification: party.twoStepVerification,
+    signature: signature ? toSignature(signature) : null,
+  }
+}
+
+function toSignature(signature: Signature): EvidenceSignature {
+  const { scanType, scanSha256 } = signature
+  return {
+    type: signature.type,
+    strokes: signature.strokes,
+    typedName: signature.typedName,
+    scan: scanType && scanSha256 ? { type: scanType, sha256: scanSha256 } : null,
+    consentVersion: signature.consentVersion,
+    language: signature.language,
+    statement: signature.statement,
+    fileSha256: signature.fileSha256,
+    link: signature.link,
+    verification: signature.verification,
+    ipAddress: signature.ipAddress,
+    userAgent: signature.userAgent,
+    signedAt: signature.signedAt,
+    ...(signature.bankId && { bankId: signature.bankId }),
+    sha256: hashSignature(signature),
+  }
+}

@@ -1,0 +1,58 @@
+import { X509Certificate } from 'node:crypto'
+import type { Config } from '#platform/settings/config.ts'
+import { inspectSealKey, validityOf } from './keys/inspect-seal-key.ts'
+import { openSealKey } from './keys/open-seal-key.ts'
+import type { SealKey } from './keys/seal-key.ts'
+import { SealError } from './seal/seal-error.ts'
+
+export interface KeyStatus {
+  /** False if there is no key, or if its certificate is not valid now. */
+  isUsable: boolean
+  /** Whole days until the certificate expires. Undefined if there is none. */
+  daysLeft: number | undefined
+}
+
+/** The key of the seal. A key that can't be opened does not stop the server: its documents wait, and the operator is told. */
+export interface KeyHolder {
+  /** @throws SealError `key_unavailable` */
+  key: () => Promise<SealKey>
+  status: () => KeyStatus
+}
+
+/** Milliseconds. A renewed certificate is used after this time, without a restart. */
+const OPEN_AGAIN_AFTER = 10 * 60_000
+
+export function holdSealKey(
+  config: Pick<Config, 'seal' | 'databaseUrl' | 'dataDir'>,
+  { info, error }: { info: (message: string) => void; error: (message: string) => void },
+): KeyHolder {
+  let held: { key: SealKey; openedAt: number } | undefined
+  let told = ''
+  const tell = (report: (message: string) => void, message: string) => {
+    // Each retry of each document opens the key, but the operator needs to read the same sentence only once.
+    if (message !== told) report(message)
+    told = message
+  }
+  return {
+    async key() {
+      if (held && performance.now() - held.openedAt < OPEN_AGAIN_AFTER) return held.key
+      try {
+        const key = await openSealKey(config, info)
+        held = { key, openedAt: performance.now() }
+        const { subject, warnings } = await inspectSealKey(key, config.seal.level, new Date())
+        tell(info, [`Documents are sealed by ${subject}.`, ...warnings.map(({ message }) => message)].join(' '))
+        return key
+      } catch (cause) {
+        held = undefined
+        tell(error, `No document can be sealed, and completed documents wait. ${(cause as Error).message}`)
+        throw new SealError('key_unavailable', 'The server has no key that it can seal with.', cause)
+      }
+    },
+    status() {
+      if (!held) return { isUsable: false, daysLeft: undefined }
+      const now = new Date()
+      const { validFrom, validTo, daysLeft } = validityOf(new X509Certificate(held.key.certificate), now)
+      return { isUsable: validFrom <= now && now <= validTo, daysLeft }
+    },
+  }
+}

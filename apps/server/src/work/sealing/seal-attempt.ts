@@ -1,0 +1,56 @@
+import type { SealErrorCode } from '@paraph/contract'
+import type { Services } from '#api/context.ts'
+import { isDatabaseDown } from '#platform/database/errors.ts'
+import { chainForSeal } from '#domain/events/account-chain.ts'
+import { system } from '#domain/events/store.ts'
+import { endDocument } from '#domain/lifecycle/end-document.ts'
+import { withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
+import { recordSealFailure } from '#domain/lifecycle/seal-attempts.ts'
+import { changeSeal } from '#domain/lifecycle/seal-store.ts'
+import { collectMaterial } from './collect.ts'
+import { SealError } from './seal/seal-error.ts'
+import { type SealedFile, SealInterruptedError, type Sealer } from './sealer.ts'
+import { findDueAttempt, insertSealedFile } from './store.ts'
+
+export interface SealDeps extends Pick<Services, 'db' | 'now' | 'outbox' | 'publicUrl' | 'bankIdEvidence'> {
+  sealer: Sealer
+  /** Tells the operator of a failed attempt. */
+  onSealFailure: (error: unknown, failure: { documentId: string; attempt: number; code: SealErrorCode }) => void
+}
+
+/**
+ * Seals a document that waits for it. Computes without a lock, so two processes may work on the same document, but only the first result is
+ * stored. A failure is recorded, and the next attempt is queued.
+ *
+ * @throws an error if not even the failure could be recorded. The job is then tried again.
+ */
+export async function attemptSeal(
+  { documentId, attempt }: { documentId: string; attempt: number },
+  deps: SealDeps,
+): Promise<void> {
+  const { db, now, outbox, publicUrl, bankIdEvidence, sealer, onSealFailure } = deps
+  if ((await findDueAttempt(db, documentId)) !== attempt) return
+  try {
+    const accountChain = await chainForSeal(db, documentId, now())
+    const material = await collectMaterial(db, documentId, { accountChain, serviceUrl: publicUrl, bankIdEvidence })
+    await storeSealedFile(documentId, await sealer.seal(material, now()), deps)
+  } catch (error) {
+    if (isDatabaseDown(error) || error instanceof SealInterruptedError) throw error
+    const code = error instanceof SealError ? error.code : 'internal'
+    await withLockedDocumentForJob(deps, { id: documentId }, (document) =>
+      recordSealFailure(document, { attempt, code }, outbox),
+    )
+    onSealFailure(error, { documentId, attempt, code })
+  }
+}
+
+async function storeSealedFile(documentId: string, file: SealedFile, deps: SealDeps): Promise<void> {
+  await withLockedDocumentForJob(deps, { id: documentId }, async (document) => {
+    const { tx, id, sealStatus } = document
+    // Another process was faster.
+    if (sealStatus !== 'PENDING' && sealStatus !== 'FAILED') return
+    await insertSealedFile(tx, id, file)
+    await changeSeal(tx, id, { seal_status: 'SEALED', seal_error: null, seal_due_at: null })
+    await endDocument(document, { status: 'COMPLETED', sha256: file.sha256 }, { actor: system, outbox: deps.outbox })
+  })
+}

@@ -1,0 +1,47 @@
+import { PDF, PdfDict, PdfName, PdfNumber, PdfStream } from '@libpdf/core'
+import { deflateSync } from 'node:zlib'
+import { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
+import type { ValidationData } from './revocation.ts'
+import { reserveSignature, writeSigned } from './sign-update.ts'
+import { addSignatureField } from './signature-field.ts'
+import { MAX_TOKEN, requestTimestamp, type TimestampServer } from './timestamp.ts'
+
+/**
+ * Appends the validation data to a sealed PDF (B-LT), and with `archiveTsa` a timestamp of the whole file (B-LTA). The seal stays as it is.
+ */
+export async function addValidationData(
+  sealed: Uint8Array,
+  data: ValidationData,
+  archiveTsa?: TimestampServer,
+): Promise<Uint8Array> {
+  const update = new IncrementalUpdate(sealed, await PDF.load(sealed))
+  const catalog = update.editCatalog()
+  const store = update.editDict(catalog, 'DSS')
+  store.set('Type', PdfName.of('DSS'))
+  for (const [key, list] of [
+    ['Certs', data.certificates],
+    ['OCSPs', data.ocspResponses],
+    ['CRLs', data.crls],
+  ] as const) {
+    if (list.length) update.extendArray(store, key, ...list.map((bytes) => update.add(compressed(bytes))))
+  }
+  const extensions = update.editDict(catalog, 'Extensions')
+  // ETSI TS 102 778-4, annex A.1. Readers of PDF 1.7 learn by it that the file has a security store.
+  extensions.set('ESIC', PdfDict.of({ BaseVersion: PdfName.of('1.7'), ExtensionLevel: PdfNumber.of(5) }))
+  if (!archiveTsa) return update.toBytes()
+  const pages = update.pdf.context.pages.getPages()
+  const timestamp = update.reserve()
+  addSignatureField(update, 'Archive timestamp', timestamp, pages.at(-1)!)
+  const dict = PdfDict.of({
+    Type: PdfName.of('DocTimeStamp'),
+    Filter: PdfName.of('Adobe.PPKLite'),
+    SubFilter: PdfName.of('ETSI.RFC3161'),
+  })
+  reserveSignature(dict, MAX_TOKEN)
+  update.replace(timestamp, dict)
+  return writeSigned(update, MAX_TOKEN, 'sha256', (digest) => requestTimestamp(archiveTsa, digest))
+}
+
+function compressed(bytes: Uint8Array): PdfStream {
+  return PdfStream.fromDict({ Filter: PdfName.of('FlateDecode') }, deflateSync(bytes))
+}

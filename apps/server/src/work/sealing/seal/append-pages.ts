@@ -1,0 +1,167 @@
+import {
+  type PDF,
+  PdfArray,
+  PdfDict,
+  PdfName,
+  PdfNull,
+  PdfNumber,
+  PdfRef,
+  PdfStream,
+  type PdfObject,
+} from '@libpdf/core'
+import type { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
+
+/** Copied as they are. The other entries of a page, such as actions and threads, refer to the rest of its document. */
+const PAGE_ENTRIES = ['MediaBox', 'CropBox', 'Rotate', 'Resources', 'Contents', 'Group', 'UserUnit']
+const INHERITED = new Set(['MediaBox', 'CropBox', 'Rotate', 'Resources'])
+
+/** Entries of an annotation that refer to other objects of its document, or act. */
+const NOT_COPIED = ['P', 'Parent', 'Kids', 'Popup', 'IRT', 'A', 'AA', 'PA', 'Dest', 'StructParent', 'OC', 'FS']
+/** They only act, or show what another annotation holds. */
+const NOT_SHOWN = new Set(['Link', 'Popup'])
+
+const READ_ONLY_AND_LOCKED = 64 + 128
+
+/** Copies all pages of another PDF into the update, and returns them in order. */
+export function copyPages(update: IncrementalUpdate, source: PDF): PdfRef[] {
+  const resolve: Resolve = (ref) => source.context.registry.resolve(ref)
+  const [parent, copier] = [pageTreeRoot(update), new Copier(update, resolve)]
+  const pages = source.context.pages.getPages().map((ref) => {
+    const page = resolve(ref)
+    if (!(page instanceof PdfDict)) throw new Error('A page to add is missing.')
+    return update.add(copyPage(page, parent, copier, resolve))
+  })
+  copier.finish()
+  return pages
+}
+
+/**
+ * Adds pages after the last page. The existing page nodes stay as they are.
+ * The library makes all pages children of the root, so that they lose what they inherit from other nodes.
+ */
+export function appendPages(update: IncrementalUpdate, pages: PdfRef[]): void {
+  const root = update.edit(pageTreeRoot(update))
+  update.extendArray(root, 'Kids', ...pages)
+  root.set('Count', PdfNumber.of(update.pdf.context.pages.getPageCount() + pages.length))
+}
+
+type Resolve = (ref: PdfRef) => PdfObject | null
+
+function pageTreeRoot(update: IncrementalUpdate): PdfRef {
+  const catalog = update.resolve(update.catalogRef)
+  const root = catalog instanceof PdfDict ? catalog.getRef('Pages') : undefined
+  if (!root) throw new Error('The file has no page tree.')
+  return root
+}
+
+function copyPage(page: PdfDict, parent: PdfRef, copier: Copier, resolve: Resolve): PdfDict {
+  const result = PdfDict.of({ Type: PdfName.of('Page'), Parent: parent })
+  for (const key of PAGE_ENTRIES) {
+    const own = page.get(key)
+    const value = own ?? (INHERITED.has(key) ? inherited(page, key, resolve) : undefined)
+    if (value) result.set(key, own ? copier.value(own) : copier.shared(value))
+  }
+  // Without these, the page would inherit them from the document that it is added to.
+  if (!result.has('CropBox') && result.has('MediaBox')) result.set('CropBox', result.get('MediaBox')!)
+  if (!result.has('Rotate')) result.set('Rotate', PdfNumber.of(0))
+  if (!result.has('Resources')) result.set('Resources', new PdfDict())
+  const list = page.getArray('Annots', resolve) ?? new PdfArray()
+  const annotations = () => copyAnnotations(list, copier, resolve)
+  if (list.length) result.set('Annots', page.get('Annots') === list ? annotations() : copier.once(list, annotations))
+  return result
+}
+
+function copyAnnotations(list: PdfArray, copier: Copier, resolve: Resolve): PdfArray {
+  const copies = [...list].flatMap((value) => {
+    const annotation = value instanceof PdfRef ? resolve(value) : value
+    const shown = annotation instanceof PdfDict && withoutActions(annotation, resolve)
+    return shown ? [copier.once(annotation, () => copier.value(shown))] : []
+  })
+  return new PdfArray(copies)
+}
+
+/** A signature on a scan can be an annotation, so what annotations show is kept. */
+function withoutActions(annotation: PdfDict, resolve: Resolve): PdfDict | undefined {
+  const subtype = annotation.getName('Subtype', resolve)?.value
+  if (!subtype || NOT_SHOWN.has(subtype)) return undefined
+  const isField = subtype === 'Widget'
+  if (isField && !annotation.has('AP')) return undefined
+  const result = annotation.clone()
+  for (const key of NOT_COPIED) result.delete(key)
+  const flags = annotation.getNumber('F', resolve)?.value ?? 0
+  result.set('F', PdfNumber.of(flags | READ_ONLY_AND_LOCKED))
+  if (!isField) return result
+  // A field belongs to the form of its document. As a stamp it looks the same.
+  for (const key of ['FT', 'T', 'TU', 'TM', 'Ff', 'V', 'DV', 'MK', 'DA', 'Q', 'Opt', 'H']) result.delete(key)
+  result.set('Subtype', PdfName.of('Stamp'))
+  return result
+}
+
+function inherited(page: PdfDict, key: string, resolve: Resolve): PdfObject | undefined {
+  let node: PdfDict | undefined = page
+  for (let depth = 0; node && depth < 100; depth++) {
+    const value = node.get(key)
+    if (value) return value
+    node = node.getDict('Parent', resolve)
+  }
+  return undefined
+}
+
+/** Copies objects with everything that they refer to. References are copied one after the other, so that their depth needs no stack. */
+class Copier {
+  readonly #copied = new Map<string, PdfRef>()
+  readonly #once = new Map<PdfObject, PdfRef>()
+  readonly #waiting: { from: PdfRef; to: PdfRef }[] = []
+  readonly #update: IncrementalUpdate
+  readonly #resolve: Resolve
+
+  constructor(update: IncrementalUpdate, resolve: Resolve) {
+    this.#update = update
+    this.#resolve = resolve
+  }
+
+  value(object: PdfObject): PdfObject {
+    if (object instanceof PdfRef) return this.#reference(object)
+    if (object instanceof PdfStream) return new PdfStream(this.#entries(object), object.data)
+    if (object instanceof PdfDict) return new PdfDict(this.#entries(object))
+    if (object instanceof PdfArray) return new PdfArray([...object].map((item) => this.value(item)))
+    return object
+  }
+
+  /** Copies what pages inherit. */
+  shared(object: PdfObject): PdfObject {
+    const isBox =
+      object instanceof PdfArray && object.length === 4 && [...object].every((item) => item instanceof PdfNumber)
+    if (isBox || !(object instanceof PdfDict || object instanceof PdfArray)) return this.value(object)
+    return this.once(object, () => this.value(object))
+  }
+
+  /** Adds a copy once, also if many pages have the object. A small file could have thousands of pages with the same thousands of objects. */
+  once(object: PdfObject, copy: () => PdfObject): PdfRef {
+    const known = this.#once.get(object)
+    if (known) return known
+    const to = this.#update.add(copy())
+    this.#once.set(object, to)
+    return to
+  }
+
+  finish(): void {
+    // Copying an object makes this list longer.
+    for (const { from, to } of this.#waiting) {
+      this.#update.replace(to, this.value(this.#resolve(from) ?? PdfNull.instance))
+    }
+  }
+
+  #reference(from: PdfRef): PdfRef {
+    const known = this.#copied.get(`${from}`)
+    if (known) return known
+    const to = this.#update.reserve()
+    this.#copied.set(`${from}`, to)
+    this.#waiting.push({ from, to })
+    return to
+  }
+
+  *#entries(dict: PdfDict): Iterable<[PdfName, PdfObject]> {
+    for (const [key, value] of dict) yield [key, this.value(value)]
+  }
+}

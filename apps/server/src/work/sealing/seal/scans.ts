@@ -1,0 +1,29 @@
+import { PDF } from '@libpdf/core'
+import { makeImagePage } from '#platform/pdf/image-page.ts'
+import { SealError } from './seal-error.ts'
+
+/** The paper that a party signed by hand. */
+export interface Scan {
+  partyId: string
+  name: string
+  type: 'application/pdf' | 'image/jpeg' | 'image/png'
+  bytes: Uint8Array
+}
+
+/** @throws SealError `scan_unusable` */
+export async function loadScan({ partyId, name, type, bytes }: Scan): Promise<PDF> {
+  try {
+    if (type !== 'application/pdf') return makeImagePage(bytes, type, captionOf(name, partyId))
+    const pdf = await PDF.load(bytes)
+    if (pdf.isEncrypted || pdf.recoveredViaBruteForce || pdf.getPageCount() === 0)
+      throw new Error('The PDF is damaged.')
+    return pdf
+  } catch (error) {
+    throw new SealError('scan_unusable', `The scan that ${name} uploaded can't be read.`, error)
+  }
+}
+
+/** The font of the caption has only the letters of Western Europe. The signature page has all, and tells whose identifier this is. */
+function captionOf(name: string, partyId: string): string {
+  return /^[\u0020-\u007e\u00a1-\u00ff]+$/.test(name) ? `${name}, ${partyId}` : partyId
+}

@@ -1,0 +1,115 @@
+import { createHash, X509Certificate } from 'node:crypto'
+import { PDF, PdfDict, PdfName, PdfString } from '@libpdf/core'
+import { startInflating } from '#platform/pdf/limit-inflation.ts'
+import type { SealKey } from '../keys/seal-key.ts'
+import type { SealLevel } from '#platform/settings/seal-settings.ts'
+import { addValidationData } from './add-validation-data.ts'
+import { appendPages, copyPages } from './append-pages.ts'
+import { attachFiles, type Attachment } from '#platform/pdf/attach-files.ts'
+import { makeCms } from './cms.ts'
+import { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
+import { gatherValidationData } from './revocation.ts'
+import { loadScan, type Scan } from './scans.ts'
+import { SealError } from './seal-error.ts'
+import { reserveSignature, writeSigned } from './sign-update.ts'
+import { addSignatureField, pdfDate } from './signature-field.ts'
+import { certificatesInToken, MAX_TOKEN, requestTimestamp, type TimestampServer } from './timestamp.ts'
+
+export type { SealLevel }
+
+export interface SealInput {
+  original: Uint8Array
+  /** A PDF. Its pages follow those of the original. */
+  signaturePages: Uint8Array
+  /** They follow the signature pages. */
+  scans: Scan[]
+  attachments: Attachment[]
+  key: SealKey
+  level: SealLevel
+  tsa?: TimestampServer | undefined
+  sealedAt: Date
+  reason: string
+  name: string
+}
+
+/**
+ * Returns the original file with an update appended that contains everything else, and the seal. Either the level is reached, or nothing is returned.
+ *
+ * @throws SealError
+ */
+export async function sealDocument(input: SealInput): Promise<Uint8Array> {
+  const { key, level, tsa, sealedAt } = input
+  requireValidCertificate(key, sealedAt)
+  if (level !== 'B-B' && !tsa)
+    throw new SealError('timestamp_unavailable', `The level ${level} needs a timestamp server, and none is set.`)
+  startInflating()
+  const { update, size } = await assemble(input)
+  let token: Uint8Array | undefined
+  const sealed = await writeSigned(update, size, key.digest, (digest) =>
+    makeCms(key, digest, tsa && level !== 'B-B' ? timestamp : undefined),
+  )
+  if (!token || !tsa || level === 'B-T') return sealed
+  const lists = [[key.certificate, ...key.chain], certificatesInToken(token)]
+  const data = await gatherValidationData(lists, sealedAt)
+  return addValidationData(sealed, data, level === 'B-LTA' ? tsa : undefined)
+
+  async function timestamp(signature: Uint8Array): Promise<Uint8Array> {
+    token = await requestTimestamp(tsa!, createHash('sha256').update(signature).digest())
+    return token
+  }
+}
+
+function requireValidCertificate({ certificate }: SealKey, at: Date): void {
+  const { validFrom, validTo } = new X509Certificate(certificate)
+  if (new Date(validFrom) <= at && at <= new Date(validTo)) return
+  throw new SealError(
+    'certificate_expired',
+    'The certificate of the seal has expired or is not valid yet. The operator of the server must replace it.',
+  )
+}
+
+async function assemble(input: SealInput): Promise<{ update: IncrementalUpdate; size: number }> {
+  try {
+    const { original, signaturePages, attachments, key, level, sealedAt, reason, name } = input
+    const update = new IncrementalUpdate(original, await PDF.load(original))
+    const pages = copyPages(update, await PDF.load(signaturePages))
+    const [signaturePage] = pages
+    if (!signaturePage) throw new Error('There is no signature page.')
+    for (const scan of input.scans) {
+      // The limit was for each file when it was uploaded.
+      startInflating()
+      pages.push(...copyPages(update, await loadScan(scan)))
+    }
+    appendPages(update, pages)
+    attachFiles(update, attachments, pdfDate(sealedAt))
+    dropUsageRights(update)
+    const seal = update.reserve()
+    addSignatureField(update, 'Seal', seal, signaturePage)
+    const dict = PdfDict.of({
+      Type: PdfName.of('Sig'),
+      Filter: PdfName.of('Adobe.PPKLite'),
+      SubFilter: PdfName.of('ETSI.CAdES.detached'),
+      M: PdfString.fromString(pdfDate(sealedAt)),
+      Name: PdfString.fromString(name),
+      Reason: PdfString.fromString(reason),
+    })
+    const certificates = [key.certificate, ...key.chain].reduce((sum, { length }) => sum + length, 0)
+    const size = certificates + 4096 + (level === 'B-B' ? 0 : MAX_TOKEN)
+    reserveSignature(dict, size)
+    // Last, so that the place of the seal is found behind everything that parties wrote.
+    update.replace(seal, dict)
+    return { update, size }
+  } catch (error) {
+    if (error instanceof SealError) throw error
+    throw new SealError('file_unsealable', 'The file can not be sealed, because its structure is damaged.', error)
+  }
+}
+
+/** Adobe's programs warn that such rights, which only they know, are lost when a file is changed. Without them, they don't. */
+function dropUsageRights(update: IncrementalUpdate): void {
+  const catalog = update.editCatalog()
+  if (!catalog.has('Perms')) return
+  const permissions = update.editDict(catalog, 'Perms')
+  permissions.delete('UR')
+  permissions.delete('UR3')
+}

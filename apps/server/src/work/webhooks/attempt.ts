@@ -1,0 +1,42 @@
+import type { Services } from '#api/context.ts'
+import type { Claimed } from './claim.ts'
+import { WebhookPostError } from '#domain/webhooks/post-error.ts'
+import { post } from './post.ts'
+import type { Outcome } from './record.ts'
+import { formatSecret } from '#domain/webhooks/secrets.ts'
+import { sign } from './signature.ts'
+
+/** Milliseconds for all of an attempt, from the look-up of the address to the end of the answer. */
+const TIMEOUT = 15_000
+
+/** Sends an event to an endpoint once. It never throws, because everything that can go wrong is an outcome. */
+export async function attempt(
+  claimed: Claimed,
+  { now, webhookSecrets, webhookHosts }: Pick<Services, 'now' | 'webhookSecrets' | 'webhookHosts'>,
+): Promise<Outcome> {
+  try {
+    const begun = now()
+    const { previousSecret, previousSecretUntil } = claimed
+    const isOverlap = previousSecret !== null && new Date(previousSecretUntil!) > begun
+    const open = (secret: Buffer) => formatSecret(webhookSecrets.decrypt(secret))
+    const secret = open(claimed.secret)
+    const signed = sign({
+      id: claimed.eventId,
+      timestamp: begun,
+      body: claimed.body,
+      secrets: isOverlap ? [secret, open(previousSecret)] : [secret],
+    })
+    const answer = await post(claimed.url, {
+      headers: { 'content-type': 'application/json', ...signed },
+      body: claimed.body,
+      timeoutMs: TIMEOUT,
+      allowedHosts: webhookHosts,
+    })
+    const isSuccess = answer.status >= 200 && answer.status <= 299
+    return { claimed, at: now(), error: isSuccess ? null : 'http_status', answer }
+  } catch (error) {
+    if (error instanceof WebhookPostError) return { claimed, at: now(), error: error.code, answer: undefined }
+    // For example, the key of the secret is not in SECRET_KEY.
+    return { claimed, at: now(), error: 'internal', answer: undefined, cause: error }
+  }
+}

@@ -1,0 +1,84 @@
+import { sql } from '#kysely'
+import type { Database } from '#platform/database/tables.ts'
+
+/** A delivery that this process must attempt, and what it needs for that. */
+export interface Claimed {
+  id: string
+  /** Names the attempt: after this time, another process may begin the next one. */
+  leasedUntil: string
+  /** The failed attempts before this one. */
+  failures: number
+  eventId: string
+  body: string
+  endpointId: string
+  url: string
+  secret: Buffer
+  previousSecret: Buffer | null
+  previousSecretUntil: string | null
+  /** The first failed attempt at the endpoint since the last one that succeeded. */
+  failingSince: string | null
+}
+
+export interface ClaimOptions {
+  now: Date
+  leasedUntil: Date
+  /** The attempts that this process can begin now. */
+  free: number
+  /** How many of them may be at endpoints that fail. */
+  freeForFailing: number
+  /** The attempts that may run at one endpoint at a time, over all processes. */
+  perEndpoint: number
+}
+
+/**
+ * Takes deliveries that are due, the oldest first. Each endpoint has a bound, and an endpoint that fails has a bound of one, so that the others do
+ * not wait for it. The first part walks from endpoint to endpoint along the index, so a long queue of one endpoint costs nothing. Its
+ * row lock keeps two processes from taking deliveries of one endpoint at the same time.
+ */
+export async function claim(db: Database, options: ClaimOptions): Promise<Claimed[]> {
+  const { free, freeForFailing, perEndpoint } = options
+  const [now, leasedUntil] = [options.now.toISOString(), options.leasedUntil.toISOString()]
+  const isDue = sql`due_at <= ${now}::timestamptz and (leased_until is null or leased_until <= ${now}::timestamptz)`
+  const { rows } = await sql<Omit<Claimed, 'leasedUntil'>>`
+    with recursive waiting (endpoint_id) as (
+      (select endpoint_id from webhook_deliveries where due_at is not null order by endpoint_id limit 1)
+      union all
+      select (
+        select delivery.endpoint_id from webhook_deliveries as delivery
+        where due_at is not null and delivery.endpoint_id > waiting.endpoint_id order by delivery.endpoint_id limit 1
+      ) from waiting where waiting.endpoint_id is not null
+    ),
+    ready as materialized (
+      select endpoint.*, failing_since is not null as is_failing
+      from waiting join webhook_endpoints as endpoint on endpoint.id = waiting.endpoint_id
+      where endpoint.enabled
+        and exists (select from webhook_deliveries where endpoint_id = endpoint.id and ${isDue})
+      for no key update of endpoint skip locked
+    ),
+    due as (
+      select delivery.id, delivery.due_at, ready.id as endpoint_id,
+        row_number() over (partition by is_failing order by due_at, delivery.id) as position, is_failing
+      from ready cross join lateral (
+        select id, due_at from webhook_deliveries where endpoint_id = ready.id and ${isDue}
+        order by due_at, id
+        limit greatest(0, case when ready.is_failing then 1 else ${perEndpoint} end - (
+          select count(*) from webhook_deliveries where endpoint_id = ready.id and leased_until > ${now}::timestamptz
+        ))
+      ) as delivery
+    ),
+    taken as (
+      select id from due where not is_failing or position <= ${freeForFailing} order by due_at, id limit ${free}
+    ),
+    locked as materialized (
+      -- The condition is checked again on the newest row: another process may have taken it before this statement had the lock of the endpoint.
+      -- A row that another statement changes is left for the next claim, because the two could wait for each other.
+      select id from webhook_deliveries where id in (select id from taken) and ${isDue} for no key update skip locked
+    )
+    update webhook_deliveries as delivery set leased_until = ${leasedUntil}::timestamptz
+    from locked, ready, webhook_events as event
+    where delivery.id = locked.id and ready.id = delivery.endpoint_id and event.id = delivery.event_id
+    returning delivery.id, delivery.failures, event.id as "eventId", event.body, ready.id as "endpointId", ready.url, ready.secret,
+      ready.previous_secret as "previousSecret", ready.previous_secret_until as "previousSecretUntil",
+      ready.failing_since as "failingSince"`.execute(db)
+  return rows.map((row) => ({ ...row, leasedUntil }))
+}

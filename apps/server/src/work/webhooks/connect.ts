@@ -1,0 +1,59 @@
+import { connect as connectTcp, isIP, type Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
+import { WebhookPostError } from '#domain/webhooks/post-error.ts'
+import type { Target } from '#domain/webhooks/target.ts'
+
+/** A host with many dead addresses must not use up the time of the attempt. */
+const MAX_ADDRESSES = 4
+const CONNECT_MS = 5000
+
+/** Connects to the first of the addresses that accepts. It uses exactly these addresses: nothing resolves the name again. */
+export async function connectTo(target: Target, addresses: readonly string[], signal: AbortSignal): Promise<Socket> {
+  let failure: unknown
+  for (const address of addresses.slice(0, MAX_ADDRESSES)) {
+    try {
+      return await dial(target, address, signal)
+    } catch (error) {
+      // Another address of the host would present the same certificate.
+      if (signal.aborted || (error instanceof WebhookPostError && error.code === 'tls_failed')) throw error
+      failure = error
+    }
+  }
+  throw new WebhookPostError('connection_failed', `${target.host} accepts no connection.`, failure)
+}
+
+/** The certificate is checked for the name of the host, which is sent as SNI. An IP address is never sent as SNI (RFC 6066, 3). */
+function dial({ url, host, port }: Target, address: string, signal: AbortSignal): Promise<Socket> {
+  const { promise, resolve, reject } = Promise.withResolvers<Socket>()
+  const isSecure = url.protocol === 'https:'
+  const socket = isSecure
+    ? connectTls({ host: address, port, servername: isIP(host) ? '' : host, ALPNProtocols: ['http/1.1'] })
+    : connectTcp({ host: address, port })
+  let isConnected = false
+  const stop = (error: unknown) => {
+    socket.destroy()
+    const isTls = isSecure && isConnected && !signal.aborted
+    reject(
+      isTls ? new WebhookPostError('tls_failed', `No secure connection to ${host}: ${reason(error)}.`, error) : error,
+    )
+  }
+  const end = () => stop(signal.reason)
+  const timer = setTimeout(() => stop(new Error(`No connection in ${CONNECT_MS} ms.`)), CONNECT_MS)
+  if (signal.aborted) end()
+  signal.addEventListener('abort', end, { once: true })
+  socket.once('connect', () => (isConnected = true))
+  socket.once(isSecure ? 'secureConnect' : 'connect', () => resolve(socket))
+  socket.once('error', stop)
+  return promise.finally(() => {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', end)
+    socket.off('error', stop)
+    // A socket that was given up may still report an error.
+    socket.on('error', () => {})
+  })
+}
+
+function reason(error: unknown): string {
+  const { code } = error as { code?: string }
+  return code ?? 'it took too long'
+}

@@ -1,0 +1,122 @@
+import { type IncomingMessage, request } from 'node:http'
+import { isIP, type Socket } from 'node:net'
+import { connectTo } from './connect.ts'
+import { WebhookPostError } from '#domain/webhooks/post-error.ts'
+import { addressesOf, type Resolve, resolveName } from './resolve.ts'
+import { requirePublic, type Target, targetOf } from '#domain/webhooks/target.ts'
+
+const MAX_BODY = 1024
+const MAX_HEADERS = 8 * 1024
+/** The status decides, and the body is only shown: it gets little time. */
+const BODY_MS = 1000
+const MAX_RETRY_AFTER = 24 * 60 * 60
+
+export interface WebhookRequest {
+  headers: Record<string, string>
+  body: string
+  /** Milliseconds for the whole attempt, DNS included. */
+  timeoutMs: number
+  /** Hosts, with or without a port, that may have private addresses and be called without TLS. */
+  allowedHosts: readonly string[]
+}
+
+export interface WebhookAnswer {
+  /** A redirect is an answer too: it is not followed. */
+  status: number
+  /** The first kilobyte of the answer's body. It has no NUL character, which PostgreSQL can't store. */
+  body: string
+  /** Seconds from `Retry-After`, at most a day. */
+  retryAfter?: number
+}
+
+/**
+ * Sends one POST request to an address that a customer chose. It can't reach the network of the server: the address of the host is checked
+ * after it was resolved, and the connection goes to the address that was checked. Each request has a connection of its own. It uses no
+ * proxy and follows no redirect, because both would connect to an address that nothing has checked.
+ *
+ * @throws WebhookPostError if there was no answer.
+ */
+export async function post(
+  text: string,
+  { headers, body, timeoutMs, allowedHosts }: WebhookRequest,
+  resolve: Resolve = resolveName,
+): Promise<WebhookAnswer> {
+  const target = targetOf(text, allowedHosts)
+  const { url, host, isAllowed } = target
+  const signal = AbortSignal.timeout(timeoutMs)
+  let socket: Socket | undefined
+  try {
+    const addresses = isIP(host) ? [host] : await addressesOf(host, isAllowed, signal, resolve)
+    if (!isAllowed) requirePublic(host, addresses)
+    socket = await connectTo(target, addresses, signal)
+    const response = await exchange(socket, url, headers, body, signal)
+    if (!isStatus(response.statusCode!))
+      throw new WebhookPostError(
+        'answer_invalid',
+        `${host} answered the status ${response.statusCode}, which HTTP does not have.`,
+      )
+    const retryAfter = secondsOf(response.headers['retry-after'])
+    const answer = { status: response.statusCode!, body: await firstKilobyte(response) }
+    return retryAfter === undefined ? answer : { ...answer, retryAfter }
+  } catch (error) {
+    throw toPostError(error, target, signal)
+  } finally {
+    socket?.destroy()
+  }
+}
+
+/** Sends the request over this connection. With a connection of its own, `node:http` uses no agent, so no proxy and no other connection. */
+function exchange(socket: Socket, url: URL, headers: Record<string, string>, body: string, signal: AbortSignal) {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const sent = request({
+    createConnection: () => socket,
+    method: 'POST',
+    path: `${url.pathname}${url.search}`,
+    headers: { ...headers, host: url.host, connection: 'close', 'content-length': Buffer.byteLength(body) },
+    maxHeaderSize: MAX_HEADERS,
+    signal,
+  })
+  sent.once('response', resolve)
+  sent.on('error', reject)
+  // The answer 101 ends the request without an error.
+  sent.once('close', () => reject(new Error('The connection was closed.')))
+  sent.end(body)
+  return promise
+}
+
+/** The parser of Node accepts any three digits. */
+function isStatus(code: number): boolean {
+  return code >= 100 && code <= 599
+}
+
+async function firstKilobyte(body: IncomingMessage): Promise<string> {
+  const timer = setTimeout(() => body.destroy(), BODY_MS)
+  let bytes = Buffer.alloc(0)
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      bytes = Buffer.concat([bytes, chunk.subarray(0, MAX_BODY)]).subarray(0, MAX_BODY)
+      if (bytes.length === MAX_BODY) break
+    }
+  } catch {
+    // The body broke off, or took too long. The status has arrived.
+  } finally {
+    clearTimeout(timer)
+  }
+  // With `stream`, the decoder leaves out a character that was cut.
+  return new TextDecoder().decode(bytes, { stream: true }).replaceAll('\0', '\ufffd')
+}
+
+/** Reads Retry-After (RFC 9110, 10.2.3), which is a number of seconds or a date. */
+function secondsOf(header: string | string[] | undefined): number | undefined {
+  if (typeof header !== 'string') return undefined
+  const seconds = /^\d+$/.test(header) ? Number(header) : Math.ceil((Date.parse(header) - Date.now()) / 1000)
+  return Number.isNaN(seconds) ? undefined : Math.min(Math.max(0, seconds), MAX_RETRY_AFTER)
+}
+
+function toPostError(error: unknown, { host }: Target, signal: AbortSignal): WebhookPostError {
+  if (error instanceof WebhookPostError) return error
+  if (signal.aborted) return new WebhookPostError('timed_out', `${host} did not answer in time.`, error)
+  if (String((error as { code?: string }).code).startsWith('HPE_'))
+    return new WebhookPostError('answer_invalid', `${host} did not answer with HTTP of a normal size.`, error)
+  return new WebhookPostError('connection_failed', `${host} closed the connection without an answer.`, error)
+}

@@ -1,0 +1,61 @@
+import type { WebhookDeliveryError } from '@paraph/contract'
+import { sql } from '#kysely'
+import { anyOf, list } from '#platform/database/lists.ts'
+import type { Database } from '#platform/database/tables.ts'
+import type { Claimed } from './claim.ts'
+import { nextAttempt } from './schedule.ts'
+
+/** What came of an attempt. */
+export interface Outcome {
+  claimed: Claimed
+  at: Date
+  /** Null if the endpoint answered with a status from 200 to 299. */
+  error: WebhookDeliveryError
+  /** Undefined if there was no answer. */
+  answer: { status: number; body: string; retryAfter?: number | undefined } | undefined
+  /** Of the error `internal`, for the log. */
+  cause?: unknown
+}
+
+/**
+ * Records attempts, with one statement. An attempt whose lease ended is not recorded, because another process may make the next one already.
+ * The rows are locked in the order of their ids: two statements that lock rows in different orders could wait for each other.
+ */
+export async function recordOutcomes(db: Database, outcomes: Outcome[]): Promise<void> {
+  const rows = outcomes.map(toRow)
+  const column = (name: keyof (typeof rows)[number], type: Parameters<typeof list>[1] = 'text') =>
+    list(
+      rows.map((row) => row[name]),
+      type,
+    )
+  await sql`
+    with locked as materialized (
+      select id from webhook_deliveries where id = ${anyOf(rows.map(({ id }) => id))} order by id for no key update
+    )
+    update webhook_deliveries as delivery set
+      status = outcome.status, due_at = outcome.due_at, leased_until = null, attempts = attempts + 1, failures = outcome.failures,
+      last_attempt_at = outcome.at, response_status = outcome.response_status, response_body = outcome.response_body,
+      error = outcome.error
+    from locked join unnest(
+      ${column('id')}, ${column('leasedUntil', 'timestamptz')}, ${column('status')}, ${column('dueAt', 'timestamptz')},
+      ${column('failures', 'integer')}, ${column('at', 'timestamptz')}, ${column('responseStatus', 'integer')},
+      ${column('responseBody')}, ${column('error')}
+    ) as outcome (id, leased_until, status, due_at, failures, at, response_status, response_body, error) using (id)
+    where delivery.id = locked.id and delivery.leased_until = outcome.leased_until`.execute(db)
+}
+
+function toRow({ claimed, at, error, answer }: Outcome) {
+  const failures = error === null ? 0 : claimed.failures + 1
+  const next = error === null ? undefined : nextAttempt(failures, answer?.retryAfter, at)
+  return {
+    id: claimed.id,
+    leasedUntil: claimed.leasedUntil,
+    status: error === null ? 'DELIVERED' : next ? 'PENDING' : 'FAILED',
+    dueAt: next?.toISOString() ?? null,
+    failures,
+    at: at.toISOString(),
+    responseStatus: answer?.status ?? null,
+    responseBody: answer?.body ?? null,
+    error,
+  }
+}

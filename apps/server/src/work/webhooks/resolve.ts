@@ -1,0 +1,47 @@
+import { Resolver, lookup } from 'node:dns/promises'
+import { WebhookPostError } from '#domain/webhooks/post-error.ts'
+
+/** Returns the IP addresses of a host name. */
+export type Resolve = (name: string, isAllowed: boolean, signal: AbortSignal) => Promise<string[]>
+
+/**
+ * Asks the DNS servers for the addresses of a name. A customer chose the name, so the system's own look-up is not used: it also knows the
+ * names of /etc/hosts, and it holds a thread of the process until it ends. The operator chose the names that are allowed, so they may be
+ * in /etc/hosts.
+ */
+export const resolveName: Resolve = async (name, isAllowed, signal) => {
+  if (isAllowed) return (await lookup(name, { all: true })).map(({ address }) => address)
+  const resolver = new Resolver({ timeout: 2000, tries: 2 })
+  const cancel = () => resolver.cancel()
+  signal.addEventListener('abort', cancel, { once: true })
+  try {
+    const [first, second] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)])
+    const found = [first, second].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    if (found.length === 0 && first.status === 'rejected') throw first.reason
+    return found
+  } finally {
+    signal.removeEventListener('abort', cancel)
+  }
+}
+
+/** Waits for the addresses until the signal ends the attempt, even if the resolver does not. */
+export async function addressesOf(
+  name: string,
+  isAllowed: boolean,
+  signal: AbortSignal,
+  resolve: Resolve,
+): Promise<string[]> {
+  const { promise: ended, reject } = Promise.withResolvers<never>()
+  const end = () => reject(signal.reason)
+  signal.addEventListener('abort', end, { once: true })
+  try {
+    const found = await Promise.race([resolve(name, isAllowed, signal), ended])
+    if (found.length === 0) throw new Error('The name has no address.')
+    return found
+  } catch (error) {
+    if (signal.aborted) throw error
+    throw new WebhookPostError('dns_failed', `The host ${name} was not found.`, error)
+  } finally {
+    signal.removeEventListener('abort', end)
+  }
+}

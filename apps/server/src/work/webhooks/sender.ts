@@ -1,0 +1,127 @@
+import { type Claimed, claim } from './claim.ts'
+import { attempt } from './attempt.ts'
+import { disableAndTell } from '#domain/webhooks/disable.ts'
+import { markFailing } from '#domain/webhooks/endpoint-store.ts'
+import { type Outcome, recordOutcomes } from './record.ts'
+import type { Services } from '#api/context.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+
+/** The attempts that one process makes at a time. At most half of them are at endpoints that fail, so these can't delay the others. */
+const [MAX_RUNNING, MAX_RUNNING_AT_FAILING] = [100, 50]
+/** The attempts that all processes make at one endpoint at a time. */
+const PER_ENDPOINT = 10
+/** Milliseconds after which another process takes over. An attempt takes at most 15 seconds, and then waits for its record. */
+const LEASE = 30_000
+/** Milliseconds between two looks for deliveries that are due. A look takes less than a millisecond if none is. */
+const POLL = 250
+/** Milliseconds. While the database fails, each wait is twice as long as the one before, up to this one. */
+const LONGEST_WAIT = 10_000
+/** Milliseconds that `close` waits for running attempts. Another process repeats the others when their lease ends. */
+const CLOSE_WITHIN = 3_000
+/** Milliseconds. An endpoint whose every attempt fails for so long is disabled. */
+const FAILING_LIMIT = 5 * 24 * 60 * 60_000
+
+export interface WebhookSenderDeps extends Pick<Services, 'db' | 'now' | 'webhookSecrets' | 'webhookHosts'> {
+  jobs: Jobs
+  /** Called after each attempt. */
+  onAttempt: (outcome: Outcome) => void
+  /** Called when an endpoint begins to fail, and when it works again. */
+  onTurn: (outcome: Outcome) => void
+  /** Called if the database fails. The sender goes on. */
+  onError: (error: unknown) => void
+}
+
+export interface WebhookSender {
+  close: () => Promise<void>
+}
+
+/** Sends the events that are due, until it is closed. Any number of processes may do the same. */
+export function startWebhookSender(deps: WebhookSenderDeps): WebhookSender {
+  const { db, now, onAttempt, onTurn, onError } = deps
+  const running = new Set<Claimed>()
+  const ended: Outcome[] = []
+  const closing = new AbortController()
+  let wake = () => {}
+
+  const run = async (claimed: Claimed) => {
+    running.add(claimed)
+    const outcome = await attempt(claimed, deps)
+    ended.push(outcome)
+    onAttempt(outcome)
+    // All attempts that end while the last records are written share the next statement.
+    if (ended.length === 1) recording = recording.then(record)
+  }
+  let recording = Promise.resolve()
+  const record = async () => {
+    const outcomes = ended.splice(0)
+    try {
+      await recordOutcomes(db, outcomes)
+      for (const outcome of oneOfEachKind(outcomes)) await judgeEndpoint(outcome)
+    } catch (error) {
+      // Not recorded, so another attempt follows when the lease ends.
+      onError(error)
+    } finally {
+      for (const { claimed } of outcomes) running.delete(claimed)
+      wake()
+    }
+  }
+  const judgeEndpoint = async (outcome: Outcome) => {
+    const { claimed, error, answer, at } = outcome
+    const endpoint = { id: claimed.endpointId, url: claimed.url }
+    const { failingSince } = claimed
+    if ((error !== null) !== (failingSince !== null)) {
+      if (await markFailing(db, endpoint, error === null ? null : at)) onTurn(outcome)
+    }
+    const limit = new Date(at.getTime() - FAILING_LIMIT)
+    if (answer?.status === 410) await disableAndTell(deps, endpoint.id, { reason: 'gone', url: endpoint.url })
+    else if (error !== null && failingSince !== null && new Date(failingSince) <= limit)
+      await disableAndTell(deps, endpoint.id, { reason: 'failing', url: endpoint.url, failingSince: limit })
+  }
+  const pause = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds)
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const loop = async () => {
+    let wait = POLL
+    while (!closing.signal.aborted) {
+      const free = MAX_RUNNING - running.size
+      const failing = [...running].filter(({ failingSince }) => failingSince !== null).length
+      const at = now()
+      let claimed: Claimed[] = []
+      try {
+        const leasedUntil = new Date(at.getTime() + LEASE)
+        const freeForFailing = Math.max(0, MAX_RUNNING_AT_FAILING - failing)
+        if (free > 0)
+          claimed = await claim(db, { now: at, leasedUntil, free, freeForFailing, perEndpoint: PER_ENDPOINT })
+        wait = POLL
+      } catch (error) {
+        onError(error)
+        wait = Math.min(wait * 2, LONGEST_WAIT)
+      }
+      for (const delivery of claimed) void run(delivery)
+      if (claimed.length === 0 && !closing.signal.aborted) await pause(wait)
+    }
+  }
+  const looping = loop()
+  return {
+    async close() {
+      closing.abort()
+      wake()
+      await looping
+      const until = Date.now() + CLOSE_WITHIN
+      while (running.size > 0 && Date.now() < until) await pause(POLL)
+      await recording
+    },
+  }
+}
+
+/** Many attempts at one endpoint end together, and say the same about it. */
+function oneOfEachKind(outcomes: Outcome[]): Iterable<Outcome> {
+  const kindOf = ({ claimed, error, answer }: Outcome) =>
+    `${claimed.endpointId} ${error === null} ${answer?.status === 410}`
+  return new Map(outcomes.map((outcome) => [kindOf(outcome), outcome])).values()
+}

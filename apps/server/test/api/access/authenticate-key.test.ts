@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { hashSecret } from '#api/access/authenticate-key.ts'
+import { insertKey, revokeKey, touchKey } from '#domain/accounts/store.ts'
+import { startServer } from '../../support/server.ts'
+
+const { db, clock, newAccount } = await startServer()
+
+test('`last_used_at` is written at the first use, and again when it is more than a minute old', async () => {
+  const { id, client } = await newAccount()
+  const started = Date.parse('2030-01-01T00:00:00.000Z')
+  const lastUsedAfter = async (seconds: number) => {
+    clock.now = () => new Date(started + seconds * 1000)
+    expect((await client.GET('/api/v1/companies')).response.status).toBe(200)
+    const key = db.selectFrom('api_keys').select('last_used_at').where('account_id', '=', id)
+    return (await key.executeTakeFirstOrThrow()).last_used_at
+  }
+  expect(await lastUsedAfter(0)).toBe('2030-01-01T00:00:00.000Z')
+  expect(await lastUsedAfter(60)).toBe('2030-01-01T00:00:00.000Z')
+  expect(await lastUsedAfter(61)).toBe('2030-01-01T00:01:01.000Z')
+  clock.now = () => new Date()
+})
+
+test('of many requests at once, one writes the use', async () => {
+  const { id: accountId } = await newAccount()
+  const id = await insertKey(db, accountId, hashSecret('used'), null)
+  const [at, before] = [new Date('2030-01-01T00:01:00.000Z'), new Date('2030-01-01T00:00:00.000Z')]
+  const results = await Promise.all(Array.from({ length: 10 }, () => touchKey(db, id, at, before)))
+  expect(results.flat().reduce((sum, { numUpdatedRows }) => sum + Number(numUpdatedRows), 0)).toBe(1)
+})
+
+test('a second revocation keeps the time of the first', async () => {
+  const { id: accountId } = await newAccount()
+  const id = await insertKey(db, accountId, hashSecret('secret'), null)
+  const revoke = async (at: string) => {
+    const exists = await revokeKey(db, id, new Date(at))
+    const key = db.selectFrom('api_keys').select('revoked_at').where('id', '=', id)
+    return { exists, at: (await key.executeTakeFirstOrThrow()).revoked_at }
+  }
+  const first = { exists: true, at: '2030-01-01T00:00:00.000Z' }
+  expect(await revoke('2030-01-01T00:00:00.000Z')).toEqual(first)
+  expect(await revoke('2031-01-01T00:00:00.000Z')).toEqual(first)
+  expect(await revokeKey(db, 'key_none', new Date())).toBe(false)
+})

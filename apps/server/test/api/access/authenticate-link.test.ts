@@ -1,0 +1,144 @@
+import { type Operation, operations as specified } from '@paraph/contract'
+import { describe, expect, test } from 'vitest'
+import { onePagePdf } from '../../support/pdf.ts'
+import { startServer } from '../../support/server.ts'
+import { signingOn } from '../signing-session/signing.support.ts'
+
+const server = await startServer()
+const { baseUrl, db, fetch, linkOf, log, services } = server
+const sentTo = signingOn(server)
+const direct = await startServer({ trustProxy: undefined })
+const pdf = await onePagePdf()
+const operations = Object.values(specified).filter(({ security }) => security.scheme === 'signingToken')
+
+/** Sends the request with the body that the spec gives as its example. */
+async function send({ method, path, body }: Operation, token: string, headers: Record<string, string> = {}) {
+  const [media] = body?.content ?? []
+  const isForm = media?.type === 'multipart/form-data'
+  const form = new FormData()
+  form.append('file', new File([pdf], 'scan.pdf'))
+  const [example] = Object.values(media?.examples ?? {})
+  const response = await fetch(baseUrl + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(media && !isForm && { 'content-type': media.type }),
+      ...headers,
+    },
+    ...(media && { body: isForm ? form : JSON.stringify(example!.value) }),
+  })
+  const text = await response.text()
+  const answer = text.startsWith('{') ? (JSON.parse(text) as { code?: string }) : {}
+  return { status: response.status, code: answer.code, response, text }
+}
+
+const linkInvalid = { status: 401, code: 'link_invalid' }
+let addresses = 0
+/** A client that has not guessed yet. */
+const newAddress = () => ({ 'x-forwarded-for': `192.0.2.${++addresses}` })
+
+describe.each(operations)('$operationId', (operation) => {
+  test('401 for the links of the old address, of a removed party and of a draft; nothing is recorded', async () => {
+    const { account, ids, events, update, remove } = await sentTo({}, {})
+    const headers = newAddress()
+    const old = [await linkOf(ids[0]!, 'MESSAGE'), await linkOf(ids[0]!, 'API'), await linkOf(ids[1]!)]
+    await update({ email: 'bo@example.com' })
+    await remove(1)
+    const { id: draftId } = await account.draftDocument()
+    old.push(await linkOf((await account.party(draftId)).id))
+    const before = await events()
+    for (const token of old) expect(await send(operation, token, headers)).toMatchObject(linkInvalid)
+    expect(await events()).toEqual(before)
+  })
+
+  test('410 if the document was cancelled or has expired, also before a job has recorded that', async () => {
+    const cancelled = await sentTo({ twoStepVerification: 'EMAIL_BEFORE_SIGNING' })
+    await cancelled.cancel()
+    const [expired, over] = [await sentTo({}), await sentTo({})]
+    await expired.setStatus('EXPIRED')
+    await db.updateTable('documents').set({ expires_at: new Date().toISOString() }).where('id', '=', over.id).execute()
+    for (const [{ ids }, code] of [
+      [cancelled, 'document_cancelled'],
+      [expired, 'document_expired'],
+      [over, 'document_expired'],
+    ] as const) {
+      expect(await send(operation, await linkOf(ids[0]!))).toMatchObject({ status: 410, code })
+    }
+  })
+
+  test('429 after 20 wrong links from one address. A right link works, and so do other addresses', async () => {
+    const { ids } = await sentTo({})
+    const headers = newAddress()
+    const { tokenOf } = services.links
+    for (let guess = 0; guess < 20; guess++) {
+      const token = guess % 2 === 0 ? tokenOf(crypto.randomUUID(), 'MESSAGE') : `guess-${guess}`
+      expect(await send(operation, token, headers)).toMatchObject(linkInvalid)
+    }
+    const { status, code, response } = await send(operation, 'guess', headers)
+    expect({ status, code }).toEqual({ status: 429, code: 'too_many_attempts' })
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(590)
+    expect((await send(operation, await linkOf(ids[0]!), headers)).code ?? '').not.toMatch(/too_many|link/)
+    expect(await send(operation, 'guess', newAddress())).toMatchObject(linkInvalid)
+  })
+})
+
+test('400 for a verification pass that can be none', async () => {
+  const { party } = await sentTo({})
+  const { error } = await (await party()).GET('/api/v1/signing-session', { headers: { 'verification-pass': 'short' } })
+  expect(error).toMatchObject({ status: 400, code: 'request_invalid' })
+})
+
+test('of 60 wrong links at once, 20 are answered 401', async () => {
+  const headers = newAddress()
+  const [operation] = operations as [Operation]
+  const answers = await Promise.all(Array.from({ length: 60 }, () => send(operation, 'guess', headers)))
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(20)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(40)
+})
+
+test('no token is in the log, whatever the answer is', async () => {
+  const { ids, id, events } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' })
+  const token = await linkOf(ids[0]!)
+  log.length = 0
+  for (const operation of operations) await send(operation, token, newAddress())
+  for (const operation of operations)
+    await send(operation, `${token.slice(0, -1)}${token.endsWith('_') ? '-' : '_'}`, newAddress())
+  await expect.poll(() => log.join('')).toContain('signDocument')
+  for (const text of [log.join(''), JSON.stringify(await events())]) {
+    expect(text).not.toContain(token.slice(0, 30))
+    expect(text).not.toContain(token.slice(-30))
+  }
+  expect(id).toBeTruthy()
+})
+
+const noPass = 'x'.repeat(43)
+const unverified = { twoStepVerification: 'EMAIL_BEFORE_SIGNING', requiredSignature: 'MANUAL' } as const
+/** All operations except those that a party needs to verify itself. */
+const guarded = operations.filter(({ operationId }) => !/^getSigningSession$|VerificationCode$/.test(operationId))
+
+test.each(guarded)('403 for $operationId until the two-step verification is passed', async (operation) => {
+  const { ids, events } = await sentTo(unverified)
+  const before = await events()
+  for (const headers of [undefined, { 'verification-pass': noPass }]) {
+    const answer = await send(operation, await linkOf(ids[0]!), headers)
+    expect(answer).toMatchObject({ status: 403, code: 'verification_required' })
+  }
+  expect(await events()).toEqual(before)
+})
+
+test('200 until the two-step verification is passed, with only what the verification needs', async () => {
+  const { ids } = await sentTo(unverified)
+  for (const headers of [undefined, { 'verification-pass': noPass }]) {
+    const answer = await send(specified.getSigningSession, await linkOf(ids[0]!), headers)
+    expect(answer.status).toBe(200)
+    const { senderName: _, ...rest } = JSON.parse(answer.text) as { senderName: string }
+    const verification = { method: 'EMAIL_BEFORE_SIGNING', isPassed: false, sentTo: 'a•••@example.com' }
+    expect(rest).toEqual({ language: 'EN', verification, parties: [] })
+  }
+})
+
+test('without TRUST_PROXY, the header x-forwarded-for changes nothing', async () => {
+  const { party, eventsOf } = await signingOn(direct)({})
+  await (await party(0, 'MESSAGE', { 'x-forwarded-for': '192.0.2.7' })).POST('/api/v1/signing-session/open')
+  expect((await eventsOf('party.opened'))[0]!.ipAddress).toBe('127.0.0.1')
+})

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest'
+import { countGuess } from '#api/access/guesses.ts'
+import { startServer } from '../../support/server.ts'
+
+const { db } = await startServer()
+const start = new Date('2026-11-21T08:30:00.000Z')
+const after = (seconds: number) => new Date(start.getTime() + seconds * 1000)
+const rows = () => db.selectFrom('link_guesses').selectAll().execute()
+
+beforeEach(async () => {
+  await db.deleteFrom('link_guesses').execute()
+})
+
+const guess = (address: string | null, now = start) =>
+  countGuess(db, address, now).then(
+    () => undefined,
+    (problem: unknown) => problem,
+  )
+
+async function guessOften(address: string | null, times = 20) {
+  for (let i = 0; i < times; i++) expect(await guess(address)).toBeUndefined()
+}
+
+const tooMany = (seconds: number) => ({ code: 'too_many_attempts', headers: { 'retry-after': String(seconds) } })
+
+test('refuses the twenty-first guess in ten minutes, and says how long to wait', async () => {
+  await guessOften('192.0.2.1')
+  expect(await guess('192.0.2.1')).toMatchObject(tooMany(600))
+  expect(await guess('192.0.2.1', after(599.5))).toMatchObject(tooMany(1))
+  expect(await guess('192.0.2.1', after(600))).toBeUndefined()
+})
+
+test('counts guesses at the same time one by one', async () => {
+  const results = await Promise.all(Array.from({ length: 50 }, () => guess('192.0.2.1')))
+  expect(results.filter((result) => result === undefined)).toHaveLength(20)
+  expect(await rows()).toMatchObject([{ count: 21 }])
+})
+
+test('counts each IPv4 address apart, in both of its notations', async () => {
+  await guessOften('192.0.2.1')
+  expect(await guess('192.0.2.2')).toBeUndefined()
+  expect(await guess('::ffff:192.0.2.1')).toMatchObject(tooMany(600))
+})
+
+test('counts the addresses of one IPv6 network together', async () => {
+  for (let i = 0; i < 20; i++) expect(await guess(`2001:db8:1:2::${i}`)).toBeUndefined()
+  expect(await guess('2001:db8:1:2:a:b:c:d')).toMatchObject(tooMany(600))
+  expect(await guess('2001:db8:1:3::1')).toBeUndefined()
+  expect(await guess('fe80::1%eth0')).toBeUndefined()
+})
+
+test('counts requests without a readable address together', async () => {
+  await guessOften(null, 10)
+  await guessOften("unknown'); --", 10)
+  expect(await guess('192.0.2.1:8080')).toMatchObject(tooMany(600))
+})
+
+test('deletes old counts when it counts a guess', async () => {
+  for (const last of [1, 2, 3]) await guess(`192.0.2.${last}`)
+  await guess('192.0.2.9', after(600))
+  expect(await rows()).toMatchObject([{ network: '192.0.2.9/32', count: 1 }])
+})
+
+test('starts a count again that is too old, even if many others are older', async () => {
+  await guessOften('192.0.2.1')
+  await db
+    .insertInto('link_guesses')
+    .values(
+      Array.from({ length: 250 }, (_, i) => ({
+        network: `10.0.0.${i}/32`,
+        count: 1,
+        ends_at: new Date(start.getTime() - 1000).toISOString(),
+      })),
+    )
+    .execute()
+  expect(await guess('192.0.2.1', after(600))).toBeUndefined()
+  for (let i = 0; i < 2; i++) await guess('192.0.2.1', after(600))
+  expect(await rows()).toMatchObject([{ network: '192.0.2.1/32', count: 3 }])
+})

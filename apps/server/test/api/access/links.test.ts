@@ -1,0 +1,156 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createClient } from '@paraph/client'
+import { simpleParser } from 'mailparser'
+import { expect, onTestFinished, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { deliver } from '../../support/deliver.ts'
+import { openSmtp } from '#work/delivery/email/smtp.ts'
+import { openServices } from '#server/process/services.ts'
+import { createLogger } from '#server/telemetry/logger.ts'
+import { startSmtp } from '../../work/delivery/email/smtp-server.ts'
+import { SECRET_KEY } from '../../support/process.ts'
+import { performAct } from '../../support/party.ts'
+import { startServer } from '../../support/server.ts'
+
+const { config, services, db, log, newAccount, actByLink } = await startServer()
+const account = await newAccount()
+const unknown = { code: 'link_invalid' }
+
+const tokenIn = (text: string) => /https:\/\/sign\.example\.com\/sign\/#([\w-]+)/.exec(text)![1]!
+
+/** Returns a document that is sent to that many parties, and what the parties and the sender see of it. */
+async function sentTo(count: number) {
+  const { mails, url } = await startSmtp()
+  const sender = openSmtp({ url, from: 'paraph@example.com', timeZone: 'UTC' })
+  onTestFinished(() => sender.close())
+  const { id, parties } = await account.sentDocument(...Array.from({ length: count }, () => ({})))
+  const pathOf = (index: number) => ({ params: { path: { id, partyId: parties[index]! } } })
+
+  /** Sends the newest message of the party, which must still be queued. Returns the token in it. */
+  const linkInMail = async (index: number) => {
+    const message = await db
+      .selectFrom('messages')
+      .select('id')
+      .where('party_id', '=', parties[index]!)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    await deliver(message.id, { ...services, senders: { EMAIL: sender } })
+    const { html, text } = await simpleParser(mails.at(-1)!)
+    expect(tokenIn(html as string)).toBe(tokenIn(text!))
+    return tokenIn(text!)
+  }
+  /** Returns the token of `signingUrl`. */
+  const linkInApi = async (index: number) => {
+    const { data } = await account.client.GET('/api/v1/documents/{id}/parties/{partyId}', pathOf(index))
+    const list = await account.client.GET('/api/v1/documents/{id}/parties', { params: { path: { id } } })
+    expect(list.data!.parties[index]!.signingUrl).toBe(data!.signingUrl)
+    return tokenIn(data!.signingUrl!)
+  }
+  const newAddress = (index: number) =>
+    account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {
+      ...pathOf(index),
+      body: { role: 'SIGNER', email: 'bo@example.com' },
+    })
+  const evidence = async () => {
+    const { data } = await account.client.GET('/api/v1/documents/{id}/events', { params: { path: { id } } })
+    return data!.events
+      .filter(({ type }) => type === 'party.signed' || type === 'party.rejected')
+      .map(({ type, partyId, data: { link, reason } }) => [
+        type,
+        parties.indexOf(partyId!),
+        link,
+        ...(reason ? [reason] : []),
+      ])
+  }
+  return { id, linkInMail, linkInApi, newAddress, evidence }
+}
+
+test('a party has one link in its mail and another one in the API. Both work, and the event says which one was used', async () => {
+  const { linkInMail, linkInApi, evidence } = await sentTo(3)
+  const mails = [await linkInMail(0), await linkInMail(1), await linkInMail(2)] as const
+  const apis = [await linkInApi(0), await linkInApi(1), await linkInApi(2)] as const
+  expect(new Set([...mails, ...apis]).size).toBe(6)
+  await actByLink(mails[0])
+  await actByLink(apis[1])
+  // A party acts once, whichever link it uses.
+  await expect(actByLink(apis[0])).rejects.toMatchObject({ code: 'party_signed' })
+  await expect(actByLink(mails[1])).rejects.toMatchObject({ code: 'party_signed' })
+  await actByLink(apis[2], { type: 'REJECTED', reason: 'Too dear.' })
+  expect(await evidence()).toEqual([
+    ['party.rejected', 2, 'API', 'Too dear.'],
+    ['party.signed', 1, 'API'],
+    ['party.signed', 0, 'MESSAGE'],
+  ])
+})
+
+test('a rejection without a reason also says which link was used', async () => {
+  const { linkInMail, evidence } = await sentTo(1)
+  await actByLink(await linkInMail(0), { type: 'REJECTED', reason: null })
+  expect(await evidence()).toEqual([['party.rejected', 0, 'MESSAGE']])
+})
+
+test('after a change of the address both old links are dead, the new ones work, and other parties keep theirs', async () => {
+  const { linkInMail, linkInApi, newAddress, evidence } = await sentTo(2)
+  const old = [await linkInMail(0), await linkInApi(0)]
+  const others = await linkInApi(1)
+  expect((await newAddress(0)).response.status).toBe(200)
+  for (const token of old) await expect(actByLink(token)).rejects.toMatchObject(unknown)
+  const [mail, api] = [await linkInMail(0), await linkInApi(0)]
+  expect(new Set([...old, mail, api]).size).toBe(4)
+  expect(await linkInApi(1)).toBe(others)
+  expect(await evidence()).toEqual([])
+  await actByLink(mail)
+  expect(await evidence()).toEqual([['party.signed', 0, 'MESSAGE']])
+})
+
+test('the parties of a database have different nonces, and nothing in the database is a token', async () => {
+  const { id, linkInMail, linkInApi } = await sentTo(2)
+  const tokens = [await linkInMail(0), await linkInApi(0), await linkInMail(1), await linkInApi(1)]
+  const rows = await Promise.all([
+    db.selectFrom('parties').selectAll().where('document_id', '=', id).execute(),
+    db.selectFrom('messages').selectAll().where('document_id', '=', id).execute(),
+    db.selectFrom('events').selectAll().where('document_id', '=', id).execute(),
+  ])
+  expect(new Set(rows[0].map((party) => party.link_nonce)).size).toBe(2)
+  for (const token of tokens) expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+/** Opens the services of a second server on the same database, with this secret key. */
+async function openSecond(...secretKeys: string[]) {
+  const logger = createLogger('silent')
+  const { services, close } = await openServices({ ...config, secretKeys }, logger)
+  const server = createServer(
+    await createApp({ services, logger, rateLimits: { key: 600, link: 600 }, ready: async () => 'ok' }),
+  ).listen(0, '127.0.0.1')
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    server.close()
+    await close()
+  })
+  await once(server, 'listening')
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return (token: string) => performAct(createClient({ baseUrl, apiKey: token }))
+}
+
+test('a server with another secret key on the same database accepts no link; one that also has the first key accepts both', async () => {
+  const { linkInMail, linkInApi, evidence } = await sentTo(2)
+  const tokens = [await linkInMail(0), await linkInApi(1)]
+  const another = 'another-key-another-key-another-key-another-key'
+  const stranger = await openSecond(another)
+  for (const token of tokens) await expect(stranger(token)).rejects.toMatchObject(unknown)
+  expect(await evidence()).toEqual([])
+  const rotated = await openSecond(another, SECRET_KEY)
+  for (const token of tokens) expect(await rotated(token)).toMatchObject({ signingStatus: 'SIGNED' })
+})
+
+test('no token and no secret key is in the log', async () => {
+  log.length = 0
+  const { id, linkInMail, linkInApi } = await sentTo(1)
+  const [mail, api] = [await linkInMail(0), await linkInApi(0)]
+  await actByLink(mail)
+  await expect(actByLink(api)).rejects.toMatchObject({ code: 'party_signed' })
+  await expect.poll(() => log.join('')).toContain(`/documents/${id}/parties`)
+  for (const secret of [mail, api, SECRET_KEY]) expect(log.join('')).not.toContain(secret)
+})

@@ -1,0 +1,253 @@
+import { type CreateApiKey, scopes as allScopes } from '@paraph/contract'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { insertKey, revokeKey } from '#domain/accounts/store.ts'
+import { startServer } from '../../support/server.ts'
+
+const { baseUrl, clientOf, clock, db, fetch, log, newAccount, newKey } = await startServer()
+const path = '/api/v1/api-keys'
+const body = { name: 'CRM', scopes: ['documents:read', 'contacts:write'] } satisfies CreateApiKey
+
+const hour = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+
+async function keysOf(accountId: string) {
+  return db.selectFrom('api_keys').selectAll().where('account_id', '=', accountId).orderBy('id').execute()
+}
+
+test('200: the new key has the limit of requests of the key that creates it', async () => {
+  const account = await newAccount()
+  const limited = { rate_limit: 700 }
+  await db.updateTable('api_keys').set(limited).where('account_id', '=', account.id).execute()
+  const { data } = await account.client.POST(path, { body })
+  expect((await keysOf(account.id)).find(({ id }) => id === data!.id)).toMatchObject(limited)
+})
+
+test('an idempotency key belongs to the creating key: a weaker key does not get the answer of a stronger one', async () => {
+  const account = await newAccount()
+  const create = (client: typeof account.client) =>
+    client.POST(path, { body, params: { header: { 'idempotency-key': 'deploy-1' } } })
+  const created = await create(account.client)
+  const { client: weaker } = await newKey(account.id, ['keys:write'])
+  expect(await create(weaker)).toMatchObject({ error: { status: 403, code: 'insufficient_scope' } })
+  const { client: short } = await newKey(account.id, null, inHours(1))
+  expect(await create(short)).toMatchObject({ error: { status: 422, code: 'expiry_too_late' } })
+  const repeated = await create(account.client)
+  expect(repeated.response.headers.get('idempotent-replayed')).toBe('true')
+  expect(repeated.data).toEqual(created.data)
+})
+
+test('200 returns a key of the same account, which works and has the scopes', async () => {
+  const account = await newAccount()
+  const [creator] = await keysOf(account.id)
+  const { data, response } = await account.client.POST(path, { body })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(data).toEqual({
+    id: expect.stringMatching(/^key_\w{26}$/),
+    ...body,
+    prefix: data!.secret.slice(0, 12),
+    createdAt: expect.any(String),
+    createdBy: creator!.id,
+    expiresAt: null,
+    lastUsedAt: null,
+    secret: expect.stringMatching(/^pk_live_[\w-]{43}$/),
+  })
+  expect(Date.now() - Date.parse(data!.createdAt)).toBeLessThan(60_000)
+
+  const contact = await account.contact()
+  const client = clientOf(data!.secret)
+  const params = { path: { id: contact.id } }
+  expect((await client.DELETE('/api/v1/contacts/{id}', { params })).response.status).toBe(200)
+  expect((await client.GET('/api/v1/documents')).data).toEqual({ documents: [], nextCursor: null })
+  expect((await client.GET('/api/v1/contacts')).error).toMatchObject({ status: 403, code: 'insufficient_scope' })
+})
+
+test('the secret is in the answer only: the database and the log do not have it', async () => {
+  const account = await newAccount()
+  const { secret, prefix } = (await account.client.POST(path, { body })).data!
+  expect((await account.client.GET(path)).data!.apiKeys[0]).toMatchObject({ prefix })
+  const rows = await sql<{ row: string }>`select to_jsonb(api_keys)::text as row from api_keys`.execute(db)
+  expect(rows.rows.length).toBeGreaterThan(1)
+  const kept = secret.slice(prefix!.length)
+  expect(rows.rows.map(({ row }) => row).join('\n')).not.toContain(kept)
+  expect(log.join('\n')).toContain('/api/v1/api-keys')
+  expect(log.join('\n')).not.toContain(kept)
+})
+
+test('200 for a test key creates a test key, which sees test data only', async () => {
+  const account = await newAccount('TEST')
+  const contact = await account.contact()
+  const { secret } = (await account.client.POST(path, { body: { name: 'Test', scopes: ['contacts:read'] } })).data!
+  expect(secret).toMatch(/^pk_test_/)
+  expect((await clientOf(secret).GET('/api/v1/contacts')).data!.contacts).toEqual([contact])
+})
+
+test('200 for a key that has just these scopes', async () => {
+  const account = await newAccount()
+  const { client } = await newKey(account.id, ['keys:write', 'documents:read'])
+  const { data } = await client.POST(path, { body: { name: 'Same', scopes: ['documents:read', 'keys:write'] } })
+  expect(data?.scopes).toEqual(['documents:read', 'keys:write'])
+  expect((await clientOf(data!.secret).GET(path)).data?.apiKeys).toHaveLength(3)
+})
+
+test('200 for all scopes, by a key without a list of scopes', async () => {
+  const account = await newAccount()
+  const { data } = await account.client.POST(path, { body: { name: 'All', scopes: [...allScopes] } })
+  expect(data?.scopes).toEqual(allScopes)
+})
+
+test('403 names the scopes that the creating key lacks, and creates nothing', async () => {
+  const account = await newAccount()
+  const { client } = await newKey(account.id, ['keys:write', 'documents:read'])
+  const before = await keysOf(account.id)
+  const scopes: CreateApiKey['scopes'] = ['documents:write', 'documents:read', 'webhooks:write']
+  const { error, response } = await client.POST(path, { body: { name: 'More', scopes } })
+  expect(error).toMatchObject({
+    status: 403,
+    code: 'insufficient_scope',
+    detail: "A key can't give what it lacks: documents:write, webhooks:write. Nothing was created.",
+    errors: [
+      { pointer: '/scopes/0', code: 'scope' },
+      { pointer: '/scopes/2', code: 'scope' },
+    ],
+  })
+  expect(response.headers.get('www-authenticate')).toBe(
+    'Bearer realm="paraph", error="insufficient_scope", scope="documents:write webhooks:write"',
+  )
+  expect((await keysOf(account.id)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+})
+
+test('401 if the creating key is revoked or expires while the request waits, and creates nothing', async () => {
+  const account = await newAccount()
+  const [revoked, expired] = [await newKey(account.id, null), await newKey(account.id, null, inHours(1))]
+  const before = (await keysOf(account.id)).length
+  let sent: Promise<{ error?: unknown }[]> | undefined
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('accounts').select('id').where('id', '=', account.id).forUpdate().execute()
+    const expiresAt = inHours(0.5)
+    sent = Promise.all([revoked, expired].map(({ client }) => client.POST(path, { body: { ...body, expiresAt } })))
+    // Both requests wait for the lock of the account, after their keys were looked up.
+    await expect.poll(() => waiting(), { timeout: 10_000 }).toBe(2)
+    await revokeKey(db, revoked.id, new Date())
+    await db
+      .updateTable('api_keys')
+      .set({ expires_at: inHours(-1) })
+      .where('id', '=', expired.id)
+      .execute()
+  })
+  for (const { error } of await sent!) expect(error).toMatchObject({ status: 401, code: 'key_invalid' })
+  expect(await keysOf(account.id)).toHaveLength(before)
+})
+
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    db,
+  )
+  return rows[0]!.count
+}
+
+test('200 with an expiry: the key works until then, and not from then on', async () => {
+  const account = await newAccount()
+  const expiresAt = '2031-05-01T12:00:00+02:00'
+  const { data } = await account.client.POST(path, { body: { ...body, expiresAt } })
+  expect(data?.expiresAt).toBe('2031-05-01T10:00:00.000Z')
+  const at = async (time: string) => {
+    clock.now = () => new Date(time)
+    const { response } = await clientOf(data!.secret).GET('/api/v1/documents')
+    clock.now = () => new Date()
+    return response.status
+  }
+  expect(await at('2031-05-01T09:59:59.999Z')).toBe(200)
+  expect(await at('2031-05-01T10:00:00.000Z')).toBe(401)
+})
+
+test.each(['2020-01-01T00:00:00Z', new Date().toISOString()])(
+  '422 for the expiry %s in the past',
+  async (expiresAt) => {
+    const account = await newAccount()
+    const { error } = await account.client.POST(path, { body: { ...body, expiresAt } })
+    const errors = [{ pointer: '/expiresAt', code: 'past', detail: 'must be in the future' }]
+    expect(error).toMatchObject({ status: 422, code: 'expiry_past', errors })
+    expect(await keysOf(account.id)).toHaveLength(1)
+  },
+)
+
+test('422 if the new key would live longer than the creating key; the same time is allowed', async () => {
+  const account = await newAccount()
+  const latest = inHours(2)
+  const { client } = await newKey(account.id, null, latest)
+  for (const expiresAt of [undefined, inHours(3), '9999-12-31T23:59:59.999Z']) {
+    const { error } = await client.POST(path, { body: { ...body, ...(expiresAt && { expiresAt }) } })
+    const errors = [{ pointer: '/expiresAt', code: 'too_late', detail: `must not be later than ${latest}` }]
+    expect(error).toMatchObject({ status: 422, code: 'expiry_too_late', errors })
+  }
+  expect((await client.POST(path, { body: { ...body, expiresAt: latest } })).data?.expiresAt).toBe(latest)
+  expect(await keysOf(account.id)).toHaveLength(3)
+})
+
+test('409 for the 101st active key, also if many are created at once. Revoked and expired keys do not count', async () => {
+  const account = await newAccount()
+  const add = (index: number, expiresAt: string | null) =>
+    insertKey(db, account.id, Buffer.from(`${account.id} ${index}`), expiresAt)
+  const added = await Promise.all(Array.from({ length: 94 }, (_, index) => add(index, null)))
+  await add(94, inHours(-1))
+  await revokeKey(db, await add(95, null), new Date())
+  const answers = await Promise.all(Array.from({ length: 20 }, () => account.client.POST(path, { body })))
+  const refused = answers.filter(({ error }) => error)
+  expect(refused).toHaveLength(15)
+  for (const { error } of refused) expect(error).toMatchObject({ status: 409, code: 'key_limit_reached' })
+  await account.client.DELETE('/api/v1/api-keys/{id}', { params: { path: { id: added[0]! } } })
+  expect((await account.client.POST(path, { body })).response.status).toBe(200)
+  // Other accounts are not affected.
+  expect((await (await newAccount()).client.POST(path, { body })).response.status).toBe(200)
+})
+
+test.each<[object, string, string]>([
+  [{ scopes: undefined }, '/scopes', 'required'],
+  [{ scopes: [] }, '/scopes', 'min_items'],
+  [{ scopes: null }, '/scopes', 'type'],
+  [{ scopes: 'documents:read' }, '/scopes', 'type'],
+  [{ scopes: ['documents:read', 'documents:read'] }, '/scopes', 'unique_items'],
+  [{ scopes: ['Documents:Read'] }, '/scopes/0', 'enum'],
+  [{ scopes: ['DOCUMENTS:READ'] }, '/scopes/0', 'enum'],
+  [{ scopes: [' documents:read'] }, '/scopes/0', 'enum'],
+  [{ scopes: ['documents:read\0'] }, '/scopes/0', 'enum'],
+  [{ scopes: ['documents:read documents:write'] }, '/scopes/0', 'enum'],
+  [{ scopes: ['documents:read', '*'] }, '/scopes/1', 'enum'],
+  [{ scopes: ['documents:*'] }, '/scopes/0', 'enum'],
+  [{ scopes: [''] }, '/scopes/0', 'enum'],
+  [{ scopes: [['documents:read']] }, '/scopes/0', 'type'],
+  [{ scopes: [null] }, '/scopes/0', 'type'],
+  [{ name: undefined }, '/name', 'required'],
+  [{ name: '' }, '/name', 'min_length'],
+  [{ name: 'x'.repeat(101) }, '/name', 'max_length'],
+  [{ name: 'a\0' }, '/name', 'nul'],
+  [{ name: 7 }, '/name', 'type'],
+  [{ expiresAt: 'soon' }, '/expiresAt', 'format'],
+  [{ expiresAt: '2999-02-30T00:00:00Z' }, '/expiresAt', 'format'],
+  [{ expiresAt: null }, '/expiresAt', 'type'],
+  [{ mode: 'LIVE' }, '/mode', 'additional_properties'],
+  [{ accountId: 'acc_1' }, '/accountId', 'additional_properties'],
+  [{ createdBy: null }, '/createdBy', 'additional_properties'],
+])('400 for %j', async (fields, pointer, code) => {
+  const account = await newAccount()
+  const { error } = await account.client.POST(path, { body: { ...body, ...fields } as CreateApiKey })
+  expect(error).toMatchObject({ status: 400, code: 'request_invalid' })
+  expect(error?.errors).toContainEqual({ pointer, code, detail: expect.any(String) })
+  expect(await keysOf(account.id)).toHaveLength(1)
+})
+
+test('400 soon for as many scopes as a body can have', async () => {
+  const account = await newAccount()
+  const scopes = Array.from({ length: 30_000 }, (_, index) => index.toString(36))
+  const started = performance.now()
+  const response = await fetch(`${baseUrl}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${account.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, scopes }),
+  })
+  expect(await response.json()).toMatchObject({ status: 400, errors: [{ pointer: '/scopes', code: 'max_items' }] })
+  expect(performance.now() - started).toBeLessThan(2_000)
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { startServer } from '../../support/server.ts'
+
+const { newAccount } = await startServer()
+const path = '/api/v1/contacts/{id}'
+
+test('200 deletes the contact permanently, and no other contact', async () => {
+  const account = await newAccount()
+  const [contact, other] = [await account.contact(), await account.contact()]
+  const params = { path: { id: contact.id } }
+  const { data, response } = await account.client.DELETE(path, { params })
+  expect(response.status).toBe(200)
+  expect(data).toEqual({ id: contact.id, deleted: true })
+  expect((await account.client.GET(path, { params })).error).toMatchObject({ code: 'contact_not_found' })
+  expect((await account.client.GET('/api/v1/contacts')).data?.contacts).toEqual([other])
+})
+
+test('200 does not change the parties that were made from the contact', async () => {
+  const account = await newAccount()
+  const company = await account.company()
+  const contact = await account.contact({ email: 'anna@example.com', companyId: company.id })
+  const { id } = await account.draftDocument()
+  const party = await account.party(id, { contactId: contact.id })
+  await account.client.DELETE(path, { params: { path: { id: contact.id } } })
+  const { data } = await account.client.GET('/api/v1/documents/{id}/parties', { params: { path: { id } } })
+  expect(data?.parties).toMatchObject([party])
+})
+
+test('200 keeps its company, which can then be deleted', async () => {
+  const account = await newAccount()
+  const company = await account.company()
+  const contact = await account.contact({ companyId: company.id })
+  await account.client.DELETE(path, { params: { path: { id: contact.id } } })
+  const params = { path: { id: company.id } }
+  expect((await account.client.GET('/api/v1/companies/{id}', { params })).data).toEqual(company)
+  expect((await account.client.DELETE('/api/v1/companies/{id}', { params })).response.status).toBe(200)
+})
+
+test('404 the second time, also if both requests are concurrent', async () => {
+  const account = await newAccount()
+  const params = { path: { id: (await account.contact()).id } }
+  const answers = await Promise.all([1, 2, 3].map(() => account.client.DELETE(path, { params })))
+  expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 404, 404])
+  expect((await account.client.DELETE(path, { params })).error).toMatchObject({ code: 'contact_not_found' })
+})
+
+test('404 for a contact of another account, which does not change', async () => {
+  const [owner, stranger] = [await newAccount(), await newAccount()]
+  const contact = await owner.contact({ email: 'anna@example.com' })
+  const params = { path: { id: contact.id } }
+  const { error } = await stranger.client.DELETE(path, { params })
+  expect(error).toMatchObject({ status: 404, code: 'contact_not_found' })
+  expect((await owner.client.GET(path, { params })).data).toEqual(contact)
+})
+
+test.each(['ctc_01kakxv3fcfh1rdc03pc0pv5hk', 'x', '\0', 'ctc_\0', '%'])('404 for the identifier %j', async (id) => {
+  const { error } = await (await newAccount()).client.DELETE(path, { params: { path: { id } } })
+  expect(error).toMatchObject({ status: 404, code: 'contact_not_found' })
+})
+
+test('400 for an identifier with an incomplete percent-encoding', async () => {
+  const { client } = await newAccount()
+  const { error } = await client.DELETE('/api/v1/contacts/%' as typeof path, { params: { path: { id: '' } } })
+  expect(error).toMatchObject({ status: 400, code: 'request_malformed' })
+})

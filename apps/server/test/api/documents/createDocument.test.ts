@@ -1,0 +1,257 @@
+import { createHash } from 'node:crypto'
+import { PDF } from '@libpdf/core'
+import type { Document, Problem } from '@paraph/contract'
+import { afterEach, expect, test } from 'vitest'
+import { makePdf, onePagePdf } from '../../support/pdf.ts'
+import { startServer, type TestAccount } from '../../support/server.ts'
+
+// Large bodies and broken forms are in createDocument.limits.test.ts, bad PDFs of every kind in inspect-pdf.test.ts.
+
+const { baseUrl, db, clock, fetch, newAccount } = await startServer()
+const path = '/api/v1/documents'
+const pdf = await onePagePdf()
+
+afterEach(() => {
+  clock.now = () => new Date()
+})
+
+test('200 with the draft and all its fields', async () => {
+  const { client } = await newAccount()
+  const bytes = await makePdf(3)
+  const texts = {
+    title: 'Tenancy agreement',
+    message: 'Please sign.\nAnna',
+    externalId: 'case-2026-118',
+    redirectUrl: 'https://App.example.com:8443/signed?case=2026-118#top',
+  }
+  clock.now = () => new Date('2030-01-02T03:04:05.678Z')
+  const { data, response } = await client.POST(path, {
+    body: { file: pdfFile(bytes, 'tenancy.pdf'), ...texts, language: 'SV', expiresAt: '2031-02-01T01:00:00+02:00' },
+  })
+  expect(response.status).toBe(200)
+  expect(data).toEqual({
+    id: expect.stringMatching(/^doc_[0-9a-z]{26}$/),
+    ...texts,
+    status: 'DRAFT',
+    signingMode: 'PARALLEL',
+    language: 'SV',
+    expiresAt: '2031-01-31T23:00:00.000Z',
+    reminders: { firstAfterDays: 3, everyDays: 3, max: 3 },
+    file: { name: 'tenancy.pdf', size: bytes.length, pages: 3, sha256: sha256(bytes) },
+    sealStatus: null,
+    sealError: null,
+    sealedFile: null,
+    createdAt: '2030-01-02T03:04:05.678Z',
+    updatedAt: '2030-01-02T03:04:05.678Z',
+    sentAt: null,
+    completedAt: null,
+    rejectedReason: null,
+    cancelledReason: null,
+  })
+})
+
+test('200 with the reminders of the request, which are JSON in a part of the form', async () => {
+  const { client } = await newAccount()
+  const reminders = { firstAfterDays: 7, everyDays: 1, max: 0 }
+  const { data } = await client.POST(path, { body: { file: pdfFile(pdf, 'a.pdf'), reminders } })
+  expect(data!.reminders).toEqual(reminders)
+})
+
+test.each([
+  ['', '/reminders'],
+  ['often', '/reminders'],
+  ['null', '/reminders'],
+  ['[]', '/reminders'],
+  ['{}', '/reminders/firstAfterDays'],
+  ['{"firstAfterDays":0,"everyDays":1,"max":1}', '/reminders/firstAfterDays'],
+  ['{"firstAfterDays":1,"everyDays":1.5,"max":1}', '/reminders/everyDays'],
+  ['{"firstAfterDays":1,"everyDays":1,"max":21}', '/reminders/max'],
+  ['{"firstAfterDays":1,"everyDays":1,"max":1,"min":1}', '/reminders/min'],
+])('400 for the reminders %s', async (reminders, pointer) => {
+  const { status, body } = await upload(await newAccount(), [
+    ['file', pdfFile(pdf, 'a.pdf')],
+    ['reminders', reminders],
+  ])
+  expect(status).toBe(400)
+  expect((body as { errors: { pointer: string }[] }).errors.map((error) => error.pointer)).toContain(pointer)
+})
+
+test('200 for only a file: its name is the title, the language is EN, and the other fields are null', async () => {
+  const { body } = await upload(await newAccount(), [['file', pdfFile(pdf, 'Lease.v2.PDF')]])
+  expect(body).toMatchObject({ title: 'Lease.v2', language: 'EN', message: null, externalId: null })
+  expect(body).toMatchObject({ redirectUrl: null, expiresAt: null })
+})
+
+test.each([
+  ['Avtal för Åsa.pdf', 'Avtal för Åsa.pdf', 'Avtal för Åsa'],
+  ['契約書 📄.pdf', '契約書 📄.pdf', '契約書 📄'],
+  ['C:\\Users\\anna\\lease.pdf', 'lease.pdf', 'lease'],
+  ['../../etc/lease.pdf', 'lease.pdf', 'lease'],
+  ['the "final" one.pdf', 'the "final" one.pdf', 'the "final" one'],
+  ['100%20.pdf', '100%20.pdf', '100%20'],
+  ['line\r\nbreak.pdf', 'linebreak.pdf', 'linebreak'],
+])('200 for the file name %j', async (sent, name, title) => {
+  const { status, body } = await upload(await newAccount(), [['file', pdfFile(pdf, sent)]])
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ title, file: { name } })
+})
+
+test.each(['text/plain', 'application/octet-stream', ''])('200 for a PDF with the content type %j', async (type) => {
+  const { status, body } = await upload(await newAccount(), [['file', pdfFile(pdf, 'lease.txt', type)]])
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ title: 'lease.txt', file: { name: 'lease.txt', sha256: sha256(pdf) } })
+})
+
+test('200 for several concurrent uploads, each with its own pages, size and hash', async () => {
+  const account = await newAccount()
+  const counts = [1, 7, 2, 30, 4, 101]
+  const files = await Promise.all(counts.map(makePdf))
+  const answers = await Promise.all(files.map((bytes) => upload(account, [['file', pdfFile(bytes)]])))
+  expect(answers.map(({ body }) => body.file)).toEqual(
+    files.map((bytes, i) => ({ name: 'lease.pdf', size: bytes.length, pages: counts[i], sha256: sha256(bytes) })),
+  )
+})
+
+// A form sends a line break as two characters. The message has one of them.
+test.each([
+  { title: '😀'.repeat(255), message: '😀'.repeat(5000), externalId: 'é'.repeat(255) },
+  { message: 'x\n'.repeat(2500) },
+])('200 for the longest texts, counted in characters', async (longest) => {
+  expect(await (await newAccount()).draftDocument(longest)).toMatchObject(longest)
+})
+
+test.each([
+  ['title', '', 'min_length'],
+  ['title', 'x'.repeat(256), 'max_length'],
+  ['title', 'a\0b', 'nul'],
+  ['message', 'x'.repeat(5001), 'max_length'],
+  ['message', 'a\0b', 'nul'],
+  ['language', 'sv', 'enum'],
+  ['language', '', 'enum'],
+  ['externalId', 'x'.repeat(256), 'max_length'],
+  ['externalId', '\0', 'nul'],
+  ['redirectUrl', '', 'format'],
+  ['redirectUrl', 'null', 'format'],
+  ['redirectUrl', 'http://app.example.com/', 'format'],
+  ['redirectUrl', 'javascript:alert(1)', 'format'],
+  ['redirectUrl', 'data:text/html,x', 'format'],
+  ['redirectUrl', 'https://', 'format'],
+  ['redirectUrl', 'https://anna:secret@app.example.com/', 'format'],
+  ['redirectUrl', `https://app.example.com/${'x'.repeat(2025)}`, 'max_length'],
+  ['redirectUrl', 'https://app.example.com/\0', 'format'],
+  ['expiresAt', '', 'format'],
+  ['expiresAt', 'null', 'format'],
+  ['expiresAt', '2030-12-31', 'format'],
+  ['expiresAt', '2030-12-31T23:59:59', 'format'],
+  ['expiresAt', '2030-12-31T23:59:60Z', 'format'],
+  ['expiresAt', '2026-13-45T99:99:99Z', 'format'],
+  ['expiresAt', '2030-02-29T12:00:00Z', 'format'],
+  ['expiresAt', '2030-12-31T24:00:00Z', 'format'],
+  ['expiresAt', '0000-12-31T23:59:59Z', 'format'],
+  ['expiresAt', '2030-12-31T23:59:59+0530', 'format'],
+  ['expiresAt', '9999-12-31T23:59:59-01:00', 'format'],
+  ['titel', 'Lease', 'additional_properties'],
+  ['__proto__', 'x', 'additional_properties'],
+])('400 names the field %s for the value %j', async (field, value, code) => {
+  const account = await newAccount()
+  const answer = await upload(account, [
+    [field, value],
+    ['file', pdfFile(pdf)],
+  ])
+  expectFault(answer, `/${field}`, code)
+  expect(await documentsOf(account)).toBe(0)
+})
+
+test.each<[string, Part[], string, string]>([
+  ['no file', [['title', 'Lease']], '/file', 'required'],
+  ['a text as the file', [['file', 'lease.pdf']], '/file', 'type'],
+  ['a text as the file, and a file as the message', [['file', 'x'], ['message', pdfFile(pdf)]], '/file', 'type'], // prettier-ignore
+  ['two files', [['file', pdfFile(pdf)], ['file', pdfFile(pdf)]], '/file', 'too_many'], // prettier-ignore
+  ['a file in a field with another name', [['attachment', pdfFile(pdf)]], '/attachment', 'additional_properties'],
+  ['two titles', [['title', 'One'], ['title', 'Two'], ['file', pdfFile(pdf)]], '/title', 'type'], // prettier-ignore
+  ['an empty file', [['file', pdfFile('')]], '/file', 'file_not_pdf'],
+  ['a file that is not a PDF', [['file', pdfFile('Please sign.')]], '/file', 'file_not_pdf'],
+  ['half a PDF', [['file', pdfFile(pdf.slice(0, pdf.length / 2))]], '/file', 'file_damaged'],
+  ['an encrypted PDF', [['file', pdfFile(await encryptedPdf())]], '/file', 'file_encrypted'],
+])('400 for %s', async (_, parts, pointer, code) => {
+  const account = await newAccount()
+  expectFault(await upload(account, parts), pointer, code)
+  expect(await documentsOf(account)).toBe(0)
+})
+
+test('400 names all wrong fields', async () => {
+  const fields: Part[] = Object.entries({ title: '', language: 'DE', expiresAt: 'soon', externalID: 'x' })
+  const { body } = await upload(await newAccount(), [...fields, ['file', pdfFile(pdf)]])
+  const pointers = body.errors?.map(({ pointer }) => pointer)
+  expect(pointers?.toSorted()).toEqual(['/expiresAt', '/externalID', '/language', '/title'])
+})
+
+test('400 for no body', async () => {
+  const answer = await post(await newAccount(), {})
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ pointer: '', code: 'required' }] } })
+})
+
+test.each(['application/json', 'application/pdf', 'application/x-www-form-urlencoded', 'multipart/mixed; boundary=xx'])(
+  '415 for a body of the type %s',
+  async (type) => {
+    const answer = await post(await newAccount(), { headers: { 'content-type': type }, body: '{}' })
+    expect(answer).toMatchObject({ status: 415, body: { code: 'media_type_unsupported' } })
+  },
+)
+
+test.each(['2030-01-02T03:04:05.678Z', '2030-01-02T04:04:05+01:00', '1999-12-31T23:59:59Z'])(
+  '422 for the expiry %s, which is not in the future',
+  async (expiresAt) => {
+    const account = await newAccount()
+    clock.now = () => new Date('2030-01-02T03:04:05.678Z')
+    const { error } = await account.client.POST(path, { body: { file: pdfFile(pdf), language: 'EN', expiresAt } })
+    expect(error).toMatchObject({ status: 422, code: 'expiry_past', errors: [{ pointer: '/expiresAt', code: 'past' }] })
+    expect(await documentsOf(account)).toBe(0)
+  },
+)
+
+test('413 for a file one byte larger than 25 MB', async () => {
+  const account = await newAccount()
+  const answer = await upload(account, [['file', pdfFile(Buffer.alloc(25 * 1024 * 1024 + 1))]])
+  expect(answer).toMatchObject({ status: 413, body: { code: 'file_too_large' } })
+  expect(await documentsOf(account)).toBe(0)
+})
+
+type Part = [name: string, value: string | File]
+type Answer = { status: number; body: Partial<Document & Omit<Problem, 'status'>> }
+
+async function upload(account: TestAccount, parts: Part[]): Promise<Answer> {
+  const body = new FormData()
+  for (const [name, value] of parts) body.append(name, value)
+  return post(account, { body })
+}
+
+async function post({ key }: TestAccount, { headers, ...init }: RequestInit): Promise<Answer> {
+  const authorized = { authorization: `Bearer ${key}`, ...headers }
+  const response = await fetch(baseUrl + path, { method: 'POST', headers: authorized, ...init })
+  return { status: response.status, body: (await response.json()) as Answer['body'] }
+}
+
+function expectFault({ status, body }: Answer, pointer: string, code: string) {
+  expect({ status, code: body.code }).toEqual({ status: 400, code: 'request_invalid' })
+  expect(body.errors).toContainEqual({ pointer, code, detail: expect.any(String) })
+}
+
+function pdfFile(bytes: Uint8Array<ArrayBuffer> | string, name = 'lease.pdf', type = 'application/pdf') {
+  return new File([bytes], name, { type })
+}
+
+async function encryptedPdf() {
+  const document = PDF.create()
+  document.addPage()
+  document.setProtection({ userPassword: 'secret' })
+  return new Uint8Array(await document.save())
+}
+
+function sha256(bytes: Uint8Array) {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+async function documentsOf({ id }: TestAccount): Promise<number> {
+  return (await db.selectFrom('documents').select('id').where('account_id', '=', id).execute()).length
+}

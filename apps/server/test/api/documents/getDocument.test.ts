@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { startServer } from '../../support/server.ts'
+
+const { db, newAccount } = await startServer()
+const path = '/api/v1/documents/{id}'
+
+test('200 with the document as it was created', async () => {
+  const account = await newAccount()
+  const document = await account.draftDocument({ title: 'Lease', message: 'Please sign.', externalId: 'case-1' })
+  const { data, response } = await account.client.GET(path, { params: { path: { id: document.id } } })
+  expect(response.status).toBe(200)
+  expect(data).toEqual(document)
+})
+
+test.each([
+  { sent: {}, expected: { status: 'DRAFT', sentAt: null, completedAt: null } },
+  {
+    sent: { status: 'SENT', sent_at: '2030-01-02T03:04:05Z' },
+    expected: { status: 'SENT', sentAt: '2030-01-02T03:04:05.000Z', completedAt: null },
+  },
+  {
+    sent: { status: 'COMPLETED', sent_at: '2030-01-02T03:04:05.6Z', completed_at: '2030-01-03T00:00:00+02:00' },
+    expected: { status: 'COMPLETED', sentAt: '2030-01-02T03:04:05.600Z', completedAt: '2030-01-02T22:00:00.000Z' },
+  },
+  {
+    sent: { status: 'REJECTED', rejected_reason: 'The rent is wrong.' },
+    expected: { status: 'REJECTED', rejectedReason: 'The rent is wrong.', cancelledReason: null },
+  },
+  {
+    sent: { status: 'CANCELLED', cancelled_reason: 'Sent by mistake.' },
+    expected: { status: 'CANCELLED', rejectedReason: null, cancelledReason: 'Sent by mistake.' },
+  },
+  { sent: { status: 'EXPIRED' }, expected: { status: 'EXPIRED' } },
+] as const)('200 for a document that is $expected.status', async ({ sent, expected }) => {
+  const account = await newAccount()
+  const { id } = await account.draftDocument()
+  await db
+    .updateTable('documents')
+    .set({ updated_at: '2030-01-01T00:00:00Z', ...sent })
+    .where('id', '=', id)
+    .execute()
+  const { data } = await account.client.GET(path, { params: { path: { id } } })
+  expect(data).toMatchObject({ ...expected, updatedAt: '2030-01-01T00:00:00.000Z' })
+})
+
+test('200 with SEQUENTIAL while at least one party has a signing order', async () => {
+  const account = await newAccount()
+  const { id } = await account.draftDocument()
+  const mode = async () => (await account.client.GET(path, { params: { path: { id } } })).data?.signingMode
+  await account.party(id)
+  await account.party(id, { signingOrder: null })
+  expect(await mode()).toBe('PARALLEL')
+  const ordered = await account.party(id, { signingOrder: 1 })
+  expect(await mode()).toBe('SEQUENTIAL')
+  const party = { path: { id, partyId: ordered.id } }
+  await account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params: party })
+  expect(await mode()).toBe('PARALLEL')
+})
+
+test('404 for a document of another account, and for a live document under a test key', async () => {
+  const [owner, stranger, twin] = [await newAccount(), await newAccount(), await newAccount('TEST')]
+  const { name } = await db.selectFrom('accounts').select('name').where('id', '=', owner.id).executeTakeFirstOrThrow()
+  await db.updateTable('accounts').set({ name }).where('id', '=', twin.id).execute()
+  const params = { path: { id: (await owner.draftDocument()).id } }
+  for (const { client } of [stranger, twin]) {
+    const { error } = await client.GET(path, { params })
+    expect(error).toMatchObject({ status: 404, code: 'document_not_found' })
+  }
+  expect((await owner.client.GET(path, { params })).response.status).toBe(200)
+})
+
+test.each(['doc_01kakxv3xqf0ftbbyqcqzv0zqs', 'doc_', 'x', '\0', 'doc_\0', 'a/b', "' or 1=1 --", 'å', 'x'.repeat(1000)])(
+  '404 for the identifier %j',
+  async (id) => {
+    const { error } = await (await newAccount()).client.GET(path, { params: { path: { id } } })
+    expect(error).toMatchObject({ status: 404, code: 'document_not_found' })
+  },
+)
+
+test('404 for an identifier in upper case, with a NUL after it or a space before it', async () => {
+  const account = await newAccount()
+  const { id } = await account.draftDocument()
+  for (const malformed of [id.toUpperCase(), `${id}\0`, ` ${id}`]) {
+    const { error } = await account.client.GET(path, { params: { path: { id: malformed } } })
+    expect(error).toMatchObject({ status: 404, code: 'document_not_found' })
+  }
+})
+
+test('400 for an identifier with an incomplete percent-escape', async () => {
+  const { error } = await (
+    await newAccount()
+  ).client.GET('/api/v1/documents/%' as typeof path, { params: { path: { id: '' } } })
+  expect(error).toMatchObject({ status: 400, code: 'request_malformed' })
+})

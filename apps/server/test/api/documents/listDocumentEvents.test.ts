@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { startServer, type TestAccount } from '../../support/server.ts'
+
+const { db, newAccount, actAs } = await startServer()
+const path = '/api/v1/documents/{id}/events'
+
+const list = async ({ client }: TestAccount, id: string, query: { limit?: number; cursor?: string } = {}) =>
+  client.GET(path, { params: { path: { id }, query } })
+
+/** Creates a sent document in which one party has signed. */
+async function signedDocument() {
+  const account = await newAccount()
+  const { id, parties } = await account.sentDocument({}, {})
+  await actAs(
+    parties[0]!,
+    { type: 'SIGNED' },
+    { 'x-forwarded-for': '192.0.2.7', 'user-agent': 'Mozilla/5.0 (Ünïcode)' },
+  )
+  return { account, id, parties }
+}
+
+test('200 with all events, newest first, each with its actor, IP address and user agent', async () => {
+  const { account, id, parties } = await signedDocument()
+  const { data, response } = await list(account, id)
+  expect(response.status).toBe(200)
+  const events = data!.events.map(({ type, partyId, actor }) => [type, partyId, actor.type])
+  expect(events).toEqual([
+    ['party.signed', parties[0], 'PARTY'],
+    ['party.released', parties[1], 'SYSTEM'],
+    ['party.released', parties[0], 'SYSTEM'],
+    ['document.sent', null, 'API_KEY'],
+    ['party.added', parties[1], 'API_KEY'],
+    ['party.added', parties[0], 'API_KEY'],
+    ['document.created', null, 'API_KEY'],
+  ])
+  expect(data!.events[0]).toMatchObject({
+    actor: { id: parties[0] },
+    ipAddress: '192.0.2.7',
+    userAgent: 'Mozilla/5.0 (Ünïcode)',
+  })
+  const { id: keyId } = await db
+    .selectFrom('api_keys')
+    .select('id')
+    .where('account_id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  expect(data!.events.at(-1)).toMatchObject({
+    actor: { id: keyId },
+    ipAddress: null,
+    data: { sha256: expect.any(String) },
+  })
+})
+
+/** Canonical JSON (RFC 8785), for the types that events contain: objects, lists, strings, null. */
+const canonical = (value: unknown): string =>
+  typeof value !== 'object' || value === null
+    ? JSON.stringify(value)
+    : Array.isArray(value)
+      ? `[${value.map(canonical).join()}]`
+      : `{${Object.entries(value)
+          .toSorted(([a], [b]) => (a < b ? -1 : 1))
+          .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`)
+          .join()}}`
+
+test('200 with everything that is needed to verify the hash chain', async () => {
+  const { account, id, parties } = await signedDocument()
+  const change = { role: 'ACCEPTOR', name: 'Ånna "Berg" 😀' } as const
+  await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {
+    params: { path: { id, partyId: parties[1]! } },
+    body: change,
+  })
+  const { events } = (await list(account, id)).data!
+  let previous: string | null = null
+  for (const { hash, ...event } of events.toReversed()) {
+    expect(event.previousHash).toBe(previous)
+    expect(createHash('sha256').update(canonical(event)).digest('hex')).toBe(hash)
+    previous = hash
+  }
+  expect(events[0]).toMatchObject({ type: 'party.updated', data: { changed: ['role', 'name'] } })
+})
+
+test('200 with the one field that an update changed, and without an update that changed nothing', async () => {
+  const { account, id, parties } = await signedDocument()
+  const before = (await list(account, id)).data!.events
+  const params = { path: { id, partyId: parties[1]! } }
+  for (const _ of ['first', 'again']) {
+    const body = { role: 'SIGNER', name: 'Bo Berg' } as const
+    await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', { params, body })
+  }
+  const { events } = (await list(account, id)).data!
+  expect(events).toEqual([
+    expect.objectContaining({ type: 'party.updated', partyId: parties[1], data: { changed: ['name'] } }),
+    ...before,
+  ])
+})
+
+test('an update of an event is refused by the database', async () => {
+  const { id } = await signedDocument()
+  const changing = db.updateTable('events').set({ type: 'document.completed' }).where('document_id', '=', id).execute()
+  await expect(changing).rejects.toThrow('Events are never changed.')
+})
+
+test('200 pages through all events, each exactly once', async () => {
+  const { account, id } = await signedDocument()
+  const all = (await list(account, id)).data!
+  expect(all.nextCursor).toBeNull()
+  const seen: string[] = []
+  let cursor: string | null | undefined
+  do {
+    const { data } = await list(account, id, { limit: 3, ...(cursor && { cursor }) })
+    expect(data!.events.length).toBeLessThanOrEqual(3)
+    seen.push(...data!.events.map((event) => event.id))
+    cursor = data!.nextCursor
+  } while (cursor)
+  expect(seen).toEqual(all.events.map((event) => event.id))
+})
+
+test('400 for the cursor of another document', async () => {
+  const [one, other] = [await signedDocument(), await signedDocument()]
+  const { nextCursor } = (await list(one.account, one.id, { limit: 1 })).data!
+  expect((await list(other.account, other.id, { cursor: nextCursor! })).error).toMatchObject({
+    status: 400,
+    errors: [{ pointer: '/query/cursor', code: 'cursor' }],
+  })
+})
+
+test('200 without an event for an update that changes nothing; updatedAt does not change either', async () => {
+  const account = await newAccount()
+  const { id } = await account.draftDocument({ title: 'Lease', reminders: { firstAfterDays: 3, everyDays: 3, max: 1 } })
+  const { id: partyId } = await account.party(id)
+  const path = { id, partyId }
+  const { client } = account
+  const state = async () => [
+    (await list(account, id)).data!.events.map(({ type }) => type),
+    (await client.GET('/api/v1/documents/{id}', { params: { path: { id } } })).data!.updatedAt,
+  ]
+  const before = await state()
+  const same = { title: 'Lease', message: null, reminders: { firstAfterDays: 3, everyDays: 3, max: 1 } }
+  const answers = [
+    await client.PATCH('/api/v1/documents/{id}', { params: { path: { id } }, body: same }),
+    await client.PATCH('/api/v1/documents/{id}', { params: { path: { id } }, body: {} }),
+    await client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {
+      params: { path },
+      body: { role: 'SIGNER', email: 'anna.lindqvist@example.com', signingOrder: null },
+    }),
+  ]
+  expect(answers.map(({ response }) => response.status)).toEqual([200, 200, 200])
+  expect(await state()).toEqual(before)
+  await client.PATCH('/api/v1/documents/{id}', { params: { path: { id } }, body: { ...same, title: 'Sublease' } })
+  expect((await list(account, id)).data!.events[0]).toMatchObject({ data: { changed: ['title'] } })
+})
+
+test('an event of a party changes updatedAt of the document', async () => {
+  const account = await newAccount()
+  const { id, parties } = await account.sentDocument({}, {})
+  const get = async () =>
+    (await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })).data!.updatedAt
+  const before = await get()
+  await actAs(parties[0]!)
+  expect((await get()) > before).toBe(true)
+  expect((await list(account, id)).data!.events[0]!.at).toBe(await get())
+})
+
+test.each([[{ limit: 0 }], [{ limit: 101 }], [{ cursor: 'doc' }], [{ page: 2 }]])('400 for %j', async (query) => {
+  const { account, id } = await signedDocument()
+  const { error } = await list(account, id, query as never)
+  expect(error).toMatchObject({ status: 400, code: 'request_invalid' })
+  expect(error!.errors![0]!.pointer).toBe(`/query/${Object.keys(query)[0]}`)
+})
+
+test('404 for the events of another account', async () => {
+  const { id } = await signedDocument()
+  expect((await list(await newAccount(), id)).error).toMatchObject({ status: 404, code: 'document_not_found' })
+})
+
+test('a transaction that fails at the commit leaves no event', async () => {
+  const { account, id, parties } = await signedDocument()
+  const before = (await list(account, id)).data
+  // A deferred trigger fails at the commit, after all statements of the transaction have succeeded.
+  await sql`create function fail() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$`.execute(db)
+  await sql`create constraint trigger fail after insert on events deferrable initially deferred for each row execute function fail()`.execute(
+    db,
+  )
+  await expect(actAs(parties[1]!)).rejects.toMatchObject({ code: 'internal_error' })
+  expect((await list(account, id)).data).toEqual(before)
+  await sql`drop trigger fail on events`.execute(db)
+  expect(await actAs(parties[1]!)).toMatchObject({ signingStatus: 'SIGNED' })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { startServer } from '../../support/server.ts'
+
+// Only the signing page may be framed.
+const plain = await startServer({ recorded: false, frameAncestors: ['https://app.example.com'] })
+const secure = await startServer({ recorded: false, https: true })
+
+const everywhere = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('camera=()'),
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+const closed = "default-src 'none'; frame-ancestors 'none'"
+
+test.each<[string, string, number, string, string]>([
+  ['an answer of the API', '/api/v1/contacts', 200, 'GET', closed],
+  ['an error of the API', '/api/v1/contacts/ctc_1', 404, 'GET', closed],
+  ['a wrong method', '/api/v1/contacts', 405, 'PUT', closed],
+  ['an unknown path', '/nowhere', 404, 'GET', closed],
+  ['the spec', '/openapi.json', 200, 'GET', closed],
+  ['the redirect to the docs', '/', 302, 'GET', closed],
+  ['a probe', '/livez', 200, 'GET', closed],
+  // A browser enforces both this policy and the policy in the page, so this policy must not forbid what the page needs.
+  ['the docs', '/docs/', 200, 'GET', "frame-ancestors 'none'"],
+  ['the list of hosts', '/sign/frame-ancestors.json', 200, 'GET', closed],
+  ['the redirect to the signing page', '/sign', 302, 'GET', closed],
+  ['a guide', '/docs/guides/errors.html', 200, 'GET', "frame-ancestors 'none'"],
+])('%s has the security headers, and no HSTS without HTTPS', async (_, path, status, method, policy) => {
+  const { key } = await plain.newAccount()
+  const response = await fetch(plain.baseUrl + path, {
+    method,
+    headers: { authorization: `Bearer ${key}` },
+    redirect: 'manual',
+  })
+  expect(response.status).toBe(status)
+  const headers = Object.fromEntries(response.headers)
+  expect(headers).toMatchObject({ ...everywhere, 'content-security-policy': policy })
+  expect(headers).not.toHaveProperty('x-powered-by')
+  expect(headers).not.toHaveProperty('strict-transport-security')
+})
+
+test.each(['/api/v1/contacts', '/docs', '/nowhere'])('%s has HSTS if clients use HTTPS', async (path) => {
+  const { headers } = await fetch(secure.baseUrl + path)
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
+})

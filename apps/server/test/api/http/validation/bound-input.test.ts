@@ -1,0 +1,179 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { json as readJson } from 'node:stream/consumers'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { operations } from '@paraph/contract'
+import type { Request } from 'express'
+import { expect, test, vi } from 'vitest'
+import { boundInput } from '#api/http/validation/bound-input.ts'
+import { onePagePdf } from '../../../support/pdf.ts'
+import { startServer } from '../../../support/server.ts'
+
+const { baseUrl, newAccount } = await startServer({ recorded: false })
+const account = await newAccount()
+const authorization = `Bearer ${account.key}`
+
+interface Answer {
+  status: number
+  size: number
+  problem: { code: string; detail: string; errors?: { pointer: string; code: string }[] }
+}
+
+async function send(path: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(`${baseUrl}${path}`, { ...init, headers: { authorization, ...init.headers } })
+  const text = await response.text()
+  return { status: response.status, size: text.length, problem: JSON.parse(text) }
+}
+
+const post = (path: string, body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  send(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+
+const unknownFields = (count: number) =>
+  JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 0])))
+
+test('400 with one fault for 20,000 unknown fields', async () => {
+  const { status, size, problem } = await post('/api/v1/companies', unknownFields(20_000))
+  expect({ status, errors: problem.errors }).toMatchObject({ status: 400, errors: [{ pointer: '', code: 'too_many' }] })
+  expect(size).toBeLessThan(1000)
+})
+
+test('a long text in place of an object is not split into its characters', () => {
+  const body = 'a'.repeat(250_000)
+  const entries = vi.spyOn(Object, 'entries')
+  boundInput(
+    { body, operation: operations.createCompany, originalUrl: '/' } as unknown as Request,
+    {} as never,
+    () => {},
+  )
+  expect(entries.mock.calls.flat()).not.toContain(body)
+  entries.mockRestore()
+})
+
+test('400 with 100 faults for 190 unknown fields, and the detail says that there are more', async () => {
+  const { status, problem } = await post('/api/v1/companies', unknownFields(190))
+  expect(status).toBe(400)
+  expect(problem.errors).toHaveLength(100)
+  expect(problem.detail).toContain('more than 100 faults')
+})
+
+test('400 with at most 100 faults for a quarter of a megabyte of strokes that are not points', async () => {
+  const token = await newLink()
+  const strokes = Array.from({ length: 60_000 }, () => 'a')
+  const { status, size, problem } = await send('/api/v1/signing-session/sign', {
+    method: 'POST',
+    body: JSON.stringify({ consentVersion: 'x', strokes: [strokes] }),
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  })
+  expect(status).toBe(400)
+  expect(problem.errors!.length).toBeLessThanOrEqual(100)
+  expect(size).toBeLessThan(30_000)
+})
+
+async function newLink(): Promise<string> {
+  const draft = await account.draftDocument()
+  const contact = await account.contact()
+  await account.party(draft.id, { contactId: contact.id, deliveryMethod: 'NONE' })
+  const params = { path: { id: draft.id } }
+  await account.client.POST('/api/v1/documents/{id}/send', { params })
+  const { data } = await account.client.GET('/api/v1/documents/{id}/parties', { params })
+  return data!.parties[0]!.signingUrl!.split('#')[1]!
+}
+
+test.each(['Infinity', '1e999', '0x5', '1e1', '+5', '%2B5', '%205', '5.0', '٥'])(
+  '400 for the limit %s, which is not written as an integer',
+  async (limit) => {
+    const { status, problem } = await send(`/api/v1/contacts?limit=${limit}`, {})
+    expect({ status, errors: problem.errors }).toEqual({
+      status: 400,
+      errors: [{ pointer: '/query/limit', code: 'type', detail: 'must be integer' }],
+    })
+  },
+)
+
+const companies = '/api/v1/companies'
+const json = JSON.stringify({ name: 'Lindqvist Bygg AB', orgNumber: '556016-0680' })
+test.each([
+  ['gzip', new Uint8Array(deflateSync(json))],
+  ['gzip', new Uint8Array(gzipSync(json).subarray(0, -6))],
+  ['gzip', new TextEncoder().encode(json)],
+  ['deflate', new Uint8Array(gzipSync(json))],
+  ['br', new TextEncoder().encode(json)],
+  ['br', new Uint8Array(brotliCompressSync(json).subarray(0, -3))],
+])('400 for a body that is not the %s that its header says', async (encoding, body) => {
+  const { status, problem } = await post(companies, body, { 'content-encoding': encoding })
+  expect({ status, code: problem.code }).toEqual({ status: 400, code: 'request_malformed' })
+})
+
+test.each([['expiresAt', 'expiresAt'], ['expiresAt[]'], ['title[name]'], ['title', 'title']])(
+  '400 names a field of a form that is not one text: %s',
+  async (...names) => {
+    const form = new FormData()
+    form.append('file', new File([await onePagePdf()], 'agreement.pdf'))
+    for (const name of names) form.append(name, '2027-01-31T23:00:00Z')
+    const { status, problem } = await send('/api/v1/documents', { method: 'POST', body: form })
+    expect({ status, pointers: problem.errors?.map(({ pointer }) => pointer) }).toEqual({
+      status: 400,
+      pointers: [`/${names[0]!.split('[')[0]}`],
+    })
+  },
+)
+
+test('400 for a list of 100 million entries in a form, which does not stop the server', async () => {
+  const form = new FormData()
+  form.append('file', new File([await onePagePdf()], 'agreement.pdf'))
+  form.append('reminders[100000000]', 'x')
+  const before = process.cpuUsage()
+  const { status, problem } = await send('/api/v1/documents', { method: 'POST', body: form })
+  expect({ status, errors: problem.errors }).toMatchObject({ status: 400, errors: [{ pointer: '/reminders' }] })
+  // To join such a list takes more than two seconds.
+  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000)
+})
+
+const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+
+test.each([
+  ['a list', deep(100_000)],
+  ['lists in a field', `{"name":${deep(100_000)}}`],
+  ['objects', '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000)],
+])('400 instead of 500 for a body with thousands of levels: %s', async (_, body) => {
+  const { status, size, problem } = await post(companies, body)
+  expect({ status, errors: problem.errors }).toMatchObject({ status: 400, errors: [{ code: 'too_deep' }] })
+  expect(size).toBeLessThan(1000)
+})
+
+test('400 instead of 500 for a field of a form with thousands of levels', async () => {
+  const form = new FormData()
+  form.append('file', new File([await onePagePdf()], 'agreement.pdf'))
+  form.append('reminders', deep(20_000))
+  const { status, problem } = await send('/api/v1/documents', { method: 'POST', body: form })
+  expect({ status, errors: problem.errors }).toMatchObject({ status: 400, errors: [{ code: 'too_deep' }] })
+})
+
+test.each([
+  ['in chunks', { 'transfer-encoding': 'chunked' }, ''],
+  ['compressed', { 'content-encoding': 'gzip' }, gzipSync('')],
+])('400 for an empty body that is sent %s, and nothing is changed', async (_, encoding, body) => {
+  const { id, updatedAt } = await account.contact()
+  const headers = { authorization, 'content-type': 'application/json', ...encoding }
+  // fetch sends no empty chunks.
+  const sent = request(`${baseUrl}/api/v1/contacts/${id}`, { method: 'PATCH', headers }).end(body)
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  expect(await readJson(answer)).toMatchObject({ status: 400, errors: [{ pointer: '', code: 'required' }] })
+  const { data } = await account.client.GET('/api/v1/contacts/{id}', { params: { path: { id } } })
+  expect(data?.updatedAt).toBe(updatedAt)
+})
+
+test('400 for a body in another encoding than UTF-8, of which another text would be stored', async () => {
+  const body = new Uint8Array(Buffer.from('{ "firstName": "J\u00f6rgen", "lastName": "Berg" }', 'latin1'))
+  const { status, problem } = await post('/api/v1/contacts', body)
+  expect({ status, code: problem.code, detail: problem.detail }).toEqual({
+    status: 400,
+    code: 'request_malformed',
+    detail: 'The body is not UTF-8.',
+  })
+})
+
+test('200 instead of 304 for if-none-match: *', async () => {
+  const { status } = await send('/api/v1/companies', { headers: { 'if-none-match': '*' } })
+  expect(status).toBe(200)
+})

@@ -1,0 +1,189 @@
+import { operations } from '@paraph/contract'
+import { Ajv } from 'ajv'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer } from '../../../support/server.ts'
+
+/**
+ * express-openapi-validator compiles a validator for each value of content-type, and keeps it forever. So a client that varies the
+ * header could fill the memory and load the processor, even without a key. All compiled code goes through `Function`.
+ */
+const TheFunction = globalThis.Function
+let compiled = 0
+
+const { baseUrl, newAccount } = await startServer({ recorded: false })
+const { key } = await newAccount()
+const headers = { authorization: `Bearer ${key}` }
+const body = JSON.stringify({ name: 'Lindqvist Bygg AB', orgNumber: '556016-0680' })
+
+beforeAll(() => {
+  globalThis.Function = new Proxy(TheFunction, {
+    construct(target, args) {
+      compiled++
+      return Reflect.construct(target, args) as object
+    },
+  })
+})
+
+afterAll(() => {
+  globalThis.Function = TheFunction
+})
+
+test('the tests below notice if a validator is compiled', () => {
+  const before = compiled
+  new Ajv().compile({ type: 'string' })
+  expect(compiled).toBeGreaterThan(before)
+})
+
+const companies = '/api/v1/companies'
+const documents = '/api/v1/documents'
+const form = (boundary: string) =>
+  `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nx\r\n--${boundary}--\r\n`
+
+interface Case {
+  name: string
+  path: string
+  status: number
+  /** Each number gives another media type or another parameter. */
+  init: (n: string) => RequestInit
+}
+
+const post = (type: string, init: RequestInit = {}): RequestInit => ({
+  method: 'POST',
+  body,
+  ...init,
+  headers: { ...headers, ...(init.headers as object), 'content-type': type },
+})
+
+const cases: Case[] = [
+  { name: 'valid body', path: companies, status: 200, init: (n) => post(`application/json; v=${n}`) },
+  { name: 'other parameter names', path: companies, status: 200, init: (n) => post(`application/json; ${n}=v`) },
+  {
+    name: 'with a charset',
+    path: companies,
+    status: 200,
+    init: (n) => post(`APPLICATION/json;charset=utf-8;v="${n}"`),
+  },
+  {
+    name: 'invalid body',
+    path: companies,
+    status: 400,
+    init: (n) => post(`application/json; v=${n}`, { body: '{}' }),
+  },
+  {
+    name: 'body that is not JSON',
+    path: companies,
+    status: 400,
+    init: (n) => post(`application/json; v=${n}`, { body: '{' }),
+  },
+  { name: 'no body', path: companies, status: 400, init: (n) => post(`application/json; v=${n}`, { body: null }) },
+  {
+    name: 'body that is too large',
+    path: companies,
+    status: 413,
+    init: (n) => post(`application/json; v=${n}`, { body: 'a'.repeat(300_000) }),
+  },
+  {
+    name: 'unsupported content-encoding',
+    path: companies,
+    status: 415,
+    init: (n) => post(`application/json; v=${n}`, { headers: { 'content-encoding': 'compress' } }),
+  },
+  { name: 'other media types', path: companies, status: 415, init: (n) => post(`application/${n}`) },
+  {
+    name: 'POST without a key',
+    path: companies,
+    status: 401,
+    init: (n) => post(`a/b; ${n}=v`, { headers: { authorization: '' } }),
+  },
+  {
+    name: 'GET without a key',
+    path: companies,
+    status: 401,
+    init: (n) => ({ headers: { 'content-type': `application/json; v=${n}` } }),
+  },
+  {
+    name: 'GET',
+    path: companies,
+    status: 200,
+    init: (n) => ({ headers: { ...headers, 'content-type': `a/b; v=${n}` } }),
+  },
+  {
+    name: 'GET of a company that does not exist',
+    path: `${companies}/none`,
+    status: 404,
+    init: (n) => ({ headers: { ...headers, 'content-type': n } }),
+  },
+  {
+    name: 'DELETE',
+    path: `${companies}/none`,
+    status: 404,
+    init: (n) => post(`application/json; v=${n}`, { method: 'DELETE' }),
+  },
+  {
+    name: 'POST that takes no body',
+    path: `${documents}/none/parties/none/remind`,
+    status: 404,
+    init: (n) => post(`application/json; v=${n}`),
+  },
+  { name: 'other method', path: companies, status: 405, init: (n) => post(`a/b; v=${n}`, { method: 'PUT' }) },
+  {
+    name: 'form',
+    path: documents,
+    status: 400,
+    init: (n) => post(`multipart/form-data; v=${n}; boundary=b`, { body: form('b') }),
+  },
+  {
+    name: 'form with other boundaries',
+    path: documents,
+    status: 400,
+    init: (n) => post(`multipart/form-data; boundary=${n}`, { body: form(n) }),
+  },
+  {
+    name: 'form without a boundary',
+    path: documents,
+    status: 400,
+    init: (n) => post(`multipart/form-data; v=${n}`),
+  },
+  { name: 'other multipart types', path: documents, status: 415, init: (n) => post(`multipart/${n}; boundary=b`) },
+  {
+    name: 'form with an invalid key',
+    path: documents,
+    status: 401,
+    init: (n) => post(`multipart/form-data; v=${n}; boundary=b`, { headers: { authorization: 'Bearer none' } }),
+  },
+  {
+    name: 'accept header',
+    path: companies,
+    status: 200,
+    init: (n) => ({ headers: { ...headers, accept: `a/${n}; v=${n}` } }),
+  },
+]
+
+test('the first request of each operation compiles nothing, with and without a key', async () => {
+  const before = compiled
+  for (const { operationId, method, path, body } of Object.values(operations)) {
+    const isForm = body?.content[0].type === 'multipart/form-data'
+    const type = isForm ? 'multipart/form-data; boundary=b' : 'application/json'
+    const init = { method, ...(method === 'GET' ? {} : { body: isForm ? form('b') : '{}' }) }
+    for (const authorization of ['', headers.authorization]) {
+      const response = await fetch(baseUrl + path, { ...init, headers: { authorization, 'content-type': type } })
+      expect(response.status, operationId).toBeLessThan(500)
+      await response.arrayBuffer()
+    }
+  }
+  expect(compiled - before).toBe(0)
+})
+
+test.each(cases)('$status compiles nothing for new content-types: $name', async ({ path, status, init, name }) => {
+  const send = async (n: number) => {
+    const response = await fetch(baseUrl + path, init(`p${name.replaceAll(/\W/g, '')}${n}`))
+    await response.arrayBuffer()
+    return response.status
+  }
+  expect(await send(0)).toBe(status)
+  const before = compiled
+  for (let round = 1; round <= 100; round += 20) {
+    await Promise.all(Array.from({ length: 20 }, (_, n) => send(round + n)))
+  }
+  expect(compiled - before).toBe(0)
+})

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { ServerResponse } from 'node:http'
+import { document } from '@paraph/contract'
+import type { Request, Response } from 'express'
+import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js'
+import { ResponseValidator } from 'express-openapi-validator/dist/middlewares/openapi.response.validator.js'
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadLibrary } from '#api/http/validation/express-openapi-validator.ts'
+import { warmUp } from '#api/http/validation/warm-up.ts'
+
+const server = join(import.meta.dirname, '../../../..')
+const adapter = 'src/api/http/validation/express-openapi-validator.ts'
+/** Files that the adapter loads, or that load it. */
+const helpers = ['precompiled', 'read-spec', 'spec-parts'].map((name) => `src/http/validation/${name}.ts`)
+const now = '2026-11-22T10:00:00.000Z'
+const insides = /from '(express-openapi-validator\/dist\/[^']+)'/g
+
+/** The parts of the library that the adapter imports, by file. */
+const parts = {
+  'framework/base.serdes.js': ['date', 'dateTime'],
+  'framework/openapi.spec.loader.js': ['OpenApiSpecLoader'],
+  'framework/types.js': ['BadRequest', 'InternalServerError'],
+  'middlewares/openapi.request.validator.js': ['RequestValidator'],
+  'middlewares/openapi.response.validator.js': ['ResponseValidator'],
+  'middlewares/parsers/schema.preprocessor.js': ['SchemaPreprocessor'],
+  'openapi.validator.js': ['OpenApiValidator'],
+}
+
+test.each(Object.entries(parts))('the library still has its parts in %s', async (file, names) => {
+  const module = (await import(`express-openapi-validator/dist/${file}`).catch(() => ({}))) as Record<string, unknown>
+  for (const name of names) {
+    expect(
+      typeof module[name],
+      `The upgrade has moved ${name} out of dist/${file}. Update the adapter ${adapter}.`,
+    ).toMatch(/^(function|object)$/)
+  }
+})
+
+test('the adapter imports only these parts, and types', () => {
+  const sources = [adapter, ...helpers].map((file) =>
+    readFileSync(join(server, file), 'utf8').replaceAll(/^import type .*\n/gm, ''),
+  )
+  const imported = sources.flatMap((source) =>
+    Array.from(source.matchAll(insides), ([, file]) => file!.replace('express-openapi-validator/dist/', '')),
+  )
+  expect(imported.toSorted()).toEqual(Object.keys(parts).toSorted())
+})
+
+test('no other file imports internals of the library', () => {
+  const files = globSync('{src,bench,dev}/**/*.ts', { cwd: server }).filter((file) =>
+    readFileSync(join(server, file), 'utf8').includes('express-openapi-validator/dist/'),
+  )
+  expect(files.toSorted()).toEqual([adapter, ...helpers].toSorted())
+})
+
+afterEach(() => {
+  vi.resetModules()
+  vi.doUnmock('express-openapi-validator/dist/middlewares/openapi.request.validator.js')
+})
+
+test('if the library has moved a private member, the error names the member and the adapter', async () => {
+  const path = 'express-openapi-validator/dist/middlewares/openapi.request.validator.js'
+  const { RequestValidator } = await import('express-openapi-validator/dist/middlewares/openapi.request.validator.js')
+  class Upgraded extends RequestValidator {
+    constructor(...args: ConstructorParameters<typeof RequestValidator>) {
+      super(...args)
+      delete (this as unknown as { ajv?: object }).ajv
+    }
+  }
+  vi.doMock(path, () => ({ RequestValidator: Upgraded }))
+  const { loadLibrary: load } = (await import(
+    '../../../src/http/validation/express-openapi-validator.ts?moved' as string
+  )) as {
+    loadLibrary: typeof loadLibrary
+  }
+  await expect(load(document)).rejects.toThrow(/no longer has the ajv instance at Upgraded\.ajv\. Compare the adapter/)
+})
+
+test('the adapter works with the installed library', async () => {
+  const { operations } = await loadLibrary(document)
+  expect(operations.length).toBeGreaterThan(30)
+})
+
+test("for a valid request and a valid answer, the library's own code does not run", async () => {
+  const validate = vi.spyOn(RequestValidator.prototype, 'validate')
+  const validateAnswer = vi.spyOn(ResponseValidator.prototype, '_validate')
+  const library = await loadLibrary(document)
+  warmUp(library.operations, library.validateRequest, library.validateResponse)
+  validate.mockClear()
+  validateAnswer.mockClear()
+  const { method, attach } = library.operations.find(({ schema }) => schema.operationId === 'createCompany')!
+  const answer = (company: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const body = { name: 'Lindqvist Bygg AB', orgNumber: '556016-0680' }
+    const req = { method, originalUrl: '/api/v1/companies', headers, body } as unknown as Request
+    const res = new ServerResponse(req) as unknown as Response
+    attach(req, {})
+    let isNext = false
+    library.validateRequest(req, res, () => (isNext = true))
+    expect(isNext).toBe(true)
+    library.validateResponse(req, Object.assign(res, { getHeaders: () => ({}) }), () => {})
+    res.json(company)
+  }
+  answer({ id: 'cmp_1', name: 'Lindqvist Bygg AB', orgNumber: '556016-0680', createdAt: now, updatedAt: now })
+  expect(validate).not.toHaveBeenCalled()
+  expect(validateAnswer).not.toHaveBeenCalled()
+  expect(() => answer({ id: 'cmp_1' })).toThrow(/required property 'name'/)
+  expect(validateAnswer).toHaveBeenCalled()
+})

@@ -1,0 +1,377 @@
+import { hash } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { type Operation, operations } from '@paraph/contract'
+import { expect, test } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { openKysely } from '#platform/database/pool.ts'
+import { storeRecord } from '#api/idempotency/store.ts'
+import { sweepRecords } from '#api/idempotency/sweep.ts'
+import { serverBusy } from '#platform/problems/server-busy.ts'
+import { openCipher } from '#platform/secrets/cipher.ts'
+import { createHttpServer } from '#api/http/http-server.ts'
+import { maxRateLimit } from '#platform/settings/rate-limits.ts'
+import { createLogger } from '#server/telemetry/logger.ts'
+import { onePagePdf } from '../../support/pdf.ts'
+import { type Situation, startPosts } from './situations.ts'
+
+const server = await startPosts()
+const { baseUrl, fetch, newAccount, newKey, send, situationOf, sentTo, recordOf, codeOf, wrong, services, db, pool } =
+  server
+const account = await newAccount()
+const { createCompany, createContact, createDocument, sendDocument, startBankIdOrder } = operations
+
+const company = (name: string, key: string | undefined, token = account.key) =>
+  send(createCompany, { token, body: { name, orgNumber: '556016-0680' } }, key)
+const companiesOf = async (id = account.id) =>
+  (await db.selectFrom('companies').select('name').where('account_id', '=', id).execute()).map(({ name }) => name)
+const codeOfBody = (body: string) => (JSON.parse(body) as { code?: string }).code
+const codeIn = async (answer: Response) => codeOfBody(await answer.text())
+const isReplayed = ({ headers }: Response) => headers.get('idempotent-replayed') === 'true'
+
+/** Another server on the same database, with other services. */
+async function appWith(changes: Partial<typeof services>) {
+  const logger = createLogger('info', { write: () => {} })
+  const rateLimits = { key: maxRateLimit, link: maxRateLimit }
+  const app = await createApp({ services: { ...services, ...changes }, logger, ready: async () => 'ok', rateLimits })
+  const http = createHttpServer(logger).on('request', app).listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const { port } = http.address() as AddressInfo
+  return {
+    send: (operation: Operation, situation: Situation, key?: string) =>
+      send(operation, situation, key, `http://127.0.0.1:${port}`),
+    [Symbol.asyncDispose]: async () => {
+      http.closeAllConnections()
+      http.close()
+    },
+  }
+}
+
+/** Sends bytes that no HTTP client would send. */
+async function rawPost(header: string): Promise<string> {
+  const { port } = new URL(baseUrl)
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write(
+    `POST /api/v1/companies HTTP/1.1\r\nhost: a\r\ncontent-length: 2\r\n${header}\r\nconnection: close\r\n\r\n{}`,
+  )
+  return text(socket)
+}
+
+test.each([
+  ['no character', ''],
+  ['an empty string', '""'],
+  ['a space without quotes', 'a b'],
+  ['256 characters', 'a'.repeat(256)],
+  ['256 characters in quotes', `"${'a'.repeat(256)}"`],
+  ['8,000 characters', 'a'.repeat(8_000)],
+  ['one quote', '"abc'],
+  ['a quote inside', '"a"b"'],
+  ['a backslash that escapes nothing', String.raw`"a\b"`],
+  ['a letter that is not ASCII', 'clé'],
+  ['a tab', '"a\tb"'],
+  ['two keys in one header', '"a", "b"'],
+  ['a parameter', '"a";b=1'],
+])('400 for a key with %s, naming the header', async (_, key) => {
+  const name = newKey()
+  const answer = await company(name, key)
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({
+    code: 'request_invalid',
+    errors: [
+      {
+        pointer: '/headers/idempotency-key',
+        detail:
+          'must be 1 to 255 printable ASCII characters, in double quotes if they include a space, a quote or a backslash',
+      },
+    ],
+  })
+  expect(await companiesOf()).not.toContain(name)
+})
+
+test.each([
+  ['255 characters', 'k'.repeat(255)],
+  ['255 characters in quotes', `"${'q'.repeat(255)}"`],
+  ['escapes', String.raw`"a \"quoted\" \\ key"`],
+  ['punctuation', 'order:4711/2026-11-22,a;b'],
+])('200 for a key with %s', async (_, key) => {
+  const name = newKey()
+  expect(await Promise.all([company(name, key), company(name, key)])).toHaveLength(2)
+  expect(isReplayed(await company(name, key))).toBe(true)
+  expect((await companiesOf()).filter((one) => one === name)).toHaveLength(1)
+})
+
+test('a key in quotes and the same key without them are one key', async () => {
+  const key = newKey()
+  expect(isReplayed(await company('Quoted', `"${key}"`))).toBe(false)
+  expect(isReplayed(await company('Quoted', key))).toBe(true)
+})
+
+test('60 equal requests at once have one effect; the rest are answered 409 or the same', async () => {
+  const [draft, key] = [await situationOf(sendDocument), newKey()]
+  const answers = await Promise.all(Array.from({ length: 60 }, () => send(sendDocument, draft, key)))
+  const bodies = await Promise.all(answers.map((answer) => answer.text()))
+  const fresh = answers.filter((answer) => answer.status === 200 && !isReplayed(answer))
+  expect(fresh).toHaveLength(1)
+  const first = bodies[answers.indexOf(fresh[0]!)]
+  const seen = answers.map(({ status }, index) => (status === 200 ? bodies[index] : codeOfBody(bodies[index]!)))
+  expect([first, 'idempotency_request_in_progress']).toEqual(expect.arrayContaining([...new Set(seen)]))
+  const events = db.selectFrom('events').select('id').where('document_id', '=', draft.path!['id']!)
+  expect(await events.where('type', '=', 'document.sent').execute()).toHaveLength(1)
+  expect(isReplayed(await send(sendDocument, draft, key))).toBe(true)
+})
+
+test.each(['a\x00b', 'a\x7fb', 'a\r\n b'])('400 for the control characters in %j', async (key) => {
+  const answer = await rawPost(`idempotency-key: ${key}`)
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toContain('application/problem+json')
+})
+
+test('422 for the same key with another body, path or query field; the order of the fields and the form of the JSON do not matter', async () => {
+  const key = newKey()
+  const headers = { authorization: `Bearer ${account.key}`, 'idempotency-key': key, 'content-type': 'application/json' }
+  const post = (path: string, body: string) => fetch(`${baseUrl}/api/v1/${path}`, { method: 'POST', headers, body })
+  const first = await post('companies', '{"name":"Berg AB","orgNumber":"556016-0680"}')
+  expect(first.status).toBe(200)
+  expect(isReplayed(await post('companies', '{ "orgNumber": "556016-0680", "name": "Berg A\\u0042" }'))).toBe(true)
+  expect(await codeIn(await post('companies', '{"name":"Berg AB","orgNumber":"556016-0681"}'))).toBe(
+    'idempotency_key_reused',
+  )
+  expect(await codeIn(await post('contacts', '{"firstName":"Berg","lastName":"AB"}'))).toBe('idempotency_key_reused')
+})
+
+test('the same path with /signers is another request', async () => {
+  const { account: owner, id } = await sentTo({})
+  const body = { contactId: (await owner.contact({ email: 'bo@example.com' })).id, role: 'SIGNER' }
+  const [situation, key] = [{ path: { id }, token: owner.key, body }, newKey()]
+  expect((await send(operations.addParty, situation, key)).status).toBe(200)
+  expect(await codeIn(await send(operations.addSigner, situation, key))).toBe('idempotency_key_reused')
+  const repeat = await send(operations.addParty, situation, key)
+  expect(isReplayed(repeat)).toBe(true)
+})
+
+test('an upload is repeated by its fields, the name of its file and its bytes; its boundary does not matter', async () => {
+  const form = (title: string, name = 'agreement.pdf', bytes = pdf) => {
+    const body = new FormData()
+    body.append('title', title)
+    body.append('file', new File([bytes], name, { type: 'application/pdf' }))
+    return { token: account.key, body }
+  }
+  const pdf = await onePagePdf()
+  const key = newKey()
+  const first = await send(createDocument, form('Tenancy'), key)
+  expect(first.status).toBe(200)
+  // Each form has a boundary of its own.
+  const repeat = await send(createDocument, form('Tenancy'), key)
+  expect(isReplayed(repeat)).toBe(true)
+  expect(await repeat.text()).toBe(await first.text())
+  const others = [form('Other'), form('Tenancy', 'other.pdf'), form('Tenancy', 'agreement.pdf', await onePagePdf())]
+  for (const other of others)
+    expect(await codeIn(await send(createDocument, other, key))).toBe('idempotency_key_reused')
+})
+
+test('a key of another account, of its test mode or of another link is another key', async () => {
+  const key = newKey()
+  const stranger = await newAccount('TEST')
+  expect(isReplayed(await company('Mine', key))).toBe(false)
+  expect(isReplayed(await company('Theirs', key, stranger.key))).toBe(false)
+  expect(await companiesOf(stranger.id)).toEqual(['Theirs'])
+
+  const { partyId, token } = await sentTo({}, {})
+  const open = (token: string) => send(operations.openDocument, { token }, key)
+  expect(isReplayed(await open(token))).toBe(false)
+  expect(isReplayed(await open(await server.linkOf(partyId, 'API')))).toBe(false)
+  expect(isReplayed(await open(token))).toBe(true)
+})
+
+test('a problem is not stored: after 400, 404, 409 and 422, the same key takes a request that succeeds', async () => {
+  const owner = await newAccount()
+  const { id } = await owner.draftDocument()
+  const key = newKey()
+  const create = (body: object) => send(createContact, { token: owner.key, body }, key)
+  expect((await create({ firstName: 'Anna' })).status).toBe(400)
+  expect((await create({ firstName: 'Anna', lastName: 'L', companyId: 'cmp_none' })).status).toBe(422)
+  const sending = (id: string) => send(sendDocument, { token: owner.key, path: { id } }, key)
+  expect((await sending('none')).status).toBe(404)
+  expect((await sending(id)).status).toBe(409)
+  await owner.party(id)
+  expect((await sending(id)).status).toBe(200)
+  expect(isReplayed(await sending(id))).toBe(true)
+})
+
+test('a wrong code counts with a key too, so that keys give no more tries', async () => {
+  const { partyId, token } = await sentTo({ twoStepVerification: 'EMAIL_BEFORE_SIGNING' }, {})
+  await server.asParty(token).POST('/api/v1/signing-session/verification')
+  const code = await codeOf(partyId)
+  const confirm = (code: string, key: string) =>
+    send(operations.confirmVerificationCode, { token, body: { code } }, key)
+  const same = newKey()
+  for (const key of [same, same, newKey(), newKey(), newKey()]) {
+    expect(await codeIn(await confirm(wrong(code), key))).toBe('verification_code_wrong')
+  }
+  const { tries } = await db
+    .selectFrom('verification_codes')
+    .select('tries')
+    .where('party_id', '=', partyId)
+    .executeTakeFirstOrThrow()
+  expect(tries).toBe(5)
+  expect(await codeIn(await confirm(code, newKey()))).toBe('verification_code_wrong')
+  await db.deleteFrom('link_guesses').execute()
+})
+
+test('409 while BankID is asked, without a lock; a start that failed frees the key', async () => {
+  const situation = await situationOf(startBankIdOrder)
+  const key = newKey()
+  server.simulator.refuse('internalError')
+  expect((await send(startBankIdOrder, situation, key)).status).toBe(503)
+  server.simulator.refuse(undefined)
+  const record = await recordOf(situation.token, key)
+  const records = () => db.selectFrom('idempotency_records').selectAll().where('key_sha256', '=', record).execute()
+  expect(await records()).toEqual([])
+
+  const bankId = services.bankId!
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  const slow = {
+    ...bankId,
+    get roots() {
+      return bankId.roots
+    },
+    api: {
+      ...bankId.api,
+      async sign(...args: Parameters<typeof bankId.api.sign>) {
+        asked.resolve()
+        await answered.promise
+        return bankId.api.sign(...args)
+      },
+    },
+  }
+  await using other = await appWith({ bankId: slow })
+  const first = other.send(startBankIdOrder, situation, key)
+  await asked.promise
+  expect(await records()).toMatchObject([{ answer: null }])
+  expect(await codeIn(await send(startBankIdOrder, situation, key))).toBe('idempotency_request_in_progress')
+  // No transaction waits for BankID.
+  expect(pool.totalCount - pool.idleCount).toBe(0)
+  answered.resolve()
+  const started = await (await first).text()
+  expect(JSON.parse(started)).toMatchObject({ status: 'PENDING' })
+  const repeat = await send(startBankIdOrder, situation, key)
+  expect(isReplayed(repeat)).toBe(true)
+  expect(await repeat.text()).toBe(started)
+})
+
+test('a request that changes nothing stores nothing, so that a party can not fill the database', async () => {
+  const { token } = await sentTo({}, {})
+  const count = async () => (await db.selectFrom('idempotency_records').select('key_sha256').execute()).length
+  const before = await count()
+  for (let opened = 0; opened < 3; opened++) {
+    expect((await send(operations.openDocument, { token }, newKey())).status).toBe(200)
+  }
+  expect(await count()).toBe(before + 1)
+})
+
+test('the longest answer can be stored', async () => {
+  const { id, token, account: owner } = await sentTo({})
+  const name = '\x01'.repeat(255)
+  const { id: contactId } = await owner.contact({ firstName: name, lastName: name, email: 'a@example.com' })
+  for (let party = 1; party < 100; party++) await owner.party(id, { contactId, deliveryMethod: 'NONE' })
+  const key = newKey()
+  const first = await send(operations.openDocument, { token }, key)
+  const body = await first.text()
+  expect(body.length).toBeGreaterThan(300_000)
+  const repeat = await send(operations.openDocument, { token }, key)
+  expect([isReplayed(repeat), await repeat.text()]).toEqual([true, body])
+})
+
+test('a repeat that fails after the first request has succeeded gets the answer of the first', async () => {
+  const situation = await situationOf(createDocument)
+  const key = newKey()
+  const inspectPdf = async () => {
+    expect((await send(createDocument, situation, key)).status).toBe(200)
+    throw serverBusy()
+  }
+  await using other = await appWith({ inspectPdf })
+  const repeat = await other.send(createDocument, situation, key)
+  expect([repeat.status, isReplayed(repeat)]).toEqual([200, true])
+})
+
+test('a process that died while BankID was asked holds the key until its lease ends', async () => {
+  const situation = await situationOf(startBankIdOrder)
+  const key = newKey()
+  const record = await recordOf(situation.token, key)
+  const expiresAt = new Date(Date.now() + 60_000).toISOString()
+  await storeRecord(db, record, { answer: null, expiresAt })
+  expect(await codeIn(await send(startBankIdOrder, situation, key))).toBe('idempotency_request_in_progress')
+  await storeRecord(db, record, { answer: null, expiresAt: new Date().toISOString() })
+  const first = await send(startBankIdOrder, situation, key)
+  expect([first.status, isReplayed(first)]).toEqual([200, false])
+  expect(isReplayed(await send(startBankIdOrder, situation, key))).toBe(true)
+})
+
+test('the answer is stored encrypted, and a repeat is refused if its key is gone', async () => {
+  const [name, key] = [`Hemlig ${newKey()}`, newKey()]
+  await company(name, key)
+  const record = await recordOf(account.key, key)
+  const { answer } = await db
+    .selectFrom('idempotency_records')
+    .select('answer')
+    .where('key_sha256', '=', record)
+    .executeTakeFirstOrThrow()
+  expect(services.storedAnswers.decrypt(answer!).toString()).toContain(name)
+  expect(answer!.toString('latin1')).not.toContain(name)
+
+  const keysOf = (...names: string[]) => ({
+    derive: (label: string) => names.map((name) => hash('sha256', name + label, 'buffer')),
+  })
+  const old = openCipher(keysOf('old'), 'answers')
+  const rotated = openCipher(keysOf('new', 'old'), 'answers')
+  const gone = openCipher(keysOf('new'), 'answers')
+  const later = newKey()
+  const post = async (storedAnswers: typeof old) => {
+    await using other = await appWith({ storedAnswers })
+    return await other.send(createCompany, { token: account.key, body: { name: 'Rotated', orgNumber: '1' } }, later)
+  }
+  expect((await post(old)).status).toBe(200)
+  expect(isReplayed(await post(rotated))).toBe(true)
+  const refused = await post(gone)
+  expect(await refused.json()).toMatchObject({
+    code: 'internal_error',
+    detail: expect.stringContaining('has succeeded'),
+  })
+  expect((await companiesOf()).filter((one) => one === 'Rotated')).toHaveLength(1)
+})
+
+test('after 24 hours the key is free, and the sweep deletes what has expired, in batches', async () => {
+  const key = newKey()
+  const start = new Date()
+  await company('Expiring', key)
+  server.clock.now = () => new Date(start.getTime() + 24 * 60 * 60 * 1000 - 60_000)
+  expect(isReplayed(await company('Expiring', key))).toBe(true)
+  server.clock.now = () => new Date(start.getTime() + 24 * 60 * 60 * 1000 + 60_000)
+  expect(isReplayed(await company('Expiring', key))).toBe(false)
+  await pool.query(`
+    insert into idempotency_records
+    select sha256(number::text::bytea), null, now() - interval '1 hour' from generate_series(1, 2500) number`)
+  const count = async () => (await db.selectFrom('idempotency_records').select('key_sha256').execute()).length
+  await sweepRecords(services)
+  // The record that was stored just now.
+  expect(await count()).toBe(1)
+  server.clock.now = () => new Date()
+})
+
+test('a request without a key takes no statement more', async () => {
+  const statements: string[] = []
+  await using counting = await appWith({ db: openKysely(pool, ({ query }) => statements.push(query.sql)) })
+  const run = async (key?: string) => {
+    statements.length = 0
+    const body = { name: 'Counted', orgNumber: '556016-0680' }
+    expect((await counting.send(createCompany, { token: account.key, body }, key)).status).toBe(200)
+    return statements.map((text) => text.split(' ', 1)[0])
+  }
+  await run()
+  expect(await run()).toEqual(['select', 'insert'])
+  const key = newKey()
+  expect(await run(key)).toEqual(['select', 'select', 'begin', 'select', 'select', 'insert', 'insert', 'commit'])
+  expect(await run(key)).toEqual(['select', 'select'])
+})

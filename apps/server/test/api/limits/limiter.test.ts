@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { openLimiter } from '#api/limits/limiter.ts'
+import { countName } from '#api/limits/store.ts'
+import { Problem } from '#platform/problems/problem.ts'
+import { startServer } from '../../support/server.ts'
+
+const { db } = await startServer()
+
+/** A limiter as a server has it, for callers who exist. */
+function limiterOf(
+  limit: number,
+  {
+    capacity = 10,
+    clock = performance.now.bind(performance),
+    processes = 1,
+  }: { capacity?: number; clock?: () => number; processes?: number } = {},
+) {
+  const limiter = openLimiter<{ name: string }>({
+    limitOf: () => limit,
+    count: ({ name }, requests) => countName(db, name, requests),
+    refuse: () => new Problem('rate_limit_exceeded'),
+    capacity,
+    clock,
+    processes,
+  })
+  /** The requests that each look-up has counted in the database. */
+  const settled: number[] = []
+  const admit = (name: string) =>
+    limiter
+      .admit(name, async (requests) => {
+        settled.push(requests)
+        return { name, ...(requests > 0 && (await countName(db, name, requests))) }
+      })
+      .then(
+        () => true,
+        (error: unknown) => !(error instanceof Problem),
+      )
+  const admitted = async (name: string, times: number) => {
+    let count = 0
+    for (let i = 0; i < times; i++) if (await admit(name)) count++
+    return count
+  }
+  return { admit, admitted, settled }
+}
+
+test('a server counts in the database at the first request, and then once for each twentieth of the limit', async () => {
+  const { admitted, settled } = limiterOf(40)
+  expect(await admitted('a', 50)).toBe(40)
+  expect(settled).toEqual([1, ...Array.from({ length: 39 }, (_, i) => (i % 2 ? 2 : 0))])
+})
+
+test('of a large limit, a server counts each 30 requests', async () => {
+  const { admitted, settled } = limiterOf(1_000_000)
+  await admitted('b', 91)
+  expect(settled.filter((requests) => requests > 0)).toEqual([1, 30, 30, 30])
+})
+
+test('callers for whom there is no room are counted exactly, and push nobody out', async () => {
+  const { admitted } = limiterOf(40, { capacity: 2 })
+  expect(await admitted('c', 40)).toBe(40)
+  for (let i = 0; i < 50; i++) expect(await admitted(`c${i}`, 1)).toBe(1)
+  expect(await admitted('c', 5)).toBe(0)
+  expect(await admitted('c1', 45)).toBe(39)
+  expect(await admitted('c2', 45)).toBe(39)
+})
+
+test('there is room again when the windows of others have ended', async () => {
+  let now = 0
+  const { admitted, settled } = limiterOf(600, { capacity: 1, clock: () => now })
+  await admitted('d', 1)
+  await admitted('e', 2)
+  expect(settled).toEqual([1, 1, 1])
+  now = 61_000
+  await admitted('e', 3)
+  expect(settled.slice(3)).toEqual([1, 0, 0])
+})
+
+test('a caller that no longer exists is forgotten', async () => {
+  const limiter = openLimiter<object>({
+    limitOf: () => 100,
+    count: (_, requests) => countName(db, 'f', requests),
+    refuse: () => new Problem('rate_limit_exceeded'),
+  })
+  const counted: number[] = []
+  const lookUp = (found: object | undefined) => async (requests: number) => {
+    counted.push(requests)
+    return found && (requests === 0 ? {} : countName(db, 'f', requests))
+  }
+  expect(await limiter.admit('f', lookUp({}))).toMatchObject({ quota: { limit: 100, remaining: 99 } })
+  expect(await limiter.admit('f', lookUp(undefined))).toBeUndefined()
+  expect(await limiter.admit('f', lookUp({}))).toBeDefined()
+  expect(counted).toEqual([1, 0, 1])
+})
+
+test('the requests of a burst are counted in the database without a further request', async () => {
+  const { admit, settled } = limiterOf(100)
+  const answers = await Promise.all(Array.from({ length: 104 }, () => admit('g')))
+  expect(answers.filter(Boolean)).toHaveLength(100)
+  const count = () => db.selectFrom('rate_counts').select('requests').where('name', '=', 'g').executeTakeFirstOrThrow()
+  await expect.poll(async () => (await count()).requests).toBeGreaterThan(95)
+  expect(settled.filter((requests) => requests > 0).length).toBeLessThan(10)
+})
+
+test('of two processes of a server, each counts in the database twice as early, so together they are no further behind', async () => {
+  const [one, two] = [limiterOf(400, { processes: 2 }), limiterOf(400, { processes: 2 })]
+  let admitted = 0
+  for (let i = 0; i < 220; i++) admitted += (await one.admitted('two', 1)) + (await two.admitted('two', 1))
+  expect(new Set(one.settled)).toEqual(new Set([0, 1, 10]))
+  expect(one.settled.filter((requests) => requests === 10).length).toBeGreaterThan(17)
+  expect(admitted).toBeGreaterThanOrEqual(400)
+  expect(admitted).toBeLessThanOrEqual(420)
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { startServer } from '../../support/server.ts'
+import { startAnother, unknownKey } from './limits.support.ts'
+
+const server = await startServer()
+const { baseUrl, db, fetch, log, newAccount } = server
+const other = await startAnother(server)
+
+const get = (address: string, key = unknownKey(), url = baseUrl) =>
+  fetch(`${url}/api/v1/companies`, { headers: { authorization: `Bearer ${key}`, 'x-forwarded-for': address } })
+const statusesOf = (answers: Response[]) => answers.map(({ status }) => status)
+
+test('429 for the 21st wrong key of a network in a minute, on all servers; a right key is never refused', async () => {
+  const { key } = await newAccount()
+  const address = '192.0.2.1'
+  const wrong = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => get(address, unknownKey(), index % 2 ? baseUrl : other)),
+  )
+  expect(new Set(statusesOf(wrong))).toEqual(new Set([401]))
+  for (const url of [baseUrl, other]) {
+    // A burst is counted a moment later.
+    await expect.poll(async () => (await get(address, unknownKey(), url)).status).toBe(429)
+    const refused = await get(address, unknownKey(), url)
+    expect(refused.status).toBe(429)
+    const seconds = refused.headers.get('retry-after')
+    expect(refused.headers.get('ratelimit-policy')).toBe('"wrong-keys";q=20;w=60')
+    expect(refused.headers.get('ratelimit')).toBe(`"wrong-keys";r=0;t=${seconds}`)
+    expect(await refused.json()).toMatchObject({
+      code: 'too_many_attempts',
+      detail: `Too many wrong keys came from this address. Try again in ${seconds} seconds.`,
+    })
+  }
+  expect(statusesOf([await get(address, key), await get(address, key, other), await get('192.0.2.2')])).toEqual([
+    200, 200, 401,
+  ])
+  expect(log.filter((line) => line.includes('"caller":"NETWORK"'))).toHaveLength(1)
+  // After the first 429, a server refuses from memory.
+  const [count] = await db.selectFrom('rate_counts').select('requests').where('name', 'like', '%192.0.2.1').execute()
+  expect(count!.requests).toBeLessThanOrEqual(22)
+})
+
+test('the addresses of one IPv6 network count together', async () => {
+  for (let i = 0; i < 20; i++) expect((await get(`2001:db8:1:2::${i}`)).status).toBe(401)
+  expect((await get('2001:db8:1:2:a:b:c:d')).status).toBe(429)
+  expect((await get('2001:db8:1:3::1')).status).toBe(401)
+})
+
+test('a request without a key counts as no attempt', async () => {
+  const headers = { 'x-forwarded-for': '192.0.2.9' }
+  for (let i = 0; i < 25; i++) expect((await fetch(`${baseUrl}/api/v1/companies`, { headers })).status).toBe(401)
+})

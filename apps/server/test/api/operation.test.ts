@@ -1,0 +1,52 @@
+import { defaults, operations } from '@paraph/contract'
+import { expect, test } from 'vitest'
+import { handlers } from '#server/handlers.ts'
+import type { Handler, Handlers } from '#api/operation.ts'
+import { Problem } from '#platform/problems/problem.ts'
+
+test('the generated defaults are exactly the fields that have a default in the spec', () => {
+  const filled = Object.values(operations).flatMap(({ operationId, parameters, body }) => {
+    const query = parameters.flatMap(({ name, schema }) => (schema.default === undefined ? [] : [name]))
+    const fields = (body?.content ?? []).flatMap(({ schema }) =>
+      Object.entries(schema.properties ?? {}).flatMap(([name, field]) => (field.default === undefined ? [] : [name])),
+    )
+    return query.length + fields.length > 0 ? [[operationId, [...query, ...fields].toSorted()]] : []
+  })
+  const expected = Object.entries(defaults).map(([id, names]) => [id, names.toSorted()])
+  expect(Object.fromEntries(filled)).toEqual(Object.fromEntries(expected))
+})
+
+/** The type checker checks this function. It fails if an expected error does not occur. */
+export function types() {
+  const { getCompany: _, ...incomplete } = handlers
+  // @ts-expect-error an operation of the spec has no handler
+  const missing: Handlers = incomplete
+
+  // @ts-expect-error there is no such operation
+  const unknown: Handlers = { ...handlers, archiveDocument: handlers.deleteDocument }
+
+  const company = {
+    id: 'cmp_1',
+    name: 'Lindqvist Bygg AB',
+    orgNumber: '556016-0680',
+    createdAt: '2026-11-21T08:30:00.000Z',
+    updatedAt: '2026-11-21T08:30:00.000Z',
+  }
+  const right: Handler<'getCompany'> = async () => company
+  // @ts-expect-error a field is missing
+  const short: Handler<'getCompany'> = async () => ({ id: company.id, name: company.name })
+  // @ts-expect-error a field has another type
+  const wrong: Handler<'getCompany'> = async () => ({ ...company, createdAt: new Date() })
+  // @ts-expect-error the answer belongs to another operation
+  const other: Handler<'getCompany'> = async () => ({ id: company.id, deleted: true })
+  // @ts-expect-error the operation answers JSON, not a file
+  const file: Handler<'getCompany'> = async () => ({ name: 'a.pdf', type: 'application/pdf', bytes: Buffer.alloc(1) })
+  // @ts-expect-error the operation has no such path parameter
+  const path: Handler<'getCompany'> = async ({ path }) => ({ ...company, id: path.companyId })
+  // @ts-expect-error the body has no such field
+  const body: Handler<'updateCompany'> = async ({ body }) => ({ ...company, name: body.title })
+
+  // @ts-expect-error the spec has no such problem
+  const problem = new Problem('company_archived')
+  return [missing, unknown, right, short, wrong, other, file, path, body, problem]
+}

@@ -1,0 +1,206 @@
+import type { Scope } from '@paraph/contract'
+import { expect, test } from 'vitest'
+import { startServer } from '../../support/server.ts'
+
+const { db, newAccount, newKey } = await startServer()
+const path = '/api/v1/documents/{id}/parties'
+
+test('200 with one key, which has every field of each party, in the order in which they were added', async () => {
+  const account = await newAccount()
+  const company = await account.company()
+  const contact = await account.contact({
+    email: 'anna.lindqvist@example.com',
+    phone: '070-174 06 05',
+    ssn: '19900101-0017',
+    externalId: 'crm-4711',
+    companyId: company.id,
+    companyRole: 'Managing director',
+  })
+  const bo = await account.contact({ firstName: 'Bo', lastName: 'Berg' })
+  const { id } = await account.draftDocument()
+  const first = await account.party(id, { contactId: contact.id, role: 'ACCEPTOR', signingOrder: 2 })
+  const second = await account.party(id, { contactId: bo.id, role: 'REVIEWER', deliveryMethod: 'NONE' })
+  const { data, response } = await account.client.GET(path, { params: { path: { id } } })
+  expect(response.status).toBe(200)
+  expect(data).toEqual({
+    parties: [
+      {
+        id: first.id,
+        documentId: id,
+        name: 'Anna Lindqvist',
+        role: 'ACCEPTOR',
+        signedAt: null,
+        readStatus: 'NOT_OPENED',
+        signingStatus: 'NOT_SIGNED',
+        deliveryMethod: 'EMAIL',
+        requiredSignature: 'DRAWING',
+        twoStepVerification: 'NONE',
+        sendStatus: 'NOT_SENT',
+        email: 'anna.lindqvist@example.com',
+        phone: '+46701740605',
+        companyName: 'Lindqvist Bygg AB',
+        companyRole: 'Managing director',
+        companyOrgNumber: '556016-0680',
+        externalId: 'crm-4711',
+        companyId: company.id,
+        ssn: '19900101-0017',
+        country: null,
+        signingOrder: 2,
+        signingUrl: null,
+      },
+      {
+        id: second.id,
+        documentId: id,
+        name: 'Bo Berg',
+        role: 'REVIEWER',
+        signedAt: null,
+        readStatus: 'NOT_OPENED',
+        signingStatus: 'NOT_SIGNED',
+        deliveryMethod: 'NONE',
+        requiredSignature: 'DRAWING',
+        twoStepVerification: 'NONE',
+        sendStatus: null,
+        email: null,
+        phone: null,
+        companyName: null,
+        companyRole: null,
+        companyOrgNumber: null,
+        externalId: null,
+        companyId: null,
+        ssn: null,
+        country: null,
+        signingOrder: null,
+        signingUrl: null,
+      },
+    ],
+  })
+})
+
+test('200 in the same order after a party is updated or gets a signing order', async () => {
+  const account = await newAccount()
+  const { id } = await account.draftDocument()
+  const added = [
+    await account.party(id, { signingOrder: 3 }),
+    await account.party(id),
+    await account.party(id, { signingOrder: 1 }),
+  ].map((party) => party.id)
+  await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {
+    params: { path: { id, partyId: added[0]! } },
+    body: { role: 'SIGNER', name: 'Åsa Öberg', signingOrder: 9 },
+  })
+  const { data } = await account.client.GET(path, { params: { path: { id } } })
+  expect(data?.parties.map((party) => party.id)).toEqual(added)
+})
+
+test('200 with an empty list for a document without parties', async () => {
+  const account = await newAccount()
+  const { id } = await account.draftDocument()
+  const { data } = await account.client.GET(path, { params: { path: { id } } })
+  expect(data).toEqual({ parties: [] })
+})
+
+test('200 with all 100 parties in one answer, in the order in which they were added, even if their ids sort differently', async () => {
+  const account = await newAccount()
+  const { id } = await account.draftDocument()
+  const ids = Array.from({ length: 100 }, (_, index) => `pty_${id.slice(-8)}_${199 - index}`)
+  for (const partyId of ids) await db.insertInto('parties').values(bare(partyId, id)).execute()
+  const { data } = await account.client.GET(path, { params: { path: { id } } })
+  expect(data?.parties.map((party) => party.id)).toEqual(ids)
+})
+
+test('200 without the parties of other documents', async () => {
+  const account = await newAccount()
+  const [one, other] = [await account.draftDocument(), await account.draftDocument()]
+  const party = await account.party(one.id)
+  await account.party(other.id)
+  const { data } = await account.client.GET(path, { params: { path: { id: one.id } } })
+  expect(data?.parties.map(({ id }) => id)).toEqual([party.id])
+})
+
+test.each(['DRAFT', 'SENT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const)(
+  '200 for a document that is %s, with the state of its party',
+  async (status) => {
+    const account = await newAccount()
+    const { id } = await account.draftDocument()
+    const party = await account.party(id)
+    await db.updateTable('documents').set({ status }).where('id', '=', id).execute()
+    await db
+      .updateTable('parties')
+      .set({
+        read_status: 'READ',
+        signing_status: 'SIGNED',
+        send_status: 'DELIVERED',
+        signed_at: '2026-11-21T09:30:00+01:00',
+      })
+      .where('id', '=', party.id)
+      .execute()
+    const { data } = await account.client.GET(path, { params: { path: { id } } })
+    expect(data?.parties).toMatchObject([
+      { readStatus: 'READ', signingStatus: 'SIGNED', sendStatus: 'DELIVERED', signedAt: '2026-11-21T08:30:00.000Z' },
+    ])
+  },
+)
+
+test.each([true, false])('404 for a document of another account (with a party: %s)', async (withParty) => {
+  const [owner, stranger] = [await newAccount(), await newAccount()]
+  const { id } = await owner.draftDocument()
+  if (withParty) await owner.party(id)
+  const { data, error } = await stranger.client.GET(path, { params: { path: { id } } })
+  expect(data).toBeUndefined()
+  expect(error).toMatchObject({ status: 404, code: 'document_not_found' })
+})
+
+test.each([
+  ['that does not exist', 'doc_01kakxv3xqf0ftbbyqcqzv0zqs'],
+  ['that is malformed', 'nonsense'],
+  ['with a NUL', '\0'],
+  ['with a slash', 'doc_1/parties'],
+  ['with a letter outside ASCII', 'doc_å'],
+  ['that is very long', 'x'.repeat(4000)],
+])('404 for a document id %s', async (_, id) => {
+  const account = await newAccount()
+  const { error } = await account.client.GET(path, { params: { path: { id } } })
+  expect(error).toMatchObject({ status: 404, code: 'document_not_found' })
+})
+
+test('404 for the id of a document with a NUL appended', async () => {
+  const account = await newAccount()
+  const { id } = await account.draftDocument()
+  await account.party(id)
+  const { error } = await account.client.GET(path, { params: { path: { id: `${id}\0` } } })
+  expect(error).toMatchObject({ status: 404, code: 'document_not_found' })
+})
+
+test('404 for a document that was deleted', async () => {
+  const account = await newAccount()
+  const { id } = await account.draftDocument()
+  await account.party(id)
+  await account.client.DELETE('/api/v1/documents/{id}', { params: { path: { id } } })
+  const { error } = await account.client.GET(path, { params: { path: { id } } })
+  expect(error).toMatchObject({ status: 404, code: 'document_not_found' })
+})
+
+function bare(id: string, documentId: string) {
+  return {
+    id,
+    document_id: documentId,
+    name: 'Anna Lindqvist',
+    role: 'SIGNER',
+    delivery_method: 'EMAIL',
+    required_signature: 'DRAWING',
+    two_step_verification: 'NONE',
+    send_status: 'NOT_SENT',
+  } as const
+}
+
+test('200 without signing URLs for a key that may only read, because one can sign with them', async () => {
+  const account = await newAccount()
+  const { id } = await account.sentDocument({}, {})
+  const urlsFor = async (...scopes: Scope[]) => {
+    const { client } = await newKey(account.id, scopes)
+    const { data } = await client.GET(path, { params: { path: { id } } })
+    return data?.parties.map(({ signingUrl }) => signingUrl)
+  }
+  expect(await urlsFor('documents:read', 'contacts:write', 'keys:write')).toEqual([null, null])
+  expect(await urlsFor('documents:read', 'documents:write')).toEqual([expect.any(String), expect.any(String)])
+})

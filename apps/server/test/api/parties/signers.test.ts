@@ -1,0 +1,314 @@
+import { document, operations as specified } from '@paraph/contract'
+import type { Updateable } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import type { Tables } from '#platform/database/tables.ts'
+import { handlers } from '#server/handlers.ts'
+import { startServer } from '../../support/server.ts'
+
+/** `/signers` differs from `/parties` in three names: the path segment, the path parameter and the key of the list. */
+const names = new Map([
+  ['signers', 'parties'],
+  ['signerId', 'partyId'],
+])
+const renamed = (name: string) => names.get(name) ?? name
+const renamedPath = (path: string) => path.replace('/signers', '/parties').replace('{signerId}', '{partyId}')
+
+describe('the contract', () => {
+  const of = (segment: string) =>
+    Object.entries(document.paths as Record<string, object>).filter(([path]) => path.includes(`/${segment}`))
+
+  test('is the same under /signers and /parties, except for three names', () => {
+    const renamedSigners = of('signers').map(([path, item]) => [renamedPath(path), compared(item, renamed)])
+    const parties = of('parties').map(([path, item]) => [path, compared(item, (name) => name)])
+    expect(parties).toHaveLength(3)
+    expect(Object.fromEntries(renamedSigners)).toEqual(Object.fromEntries(parties))
+  })
+
+  test('marks every operation under /signers as deprecated, and no other', () => {
+    for (const { path, deprecated } of Object.values(specified))
+      expect([path, deprecated]).toEqual([path, path.includes('/signers')])
+  })
+
+  /** Resolves all references of the node, and renames only keys, parameters and required keys. */
+  function compared(node: unknown, rename: (name: string) => string, at: string[] = []): unknown {
+    if (Array.isArray(node)) {
+      const named = at.at(-1) === 'required'
+      return node.map((item) => (named ? rename(item) : compared(item, rename, [...at, '[]'])))
+    }
+    if (typeof node !== 'object' || node === null) return node
+    if ('$ref' in node) {
+      const { $ref, ...beside } = node as { $ref: string }
+      const target = $ref
+        .slice(2)
+        .split('/')
+        .reduce<unknown>((from, key) => (from as Record<string, unknown>)[key], document)
+      return compared({ ...(target as object), ...beside }, rename, at)
+    }
+    const isOperation = at.length === 1
+    const isParameter = 'in' in node
+    return Object.fromEntries(
+      Object.entries(node)
+        .filter(([key]) => !(isOperation && ['operationId', 'summary', 'tags', 'deprecated'].includes(key)))
+        .map(([key, value]) => [
+          rename(key),
+          isParameter && key === 'name' ? rename(value) : compared(value, rename, [...at, key]),
+        ]),
+    )
+  }
+})
+
+const { baseUrl, clock, db, fetch, newAccount } = await startServer()
+const now = new Date()
+clock.now = () => now
+const account = await newAccount()
+const contactId = (await account.contact({ email: 'anna.lindqvist@example.com' })).id
+
+const add = { contactId, role: 'REVIEWER', signingOrder: 2 } as const
+const update = { role: 'ACCEPTOR', phone: '070-174 06 05', country: 'SWE', signingOrder: null } as const
+const operations = {
+  add: { method: 'POST', path: '', body: add },
+  list: { method: 'GET', path: '' },
+  get: { method: 'GET', path: '/{partyId}' },
+  update: { method: 'PATCH', path: '/{partyId}', body: update },
+  remove: { method: 'DELETE', path: '/{partyId}' },
+  remind: { method: 'POST', path: '/{partyId}/remind' },
+} as const
+type Operation = keyof typeof operations
+type Segment = 'parties' | 'signers'
+const all = Object.keys(operations) as Operation[]
+const onParty = all.slice(2)
+
+interface Ids {
+  id: string
+  partyId: string
+}
+interface Change extends Partial<Ids> {
+  method?: string
+  query?: string
+  headers?: Record<string, string>
+  body?: unknown
+}
+
+/** Creates a party that can be reminded by default, and a second party, so that the first can be removed. */
+async function arrange(document: Updateable<Tables['documents']> = {}, party: Updateable<Tables['parties']> = {}) {
+  const { id } = await account.draftDocument()
+  const { id: partyId } = await account.party(id, { contactId })
+  await account.party(id, { contactId })
+  const documentRow = { status: 'SENT', ...document } as const
+  const partyRow = { name: 'Anna Berg', ...party }
+  await db.updateTable('documents').set(documentRow).where('id', '=', id).execute()
+  await db.updateTable('parties').set(partyRow).where('id', '=', partyId).execute()
+  return { id, partyId }
+}
+
+const pathOf = (segment: Segment, operation: Operation, { id, partyId }: Ids) =>
+  `/api/v1/documents/${id}/${segment}${operations[operation].path.replace('{partyId}', partyId)}`
+
+function send(segment: Segment, operation: Operation, ids: Ids, change: Change = {}, url = baseUrl) {
+  const { method, body } = { body: undefined, ...operations[operation], ...change }
+  const headers = { authorization: `Bearer ${account.key}`, 'content-type': 'application/json', ...change.headers }
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return fetch(`${url}${pathOf(segment, operation, { ...ids, ...change })}${change.query ?? ''}`, {
+    method,
+    headers,
+    ...(text !== undefined && { body: text }),
+  })
+}
+
+/** Sends the request under both names, each to one of two equal parties, and expects the same answer except for the three names. */
+async function compare(operation: Operation, [one, other]: [Ids, Ids], change: Change = {}, url = baseUrl) {
+  const parties = await send('parties', operation, one, change, url)
+  const signers = await send('signers', operation, other, change, url)
+  const expected = await essence(parties, { ...one, ...change })
+  // The link is always a valid URI reference, even if the path of the request is not.
+  const successor = pathOf('parties', operation, { ...other, ...change }).replace('%zz', '%25zz')
+  const link = `<${successor}>; rel="successor-version"`
+  expect(notices(parties)).toEqual({ deprecation: null, link: null, sunset: null })
+  expect(notices(signers)).toEqual({ deprecation: `@${Date.UTC(2026, 10, 21) / 1000}`, link, sunset: null })
+  expect(await essence(signers, { ...other, ...change })).toEqual(expected)
+  return expected
+}
+
+/** Returns the answer without the differences between two requests, two parties and the two names. */
+async function essence(response: Response, { id, partyId }: Ids) {
+  const text = (await response.text()).replaceAll(id, 'doc_1').replaceAll(partyId, 'pty_1')
+  const { requestId: _, ...body } = JSON.parse(
+    text.replaceAll(/pty_\w{26}/g, 'pty_2').replaceAll(/\/sign\/#[\w-]+/g, '/sign/#token') || '{}',
+  )
+  if ('instance' in body) body.instance = body.instance.replace(/^(\/api\/v1\/documents\/[^/]+)\/signers/, '$1/parties')
+  const own = new Set(['date', 'x-request-id', 'content-length', 'ratelimit', 'deprecation', 'link'])
+  return {
+    status: response.status,
+    headers: [...response.headers].filter(([name]) => !own.has(name)),
+    body: Object.fromEntries(Object.entries(body).map(([key, value]) => [renamed(key), value])),
+  }
+}
+
+const notices = ({ headers }: Response) => ({
+  deprecation: headers.get('deprecation'),
+  link: headers.get('link'),
+  sunset: headers.get('sunset'),
+})
+
+describe('success', () => {
+  test.each(all)('200 for %s is the same under both names', async (operation) => {
+    const { status, body } = await compare(operation, [await arrange(), await arrange()])
+    expect(status).toBe(200)
+    expect(body).toHaveProperty(operation === 'list' ? 'parties' : 'id')
+  })
+
+  const { client } = account
+  test.each<[Operation, (ids: Ids) => Promise<{ data?: unknown }>, (ids: Ids) => Promise<{ data?: unknown }>]>([
+    [
+      'add',
+      (path) => client.POST('/api/v1/documents/{id}/parties', { params: { path }, body: add }),
+      (path) => client.POST('/api/v1/documents/{id}/signers', { params: { path }, body: add }),
+    ],
+    [
+      'list',
+      (path) => client.GET('/api/v1/documents/{id}/parties', { params: { path } }),
+      (path) => client.GET('/api/v1/documents/{id}/signers', { params: { path } }),
+    ],
+    [
+      'get',
+      (path) => client.GET('/api/v1/documents/{id}/parties/{partyId}', { params: { path } }),
+      ({ id, partyId: signerId }) =>
+        client.GET('/api/v1/documents/{id}/signers/{signerId}', { params: { path: { id, signerId } } }),
+    ],
+    [
+      'update',
+      (path) => client.PATCH('/api/v1/documents/{id}/parties/{partyId}', { params: { path }, body: update }),
+      ({ id, partyId: signerId }) =>
+        client.PATCH('/api/v1/documents/{id}/signers/{signerId}', { params: { path: { id, signerId } }, body: update }),
+    ],
+    [
+      'remove',
+      (path) => client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params: { path } }),
+      ({ id, partyId: signerId }) =>
+        client.DELETE('/api/v1/documents/{id}/signers/{signerId}', { params: { path: { id, signerId } } }),
+    ],
+    [
+      'remind',
+      (path) => client.POST('/api/v1/documents/{id}/parties/{partyId}/remind', { params: { path } }),
+      ({ id, partyId: signerId }) =>
+        client.POST('/api/v1/documents/{id}/signers/{signerId}/remind', { params: { path: { id, signerId } } }),
+    ],
+  ])('200 for %s is the same under both names, with the client', async (_, asParty, asSigner) => {
+    const [one, other] = [await arrange(), await arrange()]
+    const answer = async (ids: Ids, { data }: { data?: unknown }) => (await essence(Response.json(data), ids)).body
+    const expected = await answer(one, await asParty(one))
+    expect(expected).not.toEqual({})
+    expect(await answer(other, await asSigner(other))).toEqual(expected)
+  })
+
+  test('200 with several parties under the key signers, in the same order', async () => {
+    const ids = await arrange()
+    for (const signingOrder of [2, 1]) await account.party(ids.id, { contactId, signingOrder })
+    const [parties, signers] = [await send('parties', 'list', ids), await send('signers', 'list', ids)]
+    const list = (await parties.json()) as { parties: unknown[] }
+    expect(list.parties).toHaveLength(4)
+    expect(await signers.json()).toEqual({ signers: list.parties })
+  })
+
+  test.each<[Operation, number, string | undefined]>([
+    ['add', 200, undefined],
+    ['list', 200, undefined],
+    ['get', 200, undefined],
+    ['update', 200, undefined],
+    ['remove', 404, 'party_not_found'],
+    ['remind', 429, 'reminder_too_soon'],
+  ])(
+    'the link of %s leads to the same operation on the same party: the next answer is %i',
+    async (name, status, code) => {
+      const ids = await arrange()
+      const link = notices(await send('signers', name, ids)).link
+      const target = /^<(.+)>; rel="successor-version"$/.exec(link!)![1]!
+      const { method, body } = { body: undefined, ...operations[name] }
+      const headers = { authorization: `Bearer ${account.key}`, 'content-type': 'application/json' }
+      const next = await fetch(baseUrl + target, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+      expect(next.status).toBe(status)
+      expect(((await next.json()) as { code?: string }).code).toBe(code)
+    },
+  )
+})
+
+describe('errors', async () => {
+  const unchanged: [Ids, Ids] = [await arrange(), await arrange()]
+  const cases: [Operation[], number, string, Change][] = [
+    [all, 400, 'request_malformed', { id: '%zz' }],
+    [all, 400, 'request_invalid', { query: '?page=2' }],
+    [all, 401, 'key_missing', { headers: { authorization: '' } }],
+    [all, 401, 'key_invalid', { headers: { authorization: 'Bearer pk_live_wrong' } }],
+    [all, 404, 'document_not_found', { id: 'doc_01kakxv3xqf0ftbbyqcqzv0zqs' }],
+    [all, 404, 'document_not_found', { id: '%00' }],
+    [all, 404, 'document_not_found', { id: 'signers-of-old', partyId: 'signers-of-old' }],
+    [onParty, 404, 'party_not_found', { partyId: 'pty_nonsense' }],
+    [['add', 'update'], 400, 'request_malformed', { body: '{' }],
+    [['add', 'update'], 400, 'request_invalid', { body: { role: 'WITNESS', signerId: 'x' } }],
+    [['add', 'update'], 413, 'body_too_large', { body: { name: 'n'.repeat(300_000) } }],
+    [['add', 'update'], 415, 'media_type_unsupported', { headers: { 'content-type': 'text/plain' } }],
+    [['add'], 422, 'contact_unknown', { body: { ...add, contactId: 'ctc_1' } }],
+    [['update'], 422, 'company_unknown', { body: { ...update, companyId: 'cmp_1' } }],
+    [['list', 'get', 'remind'], 405, 'method_not_allowed', { method: 'PUT', body: update }],
+    [['list', 'get', 'remind'], 405, 'method_not_allowed', { method: 'OPTIONS' }],
+  ]
+  test.each(cases.flatMap(([names, ...rest]) => names.map((name) => [rest[0], rest[1], name, rest[2]] as const)))(
+    '%i %s for %s is the same under both names',
+    async (status, code, operation, change) => {
+      expect(await compare(operation, unchanged, change)).toMatchObject({ status, body: { code } })
+    },
+  )
+
+  test.each<[number, string, Operation, Updateable<Tables['documents']>, Updateable<Tables['parties']>]>([
+    [409, 'document_closed', 'add', { status: 'COMPLETED' }, {}],
+    [409, 'document_closed', 'update', { status: 'CANCELLED' }, {}],
+    [409, 'party_signed', 'update', {}, { signing_status: 'SIGNED' }],
+    [409, 'party_opened', 'update', {}, { read_status: 'OPENED' }],
+    [409, 'document_closed', 'remove', { status: 'EXPIRED' }, {}],
+    [409, 'party_signed', 'remove', {}, { signing_status: 'REJECTED' }],
+    [409, 'document_not_sent', 'remind', { status: 'DRAFT' }, {}],
+    [409, 'party_unreachable', 'remind', {}, { delivery_method: 'NONE' }],
+    [429, 'reminder_too_soon', 'remind', {}, { reminded_at: now.toISOString() }],
+  ])('%i %s for %s is the same under both names', async (status, code, operation, document, party) => {
+    const twins: [Ids, Ids] = [await arrange(document, party), await arrange(document, party)]
+    expect(await compare(operation, twins)).toMatchObject({ status, body: { code } })
+  })
+
+  test('500 for every operation is the same under both names', async () => {
+    const fail = () => Promise.reject(new Error('on purpose'))
+    const failing = Object.fromEntries(Object.keys(handlers).map((name) => [name, fail])) as never
+    const broken = await startServer({ handlers: failing, recorded: false })
+    const { key } = await broken.newAccount()
+    for (const operation of all) {
+      const change = { headers: { authorization: `Bearer ${key}` } }
+      expect(await compare(operation, unchanged, change, broken.baseUrl)).toMatchObject({ status: 500 })
+    }
+  })
+
+  test('404 for a party of another account, under /signers too; the party is unchanged', async () => {
+    const [ids] = unchanged
+    const before = await (await send('parties', 'get', ids)).json()
+    const headers = { authorization: `Bearer ${(await newAccount()).key}` }
+    for (const operation of all) expect((await send('signers', operation, ids, { headers })).status).toBe(404)
+    expect(await (await send('parties', 'get', ids)).json()).toEqual(before)
+  })
+})
+
+describe('sunset', async () => {
+  const ending = await startServer({ sunset: new Date('2027-12-31T00:00:00+01:00') })
+  const { key } = await ending.newAccount()
+  test.each([
+    [401, {}],
+    [404, { headers: { authorization: `Bearer ${key}` } }],
+    [405, { method: 'PUT' }],
+  ])('on a %i is in the header under /signers if it is set, and never under /parties', async (status, change) => {
+    const ids = { id: 'doc_1', partyId: 'pty_1' }
+    const [parties, signers] = await Promise.all([
+      send('parties', 'get', ids, change, ending.baseUrl),
+      send('signers', 'get', ids, change, ending.baseUrl),
+    ])
+    expect([parties.status, signers.status]).toEqual([status, status])
+    expect(notices(parties)).toEqual({ deprecation: null, link: null, sunset: null })
+    expect(notices(signers)).toMatchObject({ sunset: 'Thu, 30 Dec 2027 23:00:00 GMT' })
+  })
+})

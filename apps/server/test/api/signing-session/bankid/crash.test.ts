@@ -1,0 +1,65 @@
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { SECRET_KEY, startWorker } from '../../../support/process.ts'
+import { startBankId } from './signing.support.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const { db, config, simulator, sent, act } = await startBankId()
+
+/** Starts a process that collects, as `npm run worker` does. */
+async function startCollecting() {
+  const worker = await startWorker({
+    DATABASE_URL: config.databaseUrl!,
+    SECRET_KEY,
+    PUBLIC_URL: config.publicUrl,
+    SEAL_CERTIFICATE: inject('sealCertificate'),
+    LOG_LEVEL: 'error',
+    ...simulator.settings,
+  })
+  const kill = async () => {
+    worker.child.kill('SIGKILL')
+    await worker.exited
+  }
+  onTestFinished(kill)
+  return { ...worker, kill }
+}
+
+/** The lease of a process that was killed ends now, and not in some seconds. */
+const endLeases = () =>
+  db
+    .updateTable('bankid_orders')
+    .set({ collect_at: new Date().toISOString() })
+    .where('collect_at', 'is not', null)
+    .execute()
+
+test('after kill -9 with an order out, another process finds it; after kill -9 between the answer of BankID and the signature, it is signed once', async () => {
+  const { id, started, order, stored, signatures, events } = await sent({}, {})
+  const first = await startCollecting()
+  const { orderRef } = await started()
+  await expect.poll(async () => (await order()).hintCode, { timeout: 20_000 }).toBe('outstandingTransaction')
+  await first.kill()
+
+  await act(orderRef, 'sign')
+  await endLeases()
+  await db.transaction().execute(async (tx) => {
+    // The process stores the answer of BankID, and then waits for the document.
+    await tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
+    const second = await startCollecting()
+    await expect.poll(async () => (await stored())[0]!.completion !== null, { timeout: 20_000 }).toBe(true)
+    await second.kill()
+  })
+  expect(await order()).toMatchObject({ status: 'PENDING' })
+  expect(await signatures()).toEqual([])
+
+  // BankID is not asked again.
+  simulator.refuse('internalError')
+  onTestFinished(() => simulator.refuse(undefined))
+  await endLeases()
+  const third = await startCollecting()
+  await expect.poll(async () => (await order()).status, { timeout: 20_000 }).toBe('COMPLETE')
+  expect(await signatures()).toHaveLength(1)
+  expect((await events()).filter(({ type }) => type === 'party.signed')).toHaveLength(1)
+  expect(await stored()).toMatchObject([{ completion: null, secrets: null, collect_at: null }])
+  third.child.kill('SIGTERM')
+  expect(await third.exited).toBe(0)
+})

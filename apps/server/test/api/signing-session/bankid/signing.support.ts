@@ -1,0 +1,135 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AddParty, BankIdOrder, UpdateParty } from '@paraph/client'
+import { afterAll, expect } from 'vitest'
+import type { Person, PhoneAct } from '../../../../dev/bankid-simulator/orders.ts'
+import { collectOrder, type CollectDeps } from '#work/collecting/bankid/collect-order.ts'
+import { orderTimes } from '#domain/identity/bankid/order-rules.ts'
+import { claimOrders } from '#domain/identity/bankid/order-store.ts'
+import type { BankIdApi } from '#platform/bankid/rp-api.ts'
+import { startSimulator } from '../../../support/bankid.ts'
+import { sharedFolder } from '../../../support/process.ts'
+import { type ServerOptions, startServer } from '../../../support/server.ts'
+import { signingOn } from '../signing.support.ts'
+
+export const path = '/api/v1/signing-session/bankid'
+export const stranger: Person = { personalNumber: '198112189876', givenName: 'Bo', surname: 'Berg' }
+let people = 100
+
+/** BankID has one order for a person at a time, so each test has a person of its own. All are born on 1 January 1990. */
+export function newPersonalNumber(): string {
+  const digits = `900101${people++}`
+  const sum = Array.from(digits, Number)
+    .map((digit, index) => (index % 2 === 0 ? digit * 2 : digit))
+    .reduce((sum, value) => sum + (value > 9 ? value - 9 : value), 0)
+  return `19${digits}${(10 - (sum % 10)) % 10}`
+}
+
+/** The keys of two browsers. */
+export const [phoneKey, laptopKey] = ['browser-key-of-the-phone-1', 'browser-key-of-the-laptop-2']
+
+/** Starts a server with a simulator of BankID over mTLS. No worker runs: the tests collect when they want to. */
+export async function startBankId(options: ServerOptions = {}) {
+  const simulator = await startSimulator(await sharedFolder())
+  afterAll(simulator.close)
+  const server = await startServer({ ...options, bankId: simulator.settings })
+  const { services, db, clock } = server
+  const sentTo = signingOn(server)
+
+  /** What the collector of a process has, with another API if the test watches it. */
+  const depsWith = (changes: Partial<CollectDeps> & { api?: Partial<BankIdApi> } = {}): CollectDeps => {
+    const { api, ...others } = changes
+    const bankId = services.bankId!
+    const watched = api
+      ? {
+          ...bankId,
+          get roots() {
+            return bankId.roots
+          },
+          api: { ...bankId.api, ...api },
+        }
+      : bankId
+    return { ...services, bankId: watched, ...others }
+  }
+  /** Looks at the orders that are due, as the collector of a process does. Takes all of them, due or not, if `at` is given. */
+  const collect = async (deps = depsWith(), at = new Date(services.now().getTime() + 2000)) => {
+    const orders = await claimOrders(db, at, orderTimes.lease(services.now()), 20)
+    await Promise.all(orders.map((order) => collectOrder(order, deps)))
+  }
+
+  /** Sends a document to parties with BankID. The first one signs. */
+  const sent = async (fields: Partial<AddParty> = {}, ...others: Partial<AddParty>[]) => {
+    const account = await server.newAccount('TEST')
+    const ssn = newPersonalNumber()
+    const contactId = (await account.contact({ email: 'anna.lindqvist@example.com', ssn })).id
+    const party = { requiredSignature: 'BANKID', contactId, ...fields } as const
+    const { id, parties: ids } = await account.sentDocument(party, ...others)
+    const partyPath = { params: { path: { id, partyId: ids[0]! } } }
+    const asParty = async (headers?: Record<string, string>, index = 0) =>
+      server.asParty(await server.linkOf(ids[index]!), headers)
+    const client = await asParty({ 'browser-key': phoneKey })
+    const consentVersion = async () => (await client.GET('/api/v1/signing-session')).data?.consent?.version ?? 'none'
+    const start = async (device: 'SAME' | 'OTHER' = 'OTHER', browserKey = phoneKey, by = client) =>
+      by.POST(path, { body: { consentVersion: await consentVersion(), device, browserKey } })
+    /** Starts an order, and returns it with what BankID knows of it. */
+    const started = async (device?: 'SAME' | 'OTHER') => {
+      const { data, error } = await start(device)
+      if (!data) throw new Error(JSON.stringify(error))
+      const [simulated] = simulator.orders()
+      return { order: data, orderRef: simulated!.orderRef, simulated: simulated! }
+    }
+    const order = async (by = client): Promise<BankIdOrder> => (await by.GET(path)).data!
+    const events = async () =>
+      (await account.client.GET('/api/v1/documents/{id}/events', { params: { path: { id } } })).data!.events
+    return {
+      account,
+      id,
+      ids,
+      ssn,
+      client,
+      asParty,
+      consentVersion,
+      start,
+      started,
+      order,
+      events,
+      /** The nonce in the address that the app opens. */
+      nonceOf: (orderRef: string) =>
+        simulator
+          .orders()
+          .find((order) => order.orderRef === orderRef)!
+          .request.returnUrl!.split('.')
+          .at(-1)!,
+      confirm: (orderId: string, nonce: string, by = client) =>
+        by.POST(`${path}/confirm`, { body: { orderId, nonce } }),
+      cancelDocument: () =>
+        account.client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body: { reason: 'No.' } }),
+      update: (change: Partial<UpdateParty>) =>
+        account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {
+          ...partyPath,
+          body: { role: 'SIGNER', ...change },
+        }),
+      remove: () => account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', partyPath),
+      party: async () => (await account.client.GET('/api/v1/documents/{id}/parties/{partyId}', partyPath)).data!,
+      signatures: () => db.selectFrom('signatures').selectAll().where('document_id', '=', id).execute(),
+      stored: () => db.selectFrom('bankid_orders').selectAll().where('document_id', '=', id).orderBy('id').execute(),
+      /** That nothing was signed, by whatever order. */
+      async expectUnsigned() {
+        expect(await db.selectFrom('signatures').select('party_id').where('document_id', '=', id).execute()).toEqual([])
+        expect((await events()).map(({ type }) => type)).not.toContain('party.signed')
+      },
+    }
+  }
+  return {
+    ...server,
+    clock,
+    simulator,
+    sentTo,
+    depsWith,
+    collect,
+    sent,
+    act: (ref: string, act: PhoneAct) => simulator.act(ref, act),
+    sleep,
+  }
+}
+
+export type Sent = Awaited<ReturnType<Awaited<ReturnType<typeof startBankId>>['sent']>>

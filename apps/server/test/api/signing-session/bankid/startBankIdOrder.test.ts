@@ -1,0 +1,276 @@
+import { judgeBankId } from '@paraph/verify'
+import { expect, test } from 'vitest'
+import { hashSignature, findSignatures } from '#domain/signatures/signatures.ts'
+import { laptopKey, newPersonalNumber, path, phoneKey, startBankId } from './signing.support.ts'
+
+const server = await startBankId()
+const { db, services, simulator, collect, sent, act } = server
+
+test('200 shows a QR code, and the party has signed when the person has signed in the app of another device', async () => {
+  const { client, started, order, signatures, events, party, id, ids, ssn, consentVersion } = await sent()
+  const version = await consentVersion()
+  const { order: first, simulated, orderRef } = await started()
+  expect(first).toEqual({
+    id: expect.stringMatching(/^bid_/),
+    device: 'OTHER',
+    status: 'PENDING',
+    hintCode: null,
+    failure: null,
+    qrData: expect.stringMatching(/^bankid\..+\.\d+\.[\da-f]{64}$/),
+    autoStartToken: null,
+    simulatorUrl: `${simulator.phoneUrl}/`,
+    expiresAt: expect.any(String),
+  })
+  const { consent, document } = (await client.GET('/api/v1/signing-session')).data!
+  expect(simulated.request).toMatchObject({
+    endUserIp: '127.0.0.1',
+    requirement: { personalNumber: ssn },
+    web: { referringDomain: 'sign.example.com' },
+    returnRisk: true,
+  })
+  expect(simulated.request.returnUrl).toBeUndefined()
+  expect(simulated.request.userVisibleData).toContain(document!.file.sha256)
+  expect(simulated.request.userVisibleData).toContain(consent!.sign)
+  expect(JSON.parse(simulated.request.userNonVisibleData!)).toMatchObject({ documentId: id, partyId: ids[0] })
+
+  simulator.scan((await order()).qrData!)
+  await collect()
+  expect(await order()).toMatchObject({ status: 'PENDING', hintCode: 'userSign' })
+  await act(orderRef, { sign: { personalNumber: ssn, givenName: 'Anna', surname: 'Lindqvist' } })
+  await collect()
+  expect(await order()).toMatchObject({ status: 'COMPLETE', hintCode: null, qrData: null })
+
+  const [stored] = await signatures()
+  expect(stored).toMatchObject({ type: 'BANKID', consent_version: version, statement: consent!.sign, link: 'MESSAGE' })
+  const [signature] = await findSignatures(db, ids)
+  expect(signature!.bankId).toEqual({
+    environment: 'simulator',
+    name: 'Anna Lindqvist',
+    personalNumber: '19900101-****',
+    signedAt: expect.any(String),
+    orderRef,
+    bankIdIssueDate: '2025-01-15Z',
+    ipAddress: '127.0.0.1',
+    risk: 'low',
+    signatureSha256: expect.stringMatching(/^[\da-f]{64}$/),
+    ocspResponseSha256: expect.stringMatching(/^[\da-f]{64}$/),
+  })
+  const signed = (await events()).find(({ type }) => type === 'party.signed')!
+  expect(signed.data).toEqual({
+    link: 'MESSAGE',
+    verification: 'NONE',
+    consentVersion: version,
+    signature: 'BANKID',
+    signatureSha256: hashSignature(signature!),
+  })
+  const proof = {
+    signature: services.bankIdEvidence.decrypt(stored!.bankid_signature!).toString('base64'),
+    ocspResponse: services.bankIdEvidence.decrypt(stored!.bankid_ocsp_response!).toString('base64'),
+  }
+  expect(await judgeBankId(proof, { roots: [simulator.root] })).toMatchObject({
+    faults: [],
+    person: { personalNumber: ssn },
+  })
+  expect(await party()).toMatchObject({ signingStatus: 'SIGNED' })
+  const messages = db.selectFrom('messages').select('kind').where('document_id', '=', id).orderBy('id')
+  expect((await messages.execute()).map(({ kind }) => kind)).toEqual(['INVITATION', 'RECEIPT'])
+  // The sealing checks the audit trail and the hash of the signature.
+  expect(await server.seal(id)).toBeUndefined()
+  const { receipt } = (await client.GET('/api/v1/signing-session')).data!
+  expect(receipt!.bankId).toEqual({
+    name: 'Anna Lindqvist',
+    personalNumber: '19900101-****',
+    signedAt: signature!.bankId!.signedAt,
+  })
+})
+
+test('200 gives the app of the same device a token and an address, and nothing about the link of the party', async () => {
+  const { started, order } = await sent()
+  const { order: first, simulated } = await started('SAME')
+  expect(first).toMatchObject({ device: 'SAME', qrData: null, autoStartToken: simulated.autoStartToken })
+  expect(simulated.request.returnUrl).toMatch(
+    new RegExp(`^https://sign\\.example\\.com/sign/#bankid=${first.id}\\.[\\w-]{32}$`),
+  )
+  expect(await order()).toMatchObject({ autoStartToken: simulated.autoStartToken })
+})
+
+test('200 of the same browser gives it the order that it has; of another browser or device, another order, and cancels the first at BankID', async () => {
+  const { start, started, stored } = await sent()
+  const { order, orderRef } = await started()
+  expect((await start()).data).toMatchObject({ id: order.id, qrData: expect.any(String) })
+  const other = await start('OTHER', laptopKey)
+  expect(other.data).toMatchObject({ status: 'PENDING' })
+  expect(other.data!.id).not.toBe(order.id)
+  expect(simulator.orders().map((order) => order.orderRef)).not.toContain(orderRef)
+  await start('SAME', laptopKey)
+  expect((await stored()).map(({ status }) => status)).toEqual(['CANCELLED', 'CANCELLED', 'PENDING'])
+  expect((await stored()).map(({ secrets }) => secrets === null)).toEqual([true, true, false])
+})
+
+test('409 if BankID has another order for the person, which it cancels; then the party can start again', async () => {
+  const { start, order } = await sent()
+  simulator.refuse('alreadyInProgress', { times: 1 })
+  expect((await start()).error).toMatchObject({ status: 409, code: 'bankid_already_in_progress' })
+  expect(await order()).toMatchObject({ status: 'FAILED', failure: 'alreadyInProgress' })
+  expect((await start()).data).toMatchObject({ status: 'PENDING' })
+})
+
+test.each(['Maintenance', 'requestTimeout', 'internalError', 'unauthorized'] as const)(
+  '503 if BankID answers %s, with the time to wait',
+  async (code) => {
+    const { start, order, expectUnsigned } = await sent()
+    simulator.refuse(code, { times: 1 })
+    const { error, response } = await start()
+    expect(error).toMatchObject({ status: 503, code: 'bankid_unavailable' })
+    expect(response.headers.get('retry-after')).toBe('30')
+    expect(await order()).toMatchObject({ status: 'FAILED', failure: 'unavailable' })
+    await expectUnsigned()
+  },
+)
+
+test('409 for a party with another signature; 409 for a changed statement; 409 after the party has rejected', async () => {
+  const { start, client, update, consentVersion, stored } = await sent()
+  const version = await consentVersion()
+  await update({ name: 'Anna Lind' })
+  const body = { consentVersion: version, device: 'OTHER', browserKey: phoneKey } as const
+  expect((await client.POST(path, { body })).error).toMatchObject({ status: 409, code: 'consent_outdated' })
+  await client.POST('/api/v1/signing-session/reject', { body: { reason: null } })
+  expect((await start()).error).toMatchObject({ status: 409, code: 'document_not_sent' })
+
+  const other = await sent({ requiredSignature: 'CLICK_TO_SIGN' })
+  expect((await other.start()).error).toMatchObject({ status: 409, code: 'bankid_not_required' })
+  expect([...(await stored()), ...(await other.stored())]).toEqual([])
+})
+
+test.each([
+  ['not_your_turn', { signingOrder: 2 }, { signingOrder: 1 }],
+  ['party_not_required', { role: 'ORGANIZER', requiredSignature: 'NONE' }, {}],
+] as const)('409 %s', async (code, fields, other) => {
+  const { start } = await sent(fields, other)
+  expect((await start()).error).toMatchObject({ status: 409, code })
+})
+
+test('409 party_signed while the document waits for others', async () => {
+  const { start, started, party } = await sent({}, {})
+  await act((await started()).orderRef, 'sign')
+  await collect()
+  expect((await start()).error).toMatchObject({ status: 409, code: 'party_signed' })
+  expect(await party()).toMatchObject({ signingStatus: 'SIGNED' })
+})
+
+test.each([
+  [{ device: 'PHONE' }, '/device'],
+  [{ browserKey: 'short' }, '/browserKey'],
+  [{ browserKey: 'a space in the key is wrong' }, '/browserKey'],
+  [{ consentVersion: '' }, '/consentVersion'],
+  [{ ssn: newPersonalNumber() }, '/ssn'],
+])('400 for %j', async (wrong, pointer) => {
+  const { client, stored } = await sent()
+  const body = { consentVersion: 'x', device: 'OTHER', browserKey: phoneKey, ...wrong } as never
+  const { error } = await client.POST(path, { body })
+  expect(error).toMatchObject({ status: 400, errors: [{ pointer }] })
+  expect(await stored()).toEqual([])
+})
+
+test('429 after 60 starts within an hour, with the time to wait', async () => {
+  const { start, started, stored } = await sent()
+  await started()
+  const [row] = await stored()
+  const rows = Array.from({ length: 59 }, (_, index) => ({
+    ...row!,
+    id: `bid_${index}`,
+    status: 'CANCELLED' as const,
+    collect_at: null,
+    created_at: new Date(Date.now() - 60_000 * (index + 1)).toISOString(),
+  }))
+  await db.insertInto('bankid_orders').values(rows).execute()
+  const { error, response } = await start('OTHER', laptopKey)
+  expect(error).toMatchObject({ status: 429, code: 'too_many_attempts' })
+  const wait = Number(response.headers.get('retry-after'))
+  // The oldest is 59 minutes old.
+  expect([wait > 0, wait <= 60]).toEqual([true, true])
+  // The order that is out stays.
+  expect(await stored()).toContainEqual(row)
+})
+
+test('a live document can not be sent with the simulator, and a party that was sent one before can not start', async () => {
+  const account = await server.newAccount('LIVE')
+  const contactId = (await account.contact({ email: 'anna@example.com', ssn: newPersonalNumber() })).id
+  const { id } = await account.draftDocument()
+  const { id: partyId } = await account.party(id, { contactId, requiredSignature: 'BANKID' })
+  const sending = await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  expect(sending.error).toMatchObject({
+    code: 'document_incomplete',
+    errors: [
+      {
+        pointer: `/parties/${partyId}/requiredSignature`,
+        code: 'signature_unavailable',
+        detail: "can't be BANKID with a live key, because the BANKID_ENVIRONMENT of this server is simulator",
+      },
+    ],
+  })
+  const moved = await sent()
+  await db.updateTable('documents').set({ account_id: account.id }).where('id', '=', moved.id).execute()
+  expect((await moved.start()).error).toMatchObject({ status: 503, code: 'bankid_unavailable' })
+})
+
+test('a party with a two-step verification needs both: 403 without the pass', async () => {
+  const { start, client, asParty, ids } = await sent({ twoStepVerification: 'EMAIL_BEFORE_SIGNING' })
+  for (const answer of [
+    await start(),
+    await client.GET(path),
+    await client.DELETE(path),
+    await client.POST(`${path}/confirm`, { body: { orderId: 'bid_1', nonce: 'n'.repeat(32) } }),
+  ]) {
+    expect(answer.error).toMatchObject({ status: 403, code: 'verification_required' })
+  }
+  await client.POST('/api/v1/signing-session/verification')
+  const message = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('kind', '=', 'CODE')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  const { link_nonce } = await db
+    .selectFrom('parties')
+    .select('link_nonce')
+    .where('id', '=', ids[0]!)
+    .executeTakeFirstOrThrow()
+  const code = services.codes.codeOf(message.id, link_nonce)
+  const { data: verified } = await client.POST('/api/v1/signing-session/verification/confirm', { body: { code } })
+  const passed = await asParty({ 'verification-pass': verified!.pass, 'browser-key': phoneKey })
+  const { consent } = (await passed.GET('/api/v1/signing-session')).data!
+  const { data } = await passed.POST(path, {
+    body: { consentVersion: consent!.version, device: 'OTHER', browserKey: phoneKey },
+  })
+  await act(simulator.orders()[0]!.orderRef, 'sign')
+  await collect()
+  expect((await passed.GET(path)).data).toMatchObject({ id: data!.id, status: 'COMPLETE' })
+  const { receipt } = (await passed.GET('/api/v1/signing-session')).data!
+  expect(receipt).toMatchObject({ verification: 'EMAIL_BEFORE_SIGNING', bankId: { personalNumber: '19900101-****' } })
+})
+
+test('410 after the document was cancelled, and 429 for a link that was guessed too often', async () => {
+  const { client, start, cancelDocument } = await sent()
+  await cancelDocument()
+  const confirm = { body: { orderId: 'bid_1', nonce: 'n'.repeat(32) } }
+  for (const answer of [
+    await start(),
+    await client.GET(path),
+    await client.DELETE(path),
+    await client.POST(`${path}/confirm`, confirm),
+  ]) {
+    expect(answer.error).toMatchObject({ status: 410, code: 'document_cancelled' })
+  }
+  const guesser = server.asParty('x'.repeat(44), { 'x-forwarded-for': '192.0.2.99' })
+  for (let guess = 0; guess < 20; guess++) await guesser.GET(path)
+  const body = { consentVersion: 'x', device: 'OTHER', browserKey: phoneKey } as const
+  for (const answer of [
+    await guesser.POST(path, { body }),
+    await guesser.GET(path),
+    await guesser.DELETE(path),
+    await guesser.POST(`${path}/confirm`, confirm),
+  ]) {
+    expect(answer.error).toMatchObject({ status: 429, code: 'too_many_attempts' })
+  }
+})

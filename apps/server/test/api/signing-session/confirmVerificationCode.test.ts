@@ -1,0 +1,297 @@
+import { hash } from 'node:crypto'
+import type { Problem, VerificationPass } from '@paraph/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findStoredParty } from '#domain/parties/store.ts'
+import { isVerified } from '#domain/identity/code/verification.ts'
+import { atOnce } from '../../support/at-once.ts'
+import { startServer } from '../../support/server.ts'
+import { verifierOn, wrong } from './verification.support.ts'
+
+const server = await startServer()
+const { baseUrl, db, clock, fetch, log } = server
+const verifiedParty = verifierOn(server)
+const { now } = clock
+beforeEach(async () => void (await db.deleteFrom('link_guesses').execute()))
+afterEach(() => void (clock.now = now))
+
+const second = 1000
+const minute = 60 * second
+const wait = (milliseconds: number) => {
+  const { now } = clock
+  clock.now = () => new Date(now().getTime() + milliseconds)
+}
+
+type VerifiedParty = Awaited<ReturnType<typeof verifiedParty>>
+
+async function problemOf(response: Promise<Response>) {
+  return ((await (await response).json()) as Problem).code
+}
+
+async function readPass(response: Response) {
+  return (await response.json()) as VerificationPass
+}
+
+async function hasPass({ path }: VerifiedParty, pass: string | undefined, at = clock.now()) {
+  const party = await findStoredParty(db, path)
+  return isVerified(db, party!, pass, at)
+}
+
+async function passOf({ send, confirm, code }: VerifiedParty): Promise<string> {
+  await send()
+  const response = await confirm({ code: await code() })
+  expect(response.status).toBe(200)
+  return (await readPass(response)).pass
+}
+
+const holdDocument = (id: string) => (tx: typeof db) =>
+  tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
+
+test('200 with a pass that is valid for an hour, and of which only the hash is stored', async () => {
+  const start = new Date()
+  clock.now = () => start
+  const party = await verifiedParty()
+  await party.send()
+  const response = await party.confirm({ code: await party.code() })
+  expect(response.status).toBe(200)
+  const { pass, expiresAt } = await readPass(response)
+  expect(pass).toMatch(/^[\w-]{43}$/)
+  expect(expiresAt).toBe(new Date(start.getTime() + 60 * minute).toISOString())
+  expect(await hasPass(party, pass)).toBe(true)
+  wait(60 * minute - 1)
+  expect(await hasPass(party, pass)).toBe(true)
+  wait(1)
+  expect(await hasPass(party, pass)).toBe(false)
+  const rows = await db.selectFrom('verification_passes').selectAll().execute()
+  expect(rows.map(({ pass_sha256 }) => pass_sha256)).toContainEqual(hash('sha256', pass, 'buffer'))
+})
+
+test('the pass opens the session in one browser, until an hour has passed', async () => {
+  const party = await verifiedParty()
+  const pass = await passOf(party)
+  const closed = { verification: { method: 'SMS_BEFORE_SIGNING', isPassed: false, sentTo: '•••••••0605' }, parties: [] }
+  const unverified = await party.session()
+  expect(unverified).toMatchObject(closed)
+  expect(Object.keys(unverified).toSorted()).toEqual(['language', 'parties', 'senderName', 'verification'])
+  expect(await party.session('a'.repeat(43))).toMatchObject(closed)
+  expect(await problemOf(party.open())).toBe('verification_required')
+
+  expect((await party.open(pass)).status).toBe(200)
+  expect(await party.session(pass)).toMatchObject({
+    verification: { isPassed: true },
+    document: {},
+    party: { readStatus: 'OPENED' },
+  })
+  const [event] = await party.events()
+  expect(event).toMatchObject({ type: 'party.opened', data: { verification: 'SMS_BEFORE_SIGNING' } })
+  wait(60 * minute)
+  expect(await party.session(pass)).toMatchObject(closed)
+  expect(await problemOf(party.open(pass))).toBe('verification_required')
+})
+
+test('200 records who was verified, how and from where', async () => {
+  const party = await verifiedParty({ twoStepVerification: 'EMAIL_BEFORE_SIGNING' })
+  await party.send()
+  log.length = 0
+  const code = await party.code()
+  const response = await party.confirm({ code }, await party.token('API'), { 'user-agent': 'Browser/1' })
+  const { pass } = await readPass(response)
+  const [event] = await party.events()
+  const [message] = await party.codeMessages()
+  expect(event).toMatchObject({
+    type: 'party.verified',
+    partyId: party.path.partyId,
+    actor: { type: 'PARTY', id: party.path.partyId },
+    ipAddress: '127.0.0.1',
+    userAgent: 'Browser/1',
+    data: { link: 'API', verification: 'EMAIL_BEFORE_SIGNING', messageId: message!.id },
+  })
+  for (const text of [JSON.stringify(event), log.join('')]) {
+    expect(text).not.toContain(pass)
+    expect(text).not.toMatch(new RegExp(`(?<!\\d)${code}(?!\\d)`))
+  }
+})
+
+test('each code gives one pass, also to two requests at once', async () => {
+  const { send, confirm, code, path } = await verifiedParty()
+  await send()
+  const right = await code()
+  const requests = [() => confirm({ code: right }), () => confirm({ code: right })]
+  const responses = await atOnce(db, holdDocument(path.id), requests)
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  expect(await problemOf(confirm({ code: right }))).toBe('verification_code_wrong')
+})
+
+test('several browsers can have a pass at the same time', async () => {
+  const party = await verifiedParty()
+  const first = await passOf(party)
+  wait(minute)
+  const second = await passOf(party)
+  expect([await hasPass(party, first), await hasPass(party, second)]).toEqual([true, true])
+})
+
+test('422 for a wrong code names the field', async () => {
+  const { send, confirm, code, events } = await verifiedParty()
+  await send()
+  const response = await confirm({ code: wrong(await code()) })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({
+    code: 'verification_code_wrong',
+    errors: [{ pointer: '/code', code: 'wrong', detail: 'is wrong or has expired' }],
+  })
+  expect((await events()).map(({ type }) => type)).not.toContain('party.verified')
+  expect((await confirm({ code: await code() })).status).toBe(200)
+})
+
+test('422 if no code was sent', async () => {
+  const { confirm } = await verifiedParty()
+  expect(await problemOf(confirm({ code: '123456' }))).toBe('verification_code_wrong')
+})
+
+test('422 for the right code after five wrong ones, with one event; a new code can be tried again', async () => {
+  const { send, confirm, code, codeMessages, events, path } = await verifiedParty()
+  const failures = async () => (await events()).filter(({ type }) => type === 'party.verification_failed')
+  await send()
+  for (let i = 1; i <= 4; i++) expect((await confirm({ code: wrong(await code(), i) })).status).toBe(422)
+  expect(await failures()).toEqual([])
+  for (let i = 5; i <= 7; i++) expect((await confirm({ code: wrong(await code(), i) })).status).toBe(422)
+  expect((await confirm({ code: await code() })).status).toBe(422)
+  expect(await failures()).toEqual([
+    expect.objectContaining({
+      partyId: path.partyId,
+      actor: { type: 'PARTY', id: path.partyId },
+      ipAddress: '127.0.0.1',
+      data: { link: 'MESSAGE', verification: 'SMS_BEFORE_SIGNING', messageId: (await codeMessages())[0]!.id },
+    }),
+  ])
+  wait(30 * second)
+  await send()
+  expect((await confirm({ code: await code() })).status).toBe(200)
+})
+
+test('five wrong codes at once count as five', async () => {
+  const { send, confirm, code, path } = await verifiedParty()
+  await send()
+  const right = await code()
+  const requests = [1, 2, 3, 4, 5].map((by) => () => confirm({ code: wrong(right, by) }))
+  await atOnce(db, holdDocument(path.id), requests)
+  expect((await confirm({ code: right })).status).toBe(422)
+  expect(await db.selectFrom('link_guesses').select('count').execute()).toEqual([{ count: 6 }])
+})
+
+test('422 for a code after ten minutes', async () => {
+  const { send, confirm, code } = await verifiedParty()
+  await send()
+  wait(10 * minute)
+  expect((await confirm({ code: await code() })).status).toBe(422)
+})
+
+test('422 for a code that a new one has replaced, even if both come at once', async () => {
+  const { send, confirm, code, path } = await verifiedParty()
+  await send()
+  const old = await code()
+  wait(30 * second)
+  const [sent, confirmed] = await atOnce(db, holdDocument(path.id), [() => send(), () => confirm({ code: old })])
+  expect([sent!.status, confirmed!.status]).toEqual([200, 422])
+  expect((await confirm({ code: await code() })).status).toBe(200)
+})
+
+test('422 for the code of another party', async () => {
+  const [one, other] = [await verifiedParty(), await verifiedParty()]
+  await one.send()
+  await other.send()
+  expect(await one.code()).not.toBe(await other.code())
+  expect((await other.confirm({ code: await one.code() })).status).toBe(422)
+})
+
+test('422 for a code to an address that the sender has changed since then, and its pass ends', async () => {
+  const party = await verifiedParty()
+  const pass = await passOf(party)
+  wait(30 * second)
+  await party.send()
+  await party.update({ phone: '+46701740606' })
+  expect((await party.confirm({ code: await party.code() })).status).toBe(422)
+  expect(await hasPass(party, pass)).toBe(false)
+})
+
+test('a pass ends with its link, and with another method; it counts for no other party', async () => {
+  const party = await verifiedParty({}, { email: 'a@example.com' })
+  const pass = await passOf(party)
+  expect(await hasPass(await verifiedParty(), pass)).toBe(false)
+  expect(await hasPass(party, 'a'.repeat(43))).toBe(false)
+  expect(await hasPass(party, undefined)).toBe(false)
+
+  await party.update({ twoStepVerification: 'EMAIL_BEFORE_SIGNING' })
+  expect(await hasPass(party, pass)).toBe(false)
+  await party.update({ twoStepVerification: 'SMS_BEFORE_SIGNING' })
+  expect(await hasPass(party, pass)).toBe(true)
+  await party.update({ email: 'other@example.com' })
+  expect(await hasPass(party, pass)).toBe(false)
+})
+
+test('no pass is needed without a two-step verification', async () => {
+  expect(await hasPass(await verifiedParty({ twoStepVerification: 'NONE' }), undefined)).toBe(true)
+})
+
+test('old passes are deleted when a new one is given', async () => {
+  await db.deleteFrom('verification_passes').execute()
+  await passOf(await verifiedParty())
+  wait(60 * minute)
+  const party = await verifiedParty()
+  await passOf(party)
+  const rows = await db.selectFrom('verification_passes').select('party_id').execute()
+  expect(rows).toEqual([{ party_id: party.path.partyId }])
+})
+
+test('429 for wrong codes after twenty from one address; the right code still passes', async () => {
+  const parties = await Promise.all(Array.from({ length: 5 }, () => verifiedParty()))
+  for (const { send, code, confirm } of parties) {
+    await send()
+    const right = await code()
+    for (let i = 1; i <= 4; i++) expect((await confirm({ code: wrong(right, i) })).status).toBe(422)
+  }
+  const { confirm, code } = parties[0]!
+  const response = await confirm({ code: wrong(await code(), 5) })
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(500)
+  expect(await response.json()).toMatchObject({ code: 'too_many_attempts' })
+  // The refused code was the fifth try.
+  expect((await confirm({ code: await code() })).status).toBe(429)
+  expect((await parties[1]!.confirm({ code: await parties[1]!.code() })).status).toBe(200)
+})
+
+test('409 if the party has no two-step verification', async () => {
+  const { confirm } = await verifiedParty({ twoStepVerification: 'NONE' })
+  expect(await problemOf(confirm({ code: '123456' }))).toBe('verification_not_required')
+})
+
+test('410 after the document was cancelled', async () => {
+  const { send, code, confirm, cancel } = await verifiedParty()
+  await send()
+  const right = await code()
+  await cancel()
+  expect(await problemOf(confirm({ code: right }))).toBe('document_cancelled')
+})
+
+test('401 with an API key', async () => {
+  const { account, confirm } = await verifiedParty()
+  expect(await problemOf(confirm({ code: '123456' }, account.key))).toBe('link_invalid')
+})
+
+test.each([[{}], [{ code: '12345' }], [{ code: '１２３４５６' }], [{ code: '123456\n' }], [{ code: '123456', x: 1 }]])(
+  '400 for %j counts no try',
+  async (body) => {
+    const { send, confirm, code } = await verifiedParty()
+    await send()
+    for (let i = 0; i < 6; i++) expect((await confirm(body)).status).toBe(400)
+    expect((await confirm({ code: await code() })).status).toBe(200)
+  },
+)
+
+test('413 and 415 for a body that is too large or no JSON', async () => {
+  const { token } = await verifiedParty()
+  const url = `${baseUrl}/api/v1/signing-session/verification/confirm`
+  const post = async (type: string, body: string) =>
+    fetch(url, { method: 'POST', headers: { authorization: `Bearer ${await token()}`, 'content-type': type }, body })
+  expect((await post('application/json', JSON.stringify({ code: '1'.repeat(2_000_000) }))).status).toBe(413)
+  expect((await post('text/plain', '123456')).status).toBe(415)
+})

@@ -1,0 +1,117 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { deliver } from '../../support/deliver.ts'
+import { openSmtp } from '#work/delivery/email/smtp.ts'
+import { recordOutcome } from '#work/delivery/record-outcome.ts'
+import { openSms } from '#work/delivery/sms/46elks.ts'
+import { startGateway } from '../../work/delivery/sms/gateway.ts'
+import { startSmtp } from '../../work/delivery/email/smtp-server.ts'
+import { startServer } from '../../support/server.ts'
+import { email, phone, verifierOn } from './verification.support.ts'
+
+const server = await startServer()
+const { clock, services, reportTokens } = server
+const verifiedParty = verifierOn(server)
+const { now } = clock
+afterEach(() => void (clock.now = now))
+
+const gateway = await startGateway()
+afterAll(gateway.close)
+const sms = openSms(gateway.settings, services.publicUrl, reportTokens.SMS)
+const sendSms = (messageId: string) => deliver(messageId, { ...services, senders: { SMS: sms } })
+
+const minute = 60_000
+const wait = (milliseconds: number) => void (clock.now = () => new Date(now().getTime() + milliseconds))
+
+type VerifiedParty = Awaited<ReturnType<typeof verifiedParty>>
+
+/** Requests a code and returns the id of its message. */
+async function requestCode({ send, codeMessages }: VerifiedParty): Promise<string> {
+  expect((await send()).status).toBe(200)
+  return (await codeMessages()).at(-1)!.id
+}
+
+const statusesOf = async ({ codeMessages }: VerifiedParty) => (await codeMessages()).map(({ status }) => status)
+
+test('the SMS has the code that the party confirms, and no link', async () => {
+  const party = await verifiedParty()
+  await sendSms(await requestCode(party))
+  const { to, message } = gateway.taken.at(-1)!
+  expect(to).toBe(phone)
+  expect(message).not.toContain('/sign/')
+  const [, code] = /@sign\.example\.com #(\d{6})$/.exec(message)!
+  expect((await party.confirm({ code: code! })).status).toBe(200)
+})
+
+test('the mail has the code that the party confirms, and no link', async () => {
+  const smtp = await startSmtp()
+  const sender = openSmtp({ url: smtp.url, from: 'paraph@example.com', replyTo: undefined, timeZone: 'UTC' })
+  const party = await verifiedParty({ twoStepVerification: 'EMAIL_BEFORE_SIGNING', deliveryMethod: 'SMS' })
+  await deliver(await requestCode(party), { ...services, senders: { EMAIL: sender } })
+  await sender.close()
+  const [mail] = smtp.mails
+  expect(mail).toContain(`To: Anna Lindqvist <${email}>`)
+  expect(mail).not.toContain('/sign/')
+  const [, code] = /^Subject: (\d{6}) is your code/m.exec(mail!)!
+  expect((await party.confirm({ code: code! })).status).toBe(200)
+})
+
+test('the events of the message have no code, and the sendStatus of the party stays', async () => {
+  const party = await verifiedParty()
+  const messageId = await requestCode(party)
+  await sendSms(messageId)
+  const [event] = await party.events()
+  const data = { kind: 'CODE', channel: 'SMS', address: phone, messageId }
+  expect(event).toMatchObject({ type: 'party.sent', data })
+  expect(event!.data).toEqual(data)
+  expect((await party.stored()).send_status).toBe('NOT_SENT')
+})
+
+test('a code that was replaced is not sent', async () => {
+  const party = await verifiedParty()
+  const old = await requestCode(party)
+  wait(minute)
+  const newest = await requestCode(party)
+  await sendSms(old)
+  await sendSms(newest)
+  expect(await statusesOf(party)).toEqual(['SKIPPED', 'SENT'])
+})
+
+test.each<[string, (party: VerifiedParty) => unknown]>([
+  ['that has expired', () => wait(10 * minute)],
+  ['that was used', async ({ confirm, code }) => confirm({ code: await code() })],
+  ['to a number that is no longer the one of the party', ({ update }) => update({ phone: '+46701740606' })],
+  ['for a link that has ended', ({ update }) => update({ email: 'other@example.com' })],
+  ['that is no longer needed', ({ update }) => update({ twoStepVerification: 'NONE' })],
+  ['to a removed party', ({ remove }) => remove()],
+  ['for a cancelled document', ({ cancel }) => cancel()],
+])('a code %s is not sent', async (_, change) => {
+  const party = await verifiedParty()
+  const messageId = await requestCode(party)
+  await change(party)
+  const count = gateway.taken.length
+  await sendSms(messageId)
+  expect(await statusesOf(party)).toEqual(['SKIPPED'])
+  expect(gateway.taken).toHaveLength(count)
+})
+
+test('an answer that repeats the code reaches neither the log nor the audit trail', async () => {
+  const party = await verifiedParty()
+  const messageId = await requestCode(party)
+  const code = await party.code()
+  gateway.answerNext(500, `Could not queue "${code} is your code"`)
+  await expect(sendSms(messageId)).rejects.toThrow('46elks answered 500: Could not queue "[code] is your code"')
+  gateway.answerNext(400, `Invalid "to", message "${code} is your code"`)
+  await sendSms(messageId)
+  const [refused] = await party.events()
+  expect(refused).toMatchObject({ type: 'party.bounced', data: { detail: expect.stringContaining('[code]') } })
+  expect(JSON.stringify([await party.codeMessages(), await party.events()])).not.toContain(`${code} is`)
+})
+
+test('a late report that repeats the code does not reach the audit trail', async () => {
+  const party = await verifiedParty()
+  const messageId = await requestCode(party)
+  await sendSms(messageId)
+  await recordOutcome(messageId, 'BOUNCED', { detail: `554 Refused: ${await party.code()} is your code` }, services)
+  const [bounced] = await party.events()
+  expect(bounced!.data.detail).toBe('554 Refused: [code] is your code')
+})

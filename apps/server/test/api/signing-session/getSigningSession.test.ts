@@ -1,0 +1,127 @@
+import type { AddParty } from '@paraph/client'
+import { expect, test } from 'vitest'
+import { reject, sign } from '../../support/party.ts'
+import { startServer } from '../../support/server.ts'
+import { signingOn } from './signing.support.ts'
+
+const server = await startServer()
+const { db, newAccount, asParty, linkOf } = server
+const sentTo = signingOn(server)
+const path = '/api/v1/signing-session'
+
+test('200 with the document, the party, all parties and the consent; changes nothing', async () => {
+  const { account, id, ids, party, document } = await sentTo(
+    { requiredSignature: 'DRAWING' },
+    { role: 'ORGANIZER', requiredSignature: 'NONE' },
+  )
+  const tables = async () => [
+    await db.selectFrom('documents').selectAll().where('id', '=', id).execute(),
+    await db.selectFrom('parties').selectAll().where('document_id', '=', id).orderBy('id').execute(),
+    await db.selectFrom('events').selectAll().where('document_id', '=', id).orderBy('id').execute(),
+  ]
+  const before = await tables()
+  const { data, response } = await (await party()).GET(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const { name: senderName } = await db
+    .selectFrom('accounts')
+    .select('name')
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  const { title, file } = await document()
+  const participant = { name: 'Anna Lindqvist', signingStatus: 'NOT_SIGNED', signedAt: null }
+  expect(data).toEqual({
+    senderName,
+    language: 'EN',
+    verification: { method: 'NONE', isPassed: true, sentTo: null },
+    document: { title, message: null, status: 'SENT', expiresAt: null, file },
+    party: {
+      ...participant,
+      role: 'SIGNER',
+      requiredSignature: 'DRAWING',
+      readStatus: 'NOT_OPENED',
+      mustAct: true,
+      isReleased: true,
+      hasScan: false,
+    },
+    parties: [
+      { ...participant, role: 'SIGNER' },
+      { ...participant, role: 'ORGANIZER' },
+    ],
+    consent: {
+      version: expect.stringMatching(/^[\d-]{10}-\w{16}$/),
+      sign: expect.any(String),
+      reject: expect.any(String),
+    },
+  })
+  expect(await tables()).toEqual(before)
+  expect(JSON.stringify(data)).not.toContain(ids[0])
+})
+
+test.each<[string, Partial<AddParty>[]]>([
+  ['that follows the document', [{ role: 'ORGANIZER', requiredSignature: 'NONE' }, {}]],
+  ['that has to wait', [{ signingOrder: 2 }, { signingOrder: 1 }]],
+])('200 without a consent for a party %s', async (_, parties) => {
+  const { party } = await sentTo(...parties)
+  const { data } = await (await party()).GET(path)
+  expect(data).not.toHaveProperty('consent')
+  expect(data!.party).toMatchObject({ signingStatus: 'NOT_SIGNED' })
+})
+
+test('200 for a rejected and for a completed document, with the own receipt and without a consent', async () => {
+  const { party, setStatus } = await sentTo({}, {})
+  const client = await party()
+  await sign(client)
+  for (const status of ['REJECTED', 'COMPLETED'] as const) {
+    await setStatus(status)
+    const { data } = await client.GET(path)
+    expect(data).toMatchObject({ document: { status }, receipt: { link: 'MESSAGE', verification: 'NONE' } })
+    expect(data).not.toHaveProperty('consent')
+    expect(data).not.toHaveProperty('redirectUrl')
+    expect((await (await party(1)).GET(path)).data).not.toHaveProperty('receipt')
+  }
+})
+
+test('200 with the redirectUrl only for a party that has signed or rejected', async () => {
+  const { account } = await sentTo({})
+  const redirectUrl = 'https://app.example.com/signed'
+  const { id } = await account.draftDocument({ redirectUrl })
+  const ids = [(await account.party(id)).id, (await account.party(id)).id, (await account.party(id)).id]
+  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  const [signer, rejecter, other] = await Promise.all(ids.map(async (party) => asParty(await linkOf(party))))
+  const sessionOf = async (client = signer!) => (await client.GET(path)).data!
+  expect(await sessionOf()).not.toHaveProperty('redirectUrl')
+  expect((await sign(signer!)).data).toMatchObject({ redirectUrl })
+  expect((await reject(rejecter!, null)).data).toMatchObject({ redirectUrl })
+  expect(await sessionOf()).toMatchObject({ redirectUrl })
+  expect(await sessionOf(other)).not.toHaveProperty('redirectUrl')
+})
+
+test('a link shows only its own document and its own party', async () => {
+  const account = await newAccount()
+  const documents = [await account.sentDocument({}), await account.sentDocument({})]
+  const ssn = '19900101-0017'
+  const contact = await account.contact({ email: 'bo@example.com', firstName: 'Bo', ssn, phone: '+46701740605' })
+  const shared = await account.sentDocument({ contactId: contact.id }, {})
+  const sessions = await Promise.all(
+    [documents[0]!.parties[0]!, documents[1]!.parties[0]!, ...shared.parties].map(
+      async (id) => (await asParty(await linkOf(id)).GET(path)).data!,
+    ),
+  )
+  expect(sessions.map(({ document }) => document!.file.sha256)).toEqual([
+    expect.any(String),
+    expect.any(String),
+    sessions[3]!.document!.file.sha256,
+    expect.any(String),
+  ])
+  expect(new Set(sessions.map(({ document }) => document!.file.sha256)).size).toBe(3)
+  expect(sessions.map(({ party }) => party!.name)).toEqual([
+    'Anna Lindqvist',
+    'Anna Lindqvist',
+    'Bo Lindqvist',
+    'Anna Lindqvist',
+  ])
+  // The parties see nothing of each other but names, roles and progress.
+  for (const secret of [ssn, 'bo@example.com', '+46701740605', shared.parties[0]!])
+    expect(JSON.stringify(sessions)).not.toContain(secret)
+})

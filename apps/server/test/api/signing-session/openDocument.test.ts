@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { atOnce, holdParty } from '../../support/at-once.ts'
+import { startServer } from '../../support/server.ts'
+import { signingOn } from './signing.support.ts'
+
+const server = await startServer()
+const { db } = server
+const sentTo = signingOn(server)
+const path = '/api/v1/signing-session/open'
+
+test('200 marks the party as OPENED, and records who opened the document and by which link', async () => {
+  const { ids, party, stored, eventsOf } = await sentTo({}, {})
+  const headers = { 'x-forwarded-for': '192.0.2.7', 'user-agent': `Mozilla/5.0 ${'x'.repeat(1000)}` }
+  const { data, response } = await (await party(0, 'API', headers)).POST(path)
+  expect(response.status).toBe(200)
+  expect(data!.party!.readStatus).toBe('OPENED')
+  expect((await stored()).readStatus).toBe('OPENED')
+  expect((await stored(1)).readStatus).toBe('NOT_OPENED')
+  const events = await eventsOf('party.opened')
+  expect(events).toEqual([
+    expect.objectContaining({
+      partyId: ids[0],
+      actor: { type: 'PARTY', id: ids[0] },
+      ipAddress: '192.0.2.7',
+      userAgent: headers['user-agent'].slice(0, 500),
+      data: { link: 'API', verification: 'NONE' },
+    }),
+  ])
+})
+
+test('repeating it changes nothing, also at once and after the document was read', async () => {
+  const { ids, party, stored, events, eventsOf } = await sentTo({})
+  const client = await party()
+  const answers = await atOnce(
+    db,
+    holdParty(ids[0]!),
+    Array.from({ length: 4 }, () => () => client.POST(path)),
+  )
+  expect(answers.map(({ response }) => response.status)).toEqual([200, 200, 200, 200])
+  expect(await eventsOf('party.opened')).toHaveLength(1)
+  await client.POST('/api/v1/signing-session/read')
+  const before = await events()
+  const { data } = await client.POST(path)
+  expect(data!.party!.readStatus).toBe('READ')
+  expect((await stored()).readStatus).toBe('READ')
+  expect(await events()).toEqual(before)
+})
+
+test('a party that has to wait may open the document', async () => {
+  const { party } = await sentTo({ signingOrder: 2 }, { signingOrder: 1 })
+  const { data } = await (await party()).POST(path)
+  expect(data!.party).toMatchObject({ readStatus: 'OPENED', isReleased: false })
+})
+
+test.each(['REJECTED', 'COMPLETED'] as const)('200 for a document that is %s changes nothing', async (status) => {
+  const { party, stored, events, setStatus } = await sentTo({})
+  await setStatus(status)
+  const before = await events()
+  const { data } = await (await party()).POST(path)
+  expect(data!.document!.status).toBe(status)
+  expect((await stored()).readStatus).toBe('NOT_OPENED')
+  expect(await events()).toEqual(before)
+})

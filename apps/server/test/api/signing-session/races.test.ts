@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import type { Database } from '#platform/database/tables.ts'
+import { atOnce } from '../../support/at-once.ts'
+import { startServer } from '../../support/server.ts'
+import { signingOn } from './signing.support.ts'
+
+const server = await startServer()
+const { db } = server
+const sentTo = signingOn(server)
+const path = '/api/v1/signing-session/sign'
+const click = { requiredSignature: 'CLICK_TO_SIGN' } as const
+
+type Answer = { response: Response; error?: { code: string } | undefined }
+const outcome = ({ response, error }: Answer) => error?.code ?? response.status
+
+const holdDocument = (id: string) => (tx: Database) =>
+  tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
+
+/** Returns a document with parties that have read the consent, and what makes them sign. */
+async function ready(...parties: Parameters<typeof sentTo>) {
+  const sent = await sentTo(...parties)
+  const signers = await Promise.all(
+    sent.ids.map(async (_, index) => {
+      const client = await sent.party(index)
+      const consentVersion = (await client.GET('/api/v1/signing-session')).data!.consent?.version ?? 'none'
+      return () => client.POST(path, { body: { consentVersion } })
+    }),
+  )
+  const race = async (...requests: (() => Promise<Answer>)[]) =>
+    (await atOnce(db, holdDocument(sent.id), requests)).map(outcome)
+  const signatures = () => db.selectFrom('signatures').select('party_id').where('party_id', 'in', sent.ids).execute()
+  /** The hash of each event, and the hash that the next event contains. */
+  const chain = async () => {
+    const events = (await sent.events()).toReversed()
+    expect(events.map(({ previousHash }) => previousHash)).toEqual([
+      null,
+      ...events.slice(0, -1).map(({ hash }) => hash),
+    ])
+  }
+  return { ...sent, signers, race, signatures, chain }
+}
+
+test('two tabs that sign at once: one signature, one receipt, and 409 party_signed for the other tab', async () => {
+  const { signers, race, signatures, eventsOf, messages, chain } = await ready(click, {})
+  const sign = signers[0]!
+  expect(await race(sign, sign, sign)).toEqual([200, 'party_signed', 'party_signed'])
+  expect(await signatures()).toHaveLength(1)
+  expect(await eventsOf('party.signed')).toHaveLength(1)
+  expect((await messages()).filter(({ kind }) => kind === 'RECEIPT')).toHaveLength(1)
+  await chain()
+})
+
+test('a signature that comes before the cancelling stays, and one that comes after it is 410', async () => {
+  for (const first of ['sign', 'cancel'] as const) {
+    const { signers, race, cancel, signatures, document, chain } = await ready(click, {})
+    const sign = signers[0]!
+    const outcomes = await race(...(first === 'sign' ? [sign, cancel] : [cancel, sign]))
+    expect(outcomes).toEqual(first === 'sign' ? [200, 200] : [200, 'document_cancelled'])
+    expect(await signatures()).toHaveLength(first === 'sign' ? 1 : 0)
+    expect(await document()).toMatchObject({ status: 'CANCELLED' })
+    await chain()
+  }
+})
+
+test('of a signature and a change of the address, or of the removal, the first one wins', async () => {
+  for (const change of ['update', 'remove'] as const) {
+    for (const first of ['sign', change]) {
+      const { signers, race, update, remove, signatures, chain } = await ready(click, {})
+      const sign = signers[0]!
+      const other = () => (change === 'update' ? update({ email: 'bo@example.com' }) : remove())
+      const outcomes = await race(...(first === 'sign' ? [sign, other] : [other, sign]))
+      expect(outcomes).toEqual(first === 'sign' ? [200, 'party_signed'] : [200, 'link_invalid'])
+      expect(await signatures()).toHaveLength(first === 'sign' ? 1 : 0)
+      await chain()
+    }
+  }
+})
+
+test('the last two parties at once: both sign, and the party after them gets its turn once', async () => {
+  const { ids, signers, race, signatures, messages, eventsOf, chain } = await ready(
+    { ...click, signingOrder: 1 },
+    { ...click, signingOrder: 1 },
+    { ...click, signingOrder: 2 },
+  )
+  expect(await race(signers[0]!, signers[1]!)).toEqual([200, 200])
+  expect(await signatures()).toHaveLength(2)
+  const turns = (await messages()).filter(({ kind }) => kind === 'YOUR_TURN')
+  expect(turns.map(({ party_id }) => party_id)).toEqual([ids[2]])
+  expect((await eventsOf('party.released')).filter(({ partyId }) => partyId === ids[2])).toHaveLength(1)
+  await chain()
+})
+
+test('a party whose turn begins while it waits for the lock needs the consent that it did not see', async () => {
+  const { signers, race } = await ready({ ...click, signingOrder: 1 }, { ...click, signingOrder: 2 })
+  expect(await race(signers[0]!, signers[1]!)).toEqual([200, 'consent_outdated'])
+})
+
+test('opening, reading and signing at once: the party is READ at the end, and each event is recorded at most once', async () => {
+  const { party, signers, race, stored, events, chain } = await ready(click, {})
+  const client = await party()
+  const open = () => client.POST('/api/v1/signing-session/open')
+  const read = () => client.POST('/api/v1/signing-session/read')
+  expect(await race(open, signers[0]!, read, open, read)).toEqual([200, 200, 200, 200, 200])
+  expect(await stored()).toMatchObject({ readStatus: 'READ', signingStatus: 'SIGNED' })
+  const types = (await events()).map(({ type }) => type)
+  // The requests take the lock in any order. Newest first: nothing is opened or read after the signature.
+  expect(types[0]).toBe('party.signed')
+  const acts = types.filter((type) => ['party.opened', 'party.read', 'party.signed'].includes(type))
+  expect(acts).toHaveLength(new Set(acts).size)
+  await chain()
+})

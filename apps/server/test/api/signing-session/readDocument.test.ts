@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { startServer } from '../../support/server.ts'
+import { signingOn } from './signing.support.ts'
+
+const server = await startServer()
+const sentTo = signingOn(server)
+const path = '/api/v1/signing-session/read'
+
+test('200 marks the party as READ, with or without an opening before, and records it once', async () => {
+  const { ids, party, stored, eventsOf } = await sentTo({}, {})
+  await (await party()).POST('/api/v1/signing-session/open')
+  for (const index of [0, 1, 0, 1]) {
+    const { data, response } = await (await party(index)).POST(path)
+    expect(response.status).toBe(200)
+    expect(data!.party!.readStatus).toBe('READ')
+    expect((await stored(index)).readStatus).toBe('READ')
+  }
+  const events = await eventsOf('party.opened', 'party.read')
+  expect(events.map(({ type, partyId }) => [type, ids.indexOf(partyId!)])).toEqual([
+    ['party.opened', 0],
+    ['party.read', 0],
+    ['party.read', 1],
+  ])
+  expect(events[1]).toMatchObject({ data: { link: 'MESSAGE', verification: 'NONE' } })
+})
+
+test('four at once record one event', async () => {
+  const { party, eventsOf } = await sentTo({})
+  const client = await party()
+  const answers = await Promise.all(Array.from({ length: 4 }, () => client.POST(path)))
+  expect(answers.map(({ data }) => data!.party!.readStatus)).toEqual(['READ', 'READ', 'READ', 'READ'])
+  expect(await eventsOf('party.read')).toHaveLength(1)
+})
+
+test.each(['REJECTED', 'COMPLETED'] as const)('200 for a document that is %s changes nothing', async (status) => {
+  const { party, stored, events, setStatus } = await sentTo({})
+  await setStatus(status)
+  const before = await events()
+  expect((await (await party()).POST(path)).response.status).toBe(200)
+  expect((await stored()).readStatus).toBe('NOT_OPENED')
+  expect(await events()).toEqual(before)
+})

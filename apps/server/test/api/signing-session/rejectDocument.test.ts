@@ -1,0 +1,110 @@
+import type { AddParty } from '@paraph/client'
+import { expect, test } from 'vitest'
+import { atOnce, holdParty } from '../../support/at-once.ts'
+import { reject, sign } from '../../support/party.ts'
+import { startServer } from '../../support/server.ts'
+import { signingOn } from './signing.support.ts'
+
+const server = await startServer()
+const { db } = server
+const sentTo = signingOn(server)
+const reason = 'The rent is not what we agreed on.'
+
+test('200 ends the document with the reason, tells the others, and records the evidence', async () => {
+  const { ids, party, stored, document, eventsOf, messages } = await sentTo({}, {}, { signingOrder: 1 })
+  const headers = { 'x-forwarded-for': '192.0.2.7', 'user-agent': 'Mozilla/5.0' }
+  const { data, response } = await reject(await party(0, 'API', headers), reason)
+  expect(response.status).toBe(200)
+  expect(data).toMatchObject({ document: { status: 'REJECTED' }, party: { signingStatus: 'REJECTED', signedAt: null } })
+  expect(data).not.toHaveProperty('consent')
+  expect(data).not.toHaveProperty('receipt')
+  expect(await document()).toMatchObject({ status: 'REJECTED', rejectedReason: reason })
+  expect(await stored()).toMatchObject({ signingStatus: 'REJECTED', readStatus: 'NOT_OPENED' })
+  const actor = { type: 'PARTY', id: ids[0] }
+  expect(await eventsOf('party.rejected', 'document.rejected')).toEqual([
+    expect.objectContaining({
+      type: 'party.rejected',
+      actor,
+      ipAddress: '192.0.2.7',
+      userAgent: 'Mozilla/5.0',
+      data: { link: 'API', verification: 'NONE', reason },
+    }),
+    expect.objectContaining({ type: 'document.rejected', actor, data: { reason } }),
+  ])
+  const told = (await messages()).filter(({ kind }) => kind === 'REJECTED')
+  expect(told.map(({ party_id }) => party_id)).toEqual([ids[1], ids[2]])
+})
+
+test('200 keeps the statement that the party saw; 409 if it has changed since then', async () => {
+  const { party, eventsOf, update, document } = await sentTo({})
+  const client = await party()
+  const session = () => client.GET('/api/v1/signing-session')
+  const rejectWith = (consentVersion: string) =>
+    client.POST('/api/v1/signing-session/reject', { body: { reason: null, consentVersion } })
+  const { version } = (await session()).data!.consent!
+  await update({ name: 'Anna Lind' })
+  expect((await rejectWith(version)).error).toMatchObject({ status: 409, code: 'consent_outdated' })
+  expect(await document()).toMatchObject({ status: 'SENT' })
+
+  const consent = (await session()).data!.consent!
+  expect((await rejectWith(consent.version)).response.status).toBe(200)
+  expect(consent.reject).toMatch(/^I am Anna Lind\. By selecting “Reject”/)
+  expect(await eventsOf('party.rejected')).toMatchObject([
+    { data: { consentVersion: consent.version, statement: consent.reject } },
+  ])
+})
+
+test('200 without a reason', async () => {
+  const { party, document } = await sentTo({})
+  expect((await reject(await party(), null)).response.status).toBe(200)
+  expect(await document()).toMatchObject({ status: 'REJECTED', rejectedReason: null })
+})
+
+test.each<[string, Partial<AddParty>[]]>([
+  ['party_not_required', [{ role: 'ORGANIZER', requiredSignature: 'NONE' }, {}]],
+  ['not_your_turn', [{ signingOrder: 2 }, { signingOrder: 1 }]],
+])('409 %s', async (code, parties) => {
+  const { party, document } = await sentTo(...parties)
+  expect((await reject(await party(), reason)).error).toMatchObject({ status: 409, code })
+  expect(await document()).toMatchObject({ status: 'SENT' })
+})
+
+test('409 after the party has signed, and after the document has ended', async () => {
+  const { party, document, setStatus } = await sentTo({}, {})
+  await sign(await party())
+  expect((await reject(await party(), reason)).error).toMatchObject({ status: 409, code: 'party_signed' })
+  for (const status of ['REJECTED', 'COMPLETED'] as const) {
+    await setStatus(status)
+    const detail = `The document is ${status}.`
+    expect((await reject(await party(1), reason)).error).toMatchObject({
+      status: 409,
+      code: 'document_not_sent',
+      detail,
+    })
+  }
+  expect((await document()).rejectedReason).toBeNull()
+})
+
+test.each([[{}], [{ reason: '' }], [{ reason: 'x'.repeat(1001) }], [{ reason: 'half: \ud83d' }], [{ reason, why: 1 }]])(
+  '400 for %j',
+  async (body) => {
+    const { party, document } = await sentTo({})
+    const { error } = await (await party()).POST('/api/v1/signing-session/reject', { body: body as never })
+    expect(error).toMatchObject({ status: 400, code: 'request_invalid' })
+    expect(await document()).toMatchObject({ status: 'SENT' })
+  },
+)
+
+test('of a signature and a rejection of two parties at once, the later one sees the result of the earlier one', async () => {
+  const { ids, party, eventsOf } = await sentTo({}, {})
+  const [first, second] = [await party(0), await party(1)]
+  const { data } = await second.GET('/api/v1/signing-session')
+  const body = { consentVersion: data!.consent!.version, typedName: 'Anna' }
+  const [rejected, signed] = await atOnce<{ response: Response; error?: { code: string } | undefined }>(
+    db,
+    holdParty(ids[0]!),
+    [() => reject(first, reason), () => second.POST('/api/v1/signing-session/sign', { body })],
+  )
+  expect([rejected!.response.status, signed!.error!.code]).toEqual([200, 'document_not_sent'])
+  expect((await eventsOf('party.signed', 'party.rejected')).map(({ type }) => type)).toEqual(['party.rejected'])
+})

@@ -1,0 +1,251 @@
+import { createHash } from 'node:crypto'
+import type { AddParty, RequiredSignature } from '@paraph/client'
+import canonicalize from 'canonicalize'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { performAct, sign, strokes } from '../../support/party.ts'
+import { startServer } from '../../support/server.ts'
+import { signingOn } from './signing.support.ts'
+
+const server = await startServer()
+const { db, clock, log, linkOf } = server
+const sentTo = signingOn(server)
+const path = '/api/v1/signing-session/sign'
+
+const signatureOf = (partyId: string) =>
+  db.selectFrom('signatures').selectAll().where('party_id', '=', partyId).executeTakeFirst()
+
+test('200 signs, with a receipt, the evidence in the audit trail, and a message to the party', async () => {
+  const { id, ids, party, stored, document, eventsOf, messages } = await sentTo(
+    { requiredSignature: 'CLICK_TO_SIGN' },
+    {},
+  )
+  const headers = { 'x-forwarded-for': '192.0.2.7', 'user-agent': 'Mozilla/5.0 (Ünïcode)' }
+  const client = await party(0, 'API', headers)
+  const { consent } = (await client.GET('/api/v1/signing-session')).data!
+  const { data, response } = await client.POST(path, { body: { consentVersion: consent!.version } })
+  expect(response.status).toBe(200)
+  const { signedAt } = await stored()
+  const { sha256 } = (await document()).file
+  expect(data).toMatchObject({
+    document: { status: 'SENT' },
+    party: { signingStatus: 'SIGNED', readStatus: 'READ', signedAt },
+    receipt: { signedAt, sha256, statement: consent!.sign, verification: 'NONE', link: 'API' },
+  })
+  expect(data).not.toHaveProperty('consent')
+
+  const signature = await signatureOf(ids[0]!)
+  expect(signature).toEqual({
+    party_id: ids[0],
+    document_id: id,
+    type: 'CLICK_TO_SIGN',
+    strokes: null,
+    typed_name: null,
+    scan: null,
+    scan_type: null,
+    consent_version: consent!.version,
+    language: 'EN',
+    statement: consent!.sign,
+    file_sha256: sha256,
+    link: 'API',
+    verification: 'NONE',
+    ip_address: '192.0.2.7',
+    user_agent: 'Mozilla/5.0 (Ünïcode)',
+    signed_at: signedAt,
+    bankid: null,
+    bankid_signature: null,
+    bankid_ocsp_response: null,
+  })
+  const [event] = await eventsOf('party.signed')
+  expect(event).toMatchObject({
+    partyId: ids[0],
+    at: signedAt,
+    actor: { type: 'PARTY', id: ids[0] },
+    ipAddress: '192.0.2.7',
+    userAgent: 'Mozilla/5.0 (Ünïcode)',
+  })
+  expect(event!.data).toEqual({
+    link: 'API',
+    verification: 'NONE',
+    consentVersion: consent!.version,
+    signature: 'CLICK_TO_SIGN',
+    signatureSha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+  const receipts = (await messages()).filter(({ kind }) => kind === 'RECEIPT')
+  expect(receipts).toMatchObject([{ party_id: ids[0], channel: 'EMAIL', address: 'anna.lindqvist@example.com' }])
+})
+
+test('the audit trail has the hash of the signature as canonical JSON', async () => {
+  const { id, ids, party, eventsOf } = await sentTo({ requiredSignature: 'DRAWING' })
+  await sign(await party(), { typedName: ' Anna Lindqvist ' })
+  const row = (await signatureOf(ids[0]!))!
+  expect(row).toMatchObject({ strokes, typed_name: 'Anna Lindqvist' })
+  const signature = {
+    documentId: id,
+    partyId: ids[0],
+    type: 'DRAWING',
+    strokes,
+    typedName: 'Anna Lindqvist',
+    scanType: null,
+    scanSha256: null,
+    consentVersion: row.consent_version,
+    language: 'EN',
+    statement: row.statement,
+    fileSha256: row.file_sha256,
+    link: 'MESSAGE',
+    verification: 'NONE',
+    ipAddress: row.ip_address,
+    userAgent: row.user_agent,
+    signedAt: row.signed_at,
+  }
+  const hash = createHash('sha256').update(canonicalize(signature)!).digest('hex')
+  expect((await eventsOf('party.signed'))[0]!.data.signatureSha256).toBe(hash)
+})
+
+test.each<[RequiredSignature, object, object]>([
+  ['NONE', {}, { strokes: null, typed_name: null }],
+  ['CLICK_TO_SIGN', { strokes, typedName: 'Anna' }, { strokes: null, typed_name: null }],
+  ['DRAWING', {}, { strokes, typed_name: null }],
+  ['DRAWING', { strokes: undefined, typedName: 'Anna Ö. 李' }, { strokes: null, typed_name: 'Anna Ö. 李' }],
+  ['MANUAL', {}, { strokes: null, scan: expect.any(Buffer), scan_type: 'application/pdf' }],
+])('%s with %j stores %j', async (requiredSignature, fields, expected) => {
+  const { ids, party } = await sentTo({ requiredSignature })
+  expect((await sign(await party(), fields)).response.status).toBe(200)
+  expect(await signatureOf(ids[0]!)).toMatchObject({ type: requiredSignature, ...expected })
+})
+
+test.each<[RequiredSignature, object, string]>([
+  ['DRAWING', {}, '/strokes'],
+  ['DRAWING', { typedName: ' \u00a0 ' }, '/strokes'],
+  ['MANUAL', { strokes, typedName: 'Anna' }, ''],
+  ['BANKID', {}, ''],
+])('422 for %s with %j; nothing changes', async (requiredSignature, fields, pointer) => {
+  const { ids, party, stored, events } = await sentTo({})
+  // Without the settings of BankID, no document can be sent with it.
+  await db.updateTable('parties').set({ required_signature: requiredSignature }).where('id', '=', ids[0]!).execute()
+  const client = await party()
+  const { consent } = (await client.GET('/api/v1/signing-session')).data!
+  const before = [await stored(), await events()]
+  const { error } = await client.POST(path, { body: { consentVersion: consent!.version, ...fields } })
+  expect(error).toMatchObject({ status: 422, code: 'signature_missing', errors: [{ pointer, code: 'required' }] })
+  expect([await stored(), await events()]).toEqual(before)
+  expect(await signatureOf(ids[0]!)).toBeUndefined()
+})
+
+const points = (count: number, point = [1, 1]) => Array.from({ length: count }, () => point)
+test.each<[string, object, string]>([
+  ['no consent', {}, '/consentVersion'],
+  ['a point outside the field', { consentVersion: 'x', strokes: [[[0, 1001]]] }, '/strokes/0/0/1'],
+  ['a point with three numbers', { consentVersion: 'x', strokes: [[[0, 1, 2]]] }, '/strokes/0/0'],
+  ['an empty stroke', { consentVersion: 'x', strokes: [[]] }, '/strokes/0'],
+  ['too many strokes', { consentVersion: 'x', strokes: points(501).map((point) => [point]) }, '/strokes'],
+  ['8,001 points', { consentVersion: 'x', strokes: [points(4000), points(4001)] }, '/strokes'],
+  [
+    'over 64 KB of strokes',
+    { consentVersion: 'x', strokes: [points(3900, [100, 100]), points(3900, [100, 100])] },
+    '/strokes',
+  ],
+  ['an empty name', { consentVersion: 'x', typedName: '' }, '/typedName'],
+  ['a name with a NUL', { consentVersion: 'x', typedName: 'Anna\0' }, '/typedName'],
+  ['an unknown field', { consentVersion: 'x', partyId: 'pty_1' }, '/partyId'],
+])('400 for %s', async (_, body, pointer) => {
+  const { party } = await sentTo({})
+  const { error } = await (await party()).POST(path, { body: body as never })
+  expect(error).toMatchObject({ status: 400, code: 'request_invalid' })
+  expect(error!.errors!.map((fault) => fault.pointer)).toContain(pointer)
+})
+
+test('8,000 points within 64 KB are accepted', async () => {
+  const { party } = await sentTo({ requiredSignature: 'DRAWING' })
+  const strokes = [points(5000), points(3000)]
+  expect((await sign(await party(), { strokes })).response.status).toBe(200)
+})
+
+test.each<[string, Partial<AddParty>[]]>([
+  ['party_not_required', [{ role: 'ORGANIZER', requiredSignature: 'NONE' }, {}]],
+  ['not_your_turn', [{ signingOrder: 2 }, { signingOrder: 1 }]],
+])('409 %s', async (code, parties) => {
+  const { ids, party } = await sentTo(...parties)
+  const { error } = await (await party()).POST(path, { body: { consentVersion: 'x', strokes } })
+  expect(error).toMatchObject({ status: 409, code })
+  expect(await signatureOf(ids[0]!)).toBeUndefined()
+})
+
+test('409 consent_outdated for another version, and after the sender has changed the name in the statement', async () => {
+  const { ids, party, update } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' })
+  const client = await party()
+  const { consent } = (await client.GET('/api/v1/signing-session')).data!
+  const attempt = (consentVersion: string) => client.POST(path, { body: { consentVersion } })
+  expect((await attempt(consent!.version.slice(0, -1))).error).toMatchObject({ status: 409, code: 'consent_outdated' })
+  await update({ name: 'Bo Ek' })
+  expect((await attempt(consent!.version)).error).toMatchObject({ status: 409, code: 'consent_outdated' })
+  expect(await signatureOf(ids[0]!)).toBeUndefined()
+  expect((await sign(client)).data!.receipt!.statement).toContain('I am Bo Ek')
+})
+
+test('409 for a rejected or completed document and for a second signature, 410 for a cancelled one', async () => {
+  const { party, setStatus, cancel } = await sentTo({}, {})
+  const [first, second] = [await party(), await party(1)]
+  expect((await sign(first)).response.status).toBe(200)
+  await expect(performAct(first)).rejects.toMatchObject({ status: 409, code: 'party_signed' })
+  await cancel()
+  await expect(performAct(second)).rejects.toMatchObject({ status: 410, code: 'document_cancelled' })
+  for (const status of ['REJECTED', 'COMPLETED'] as const) {
+    await setStatus(status)
+    await expect(performAct(second)).rejects.toMatchObject({ status: 409, code: 'document_not_sent' })
+  }
+})
+
+test('409 not at the time of the expiry but 410, by the clock that is read under the lock', async () => {
+  const { id, party } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' })
+  const client = await party()
+  const { consent } = (await client.GET('/api/v1/signing-session')).data!
+  const expiresAt = new Date(Date.now() + 60_000)
+  await db.updateTable('documents').set({ expires_at: expiresAt.toISOString() }).where('id', '=', id).execute()
+  const { now } = clock
+  // The request is authenticated just before the expiry, and gets the lock just after it.
+  const times = [expiresAt.getTime() - 1]
+  clock.now = () => new Date(times.shift() ?? expiresAt)
+  try {
+    const { error } = await client.POST(path, { body: { consentVersion: consent!.version } })
+    expect(error).toMatchObject({ status: 410, code: 'document_expired' })
+  } finally {
+    clock.now = now
+  }
+})
+
+test('a stored signature can be neither changed nor deleted, and its party not removed', async () => {
+  const { ids, party, remove } = await sentTo({}, {})
+  await sign(await party())
+  for (const statement of [
+    sql`update signatures set statement = 'I owe you a million.' where party_id = ${ids[0]}`,
+    sql`delete from signatures where party_id = ${ids[0]}`,
+    sql`truncate signatures`,
+  ]) {
+    await expect(statement.execute(db)).rejects.toThrow('Signatures are never changed.')
+  }
+  expect((await remove()).error).toMatchObject({ code: 'party_signed' })
+})
+
+test('a link signs only for its own party: nothing in the request can name another one', async () => {
+  const { ids, party, stored } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' }, {})
+  const client = await party()
+  const { consent } = (await client.GET('/api/v1/signing-session')).data!
+  for (const query of ['?partyId=', '?documentId=']) {
+    const { error } = await client.POST(`${path}${query}${ids[1]}` as typeof path, {
+      body: { consentVersion: consent!.version },
+    })
+    expect(error).toMatchObject({ status: 400 })
+  }
+  await sign(client)
+  expect((await stored(1)).signingStatus).toBe('NOT_SIGNED')
+})
+
+test('nothing of the signature is in the log', async () => {
+  const { ids, party } = await sentTo({ requiredSignature: 'DRAWING' })
+  log.length = 0
+  await sign(await party(), { typedName: 'Quite a Secret' })
+  await expect.poll(() => log.join('')).toContain('signDocument')
+  const token = await linkOf(ids[0]!)
+  for (const secret of ['Quite', 'strokes', token, 'anna.lindqvist']) expect(log.join('')).not.toContain(secret)
+})

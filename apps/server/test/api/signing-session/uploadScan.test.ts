@@ -1,0 +1,100 @@
+import type { AddParty } from '@paraph/client'
+import { expect, test } from 'vitest'
+import { maxFileBytes } from '#api/http/body-limits.ts'
+import { jpeg, png } from '../../support/images.ts'
+import { sign, uploadScan } from '../../support/party.ts'
+import { makePdf } from '../../support/pdf.ts'
+import { startServer } from '../../support/server.ts'
+import { signingOn } from './signing.support.ts'
+
+const server = await startServer()
+const { db } = server
+const sentTo = signingOn(server)
+const manual = { requiredSignature: 'MANUAL' } as const
+
+const onePixel = png({ width: 1, height: 1, type: 0, rows: Buffer.alloc(2) })
+const photo = jpeg(200, 100, 6)
+const scanOf = (partyId: string) =>
+  db.selectFrom('scans').selectAll().where('party_id', '=', partyId).executeTakeFirst()
+
+test('200 stores a PDF, a JPEG or a PNG; a later scan replaces an earlier one', async () => {
+  const { ids, party, events } = await sentTo(manual)
+  const client = await party()
+  const before = await events()
+  const pdf = Buffer.from(await makePdf(2))
+  for (const [bytes, type] of [
+    [pdf, 'application/pdf'],
+    [photo, 'image/jpeg'],
+    [onePixel, 'image/png'],
+  ] as const) {
+    const { data, response } = await uploadScan(client, new Uint8Array(bytes))
+    expect(response.status).toBe(200)
+    expect(data!.party).toMatchObject({ hasScan: true, signingStatus: 'NOT_SIGNED' })
+    expect(await scanOf(ids[0]!)).toEqual({ party_id: ids[0], bytes, type })
+  }
+  expect(await events()).toEqual(before)
+})
+
+test.each<[string, Buffer, string]>([
+  ['an empty file', Buffer.alloc(0), 'file_type'],
+  ['HTML', Buffer.from('<script>alert(1)</script>'), 'file_type'],
+  ['HTML with the header of a PDF far behind', Buffer.from(`${' '.repeat(2000)}%PDF-1.7`), 'file_type'],
+  ['a GIF', Buffer.from('GIF89a'), 'file_type'],
+  ['an interlaced PNG', png({ width: 8, height: 1, type: 0, interlace: 1, rows: Buffer.alloc(9) }), 'file_damaged'],
+  ['half a PNG', onePixel.subarray(0, 40), 'file_damaged'],
+  ['half a JPEG', photo.subarray(0, 20), 'file_damaged'],
+  ['a damaged PDF', Buffer.from('%PDF-1.7 no more'), 'file_damaged'],
+])('400 for %s', async (_, bytes, code) => {
+  const { ids, party } = await sentTo(manual)
+  const { error } = await uploadScan(await party(), new Uint8Array(bytes))
+  expect(error).toMatchObject({ status: 400, code: 'request_invalid', errors: [{ pointer: '/file', code }] })
+  expect(await scanOf(ids[0]!)).toBeUndefined()
+})
+
+test('400 for a party that signs in another way', async () => {
+  const { ids, party } = await sentTo({ requiredSignature: 'DRAWING' })
+  const { error } = await uploadScan(await party())
+  expect(error).toMatchObject({ status: 400, errors: [{ pointer: '/file', code: 'unexpected' }] })
+  expect(await scanOf(ids[0]!)).toBeUndefined()
+})
+
+test.each<[string, Partial<AddParty>[]]>([
+  ['party_not_required', [{ role: 'ORGANIZER', requiredSignature: 'NONE' }, {}]],
+  ['not_your_turn', [{ ...manual, signingOrder: 2 }, { signingOrder: 1 }]],
+])('409 %s', async (code, parties) => {
+  const { ids, party } = await sentTo(...parties)
+  expect((await uploadScan(await party())).error).toMatchObject({ status: 409, code })
+  expect(await scanOf(ids[0]!)).toBeUndefined()
+})
+
+test('409 after the party has signed: the signature keeps the scan that was signed', async () => {
+  const { ids, party } = await sentTo(manual)
+  const client = await party()
+  await sign(client)
+  expect((await uploadScan(client, new Uint8Array(onePixel))).error).toMatchObject({
+    status: 409,
+    code: 'party_signed',
+  })
+  const { scan_type: type } = await db
+    .selectFrom('signatures')
+    .select('scan_type')
+    .where('party_id', '=', ids[0]!)
+    .executeTakeFirstOrThrow()
+  expect(type).toBe('application/pdf')
+  expect(await scanOf(ids[0]!)).toBeUndefined()
+})
+
+test('413 for a file over 25 MB', async () => {
+  const { party } = await sentTo(manual)
+  const { error } = await uploadScan(await party(), new Uint8Array(maxFileBytes + 1))
+  expect(error).toMatchObject({ status: 413, code: 'file_too_large' })
+})
+
+test('a new address removes the scan, because another person uploaded it', async () => {
+  const { ids, party, update } = await sentTo(manual)
+  await uploadScan(await party())
+  await update({ email: 'bo@example.com' })
+  expect(await scanOf(ids[0]!)).toBeUndefined()
+  const { data } = await (await party()).GET('/api/v1/signing-session')
+  expect(data!.party!.hasScan).toBe(false)
+})

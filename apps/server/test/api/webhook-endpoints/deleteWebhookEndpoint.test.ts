@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { startServer } from '../../support/server.ts'
+
+const { db, newAccount } = await startServer()
+const path = '/api/v1/webhook-endpoints/{id}'
+
+test('200 deletes the endpoint with its secret; afterwards it is unknown', async () => {
+  const account = await newAccount()
+  const { id } = await account.webhookEndpoint()
+  const params = { path: { id } }
+  expect((await account.client.DELETE(path, { params })).data).toEqual({ id, deleted: true })
+  expect((await account.client.GET(path, { params })).error?.code).toBe('webhook_endpoint_not_found')
+  expect((await account.client.DELETE(path, { params })).error?.code).toBe('webhook_endpoint_not_found')
+  const row = db.selectFrom('webhook_endpoints').select(['secret', 'enabled']).where('id', '=', id)
+  expect(await row.executeTakeFirst()).toEqual({ secret: null, enabled: false })
+})
+
+test('404 hides an endpoint of another account, and leaves it as it was', async () => {
+  const [owner, stranger] = [await newAccount(), await newAccount()]
+  const { secret: _, ...endpoint } = await owner.webhookEndpoint()
+  const params = { path: { id: endpoint.id } }
+  expect((await stranger.client.DELETE(path, { params })).error).toMatchObject({ status: 404 })
+  expect((await owner.client.GET(path, { params })).data).toEqual(endpoint)
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { startServer } from '../../support/server.ts'
+
+const { newAccount } = await startServer()
+const path = '/api/v1/webhook-endpoints'
+
+test('200 returns the endpoints of the account without secrets, newest first, page by page', async () => {
+  const account = await newAccount()
+  const [first, second] = [await account.webhookEndpoint(), await account.webhookEndpoint()]
+  const { secret: _first, ...older } = first
+  const { secret: _second, ...newer } = second
+  expect((await account.client.GET(path)).data).toEqual({ webhookEndpoints: [newer, older], nextCursor: null })
+  const page = await account.client.GET(path, { params: { query: { limit: 1 } } })
+  expect(page.data).toEqual({ webhookEndpoints: [newer], nextCursor: expect.any(String) })
+  const query = { limit: 1, cursor: page.data!.nextCursor! }
+  expect((await account.client.GET(path, { params: { query } })).data).toEqual({
+    webhookEndpoints: [older],
+    nextCursor: null,
+  })
+})
+
+test('200 leaves out the endpoints of other accounts, and those of the other mode', async () => {
+  const [owner, stranger] = [await newAccount(), await newAccount('TEST')]
+  await owner.webhookEndpoint()
+  expect((await stranger.client.GET(path)).data).toEqual({ webhookEndpoints: [], nextCursor: null })
+})
+
+test.each([{ limit: 0 }, { limit: 101 }, { cursor: 'whk_x' }])('400 for the query %j', async (query) => {
+  const { error } = await (await newAccount()).client.GET(path, { params: { query } })
+  expect(error).toMatchObject({ status: 400, code: 'request_invalid' })
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { startServer } from '../../support/server.ts'
+
+const { db, newAccount } = await startServer()
+const path = '/api/v1/webhook-endpoints/{id}/deliveries/{deliveryId}/retry'
+
+async function withDelivery(status: 'FAILED' | 'DELIVERED' = 'FAILED') {
+  const account = await newAccount()
+  const { id } = await account.webhookEndpoint()
+  const { data } = await account.client.POST('/api/v1/webhook-endpoints/{id}/test', { params: { path: { id } } })
+  const deliveryId = data!.id
+  const done = { status, due_at: null, failures: 10, attempts: 10 }
+  await db.updateTable('webhook_deliveries').set(done).where('id', '=', deliveryId).execute()
+  const row = () =>
+    db.selectFrom('webhook_deliveries').select(['status', 'failures']).where('id', '=', deliveryId).executeTakeFirst()
+  return { account, id, deliveryId, row }
+}
+
+test.each(['FAILED', 'DELIVERED'] as const)('200 sends a %s delivery again, with all its attempts', async (status) => {
+  const { account, id, deliveryId, row } = await withDelivery(status)
+  const { data } = await account.client.POST(path, { params: { path: { id, deliveryId } } })
+  expect(data).toMatchObject({ id: deliveryId, status: 'PENDING', attempts: 10, nextAttemptAt: expect.any(String) })
+  expect(await row()).toEqual({ status: 'PENDING', failures: 0 })
+})
+
+test('409 for an endpoint that is disabled', async () => {
+  const { account, id, deliveryId, row } = await withDelivery()
+  const params = { path: { id } }
+  await account.client.PATCH('/api/v1/webhook-endpoints/{id}', { params, body: { enabled: false } })
+  const { error } = await account.client.POST(path, { params: { path: { id, deliveryId } } })
+  expect(error).toMatchObject({ status: 409, code: 'webhook_endpoint_disabled' })
+  expect((await row())?.status).toBe('FAILED')
+})
+
+test('404 for a delivery of another endpoint', async () => {
+  const { account, deliveryId, row } = await withDelivery()
+  const { id } = await account.webhookEndpoint()
+  const { error } = await account.client.POST(path, { params: { path: { id, deliveryId } } })
+  expect(error).toMatchObject({ status: 404, code: 'webhook_delivery_not_found' })
+  expect((await row())?.status).toBe('FAILED')
+})
+
+test('404 hides a delivery of another account, and leaves it as it was', async () => {
+  const { id, deliveryId, row } = await withDelivery()
+  const { error } = await (await newAccount()).client.POST(path, { params: { path: { id, deliveryId } } })
+  expect(error).toMatchObject({ status: 404, code: 'webhook_endpoint_not_found' })
+  expect((await row())?.status).toBe('FAILED')
+})

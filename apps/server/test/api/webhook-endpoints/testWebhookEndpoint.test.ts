@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { startServer } from '../../support/server.ts'
+
+const { db, newAccount } = await startServer()
+const path = '/api/v1/webhook-endpoints/{id}/test'
+
+test('200 queues an event of the type webhook.test, although the endpoint does not name it', async () => {
+  const account = await newAccount()
+  const { id } = await account.webhookEndpoint({ events: ['document.sent'] })
+  const { data } = await account.client.POST(path, { params: { path: { id } } })
+  expect(data).toMatchObject({ eventType: 'webhook.test', status: 'PENDING', attempts: 0, responseStatus: null })
+  expect(JSON.parse(data!.requestBody)).toEqual({
+    id: data!.eventId,
+    type: 'webhook.test',
+    timestamp: data!.createdAt,
+    data: { webhookEndpointId: id },
+  })
+})
+
+test('409 for an endpoint that is disabled', async () => {
+  const account = await newAccount()
+  const params = { path: { id: (await account.webhookEndpoint()).id } }
+  await account.client.PATCH('/api/v1/webhook-endpoints/{id}', { params, body: { enabled: false } })
+  expect((await account.client.POST(path, { params })).error).toMatchObject({
+    status: 409,
+    code: 'webhook_endpoint_disabled',
+  })
+})
+
+test('404 hides an endpoint of another account, and sends nothing', async () => {
+  const { id } = await (await newAccount()).webhookEndpoint()
+  const { error } = await (await newAccount()).client.POST(path, { params: { path: { id } } })
+  expect(error).toMatchObject({ status: 404, code: 'webhook_endpoint_not_found' })
+  expect(await db.selectFrom('webhook_deliveries').select('id').where('endpoint_id', '=', id).execute()).toEqual([])
+})

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import {
+  failureAt,
+  hashOf,
+  hasNonce,
+  isSameBrowser,
+  isSameStart,
+  orderTimes,
+  stepOf,
+  toAnswer,
+} from '#domain/identity/bankid/order-rules.ts'
+import type { Order } from '#domain/identity/bankid/order-store.ts'
+
+const created = new Date('2026-11-22T10:00:00.000Z')
+const expires = orderTimes.expiry(created)
+const at = (seconds: number) => new Date(created.getTime() + seconds * 1000)
+const completion = Buffer.from('sealed')
+const key = 'a-browser-key-of-the-party'
+
+const pending: Order = {
+  id: 'bid_1',
+  documentId: 'doc_1',
+  partyId: 'pty_1',
+  linkNonce: 'link',
+  link: 'MESSAGE',
+  device: 'OTHER',
+  status: 'PENDING',
+  hintCode: 'userSign',
+  failure: null,
+  browserSha256: hashOf(key),
+  nonceSha256: null,
+  confirmedAt: null,
+  ipAddress: null,
+  userAgent: null,
+  consentVersion: 'v1',
+  personHash: Buffer.alloc(32),
+  visibleSha256: Buffer.alloc(32),
+  nonVisibleSha256: Buffer.alloc(32),
+  orderRef: 'ref',
+  secrets: Buffer.from('sealed'),
+  completion: null,
+  completedAt: null,
+  createdAt: created.toISOString(),
+  startedAt: at(1).toISOString(),
+  expiresAt: expires.toISOString(),
+}
+const same = { device: 'SAME', nonceSha256: hashOf('nonce') } as const
+const signed = { completion, completedAt: at(20).toISOString() }
+const confirmed = { confirmedAt: at(21).toISOString() }
+const starting = { status: 'STARTING', startedAt: null, secrets: null, orderRef: null } as const
+const confirming = { ...same, ...signed, status: 'CONFIRMING' } as const
+
+test.each<[string, Partial<Order>, Date, ReturnType<typeof stepOf>]>([
+  ['a pending order is collected', {}, at(30), { do: 'collect' }],
+  ['it fails when it expires', {}, expires, { do: 'fail', failure: 'expiredTransaction' }],
+  ['a start that is not old waits', starting, at(29), { do: 'wait' }],
+  ['an old start was interrupted', starting, at(30), { do: 'fail', failure: 'interrupted' }],
+  ['a signature on another device is finished', signed, at(30), { do: 'finish' }],
+  ['also after the expiry', signed, at(36_000), { do: 'finish' }],
+  ['a signature on the same device waits', confirming, at(30), { do: 'wait' }],
+  ['and fails when it expires', confirming, expires, { do: 'fail', failure: 'notConfirmed' }],
+  ['a confirmed one is finished', { ...same, ...signed, ...confirmed }, at(30), { do: 'finish' }],
+  ['also after the expiry', { ...same, ...signed, ...confirmed }, at(36_000), { do: 'finish' }],
+  ['a confirmed one without a signature is collected', { ...same, ...confirmed }, at(30), { do: 'collect' }],
+  ['and expires', { ...same, ...confirmed }, expires, { do: 'fail', failure: 'expiredTransaction' }],
+  ['an order that has ended is left alone', { status: 'COMPLETE' }, at(36_000), { do: 'wait' }],
+  ['so is a cancelled one', { status: 'CANCELLED', ...signed }, at(30), { do: 'wait' }],
+])('%s', (_, changes, now, step) => {
+  expect(stepOf({ ...pending, ...changes }, now)).toEqual(step)
+})
+
+test('the failure is in the row, or follows from the clock', () => {
+  expect(failureAt({ ...pending, status: 'FAILED', failure: 'userCancel' }, expires)).toBe('userCancel')
+  expect(failureAt({ ...pending, status: 'COMPLETE' }, expires)).toBeUndefined()
+  expect(failureAt(pending, at(599))).toBeUndefined()
+})
+
+const start = { browserKey: key, device: 'OTHER', consentVersion: 'v1', linkNonce: 'link' } as const
+test.each<[string, Partial<Order>, object, boolean]>([
+  ['the same start', {}, {}, true],
+  ['a start that BankID has not answered', starting, {}, true],
+  ['another browser', {}, { browserKey: 'another-browser-key-of-it' }, false],
+  ['another device', {}, { device: 'SAME' }, false],
+  ['another statement', {}, { consentVersion: 'v2' }, false],
+  ['another link', {}, { linkNonce: 'new' }, false],
+  ['an order that has ended', { status: 'FAILED', failure: 'userCancel' }, {}, false],
+])('the order of %s is returned again: %#', (_, changes, other, expected) => {
+  expect(isSameStart({ ...pending, ...changes }, { ...start, ...other }, at(10))).toBe(expected)
+})
+
+test('only the key and the nonce of the order count', () => {
+  expect([key, `${key}x`, '', undefined].map((given) => isSameBrowser(pending, given))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(['nonce', 'nonces', ''].map((given) => hasNonce({ ...pending, ...same }, given))).toEqual([true, false, false])
+  expect(hasNonce(pending, '')).toBe(false)
+})
+
+const tokens = { orderRef: 'ref', autoStartToken: 'auto', qrStartToken: 'qr', qrStartSecret: 'secret' }
+const answer = (changes: Partial<Order>, now = at(8), browserKey: string | undefined = key, phoneUrl?: string) =>
+  toAnswer({ ...pending, ...changes }, { browserKey, now, phoneUrl, readSecrets: () => tokens })
+
+test('an answer has what starts the app only while the order is pending, for its device and its browser', () => {
+  expect(answer({})).toMatchObject({ qrData: expect.stringMatching(/^bankid\.qr\.7\./), autoStartToken: null })
+  expect(answer(same)).toMatchObject({ qrData: null, autoStartToken: 'auto' })
+  const nothing = { qrData: null, autoStartToken: null }
+  for (const changes of [signed, confirming, starting, { status: 'CANCELLED' }, { status: 'FAILED' }] as const) {
+    expect(answer(changes)).toMatchObject(nothing)
+  }
+  expect(answer({}, expires)).toMatchObject({
+    ...nothing,
+    status: 'FAILED',
+    failure: 'expiredTransaction',
+    hintCode: null,
+  })
+  expect(answer({}, at(8), 'another-browser-key-of-it')).toMatchObject({ ...nothing, status: 'PENDING' })
+  // The clock of this process may be behind the clock of the process that started.
+  expect(answer({}, at(0))).toMatchObject({ qrData: expect.stringMatching(/^bankid\.qr\.0\./) })
+})
+
+test('the simulated phone is named to the browser that can start it, and opens with the order on the same device', () => {
+  const phone = 'http://localhost:4300'
+  expect(answer({}, at(8), key, phone).simulatorUrl).toBe(`${phone}/`)
+  expect(answer(same, at(8), key, phone).simulatorUrl).toBe(`${phone}/?autostarttoken=auto`)
+  expect(answer(same, at(8), 'another-browser-key-of-it', phone).simulatorUrl).toBeNull()
+  expect(answer({ status: 'FAILED' }, at(8), key, phone).simulatorUrl).toBeNull()
+  expect(answer(same).simulatorUrl).toBeNull()
+})
+
+test('STARTING is PENDING to the page', () => {
+  expect(answer(starting)).toMatchObject({ status: 'PENDING', failure: null })
+})

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { signedTexts } from '#domain/identity/bankid/signed-texts.ts'
+import type { StoredParty } from '#domain/parties/store.ts'
+import { consentOf } from '#domain/signatures/consent.ts'
+
+const party = {
+  id: 'pty_1',
+  name: 'Anna Lindqvist',
+  role: 'SIGNER',
+  requiredSignature: 'BANKID',
+  twoStepVerification: 'NONE',
+  email: 'anna@example.com',
+  companyRole: 'CEO',
+} as unknown as StoredParty
+const document = {
+  id: 'doc_1',
+  title: 'Tenancy agreement',
+  language: 'EN',
+  senderName: 'Lindqvist Bygg AB',
+  fileName: 'agreement.pdf',
+  filePages: 3,
+  fileSha256: '0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481',
+} as const
+
+function texts(changes: { document?: object; party?: object; others?: string[] } = {}) {
+  const facts = { ...document, ...changes.document }
+  const signer = { ...party, ...changes.party }
+  const others = (changes.others ?? ['Bo Berg']).map((name, index) => ({ ...party, id: `pty_${index + 2}`, name }))
+  return signedTexts({
+    document: facts,
+    parties: [signer, ...others],
+    party: signer,
+    consent: consentOf(facts, signer),
+  })
+}
+
+test('the person sees what is signed: the title, who sent it, the parties, the file and the statement', () => {
+  expect(texts().visible).toBe(
+    `# Tenancy agreement
+
+From: Lindqvist Bygg AB
+Parties: Anna Lindqvist, Bo Berg
+File: agreement.pdf
+Pages: 3
+SHA-256: 0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481
+
+I am Anna Lindqvist, and I have read “Tenancy agreement”. By signing with BankID, I sign the document, and I agree to do so electronically instead of on paper. I intend my electronic signature to be as binding as a signature by hand.`,
+  )
+  expect(texts({ document: { language: 'SV' } }).visible).toMatch(
+    /Från: Lindqvist Bygg AB\nParter: .*Genom att skriva under med BankID/s,
+  )
+})
+
+test('what is not shown names the document, the party and the statement, without the personal number', () => {
+  const { nonVisible } = texts()
+  expect(JSON.parse(nonVisible)).toEqual({
+    format: 'paraph-bankid',
+    version: 1,
+    documentId: 'doc_1',
+    fileSha256: document.fileSha256,
+    partyId: 'pty_1',
+    partySha256: expect.stringMatching(/^[\da-f]{64}$/),
+    consentVersion: consentOf(document, party).version,
+    statementSha256: expect.stringMatching(/^[\da-f]{64}$/),
+  })
+})
+
+test.each([
+  ['the title', { document: { title: 'Tenancy agreement 2' } }],
+  ['the file', { document: { fileSha256: 'f'.repeat(64) } }],
+  ['the language', { document: { language: 'SV' } }],
+  ['the name', { party: { name: 'Anna Lind' } }],
+  ['the role', { party: { role: 'REVIEWER' } }],
+  ['the e-mail address', { party: { email: 'bo@example.com' } }],
+  ['the role in the company', { party: { companyRole: null } }],
+  ['the two-step verification', { party: { twoStepVerification: 'EMAIL_BEFORE_SIGNING' } }],
+  ['the parties', { others: [] }],
+])('another text is signed if %s changes', (_, changes) => {
+  expect(texts(changes)).not.toEqual(texts())
+})
+
+test('a title can not format the text, hide a part of it, or add a line', () => {
+  const title = '# Free\u202e\n---\n| *all* | _of_ `it` \\ <b>\u0000'
+  const { visible } = texts({ document: { title } })
+  const lines = visible.split('\n')
+  expect(lines).toHaveLength(texts().visible.split('\n').length)
+  expect(lines[0]!.slice(2)).not.toMatch(/[*_#|`~\\<>[\]\p{C}]/u)
+  expect(lines.at(-1)).not.toMatch(/[*_#|`~\\<>[\]\p{C}]/u)
+})
+
+test('the longest fields and 100 parties stay far below 40,000 characters of base64', () => {
+  const long = '\u{10ffff}'.replace(/./u, '𠀀').repeat(255)
+  const { visible, nonVisible } = texts({
+    document: { title: long, senderName: long.repeat(10), fileName: long },
+    party: { name: long.repeat(2) },
+    others: Array.from({ length: 99 }, () => long),
+  })
+  expect(visible).toContain('90 more')
+  expect(Buffer.from(visible).toString('base64').length).toBeLessThan(20_000)
+  expect(Buffer.from(nonVisible).toString('base64').length).toBeLessThan(2_000)
+})

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { readConfig } from '#platform/settings/config.ts'
+import { openSecretKey } from '#platform/secrets/secret-key.ts'
+import { openLinkTokens } from '#domain/identity/link/link-tokens.ts'
+
+const [one, other] = ['1'.repeat(43), '2'.repeat(43)]
+const linksOf = async (...keys: string[]) =>
+  openLinkTokens(await openSecretKey(readConfig({ SECRET_KEY: keys.join() }), () => {}))
+
+const links = await linksOf(one)
+const nonce = '9b2d1c5e-3f4a-4b6c-8d7e-0f1a2b3c4d5e'
+
+test('the two tokens of a nonce differ, have 44 characters, are always the same, and are read', () => {
+  const tokens = (['MESSAGE', 'API'] as const).map((kind) => {
+    const token = links.tokenOf(nonce, kind)
+    expect(token).toMatch(/^[\w-]{44}$/)
+    expect(links.tokenOf(nonce, kind)).toBe(token)
+    expect(links.read(token)).toEqual({ nonce, kind })
+    return token
+  })
+  expect(tokens[0]!.slice(22)).not.toBe(tokens[1]!.slice(22))
+})
+
+test('the form of a token does not change between versions', () => {
+  // Computed with Python's hmac.
+  expect(links.tokenOf(nonce, 'MESSAGE')).toBe('my0cXj9KS2yNfg8aKzxNXoiqKoctWJcnX5w6Jy2EOAo7')
+  expect(links.tokenOf(nonce, 'API')).toBe('my0cXj9KS2yNfg8aKzxNXizArRbvxQIt2De8vHsvpyEg')
+})
+
+test('any nonce is read', () => {
+  for (let count = 0; count < 100; count++) {
+    const nonce = randomUUID()
+    expect(links.read(links.tokenOf(nonce, 'API'))).toEqual({ nonce, kind: 'API' })
+  }
+})
+
+test('a token with any one bit changed is unknown', () => {
+  const bytes = Buffer.from(links.tokenOf(nonce, 'MESSAGE'), 'base64url')
+  for (let bit = 0; bit < 8 * bytes.length; bit++) {
+    const changed = Buffer.from(bytes)
+    changed[bit >> 3]! ^= 1 << (bit & 7)
+    expect(links.read(changed.toString('base64url'))).toBeUndefined()
+  }
+})
+
+test('the HMAC of one token does not fit another nonce', () => {
+  const [mine, theirs] = [links.tokenOf(nonce, 'API'), links.tokenOf(randomUUID(), 'API')]
+  const [a, b] = [Buffer.from(mine, 'base64url'), Buffer.from(theirs, 'base64url')]
+  const mixed = Buffer.concat([a.subarray(0, 16), b.subarray(16)])
+  expect(links.read(mixed.toString('base64url'))).toBeUndefined()
+})
+
+test.each(['', 'none', 'a'.repeat(43), 'a'.repeat(44), 'a'.repeat(45), 'å'.repeat(44), `${'a'.repeat(43)}=`])(
+  'the malformed token %j is unknown',
+  (token) => {
+    expect(links.read(token)).toBeUndefined()
+  },
+)
+
+test('no other spelling of a token is accepted', () => {
+  const token = links.tokenOf(nonce, 'API')
+  const spellings = [`${token}\n`, ` ${token}`, `${token}=`, `${token}A`, token.slice(0, -1)]
+  for (const spelling of spellings) expect(links.read(spelling)).toBeUndefined()
+})
+
+test('a token of another secret key is unknown', async () => {
+  expect((await linksOf(other)).read(links.tokenOf(nonce, 'API'))).toBeUndefined()
+})
+
+test('a new key in front makes the new tokens, and the old ones are accepted until their key is removed', async () => {
+  const [old, rotated, after] = [links, await linksOf(other, one), await linksOf(other)]
+  for (const kind of ['MESSAGE', 'API'] as const) {
+    expect(rotated.read(old.tokenOf(nonce, kind))).toEqual({ nonce, kind })
+    expect(rotated.tokenOf(nonce, kind)).toBe(after.tokenOf(nonce, kind))
+    expect(rotated.read(rotated.tokenOf(nonce, kind))).toEqual({ nonce, kind })
+    expect(after.read(old.tokenOf(nonce, kind))).toBeUndefined()
+  }
+})

@@ -1,0 +1,44 @@
+import { simpleParser } from 'mailparser'
+import { expect, onTestFinished, test } from 'vitest'
+import { deliver } from '../../support/deliver.ts'
+import { openSmtp } from '#work/delivery/email/smtp.ts'
+import { startSmtp } from '../../work/delivery/email/smtp-server.ts'
+import { sign } from '../../support/party.ts'
+import { startServer } from '../../support/server.ts'
+import { signingOn } from '../../api/signing-session/signing.support.ts'
+
+const server = await startServer()
+const { services, linkOf } = server
+const sentTo = signingOn(server)
+
+test('the receipt goes out also if the document was cancelled meanwhile, with all that the session shows', async () => {
+  const { mails, url } = await startSmtp()
+  const sender = openSmtp({ url, from: 'paraph@example.com', timeZone: 'UTC' })
+  onTestFinished(() => sender.close())
+  const { ids, party, cancel, messages, document, stored } = await sentTo({}, {})
+  const { data } = await sign(await party())
+  await cancel()
+  const receipt = (await messages()).find(({ kind }) => kind === 'RECEIPT')!
+  await deliver(receipt.id, { ...services, senders: { EMAIL: sender } })
+
+  const { subject, text } = await simpleParser(mails.at(-1)!)
+  expect(subject).toBe('You have signed: agreement')
+  const { statement, sha256, signedAt } = data!.receipt!
+  expect(text).toContain(`You agreed to this:\n> ${statement}`)
+  expect(text).toContain(`SHA-256 of the PDF: ${sha256}`)
+  expect(sha256).toBe((await document()).file.sha256)
+  expect(text).toContain('Verified by: your link\n')
+  expect(text).toContain(
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(signedAt)),
+  )
+  expect(text).toContain(await linkOf(ids[0]!))
+  // The sendStatus follows only the messages that ask the party to act.
+  expect((await stored()).sendStatus).toBe('NOT_SENT')
+})
+
+test('a party without an address gets no receipt by message, but still in its session', async () => {
+  const { party, messages } = await sentTo({ deliveryMethod: 'NONE' })
+  const { data } = await sign(await party(0, 'API'))
+  expect(data!.receipt).toMatchObject({ link: 'API' })
+  expect(await messages()).toEqual([])
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { idleTransactionTimeout } from '#platform/database/pool.ts'
+import { startServer } from '../../support/server.ts'
+
+const { db, pool, clock, newAccount } = await startServer()
+
+/** The number of statements in this database that wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]!.waiting
+}
+
+test("503 with Retry-After while another transaction holds the document's lock; the document is unchanged", async () => {
+  const account = await newAccount()
+  const { id } = await account.draftDocument({ title: 'Lease' })
+  const params = { path: { id } }
+  const { error, response } = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
+    return account.client.PATCH('/api/v1/documents/{id}', { params, body: { title: 'Sublease' } })
+  })
+  expect(error).toMatchObject({
+    status: 503,
+    code: 'service_unavailable',
+    detail: expect.stringContaining('Try again'),
+  })
+  expect(response.headers.get('retry-after')).toBe('2')
+  expect((await account.client.GET('/api/v1/documents/{id}', { params })).data).toMatchObject({ title: 'Lease' })
+  const again = await account.client.PATCH('/api/v1/documents/{id}', { params, body: { title: 'Sublease' } })
+  expect(again.response.status).toBe(200)
+}, 30_000)
+
+test('the time of a change is read after the lock, so that a request that waited has a later time', async () => {
+  const account = await newAccount()
+  const { id } = await account.draftDocument({ title: 'Lease' })
+  const params = { path: { id } }
+  const started = Date.parse('2030-01-01T00:00:00.000Z')
+  clock.now = () => new Date(started)
+  const blocked = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
+    const request = account.client.PATCH('/api/v1/documents/{id}', { params, body: { title: 'Sublease' } })
+    await expect.poll(() => countWaiting(), { timeout: 10_000 }).toBe(1)
+    clock.now = () => new Date(started + 5000)
+    return { request }
+  })
+  expect((await blocked.request).data).toMatchObject({ title: 'Sublease', updatedAt: '2030-01-01T00:00:05.000Z' })
+  const { data } = await account.client.GET('/api/v1/documents/{id}/events', { params })
+  expect(data!.events[0]).toMatchObject({ type: 'document.updated', at: '2030-01-01T00:00:05.000Z' })
+  clock.now = () => new Date()
+}, 30_000)
+
+test('an idle transaction loses its locks after the idle timeout', async () => {
+  const { rows } = await pool.query('show idle_in_transaction_session_timeout')
+  expect(rows).toEqual([{ idle_in_transaction_session_timeout: `${idleTransactionTimeout / 1000}s` }])
+})

@@ -1,0 +1,50 @@
+import type { DocumentStatus } from '@paraph/client'
+import { describe, expect, test } from 'vitest'
+import { requireRemindable } from '#domain/lifecycle/reminder-rules.ts'
+import type { StoredParty } from '#domain/parties/store.ts'
+import { party, problemOf } from './support.ts'
+
+const now = new Date('2026-11-21T08:30:00.000Z')
+const channels = new Set(['EMAIL', 'SMS'] as const)
+const statuses = ['DRAFT', 'SENT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const
+
+describe('requireRemindable', () => {
+  const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString()
+  const remind = (reminded: StoredParty, parties: StoredParty[], status: DocumentStatus = 'SENT') =>
+    problemOf(() => requireRemindable(reminded, { status, parties, channels, now }))
+  const first = party({ id: 'pty_2', signingOrder: 1 })
+
+  test.each(statuses)('in a document that is %s', (status) => {
+    expect(remind(party(), [party()], status)?.code).toBe(status === 'SENT' ? undefined : 'document_not_sent')
+  })
+
+  test.each<[string | undefined, Partial<StoredParty>]>([
+    [undefined, { readStatus: 'READ' }],
+    [undefined, { email: null, deliveryMethod: 'SMS' }],
+    [undefined, { phone: null, deliveryMethod: 'EMAIL' }],
+    [undefined, { signingOrder: 1 }],
+    [undefined, { remindedAt: minutesAgo(60) }],
+    ['party_signed', { signingStatus: 'SIGNED' }],
+    ['party_signed', { signingStatus: 'REJECTED' }],
+    ['party_unreachable', { deliveryMethod: 'NONE' }],
+    ['party_unreachable', { deliveryMethod: null }],
+    ['party_unreachable', { deliveryMethod: 'EMAIL', email: null }],
+    ['party_unreachable', { deliveryMethod: 'SMS', phone: null }],
+    ['party_not_released', { signingOrder: 2 }],
+    ['reminder_too_soon', { remindedAt: minutesAgo(59.999) }],
+    ['reminder_too_soon', { remindedAt: minutesAgo(0) }],
+  ])('%s for the party %j', (code, fields) => {
+    const reminded = party(fields)
+    expect(remind(reminded, [first, reminded])?.code).toBe(code)
+  })
+
+  test.each([
+    [0, '3600'],
+    [30, '1800'],
+    [59.99, '1'],
+  ])('%d minutes after the last reminder, Retry-After is %s seconds', (minutes, seconds) => {
+    const problem = remind(party({ remindedAt: minutesAgo(minutes) }), [])
+    expect(problem).toMatchObject({ status: 429, headers: { 'retry-after': seconds } })
+    expect(problem?.message).toContain(`${seconds} seconds`)
+  })
+})

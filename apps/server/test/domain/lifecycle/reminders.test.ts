@@ -1,0 +1,349 @@
+import type { CreateDocument, UpdateParty } from '@paraph/client'
+import type { Updateable } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import type { Channel, Tables } from '#platform/database/tables.ts'
+import { openKysely } from '#platform/database/pool.ts'
+import { openOutbox } from '#domain/outbox/outbox.ts'
+import { remindAllDue } from '#domain/lifecycle/reminders.ts'
+import { findPartiesToRemind } from '#domain/lifecycle/turn-store.ts'
+import { atOnce } from '../../support/at-once.ts'
+import { startServer, type TestAccount } from '../../support/server.ts'
+
+const { services, jobs, db, pool, clock, config, newAccount, actAs } = await startServer()
+const account = await newAccount()
+const { now } = clock
+afterEach(async () => {
+  clock.now = now
+  await db.updateTable('parties').set({ next_reminder_at: null }).execute()
+})
+
+const day = 24 * 60 * 60 * 1000
+/** Ten in the morning in Stockholm. */
+const start = new Date('2030-03-04T09:00:00.000Z')
+const timeZone = 'Europe/Stockholm'
+
+/** Sets the clock to that many days after the sending, and reminds all parties that are due then. */
+async function after(days: number, { channels = ['EMAIL', 'SMS'] as Channel[], zone = timeZone } = {}) {
+  clock.now = () => new Date(start.getTime() + days * day)
+  await remindAllDue({
+    ...services,
+    outbox: openOutbox(jobs, { channels: new Set(channels), limits: config.messageLimits }),
+    timeZone: zone,
+  })
+}
+
+async function sent(document: Partial<CreateDocument> = {}, parties: Parameters<TestAccount['party']>[1][] = [{}]) {
+  clock.now = () => start
+  const { id } = await account.draftDocument(document)
+  const ids: string[] = []
+  for (const party of parties) ids.push((await account.party(id, party)).id)
+  const { error } = await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  expect(error).toBeUndefined()
+  return { id, ids, partyId: ids[0]! }
+}
+
+/** Returns the days after the sending on which the party was reminded. The audit trail and the messages must agree. */
+async function reminders(partyId: string) {
+  const of = <T extends { at: string }>(rows: T[]) => rows.map(({ at }) => (Date.parse(at) - start.getTime()) / day)
+  const events = await db
+    .selectFrom('events')
+    .select('at')
+    .where('party_id', '=', partyId)
+    .where('type', '=', 'party.reminded')
+    .orderBy('number')
+    .execute()
+  const messages = await db
+    .selectFrom('messages')
+    .select('created_at as at')
+    .where('party_id', '=', partyId)
+    .where('kind', '=', 'REMINDER')
+    .orderBy('id')
+    .execute()
+  expect(of(messages)).toEqual(of(events))
+  return of(events)
+}
+
+async function stored(partyId: string) {
+  return db
+    .selectFrom('parties')
+    .select(['reminders_sent', 'next_reminder_at'])
+    .where('id', '=', partyId)
+    .executeTakeFirstOrThrow()
+}
+
+async function update(id: string, partyId: string, change: Partial<UpdateParty>) {
+  const params = { path: { id, partyId } }
+  const body = { role: 'SIGNER', ...change } as const
+  const { error } = await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', { params, body })
+  expect(error).toBeUndefined()
+}
+
+function set(partyId: string, row: Updateable<Tables['parties']>) {
+  return db.updateTable('parties').set(row).where('id', '=', partyId).execute()
+}
+
+test('by default, reminders are sent after 3, 6 and 9 days, and no more', async () => {
+  const { partyId } = await sent()
+  for (let days = 0; days < 20; days++) await after(days)
+  expect(await reminders(partyId)).toEqual([3, 6, 9])
+})
+
+test('the document sets the days until the first reminder, the days between reminders, and their maximum number', async () => {
+  const { partyId } = await sent({ reminders: { firstAfterDays: 1, everyDays: 2, max: 4 } })
+  for (let days = 0; days < 20; days++) await after(days)
+  expect(await reminders(partyId)).toEqual([1, 3, 5, 7])
+})
+
+test('max: 0 sends no automatic reminder, also after a requested one', async () => {
+  const { id, partyId } = await sent({ reminders: { firstAfterDays: 1, everyDays: 1, max: 0 } })
+  await after(1)
+  await account.client.POST('/api/v1/documents/{id}/parties/{partyId}/remind', { params: { path: { id, partyId } } })
+  for (let days = 2; days < 6; days++) await after(days)
+  expect(await reminders(partyId)).toEqual([1])
+})
+
+test('a reminder is a queued message to the address of the party', async () => {
+  const { partyId } = await sent()
+  await after(3)
+  const message = await db
+    .selectFrom('messages')
+    .selectAll()
+    .where('party_id', '=', partyId)
+    .where('kind', '=', 'REMINDER')
+    .executeTakeFirstOrThrow()
+  expect(message).toMatchObject({ channel: 'EMAIL', address: 'anna.lindqvist@example.com', status: 'QUEUED' })
+})
+
+test('a requested reminder postpones the next automatic one, and does not count', async () => {
+  const { id, partyId } = await sent()
+  await after(2)
+  await account.client.POST('/api/v1/documents/{id}/parties/{partyId}/remind', { params: { path: { id, partyId } } })
+  for (let days = 3; days < 20; days++) await after(days)
+  expect(await reminders(partyId)).toEqual([2, 5, 8, 11])
+})
+
+test('a requested reminder causes no automatic ones for a party that need not act', async () => {
+  const organizer = { role: 'ORGANIZER', requiredSignature: 'NONE' } as const
+  const { id, ids } = await sent({}, [{}, organizer])
+  await account.client.POST('/api/v1/documents/{id}/parties/{partyId}/remind', {
+    params: { path: { id, partyId: ids[1]! } },
+  })
+  for (let days = 1; days < 12; days++) await after(days)
+  expect(await reminders(ids[1]!)).toEqual([0])
+  expect(await stored(ids[1]!)).toMatchObject({ next_reminder_at: null })
+})
+
+test('after an outage, a party gets one reminder, not all that were missed', async () => {
+  const { partyId } = await sent()
+  for (const days of [30, 30.01, 30.02, 31, 32, 33, 36]) await after(days)
+  expect(await reminders(partyId)).toEqual([30, 33, 36])
+})
+
+test.each([
+  ['before nine', '2030-03-07T07:59:59.999Z', timeZone, []],
+  ['at nine', '2030-03-07T08:00:00.000Z', timeZone, [2.958333]],
+  ['before five', '2030-03-07T15:59:59.999Z', timeZone, [3.291667]],
+  ['at five', '2030-03-07T16:00:00.000Z', timeZone, []],
+  ['at midnight', '2030-03-07T23:00:00.000Z', timeZone, []],
+  ['in the daytime of New York, at night in Stockholm', '2030-03-07T20:00:00.000Z', 'America/New_York', [3.458333]],
+])('%s, at %s, in the time zone %s: reminders %j', async (_, at, zone, expected) => {
+  const { partyId } = await sent()
+  await set(partyId, { next_reminder_at: '2030-03-07T01:00:00.000Z' })
+  await after((Date.parse(at) - start.getTime()) / day, { zone })
+  expect(await reminders(partyId)).toEqual(expected.map((days) => expect.closeTo(days, 5)))
+})
+
+test.each(['SIGNED', 'REJECTED'] as const)('no reminder for a party that has %s', async (type) => {
+  const { ids } = await sent({}, [{}, {}])
+  await actAs(ids[0]!, type === 'SIGNED' ? { type } : { type, reason: null })
+  await after(3)
+  expect(await reminders(ids[0]!)).toEqual([])
+  // One rejection ends the document for all parties.
+  expect(await reminders(ids[1]!)).toEqual(type === 'SIGNED' ? [3] : [])
+})
+
+test('no reminder after the document was cancelled', async () => {
+  const { id, partyId } = await sent()
+  await account.client.POST('/api/v1/documents/{id}/cancel', {
+    params: { path: { id } },
+    body: { reason: 'The rent was wrong.' },
+  })
+  await after(3)
+  expect(await reminders(partyId)).toEqual([])
+})
+
+test('no reminder from the time of the expiry, before the job has recorded it', async () => {
+  const { partyId } = await sent({ expiresAt: new Date(start.getTime() + 3 * day).toISOString() })
+  await after(3)
+  expect(await reminders(partyId)).toEqual([])
+  await expect(after(3)).resolves.toBeUndefined()
+})
+
+test('no reminder for a party that need not act', async () => {
+  const { ids } = await sent({}, [{}, { role: 'ORGANIZER', requiredSignature: 'NONE' }])
+  await after(3)
+  expect([await reminders(ids[0]!), await reminders(ids[1]!)]).toEqual([[3], []])
+})
+
+test('no reminder before the turn of the party; its days are counted from its turn', async () => {
+  const { ids } = await sent({}, [{ signingOrder: 1 }, { signingOrder: 2 }])
+  const [first, second] = ids as [string, string]
+  await after(3)
+  expect([await reminders(first), await reminders(second)]).toEqual([[3], []])
+  await actAs(first)
+  for (let days = 4; days < 8; days++) await after(days)
+  expect([await reminders(first), await reminders(second)]).toEqual([[3], [6]])
+})
+
+test('no reminder for a party that was moved behind another; the count restarts with its next turn', async () => {
+  const { id, ids } = await sent({ reminders: { firstAfterDays: 1, everyDays: 1, max: 2 } }, [{}, {}])
+  const [first, second] = ids as [string, string]
+  for (const days of [1, 2, 3]) await after(days)
+  await update(id, first, { signingOrder: 1 })
+  await update(id, second, { signingOrder: 2 })
+  for (const days of [4, 5]) await after(days)
+  expect(await reminders(second)).toEqual([1, 2])
+  await update(id, second, { signingOrder: 1 })
+  for (const days of [6, 7, 8, 9]) await after(days)
+  expect(await reminders(second)).toEqual([1, 2, 6, 7])
+})
+
+test('a new address gets an invitation immediately, and its reminders are counted from then on', async () => {
+  const { id, partyId } = await sent({ reminders: { firstAfterDays: 2, everyDays: 1, max: 2 } })
+  for (const days of [2, 3, 4]) await after(days)
+  await update(id, partyId, { email: 'anna@example.org' })
+  for (const days of [5, 6, 7, 8]) await after(days)
+  expect(await reminders(partyId)).toEqual([2, 3, 6, 7])
+  const addresses = await db
+    .selectFrom('messages')
+    .select(['kind', 'address'])
+    .where('party_id', '=', partyId)
+    .orderBy('id')
+    .execute()
+  const [old, present] = ['anna.lindqvist@example.com', 'anna@example.org']
+  expect(addresses).toEqual([
+    { kind: 'INVITATION', address: old },
+    { kind: 'REMINDER', address: old },
+    { kind: 'REMINDER', address: old },
+    { kind: 'INVITATION', address: present },
+    { kind: 'REMINDER', address: present },
+    { kind: 'REMINDER', address: present },
+  ])
+})
+
+test('another change of the party does not change its reminders', async () => {
+  const { id, partyId } = await sent()
+  await after(2)
+  await update(id, partyId, { name: 'Anna L.', phone: '+46701740605' })
+  await after(3)
+  expect(await reminders(partyId)).toEqual([3])
+})
+
+test('reminders start when a party must act after a change, and stop when it need not act any more', async () => {
+  const { id, ids } = await sent({}, [{}, { role: 'ORGANIZER', requiredSignature: 'NONE' }])
+  const [signer, organizer] = ids as [string, string]
+  await after(1)
+  await update(id, organizer, { role: 'SIGNER', requiredSignature: 'CLICK_TO_SIGN' })
+  await update(id, signer, { role: 'ORGANIZER', requiredSignature: 'NONE' })
+  for (const days of [2, 3, 4]) await after(days)
+  expect([await reminders(signer), await reminders(organizer)]).toEqual([[], [4]])
+  expect(await stored(signer)).toMatchObject({ next_reminder_at: null })
+})
+
+test('the reminders of a party that is added to a sent document are counted from its invitation', async () => {
+  const { id } = await sent()
+  await after(2)
+  const { id: partyId } = await account.party(id)
+  for (const days of [3, 4, 5]) await after(days)
+  expect(await reminders(partyId)).toEqual([5])
+})
+
+test('without a channel, no reminder is recorded or counted; one is sent when there is a channel again', async () => {
+  const { partyId } = await sent()
+  for (const days of [3, 6, 9]) await after(days, { channels: [] })
+  for (const days of [12, 15]) await after(days, { channels: ['SMS'] })
+  expect(await reminders(partyId)).toEqual([])
+  expect(await stored(partyId)).toMatchObject({ reminders_sent: 0 })
+  // The query must not find it, because each found document is locked every quarter of an hour.
+  const found = (channel: Channel) =>
+    findPartiesToRemind(db, new Set([channel]), { now: clock.now(), after: undefined, limit: 1 })
+  expect([await found('SMS'), await found('EMAIL')]).toMatchObject([[], [{ id: partyId }]])
+  await after(18)
+  await after(18.01)
+  expect(await reminders(partyId)).toEqual([18])
+})
+
+test('no reminder for a party with the delivery method NONE, until it gets another', async () => {
+  const { id, partyId } = await sent({}, [{ deliveryMethod: 'NONE' }])
+  for (const days of [3, 6]) await after(days)
+  await update(id, partyId, { deliveryMethod: 'EMAIL' })
+  for (const days of [7, 8, 9]) await after(days)
+  expect(await reminders(partyId)).toEqual([9])
+})
+
+test('only one of several concurrent jobs reminds', async () => {
+  const { id, partyId } = await sent()
+  clock.now = () => new Date(start.getTime() + 3 * day)
+  const look = () => remindAllDue({ ...services, timeZone })
+  const hold = (tx: typeof db) => tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
+  await atOnce(db, hold, [look, look, look])
+  expect(await reminders(partyId)).toEqual([3])
+})
+
+test('all due parties of all documents are reminded, and the failure of one document does not stop the others', async () => {
+  const { id } = await sent({}, [{}, {}, {}])
+  const copies = 130
+  const documents = await copy(id, copies)
+  const broken = documents[5]!
+  // After this event no other event can be written.
+  const last = { number: 2_147_483_647, type: 'document.sent', actor_type: 'SYSTEM' } as const
+  const event = { ...last, id: `evt_${broken}`, document_id: broken, at: start.toISOString(), data: '{}', hash: '' }
+  await db.insertInto('events').values(event).execute()
+  await expect(after(3)).rejects.toThrow('Reminders of 1 documents failed.')
+  const { count } = await db
+    .selectFrom('messages')
+    .select((select) => select.cast<number>(select.fn.countAll(), 'integer').as('count'))
+    .where('kind', '=', 'REMINDER')
+    .where('document_id', 'in', documents)
+    .executeTakeFirstOrThrow()
+  expect(count).toBe((copies - 1) * 3)
+})
+
+test('reminding 50 parties of a document takes as many SQL statements as two', async () => {
+  const statements = async (count: number) => {
+    await sent(
+      {},
+      Array.from({ length: count }, () => ({})),
+    )
+    clock.now = () => new Date(start.getTime() + 3 * day)
+    let counted = 0
+    await remindAllDue({ ...services, db: openKysely(pool, () => counted++), timeZone })
+    clock.now = () => start
+    return counted
+  }
+  const few = await statements(2)
+  expect(few).toBeGreaterThan(5)
+  expect(await statements(50)).toBe(few)
+})
+
+/** Creates that many copies of the document. */
+async function copy(id: string, count: number): Promise<string[]> {
+  const [document, parties] = await Promise.all([
+    db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    db.selectFrom('parties').selectAll().where('document_id', '=', id).execute(),
+  ])
+  const ids = Array.from({ length: count }, (_, index) => `${id}_${String(index).padStart(4, '0')}`)
+  await db
+    .insertInto('documents')
+    .values(ids.map((id) => ({ ...document, id })))
+    .execute()
+  const rows = ids.flatMap((documentId) =>
+    parties.map(({ added: _added, link_nonce: _nonce, ...party }, index) => ({
+      ...party,
+      id: `${documentId}_${index}`,
+      document_id: documentId,
+    })),
+  )
+  await db.insertInto('parties').values(rows).execute()
+  return ids
+}

@@ -1,0 +1,43 @@
+import type { Problem } from '#platform/problems/problem.ts'
+import type { StoredParty } from '#domain/parties/store.ts'
+
+/** A signer that has an e-mail address and has done nothing yet. */
+export const party = (fields: Partial<StoredParty> = {}): StoredParty => ({
+  id: 'pty_1',
+  documentId: 'doc_1',
+  name: 'Anna Lindqvist',
+  role: 'SIGNER',
+  signedAt: null,
+  readStatus: 'NOT_OPENED',
+  signingStatus: 'NOT_SIGNED',
+  deliveryMethod: 'EMAIL',
+  requiredSignature: 'DRAWING',
+  twoStepVerification: 'NONE',
+  sendStatus: 'SENT',
+  email: 'anna.lindqvist@example.com',
+  phone: '+46701740605',
+  companyName: null,
+  companyRole: null,
+  companyOrgNumber: null,
+  externalId: null,
+  companyId: null,
+  ssn: null,
+  country: null,
+  signingOrder: null,
+  linkNonce: '9b2d1c5e-3f4a-4b6c-8d7e-0f1a2b3c4d5e',
+  releasedAt: null,
+  remindedAt: null,
+  remindersSent: 0,
+  nextReminderAt: null,
+  ...fields,
+})
+
+/** Returns the problem that the rule throws; undefined if it throws none. */
+export function problemOf(rule: () => void): Problem | undefined {
+  try {
+    rule()
+  } catch (problem) {
+    return problem as Problem
+  }
+  return undefined
+}

@@ -1,0 +1,238 @@
+import type { AddParty } from '@paraph/client'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { remindAllDue } from '#domain/lifecycle/reminders.ts'
+import { verifierOn } from '../../api/signing-session/verification.support.ts'
+import { startServer } from '../../support/server.ts'
+
+const server = await startServer({ limits: { MAIL_LIMIT_PER_DAY: '4', SMS_LIMIT_PER_DAY: '2' } })
+const { db, services, clock, log, newAccount, actAs, seal } = server
+const { now } = clock
+afterEach(() => void (clock.now = now))
+// So that no test runs over midnight.
+beforeEach(() => after(0))
+
+/** Ten in the morning in Stockholm. */
+const start = new Date('2030-03-04T09:00:00.000Z')
+const day = 24 * 60 * 60 * 1000
+const after = (days: number) => void (clock.now = () => new Date(start.getTime() + days * day))
+
+type Account = Awaited<ReturnType<typeof newAccount>>
+
+/** The queued messages of the account, oldest first. */
+async function kindsOf({ id }: Account) {
+  const rows = await db
+    .selectFrom('messages')
+    .innerJoin('documents', 'documents.id', 'messages.document_id')
+    .select('kind')
+    .where('account_id', '=', id)
+    .orderBy('messages.id')
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
+
+/** Uses up the mails of today, and returns a sent document with a party that has not signed. */
+async function exhausted(...parties: Partial<AddParty>[]) {
+  const account = await newAccount()
+  const { id, parties: ids } = await account.sentDocument({ signingOrder: 1 }, {}, {}, {}, ...parties)
+  const path = { id, partyId: ids[0]!, signerId: ids[0]! }
+  return { account, ids, path, params: { params: { path } } }
+}
+
+async function draft(account: Account, parties: Partial<AddParty>[]) {
+  const { id } = await account.draftDocument()
+  for (const party of parties) await account.party(id, party)
+  const send = () => account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  const status = async () =>
+    (await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })).data!.status
+  return { id, send, status }
+}
+
+const phoneOf = async (account: Account) => ({
+  contactId: (await account.contact({ phone: '+46701740605' })).id,
+  deliveryMethod: 'SMS' as const,
+})
+
+const limited = { status: 429, code: 'message_limit_reached' }
+
+describe('a document whose messages pass the limit', () => {
+  test('is not sent: 429 until the next day in UTC, and nothing has changed', async () => {
+    after(0)
+    const account = await newAccount()
+    await account.sentDocument({}, {}, {})
+    const { send, status, id } = await draft(account, [{}, {}])
+    const { error, response } = await send()
+    expect(error).toMatchObject({
+      ...limited,
+      detail: 'This account may send 4 mails a day, has sent 3, and this request needs 2. Try again in 54000 seconds.',
+    })
+    expect(response.headers.get('retry-after')).toBe('54000')
+    expect([await status(), await kindsOf(account)]).toEqual(['DRAFT', ['INVITATION', 'INVITATION', 'INVITATION']])
+    const events = await db.selectFrom('events').select('type').where('document_id', '=', id).execute()
+    expect(events.map(({ type }) => type)).not.toContain('document.sent')
+    // What was refused was not counted.
+    expect((await (await draft(account, [{}])).send()).error).toBeUndefined()
+    clock.now = () => new Date('2030-03-04T23:59:59.500Z')
+    expect((await send()).response.headers.get('retry-after')).toBe('1')
+    clock.now = () => new Date('2030-03-05T00:00:00.000Z')
+    expect((await send()).error).toBeUndefined()
+  })
+
+  test('alone is never sent', async () => {
+    const account = await newAccount()
+    const { send, status } = await draft(account, [{}, {}, {}, {}, {}])
+    expect((await send()).error).toMatchObject({
+      ...limited,
+      detail: expect.stringMatching(/^This account may send 4 mails a day, has sent 0, and this request needs 5\. /),
+    })
+    expect(await status()).toBe('DRAFT')
+  })
+
+  test('counts only the messages that are sent now, and mails and SMS separately', async () => {
+    const account = await newAccount()
+    const sms = await phoneOf(account)
+    const waiting = { signingOrder: 2 }
+    const first = await draft(account, [{ signingOrder: 1 }, waiting, waiting, waiting, waiting, sms, sms])
+    expect((await first.send()).error).toBeUndefined()
+    const { send } = await draft(account, [sms])
+    expect((await send()).error).toMatchObject({
+      ...limited,
+      detail: expect.stringMatching(/^This account may send 2 SMS a day, has sent 2, and this request needs 1\. /),
+    })
+    expect((await (await draft(account, [{}, {}, {}])).send()).error).toBeUndefined()
+  })
+
+  test('does not stop another account, or the test data of the same name', async () => {
+    await exhausted()
+    expect((await (await draft(await newAccount(), [{}])).send()).error).toBeUndefined()
+  })
+
+  test('is sent at most once by many requests at once, and the limit holds exactly', async () => {
+    const account = await newAccount()
+    const drafts = await Promise.all(Array.from({ length: 12 }, () => draft(account, [{}])))
+    const statuses = await Promise.all(drafts.map(async ({ send }) => (await send()).response.status))
+    expect(statuses.filter((status) => status === 200)).toHaveLength(4)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(8)
+    expect(await kindsOf(account)).toHaveLength(4)
+  })
+
+  test('is logged for the operator', async () => {
+    const { account } = await exhausted()
+    await (await draft(account, [{}])).send()
+    const entry = log.find((line) => line.includes('limit of messages') && line.includes(account.id))
+    expect(JSON.parse(entry!)).toMatchObject({ level: 'warn', channel: 'EMAIL', effect: 'refused' })
+  })
+})
+
+describe.each(['parties', 'signers'] as const)(
+  'with /%s, a request whose message passes the limit gets 429, and changes nothing:',
+  (segment) => {
+    const add = segment === 'parties' ? '/api/v1/documents/{id}/parties' : '/api/v1/documents/{id}/signers'
+    const one =
+      segment === 'parties'
+        ? '/api/v1/documents/{id}/parties/{partyId}'
+        : ('/api/v1/documents/{id}/signers/{signerId}' as '/api/v1/documents/{id}/parties/{partyId}')
+
+    test('to add a party', async () => {
+      const { account, params } = await exhausted()
+      const body = { contactId: (await account.contact({ email: 'bo@example.com' })).id, role: 'SIGNER' } as const
+      expect((await account.client.POST(add, { ...params, body })).error).toMatchObject(limited)
+      const { data } = await account.client.GET('/api/v1/documents/{id}/parties', params)
+      expect(data!.parties).toHaveLength(4)
+    })
+
+    test('to give a party a new address', async () => {
+      const { account, params } = await exhausted()
+      const body = { role: 'SIGNER', email: 'bo@example.com' } as const
+      expect((await account.client.PATCH(one, { ...params, body })).error).toMatchObject(limited)
+      const { data } = await account.client.GET(one, params)
+      expect(data!.email).toBe('anna.lindqvist@example.com')
+    })
+
+    test('to remove a party before another one', async () => {
+      const account = await newAccount()
+      const { id, parties } = await account.sentDocument({ signingOrder: 1 }, { signingOrder: 2 })
+      await account.sentDocument({}, {}, {})
+      const params = { params: { path: { id, partyId: parties[0]!, signerId: parties[0]! } } }
+      expect((await account.client.DELETE(one, params)).error).toMatchObject(limited)
+      expect((await account.client.GET(one, params)).data!.id).toBe(parties[0])
+    })
+
+    test('to remind a party', async () => {
+      const { account, params } = await exhausted()
+      const remind = `${one}/remind` as '/api/v1/documents/{id}/parties/{partyId}/remind'
+      expect((await account.client.POST(remind, params)).error).toMatchObject(limited)
+      const events = await db
+        .selectFrom('events')
+        .select('type')
+        .where('document_id', '=', params.params.path.id)
+        .execute()
+      expect(events.map(({ type }) => type)).not.toContain('party.reminded')
+    })
+  },
+)
+
+test('what a party does and how a document ends is always told, and counted', async () => {
+  const { account, ids, path } = await exhausted({ signingOrder: 2 })
+  for (const id of ids) await actAs(id)
+  expect(await seal(path.id)).toBeUndefined()
+  const kinds = (await kindsOf(account)).slice(4)
+  expect(kinds.filter((kind) => kind === 'RECEIPT')).toHaveLength(5)
+  expect(kinds.filter((kind) => kind === 'COMPLETED')).toHaveLength(5)
+  const count = await db
+    .selectFrom('message_counts')
+    .select('mails')
+    .where('account_id', '=', account.id)
+    .executeTakeFirst()
+  expect(count!.mails).toBe(15)
+  expect(log.some((line) => line.includes(account.id) && line.includes('"effect":"sent"'))).toBe(true)
+})
+
+test('a document can be cancelled over the limit', async () => {
+  const { account, params } = await exhausted()
+  const cancelled = await account.client.POST('/api/v1/documents/{id}/cancel', { ...params, body: { reason: 'No.' } })
+  expect(cancelled.error).toBeUndefined()
+  expect((await kindsOf(account)).filter((kind) => kind === 'CANCELLED')).toHaveLength(4)
+})
+
+test('a code is refused with 429, and the party does not learn the numbers of the account', async () => {
+  const { account, send, codeMessages } = await verifierOn(server)({ twoStepVerification: 'EMAIL_BEFORE_SIGNING' })
+  const { id } = account
+  await db.updateTable('message_counts').set({ mails: 4 }).where('account_id', '=', id).execute()
+  const response = await send()
+  expect(await response.json()).toMatchObject({
+    ...limited,
+    detail: expect.stringMatching(/^The sender has sent too many messages today\. Try again in \d+ seconds\.$/),
+  })
+  expect(response.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+  expect(await codeMessages()).toEqual([])
+  expect(await db.selectFrom('verification_codes').select('tries').execute()).toEqual([])
+})
+
+test('an automatic reminder over the limit is sent on the next day', async () => {
+  after(0)
+  const { account, path, params } = await exhausted()
+  const remind = () => remindAllDue({ ...services, timeZone: 'Europe/Stockholm' })
+  after(3)
+  await account.sentDocument({})
+  await remind()
+  expect((await kindsOf(account)).filter((kind) => kind === 'REMINDER')).toHaveLength(0)
+  const parties = db.selectFrom('parties').select(['next_reminder_at as at', 'reminders_sent as sent'])
+  const due = await parties.where('document_id', '=', path.id).execute()
+  expect(due).toEqual(Array.from({ length: 4 }, () => ({ at: '2030-03-08T00:00:00.000Z', sent: 0 })))
+  after(4)
+  await remind()
+  expect((await kindsOf(account)).filter((kind) => kind === 'REMINDER')).toHaveLength(4)
+  const { data } = await account.client.GET('/api/v1/documents/{id}/events', params)
+  expect(data!.events.filter(({ type }) => type === 'party.reminded')).toHaveLength(4)
+})
+
+test('a server whose clock is behind counts on the later day', async () => {
+  const account = await newAccount()
+  after(1)
+  await account.sentDocument({}, {}, {})
+  after(0)
+  expect((await (await draft(account, [{}, {}])).send()).error).toMatchObject(limited)
+  expect((await (await draft(account, [{}])).send()).error).toBeUndefined()
+  after(1)
+  expect((await (await draft(account, [{}])).send()).error).toMatchObject(limited)
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { Language, PartyRole, RequiredSignature } from '@paraph/contract'
+import { consentOf } from '#domain/signatures/consent.ts'
+
+const languages: Language[] = ['EN', 'SV']
+const roles: PartyRole[] = ['SIGNER', 'ACCEPTOR', 'REVIEWER', 'ORGANIZER']
+const ways: RequiredSignature[] = ['CLICK_TO_SIGN', 'DRAWING', 'MANUAL']
+const facts = { name: 'Anna Lindqvist', title: 'Tenancy agreement' }
+
+const all = languages.flatMap((language) =>
+  roles.flatMap((role) => ways.map((requiredSignature) => ({ language, role, requiredSignature }))),
+)
+const consent = ({ language, role, requiredSignature }: (typeof all)[number], { name, title } = facts) =>
+  consentOf({ language, title }, { name, role, requiredSignature })
+
+/** The buttons of the signing page. */
+const buttons = {
+  EN: { SIGNER: 'Sign', ACCEPTOR: 'Accept', REVIEWER: 'Confirm the review', ORGANIZER: 'Sign', reject: 'Reject' },
+  SV: {
+    SIGNER: 'Skriv under',
+    ACCEPTOR: 'Godkänn',
+    REVIEWER: 'Bekräfta granskningen',
+    ORGANIZER: 'Skriv under',
+    reject: 'Avböj',
+  },
+}
+
+test.each(all)('%j names the party, the document and the button', (kind) => {
+  const { sign, reject } = consent(kind)
+  const { [kind.role]: button, reject: rejectButton } = buttons[kind.language]
+  for (const [statement, label] of [
+    [sign, button],
+    [reject, rejectButton],
+  ]) {
+    expect(statement).toContain(facts.name)
+    expect(statement).toContain(facts.title)
+    expect(statement).toMatch(new RegExp(`[“”]${label}”`))
+  }
+})
+
+test('each role and way has its own statement and version; a signature that needs only a click has one', () => {
+  expect(new Set(all.filter(({ role }) => role !== 'ORGANIZER').map((kind) => consent(kind).version)).size).toBe(18)
+  const [first] = all
+  expect(consent({ ...first!, requiredSignature: 'NONE' })).toEqual(consent(first!))
+  expect(
+    consentOf({ language: 'EN', title: 'x' }, { name: 'y', role: 'SIGNER', requiredSignature: null }).sign,
+  ).toContain('“Sign”')
+})
+
+test('the version changes with the name and the title', () => {
+  const [kind] = all
+  const versions = [facts, { ...facts, name: 'Bo' }, { ...facts, title: 'Lease' }].map(
+    (other) => consent(kind!, other).version,
+  )
+  expect(new Set(versions).size).toBe(3)
+})
+
+test('invisible characters and line breaks in a name or title can not disguise the statement', () => {
+  const { sign } = consent(all[0]!, { name: 'Anna\u202e Ek\n\n', title: 'Lease\u2066\nNot binding' })
+  expect(sign).toContain('I am Anna Ek, and I have read “Lease Not binding”.')
+})

@@ -1,0 +1,212 @@
+import { document } from '@paraph/contract'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import { recordOutcome } from '#work/delivery/record-outcome.ts'
+import { expireDocument } from '#work/deadlines/expire-document.ts'
+import { system } from '#domain/events/store.ts'
+import { withLockedDocument } from '#domain/lifecycle/lock.ts'
+import { remind } from '#domain/lifecycle/reminders.ts'
+import { findStoredParties } from '#domain/parties/store.ts'
+import { afterQuery } from '../../support/after-query.ts'
+import { startServer, type TestAccount } from '../../support/server.ts'
+
+const server = await startServer()
+const { db, services, clock, newAccount, linkOf, asParty, actAs, seal } = server
+
+const types = document.components.schemas.WebhookEventType.enum
+const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true })
+ajv.addSchema(document, 'spec')
+
+interface Sent {
+  id: string
+  type: string
+  timestamp: string
+  data: {
+    document: Record<string, unknown>
+    party?: Record<string, unknown>
+  }
+}
+
+/** Returns the bodies of all events for the endpoint, oldest first. Each fits its schema in the spec. */
+async function bodiesOf(endpointId: string): Promise<Sent[]> {
+  const rows = await db
+    .selectFrom('webhook_deliveries')
+    .innerJoin('webhook_events', 'webhook_events.id', 'event_id')
+    .select(['body', 'type'])
+    .where('endpoint_id', '=', endpointId)
+    .orderBy('webhook_events.id')
+    .execute()
+  return rows.map(({ body, type }) => {
+    const validate = ajv.getSchema(`spec#/webhooks/${type}/post/requestBody/content/application~1json/schema`)!
+    const event = JSON.parse(body) as Sent
+    expect([validate(event), validate.errors]).toEqual([true, null])
+    return event
+  })
+}
+
+async function subscribed(events = [...types]) {
+  const account = await newAccount()
+  const endpoint = await account.webhookEndpoint({ events: events as never })
+  return { account, events: () => bodiesOf(endpoint.id) }
+}
+
+const typesOf = (events: Sent[]) => events.map(({ type }) => type)
+
+/** Reports what became of the first message of the document. */
+async function report(documentId: string, outcome: 'SENT' | 'DELIVERED' | 'BOUNCED' | 'FAILED') {
+  const messages = db.selectFrom('messages').select('id').where('document_id', '=', documentId)
+  const { id } = await messages.orderBy('id').executeTakeFirstOrThrow()
+  await recordOutcome(id, outcome, {}, services)
+}
+
+test('a document that is signed sends its events, as the audit trail has them, with the state after each', async () => {
+  const { account, events } = await subscribed()
+  const { id, parties } = await account.sentDocument({})
+  await report(id, 'SENT')
+  await report(id, 'DELIVERED')
+  const party = asParty(await linkOf(parties[0]!))
+  await party.POST('/api/v1/signing-session/open')
+  await party.POST('/api/v1/signing-session/read')
+  await actAs(parties[0]!)
+  await seal(id)
+  const sent = await events()
+  expect(typesOf(sent)).toEqual([
+    'party.added',
+    'document.sent',
+    'party.released',
+    'party.sent',
+    'party.delivered',
+    'party.opened',
+    'party.read',
+    'party.signed',
+    'document.completed',
+  ])
+  expect(sent.map(({ data }) => data.document['status'])).toEqual([
+    'DRAFT',
+    ...Array.from({ length: 7 }, () => 'SENT'),
+    'COMPLETED',
+  ])
+  expect(sent.at(-2)!.data.party).toMatchObject({ id: parties[0], signingStatus: 'SIGNED', sendStatus: 'DELIVERED' })
+  const query = { limit: 100 }
+  const trail = await account.client.GET('/api/v1/documents/{id}/events', { params: { path: { id }, query } })
+  const trailById = new Map(trail.data!.events.map((event) => [event.id, event]))
+  for (const { id, type, timestamp } of sent) expect(trailById.get(id)).toMatchObject({ type, at: timestamp })
+})
+
+test('every other type of event is sent too', async () => {
+  const { account, events } = await subscribed()
+  const send = async (...parties: Parameters<TestAccount['sentDocument']>) => account.sentDocument(...parties)
+  const [bounced, failed, rejected, cancelled] = [await send({}), await send({}), await send({}), await send({}, {})]
+  await report(bounced.id, 'BOUNCED')
+  await report(failed.id, 'FAILED')
+  await actAs(rejected.parties[0]!, { type: 'REJECTED', reason: 'No.' })
+  const params = { path: { id: cancelled.id, partyId: cancelled.parties[0]! } }
+  await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {
+    params,
+    body: { role: 'SIGNER', name: 'Eva' },
+  })
+  await withLockedDocument(services, { id: cancelled.id }, async (locked) => {
+    const parties = await findStoredParties(locked.tx, cancelled.id)
+    await remind(locked, parties.slice(0, 1), { actor: system, outbox: services.outbox })
+  })
+  await account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params })
+  const path = { id: cancelled.id }
+  await account.client.POST('/api/v1/documents/{id}/cancel', { params: { path }, body: { reason: 'No.' } })
+  const draft = await account.draftDocument({ expiresAt: new Date(Date.now() + 60_000).toISOString() })
+  await account.party(draft.id)
+  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id: draft.id } } })
+  clock.now = () => new Date(Date.now() + 120_000)
+  await expireDocument(draft.id, services)
+  clock.now = () => new Date()
+  const sent = await events()
+  for (const type of [
+    'party.bounced',
+    'party.failed',
+    'party.rejected',
+    'document.rejected',
+    'party.updated',
+    'party.reminded',
+    'party.removed',
+    'document.cancelled',
+    'document.expired',
+  ])
+    expect(typesOf(sent)).toContain(type)
+  expect(sent.find(({ type }) => type === 'party.updated')!.data.party).toMatchObject({ name: 'Eva' })
+  // The party is gone, and its event shows how it was.
+  expect(sent.find(({ type }) => type === 'party.removed')!.data.party).toMatchObject({ id: cancelled.parties[0] })
+})
+
+test('an event has no personal number, no phone number and no link', async () => {
+  const { account, events } = await subscribed()
+  const contact = await account.contact({ email: 'a@example.com', phone: '+46701740605', ssn: '19121212-1212' })
+  const { id } = await account.draftDocument()
+  await account.party(id, { contactId: contact.id })
+  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  const text = JSON.stringify(await events())
+  expect(text).toContain('a@example.com')
+  expect(text).not.toMatch(/1212-?1212|701740605|signingUrl|#/)
+})
+
+test('receipts and codes send no party.sent, because only messages that ask to act change sendStatus', async () => {
+  const { account, events } = await subscribed(['party.sent'])
+  const { id, parties } = await account.sentDocument({})
+  await report(id, 'SENT')
+  await actAs(parties[0]!)
+  const messages = db.selectFrom('messages').select('id').where('document_id', '=', id).where('kind', '=', 'RECEIPT')
+  await recordOutcome((await messages.executeTakeFirstOrThrow()).id, 'SENT', {}, services)
+  expect(typesOf(await events())).toEqual(['party.sent'])
+})
+
+test('an endpoint gets only the types that it names, and nothing of other accounts and of the other mode', async () => {
+  const { account, events } = await subscribed(['document.sent'])
+  const others = [await subscribed(), { ...(await subscribed()), account: await newAccount('TEST') }]
+  await account.sentDocument({})
+  expect(typesOf(await events())).toEqual(['document.sent'])
+  for (const other of others) expect(await other.events()).toEqual([])
+})
+
+test('an endpoint that is disabled gets nothing', async () => {
+  const account = await newAccount()
+  const { id } = await account.webhookEndpoint({ events: ['document.sent'] })
+  const params = { path: { id } }
+  await account.client.PATCH('/api/v1/webhook-endpoints/{id}', { params, body: { enabled: false } })
+  await account.sentDocument({})
+  expect(await bodiesOf(id)).toEqual([])
+})
+
+test('a change that is rolled back sends nothing', async () => {
+  const { account, events } = await subscribed()
+  const { id } = await account.draftDocument()
+  const deps = { ...services, db }
+  const failed = withLockedDocument(deps, { id }, async (locked) => {
+    locked.record({ type: 'document.sent', actor: system })
+    throw new Error('It failed.')
+  })
+  await expect(failed).rejects.toThrow('It failed.')
+  expect(await events()).toEqual([])
+})
+
+test('without endpoints a change needs no further query, and with them a fixed number of them', async () => {
+  const queriesOf = async (account: TestAccount, parties: number) => {
+    const { id } = await account.draftDocument()
+    for (let count = 0; count < parties; count++) await account.party(id)
+    let queries = 0
+    const counting = afterQuery(
+      db,
+      () => true,
+      async () => void queries++,
+    )
+    await withLockedDocument({ ...services, db: counting }, { id }, async (locked) => {
+      for (const party of await findStoredParties(locked.tx, id))
+        locked.record({ type: 'party.released', partyId: party.id, actor: system })
+    })
+    return queries
+  }
+  const [without, few, many] = [
+    await queriesOf(await newAccount(), 2),
+    await queriesOf((await subscribed()).account, 2),
+    await queriesOf((await subscribed()).account, 9),
+  ]
+  expect(few - without).toBe(3)
+  expect(many).toBe(few)
+})

@@ -1,0 +1,160 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { judgeBankId } from '@paraph/verify'
+import { expect, onTestFinished, test } from 'vitest'
+import { ConfigError, readConfig } from '#platform/settings/config.ts'
+import { openBankId } from '#platform/bankid/open-bankid.ts'
+import type { Collected } from '#platform/bankid/rp-api.ts'
+import { stateOf } from '#platform/bankid/state.ts'
+import { anOrder, startSimulator } from '../../support/bankid.ts'
+import { sharedFolder, temporaryFolder } from '../../support/process.ts'
+import { certificatePem, constraints, issue, keyPem } from '../../support/seal-authority.ts'
+
+type Completed = Extract<Collected, { status: 'complete' }>
+
+const home = await sharedFolder()
+const hasOpenssl = spawnSync('openssl', ['version']).status === 0
+const PASSPHRASE = 'käse & "quoted" secret'
+
+async function open(settings: Record<string, string>) {
+  const log: string[] = []
+  const tell = (level: string) => (message: string) => void log.push(`${level} ${message}`)
+  const bankId = (await openBankId(readConfig(settings), { info: tell('info'), warn: tell('warn') }))!
+  onTestFinished(bankId.close)
+  return { bankId, log }
+}
+
+/** A file as a bank delivers it, of a certificate that is valid for this number of days. */
+async function pkcs12({ days = 400, options = [] as string[] } = {}): Promise<string> {
+  const client = await issue({ name: 'Relying party', kind: 'RSA-2048', days, extensions: [constraints(false)] })
+  const file = join(home, randomBytes(8).toString('hex'))
+  writeFileSync(`${file}.pem`, (await keyPem(client)) + certificatePem(client))
+  const output = ['-out', `${file}.p12`, '-passout', `pass:${PASSPHRASE}`]
+  execFileSync('openssl', ['pkcs12', '-export', ...options, '-in', `${file}.pem`, ...output])
+  return `${file}.p12`
+}
+
+const settingsOf = (file: string, passphrase = PASSPHRASE) => ({
+  BANKID_ENVIRONMENT: 'production',
+  BANKID_CERTIFICATE: file,
+  BANKID_PASSPHRASE: passphrase,
+})
+
+test('no BankID without its settings', async () => {
+  expect(await openBankId(readConfig({}), { info: expect.fail, warn: expect.fail })).toBeUndefined()
+})
+
+test.each([
+  [join(home, 'missing.p12'), /^BANKID_CERTIFICATE can't be read: ENOENT: no such file/],
+  [home, /^BANKID_CERTIFICATE can't be read: EISDIR/],
+  [import.meta.filename, /^BANKID_CERTIFICATE is not a PKCS#12 file, .* Your bank delivers such a file\.$/],
+])('the certificate %s is refused with one sentence', async (file, sentence) => {
+  const failure = await open(settingsOf(file)).catch((error: Error) => error)
+  expect(failure).toBeInstanceOf(ConfigError)
+  expect((failure as Error).message).toMatch(sentence)
+})
+
+test.skipIf(!hasOpenssl).each([[[]], [['-legacy']]])(
+  'a PKCS#12 file that OpenSSL made with %j is read, and a wrong password is refused without telling either',
+  async (options) => {
+    const file = await pkcs12({ options })
+    const failure = await open(settingsOf(file, 'wrong secret')).catch((error: Error) => error)
+    expect(failure).toEqual(
+      new ConfigError('BANKID_PASSPHRASE is not the password of BANKID_CERTIFICATE, or that file is damaged.'),
+    )
+    const { bankId, log } = await open(settingsOf(file))
+    expect(log).toEqual([
+      expect.stringMatching(/^info The certificate for BankID \(production\) is valid until 20\d\d-/),
+    ])
+    expect(bankId).toMatchObject({ environment: 'production', phoneUrl: undefined })
+    expect(bankId.roots).toHaveLength(1)
+  },
+)
+
+test.skipIf(!hasOpenssl)(
+  'an expired or expiring certificate is told at the start, and does not prevent it',
+  async () => {
+    const expired = await open(settingsOf(await pkcs12({ days: -1 })))
+    expect(expired.log[0]).toMatch(/^warn The certificate for BankID expired on .* Get another one from your bank,/)
+    expect(stateOf(expired.bankId.status(), new Date())).toBe('certificate_expired')
+    const expiring = await open(settingsOf(await pkcs12({ days: 29 })))
+    expect(expiring.log[0]).toMatch(/^warn The certificate for BankID expires on .* before that day\.$/)
+    expect(stateOf(expiring.bankId.status(), new Date())).not.toBe('certificate_expired')
+  },
+)
+
+test.each([
+  [undefined, 'checking'],
+  [true, 'ok'],
+  [false, 'unreachable'],
+] as const)('isReachable %s is %s in /readyz, until the certificate has expired', (isReachable, state) => {
+  const certificateExpires = new Date('2027-01-01T00:00:00Z')
+  expect(stateOf({ certificateExpires, isReachable }, new Date('2026-12-31T23:59:59Z'))).toBe(state)
+  expect(stateOf({ certificateExpires, isReachable }, certificateExpires)).toBe('certificate_expired')
+})
+
+test('without a simulator, the error says how to start it', async () => {
+  const dataDir = await temporaryFolder()
+  await expect(open({ BANKID_ENVIRONMENT: 'simulator', DATA_DIR: dataDir })).rejects.toThrow(
+    new ConfigError(
+      `BANKID_ENVIRONMENT is simulator, but no simulator of BankID has run with the folder ${dataDir}/bankid-simulator. Start it with npm run bankid:simulator. npm run dev starts one too.`,
+    ),
+  )
+})
+
+test('a simulator that stops is told once, and found again at another address', async () => {
+  const dataDir = await temporaryFolder()
+  const first = await startSimulator(dataDir)
+  const { bankId, log } = await open(first.settings)
+  await expect.poll(() => bankId.status().isReachable).toBe(true)
+  expect(bankId.phoneUrl).toBe(first.phoneUrl)
+  await first.close()
+  await expect(bankId.api.sign(anOrder())).rejects.toMatchObject({ code: 'unreachable' })
+  await expect(bankId.api.collect('a')).rejects.toMatchObject({ code: 'unreachable' })
+  expect(stateOf(bankId.status(), new Date())).toBe('unreachable')
+  expect(log.slice(1)).toEqual([
+    expect.stringMatching(
+      /^warn Signing with BankID does not work now: BankID can't be reached: .*\. Start the simulator with npm run bankid:simulator\.$/,
+    ),
+  ])
+
+  const second = await startSimulator(dataDir)
+  onTestFinished(second.close)
+  const orders = await Promise.all([
+    bankId.api.sign(anOrder()),
+    bankId.api.sign(anOrder({ requirement: { personalNumber: '198112189876' } })),
+  ])
+  expect(second.orders()).toHaveLength(2)
+  expect(log.slice(2)).toEqual(['info BankID answers again.'])
+  expect(bankId.phoneUrl).toBe(second.phoneUrl)
+
+  await second.act(orders[0].orderRef, 'sign')
+  const { completionData } = (await bankId.api.collect(orders[0].orderRef)) as Completed
+  const { faults, person } = await judgeBankId(completionData, { roots: bankId.roots })
+  expect([faults, person]).toEqual([[], completionData.user])
+})
+
+test.each([
+  ['Maintenance', /BankID says that it is down for maintenance\./],
+  ['unauthorized', /BankID refuses BANKID_CERTIFICATE\. Ask the bank that issued it\./],
+] as const)('%s means that BankID can not be used, and other errors do not', async (code, sentence) => {
+  const simulator = await startSimulator(await temporaryFolder())
+  onTestFinished(simulator.close)
+  const { bankId, log } = await open(simulator.settings)
+  await expect(bankId.api.collect('unknown')).rejects.toMatchObject({ code: 'invalidParameters' })
+  expect(bankId.status().isReachable).toBe(true)
+  simulator.refuse(code)
+  await expect(bankId.api.sign(anOrder())).rejects.toMatchObject({ code })
+  expect(bankId.status().isReachable).toBe(false)
+  expect(log.at(-1)).toMatch(sentence)
+})
+
+test('the start does not wait for a BankID that hangs', async () => {
+  const simulator = await startSimulator(await temporaryFolder())
+  onTestFinished(simulator.close)
+  simulator.refuse('hang')
+  const { bankId } = await open(simulator.settings)
+  expect(stateOf(bankId.status(), new Date())).toBe('checking')
+})

@@ -1,0 +1,55 @@
+import { readdirSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { migrate } from '#platform/database/migrate.ts'
+import { openPool } from '#platform/database/pool.ts'
+
+const names = readdirSync(new URL('../../../migrations/', import.meta.url)).toSorted()
+
+/** Creates a database, which is removed after the test, and returns a function that opens a pool of one connection to it. */
+async function newDatabase() {
+  const postgres = inject('postgres')
+  const database = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = openPool({ ...postgres, database: 'postgres', max: 1 }, () => {})
+  await admin.query(`create database ${database}`)
+  const pools = [admin]
+  onTestFinished(async () => {
+    await Promise.all(pools.slice(1).map((pool) => pool.end()))
+    await admin.query(`drop database ${database} with (force)`)
+    await admin.end()
+  })
+  return () => {
+    const pool = openPool({ ...postgres, database, max: 1 }, () => {})
+    pools.push(pool)
+    return pool
+  }
+}
+
+test('servers that start at the same time on an empty database run each migration once', async () => {
+  const open = await newDatabase()
+  const pools = Array.from({ length: 4 }, open)
+  const ran = await Promise.all(pools.map((pool) => migrate(pool)))
+  expect(ran.toSorted((one, two) => two.length - one.length)).toEqual([names, [], [], []])
+  const { rows } = await pools[0]!.query('select name from migrations order by name')
+  expect(rows.map(({ name }: { name: string }) => name)).toEqual(names)
+})
+
+test('requests go on while a migration waits for a backup, and the migration runs when the backup has ended', async () => {
+  const open = await newDatabase()
+  const [server, backup, request] = [open(), open(), open()]
+  await migrate(server)
+  const last = '017_rate_limits.sql'
+  await server.query('drop table rate_counts; alter table api_keys drop column rate_limit')
+  await server.query('delete from migrations where name = $1', [last])
+
+  await backup.query('begin; lock table api_keys in access share mode')
+  const log: string[] = []
+  const migrated = migrate(server, (message) => log.push(message))
+  const waits = () => request.query("select from pg_locks where relation = 'api_keys'::regclass and not granted")
+  await expect.poll(async () => (await waits()).rowCount, { timeout: 10_000 }).toBe(1)
+  // Queues behind the migration, and is answered although the backup goes on.
+  await request.query('select id from api_keys')
+  await expect.poll(() => log).toEqual([expect.stringContaining('waits for a transaction')])
+  await backup.query('rollback')
+  expect(await migrated).toEqual([last])
+})

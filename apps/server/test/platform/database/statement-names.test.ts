@@ -1,0 +1,114 @@
+import { expect, test, vi } from 'vitest'
+import { isDatabaseDown } from '#platform/database/errors.ts'
+import { openPool } from '#platform/database/pool.ts'
+import { openStatementNames } from '#platform/database/statement-names.ts'
+import { startServer } from '../../support/server.ts'
+
+const server = await startServer()
+
+/** A pool with one connection, and a table for it. */
+async function openTable(options: { prepared?: boolean } = {}) {
+  const pool = openPool({ ...server.pool.options, max: 1 }, () => {}, options)
+  const name = `things_${Math.random().toString(36).slice(2)}`
+  await server.pool.query(`create table ${name} (id integer, size integer); insert into ${name} values (1, 10)`)
+  /** As Kysely does: on a connection, and not on the pool, which queries with a callback. */
+  const run = async (sql: string, values: unknown[] = []) => {
+    const client = await pool.connect()
+    try {
+      return (await client.query<object>(sql, values)).rows
+    } finally {
+      client.release()
+    }
+  }
+  const select = `select * from ${name} where id = $1`
+  const read = () => run(select, [1])
+  const named = async () => (await run('select name from pg_prepared_statements where statement = $1', [select])).length
+  return { pool, name, select, run, read, named }
+}
+
+test('a connection keeps one plan for each static statement with values', async () => {
+  const { pool, read, named } = await openTable()
+  for (let i = 0; i < 3; i++) expect(await read()).toEqual([{ id: 1, size: 10 }])
+  expect(await named()).toBe(1)
+  await pool.end()
+})
+
+test('a connection asks for the columns of a named statement once', async () => {
+  const { pool, select } = await openTable()
+  const client = await pool.connect()
+  const { connection } = client as unknown as { connection: { describe: () => void } }
+  const describe = vi.spyOn(connection, 'describe')
+  for (let i = 0; i < 3; i++) expect((await client.query(select, [1])).rows).toEqual([{ id: 1, size: 10 }])
+  expect((await client.query(select, [2])).rows).toEqual([])
+  expect(describe).toHaveBeenCalledTimes(1)
+  client.release()
+  await pool.end()
+})
+
+test('without prepared statements, a connection keeps no plan', async () => {
+  const { pool, read, named } = await openTable({ prepared: false })
+  expect(await read()).toHaveLength(1)
+  expect(await named()).toBe(0)
+  await pool.end()
+})
+
+test('after a migration has changed a column, statements outside of a transaction work at once', async () => {
+  const { pool, name, read } = await openTable()
+  await read()
+  await server.pool.query(`alter table ${name} alter column size type text`)
+  expect(await read()).toEqual([{ id: 1, size: '10' }])
+  await server.pool.query(`alter table ${name} add color text`)
+  expect(await read()).toEqual([{ id: 1, size: '10', color: null }])
+  await pool.end()
+})
+
+test('within a transaction, the statement fails like a database that is away for a moment, and the next transaction works', async () => {
+  const { pool, name, select, read } = await openTable()
+  await read()
+  await server.pool.query(`alter table ${name} alter column size type text`)
+  const client = await pool.connect()
+  await client.query('begin')
+  const error = await client.query(select, [1]).catch((failure: unknown) => failure)
+  expect(isDatabaseDown(error)).toBe(true)
+  await client.query('rollback')
+  await client.query('begin')
+  expect((await client.query(select, [1])).rows).toEqual([{ id: 1, size: '10' }])
+  await client.query('commit')
+  client.release()
+  await pool.end()
+})
+
+test('a pooler that loses the statements switches their names off', async () => {
+  const { pool, run, read, named } = await openTable()
+  await read()
+  expect(await named()).toBe(1)
+  await run('deallocate all')
+  expect(await read()).toHaveLength(1)
+  expect(await read()).toHaveLength(1)
+  expect(await named()).toBe(0)
+  await pool.end()
+})
+
+test('other errors of a named statement stay as they are', async () => {
+  const { pool, run } = await openTable()
+  for (let i = 0; i < 2; i++) {
+    await expect(run('select 1 / $1::integer', [0])).rejects.toMatchObject({ code: '22012' })
+  }
+  await pool.end()
+})
+
+test('SQL of varying length gets no name, and the number of names has a bound', () => {
+  const names = openStatementNames()
+  for (const sql of [
+    'select * from a where id in ($1)',
+    'select * from "a" where "id" in ($1, $2)',
+    'insert into a values ($1, $2), ($3, $4)',
+    'insert into a values ($1),($2)',
+  ]) {
+    expect(names.of(sql), sql).toBeUndefined()
+  }
+  const given = Array.from({ length: 400 }, (_, i) => names.of(`select ${i} where 1 = $1`))
+  expect(new Set(given).size).toBe(301)
+  expect(names.of('select 0 where 1 = $1')).toBe(given[0])
+  for (const name of given) expect((name ?? '').length).toBeLessThan(64)
+})

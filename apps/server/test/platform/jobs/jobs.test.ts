@@ -1,0 +1,368 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
+import type { Database } from '#platform/database/tables.ts'
+import { openKysely, openPool } from '#platform/database/pool.ts'
+import { type JobsOptions, TooEarlyError, openJobs } from '#platform/jobs/jobs.ts'
+import { workJobs } from '#server/process/work-jobs.ts'
+import { afterQuery } from '../../support/after-query.ts'
+import { startServer } from '../../support/server.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const POLL = { timeout: 50_000, interval: 100 }
+
+const { services, sealer, previews, db, clock, newAccount } = await startServer()
+const account = await newAccount()
+const { now } = clock
+afterEach(() => void (clock.now = now))
+
+const day = 24 * 60 * 60 * 1000
+
+/** Opens the jobs as a process that works them does, until the test ends. */
+async function openWorker(options: Partial<JobsOptions> = {}) {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  const failures: { queue: string; error: unknown; tries: number }[] = []
+  const errors: Error[] = []
+  const jobs = await openJobs({
+    db,
+    connection: { ...inject('postgres'), database: rows[0]!.name },
+    onError: (error) => errors.push(error),
+    onFailure: (error, { queue, tries }) => failures.push({ queue, error, tries }),
+    ...options,
+  })
+  onTestFinished(jobs.close)
+  return { jobs, failures, errors }
+}
+
+const noMail = {
+  senders: {},
+  sealer,
+  previews,
+  onSealFailure: () => {},
+  onPreviewFailure: () => {},
+  onNumbers: () => {},
+  onDisabled: () => {},
+  timeZone: 'Europe/Stockholm',
+}
+
+async function work() {
+  const { jobs, ...reported } = await openWorker()
+  await workJobs({ ...services, ...noMail, jobs })
+  return { jobs, ...reported }
+}
+
+const eventsOf = async (id: string) =>
+  (await db.selectFrom('events').select('type').where('document_id', '=', id).orderBy('number').execute()).map(
+    ({ type }) => type,
+  )
+
+test('a transaction adds jobs through its own connection, also the first one', async () => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  const pool = openPool(
+    { ...inject('postgres'), database: rows[0]!.name, max: 1, connectionTimeoutMillis: 500 },
+    () => {},
+  )
+  onTestFinished(() => pool.end())
+  const only = openKysely(pool)
+  const jobs = await openJobs({ db: only, onError: () => {} })
+  onTestFinished(jobs.close)
+  await only.transaction().execute(async (tx) => {
+    await jobs.enqueue(tx, 'deliver', [{ messageId: 'msg_none' }])
+    await jobs.enqueue(tx, 'expire', [{ documentId: 'doc_none' }], { startAfter: '2099-01-01T00:00:00.000Z' })
+  })
+  const waiting = await sql<{ name: string }>`
+    select name from pgboss.job where data::text ~ '(msg|doc)_none' order by name`.execute(db)
+  expect(waiting.rows).toEqual([{ name: 'deliver' }, { name: 'expire' }])
+  await sql`delete from pgboss.job where data::text ~ '(msg|doc)_none'`.execute(db)
+})
+
+test('processes that create the queues at the same time leave no connection in a failed transaction', async () => {
+  const database = `jobs_${randomBytes(4).toString('hex')}`
+  await sql.raw(`create database ${database}`).execute(db)
+  const openOne = () =>
+    withPool(database, async (pool) => {
+      const jobs = await openJobs({ db: openKysely(pool), onError: () => {} })
+      await Promise.all(Array.from({ length: 10 }, () => pool.query('select 1')))
+      await jobs.close()
+    })
+  // A single round rarely shows the race.
+  for (let round = 0; round < 5; round++) {
+    await Promise.all(Array.from({ length: 4 }, openOne))
+    const { rowCount } = await withPool(database, (pool) => pool.query('select name from pgboss.queue'))
+    expect(rowCount).toBeGreaterThan(10)
+    await withPool(database, (pool) => pool.query('drop schema pgboss cascade'))
+  }
+  await sql.raw(`drop database ${database}`).execute(db)
+})
+
+async function withPool<T>(database: string, work: (pool: pg.Pool) => Promise<T>): Promise<T> {
+  const pool = openPool({ ...inject('postgres'), database }, () => {})
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+test('the next process changes nothing in queues that have the right options', async () => {
+  const changed = async () =>
+    (await sql<{ name: string; at: Date }>`select name, updated_on as at from pgboss.queue order by name`.execute(db))
+      .rows
+  const before = await changed()
+  expect(before.length).toBeGreaterThan(10)
+  await openWorker({ connection: undefined })
+  expect(await changed()).toEqual(before)
+})
+
+test('while there are jobs, they run without a pause, up to the limit at a time', async () => {
+  const { jobs } = await openWorker()
+  const seen: string[] = []
+  let [running, maxRunning] = [0, 0]
+  const names = Array.from({ length: 60 }, (_, index) => `msg_${index}`)
+  await jobs.enqueue(
+    db,
+    'deliver',
+    names.map((messageId) => ({ messageId })),
+  )
+  await jobs.work('deliver', { workers: 2, batch: 3 }, async ({ data }) => {
+    maxRunning = Math.max(maxRunning, ++running)
+    await sleep(5)
+    running--
+    seen.push(data.messageId)
+  })
+  // With a pause of two seconds after each of the ten batches, this would take 20 seconds.
+  await expect.poll(() => seen.length, { timeout: 15_000, interval: 50 }).toBe(60)
+  expect(seen.toSorted()).toEqual(names.toSorted())
+  expect(maxRunning).toBeLessThanOrEqual(6)
+  expect(maxRunning).toBeGreaterThan(1)
+})
+
+test('in a batch, only the jobs that fail are tried again', async () => {
+  const { jobs, failures } = await openWorker()
+  const tries: string[] = []
+  await jobs.enqueue(
+    db,
+    'expire',
+    ['doc_a', 'doc_b', 'doc_c'].map((documentId) => ({ documentId })),
+  )
+  await jobs.work('expire', { workers: 1, batch: 3 }, async ({ data }) => {
+    const isFirstTry = !tries.includes(data.documentId)
+    tries.push(data.documentId)
+    if (data.documentId === 'doc_b' && isFirstTry) throw new Error('Busy')
+  })
+  await expect.poll(() => tries.toSorted(), POLL).toEqual(['doc_a', 'doc_b', 'doc_b', 'doc_c'])
+  expect(failures).toEqual([{ queue: 'expire', error: new Error('Busy'), tries: 1 }])
+})
+
+test('jobs are completed by their ids, so that PostgreSQL reads no other jobs of the queue', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  onTestFinished(() => query.mockRestore())
+  const { jobs } = await openWorker()
+  let done = 0
+  await jobs.enqueue(db, 'expire', [{ documentId: 'doc_a' }, { documentId: 'doc_b' }])
+  await jobs.work('expire', { workers: 1, batch: 2 }, async () => void done++)
+  const completions = () =>
+    query.mock.calls.map(([text]) => String(text)).filter((text) => /set completed_on = .+'completed'/is.test(text))
+  await expect.poll(() => completions().length, POLL).toBeGreaterThan(0)
+  expect(done).toBe(2)
+  for (const text of completions()) expect(text).toContain('id = ANY($2::uuid[])')
+})
+
+test('the job for reminders runs every 15 minutes from 9:00 to 17:00, in the time zone of the setting', async () => {
+  await work()
+  const { rows } = await sql`select name, cron, timezone from pgboss.schedule where name = 'remind'`.execute(db)
+  expect(rows).toEqual([{ name: 'remind', cron: '*/15 9-16 * * *', timezone: 'Europe/Stockholm' }])
+})
+
+test('the job for reminders queues a message for each party that is due', async () => {
+  const { id, parties } = await account.sentDocument({})
+  const due = new Date(Date.now() + 3 * day)
+  // 12:00 or 13:00 in Stockholm.
+  clock.now = () => new Date(due.setUTCHours(11, 0, 0, 0) + day)
+  const { jobs } = await work()
+  await jobs.enqueue(db, 'remind', [{}])
+  await expect.poll(() => eventsOf(id), POLL).toContain('party.reminded')
+  const messages = await db
+    .selectFrom('messages')
+    .select('party_id')
+    .where('document_id', '=', id)
+    .where('kind', '=', 'REMINDER')
+    .execute()
+  expect(messages).toEqual([{ party_id: parties[0] }])
+})
+
+test('a document expires automatically, and a clock that is behind is not reported as a failure', async () => {
+  const expiresAt = new Date(Date.now() + 1_000)
+  clock.now = () => new Date(expiresAt.getTime() - 1)
+  const { failures, errors } = await work()
+  const { id } = await account.draftDocument({ expiresAt: expiresAt.toISOString() })
+  await account.party(id)
+  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  const tries = () =>
+    sql<{ tries: number; state: string }>`
+      select retry_count as tries, state from pgboss.job where name = 'expire' and data->>'documentId' = ${id}`.execute(
+      db,
+    )
+  await expect.poll(async () => (await tries()).rows[0]!.tries, POLL).toBeGreaterThan(0)
+  expect(await eventsOf(id)).not.toContain('document.expired')
+  clock.now = now
+  await expect.poll(() => eventsOf(id), POLL).toContain('document.expired')
+  await expect.poll(async () => (await tries()).rows[0]!.state, POLL).toBe('completed')
+  // Ignore the invitation, which fails because this test has no sender.
+  expect([failures.filter(({ queue }) => queue === 'expire'), errors]).toEqual([[], []])
+})
+
+test('each failed try of a job is reported, and a job that is too early is not', async () => {
+  const { jobs, failures, errors } = await openWorker()
+  let runs = 0
+  await jobs.work('expire', { workers: 1, batch: 1 }, async ({ data }) => {
+    if (data.documentId !== 'doc_none') return
+    runs++
+    if (runs === 1) throw new Error('It failed.')
+    if (runs === 2) throw new TooEarlyError('It is too early.')
+  })
+  await jobs.enqueue(db, 'expire', [{ documentId: 'doc_none' }])
+  await expect.poll(() => runs, POLL).toBe(3)
+  expect(failures).toEqual([{ queue: 'expire', error: new Error('It failed.'), tries: 1 }])
+  expect(errors).toEqual([])
+})
+
+test('a job of any queue fails while the database refuses its queries', async () => {
+  const { jobs, failures } = await openWorker()
+  let down = false
+  const failing = afterQuery(
+    db,
+    () => down,
+    () => Promise.reject(new Error('The database is down.')),
+  )
+  // Reminders are sent in the daytime only.
+  const noon = () => new Date('2026-11-23T12:00:00.000Z')
+  await workJobs({ ...services, ...noMail, db: failing, now: noon, jobs })
+  down = true
+  await jobs.enqueue(db, 'deliver', [{ messageId: 'msg_none' }])
+  await jobs.enqueue(db, 'deliver-failed', [{ messageId: 'msg_none' }])
+  await jobs.enqueue(db, 'expire', [{ documentId: 'doc_none' }])
+  await jobs.enqueue(db, 'remind', [{}])
+  await jobs.enqueue(db, 'seal', [{ documentId: 'doc_none', attempt: 0 }])
+  await jobs.enqueue(db, 'seal-overdue', [{}])
+  await jobs.enqueue(db, 'personal-numbers', [{}])
+  await jobs.enqueue(db, 'webhook-disabled', [{ endpointId: 'whk_none' }])
+  await jobs.enqueue(db, 'webhook-upkeep', [{}])
+  const failedQueues = () => [...new Set(failures.map(({ queue }) => queue))].toSorted()
+  const all = [
+    'deliver',
+    'deliver-failed',
+    'expire',
+    'personal-numbers',
+    'remind',
+    'seal',
+    'seal-overdue',
+    'webhook-disabled',
+    'webhook-upkeep',
+  ]
+  await expect.poll(failedQueues, POLL).toEqual(all)
+  await sql`delete from pgboss.job where data::text ~ '(msg|doc)_none'`.execute(db)
+})
+
+test('after the last try of a message the party is FAILED, with one event', async () => {
+  const { id, parties } = await account.sentDocument({})
+  await sql`
+    update pgboss.job set retry_limit = 0 where name = 'deliver'
+    and data->>'messageId' in (select id from messages where document_id = ${id})`.execute(db)
+  await work()
+  await expect.poll(() => eventsOf(id), POLL).toContain('party.failed')
+  const params = { path: { id, partyId: parties[0]! } }
+  const { data } = await account.client.GET('/api/v1/documents/{id}/parties/{partyId}', { params })
+  expect(data?.sendStatus).toBe('FAILED')
+  expect((await eventsOf(id)).filter((type) => type === 'party.failed')).toHaveLength(1)
+})
+
+test('jobs wait for a worker for twenty years', async () => {
+  const account = await newAccount()
+  const { id } = await account.draftDocument({ expiresAt: '2099-01-01T00:00:00Z' })
+  await account.party(id)
+  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  const { rows } = await sql`
+    select distinct name, round(extract(epoch from keep_until - start_after) / 86400)::integer as days
+    from pgboss.job where name in ('deliver', 'expire') order by name`.execute(db)
+  expect(rows).toEqual([
+    { name: 'deliver', days: 7300 },
+    { name: 'expire', days: 7300 },
+  ])
+})
+
+test('queues of an earlier version get the current options', async () => {
+  const options = (db: Database) =>
+    sql`select name, retry_limit, retention_seconds, heartbeat_seconds, dead_letter from pgboss.queue order by name`.execute(
+      db,
+    )
+  const before = await options(db)
+  await sql`update pgboss.queue set retry_limit = 1, retention_seconds = 60, dead_letter = null, heartbeat_seconds = null`.execute(
+    db,
+  )
+  await openWorker({ connection: undefined })
+  const after = await options(db)
+  const ours = (rows: unknown[]) => rows.filter((row) => !(row as { name: string }).name.startsWith('__'))
+  expect(ours(after.rows)).toEqual(ours(before.rows))
+})
+
+test('depths contains every queue and state, even if no process runs the jobs', async () => {
+  const server = await startServer()
+  const { id } = await (await server.newAccount()).draftDocument()
+  const soon = new Date(Date.now() + day).toISOString()
+  await server.jobs.enqueue(server.db, 'expire', [{ documentId: id }], { startAfter: soon })
+  await server.jobs.enqueue(server.db, 'deliver', [{ messageId: 'msg_1' }, { messageId: 'msg_2' }])
+  const depths = await server.jobs.depths()
+  expect(depths.filter(({ jobs }) => jobs > 0)).toEqual([
+    { queue: 'deliver', state: 'ready', jobs: 2 },
+    { queue: 'expire', state: 'deferred', jobs: 1 },
+  ])
+  const states = ['ready', 'deferred', 'active', 'failed']
+  const queues = [
+    'deliver-failed',
+    'deliver',
+    'expire',
+    'seal',
+    'preview',
+    'personal-numbers',
+    'webhook-disabled',
+    'webhook-upkeep',
+    'seal-overdue',
+    'identity-sweep',
+    'idempotency-sweep',
+    'remind',
+  ]
+  const series = queues.flatMap((queue) => states.map((state) => `${queue} ${state}`))
+  expect(depths.map(({ queue, state }) => `${queue} ${state}`)).toEqual(series)
+})
+
+test('a sent document gets its preview, and one that can not be drawn is named in the log and not tried again', async () => {
+  const failed: string[] = []
+  const { jobs, failures } = await openWorker()
+  const [drawn, broken] = [await account.sentDocument({}), await account.sentDocument({})]
+  await db
+    .updateTable('document_files')
+    .set({ bytes: Buffer.from('%PDF-1.7') })
+    .where('document_id', '=', broken.id)
+    .execute()
+  await workJobs({
+    ...services,
+    jobs,
+    senders: {},
+    sealer,
+    previews,
+    onSealFailure: () => {},
+    onPreviewFailure: (_error, documentId) => void failed.push(documentId),
+    onNumbers: () => {},
+    onDisabled: () => {},
+    timeZone: 'Europe/Stockholm',
+  })
+  const withPreview = async () =>
+    (await db.selectFrom('document_previews').select('document_id').execute()).map(({ document_id }) => document_id)
+  await expect.poll(() => failed, POLL).toEqual([broken.id])
+  await expect.poll(withPreview, POLL).toContain(drawn.id)
+  expect(await withPreview()).not.toContain(broken.id)
+  expect(failures.filter(({ queue }) => queue === 'preview')).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#platform/settings/config.ts'
+import { openPersonalNumbers } from '#platform/secrets/personal-numbers.ts'
+import { openSecretKey } from '#platform/secrets/secret-key.ts'
+import { SECRET_KEY } from '../../support/process.ts'
+
+const secretKey = await openSecretKey(readConfig({ SECRET_KEY }), () => {})
+const number = '19900101-0017'
+
+test('a number is read again, and each sealed form of it too', () => {
+  const numbers = openPersonalNumbers(secretKey)
+  const [one, other] = [numbers.encrypt(number), numbers.encrypt(number)]
+  expect(one).not.toEqual(other)
+  for (const stored of [one, other, one, Buffer.from(one)]) expect(numbers.decrypt(stored)).toBe(number)
+  expect(numbers.decrypt(Buffer.from(number))).toBe(number)
+})
+
+test('a value that was changed is refused, also after the number was read', () => {
+  const numbers = openPersonalNumbers(secretKey)
+  const stored = numbers.encrypt(number)
+  expect(numbers.decrypt(stored)).toBe(number)
+  for (let at = 0; at < stored.length; at++) {
+    const changed = Buffer.from(stored)
+    changed[at]! ^= 0x80
+    expect(() => numbers.decrypt(changed), `byte ${at}`).toThrow('encrypted value')
+  }
+})
+
+test('more numbers than are kept in memory are all read', () => {
+  const numbers = openPersonalNumbers(secretKey)
+  const stored = Array.from({ length: 1_500 }, (_, index) => numbers.encrypt(String(index)))
+  for (let round = 0; round < 2; round++) {
+    for (const [index, value] of stored.entries()) expect(numbers.decrypt(value)).toBe(String(index))
+  }
+})

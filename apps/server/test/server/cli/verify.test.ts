@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { afterAll, expect, test } from 'vitest'
+import { bareEnvironment } from '../../support/process.ts'
+import { newBankIdAuthority, newEvidence, newIdentity, newOriginal, seal, signWithBankId } from '@paraph/verify/testing'
+
+const folder = mkdtempSync(join(tmpdir(), 'paraph-verify-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const write = (name: string, content: Uint8Array | string) => {
+  writeFileSync(join(folder, name), content)
+  return join(folder, name)
+}
+
+const identity = await newIdentity()
+const original = await newOriginal()
+const evidence = newEvidence(original)
+evidence.parties[1]!.name = 'Björn \u001b[2JÅkesson'
+const sealed = await seal(identity, { original, evidence })
+const pem = `-----BEGIN CERTIFICATE-----\n${Buffer.from(identity.der).toString('base64')}\n-----END CERTIFICATE-----\n`
+
+const files = {
+  sealed: write('sealed.pdf', sealed),
+  changed: write('changed.pdf', sealed.with(100, sealed[100]! ^ 1)),
+  original: write('original.pdf', original),
+  pem: write('seal.pem', pem),
+  der: write('seal.der', identity.der),
+}
+
+/** Runs the command without any setting of the server, as a stranger would. */
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [join(import.meta.dirname, '../../../src/server/cli/verify.ts'), ...args], {
+    encoding: 'utf8',
+    cwd: folder,
+    env: bareEnvironment,
+  })
+
+test.each(['pem', 'der'] as const)('0: a seal holds with a trusted certificate (%s)', (kind) => {
+  const { status, stdout, stderr } = run(files.sealed, '--trust', files[kind])
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(stdout).toMatch(/^THE SEAL HOLDS\n/)
+  for (const part of [
+    'Is it unchanged?\n  Yes.',
+    'Who sealed it?\n  CN=Paraph test seal',
+    'Confirmed by a trusted certificate.',
+    'No independent authority confirms the time.',
+    '- Anna Lindqvist (SIGNER, party0@example.com, +46701740605)',
+    'The person entered a code from a text message.',
+    'The person used a link that the sender could see too.',
+    'What was not checked\n  - Whether the persons are who they say they are.',
+    'The audit trail proves who agreed to what.',
+  ])
+    expect(stdout).toContain(part)
+})
+
+test('a signature of a BankID simulator is judged, and told as one', async () => {
+  const simulated = newEvidence(original, { test: true })
+  const attached = await signWithBankId(simulated, await newBankIdAuthority())
+  const pdf = await seal(identity, { original, evidence: simulated, files: attached })
+  const { status, stdout } = run(write('bankid.pdf', pdf), '--trust', files.pem)
+  expect(status).toBe(0)
+  for (const part of [
+    '  Signed with BankID, 2026-11-21T11:00:00.000Z.',
+    '  ANNA LINDQVIST, 19900101-****, signed in a simulator of BankID. This is not a real person.',
+    '  Confirmed by BankID: 2026-11-21T11:00:00.000Z',
+    `Shown in the BankID app:\n      # Tenancy agreement\n`,
+  ])
+    expect(stdout).toContain(part)
+})
+
+test('names in the file do not control the terminal', () => {
+  const { stdout } = run(files.sealed)
+  expect(stdout).toContain('Björn  [2JÅkesson')
+  expect(stdout).not.toContain('\u001b')
+})
+
+test('1: a changed file does not hold', () => {
+  const { status, stdout } = run(files.changed, '--trust', files.pem)
+  expect(status).toBe(1)
+  expect(stdout).toMatch(/^THE SEAL DOES NOT HOLD\n/)
+  expect(stdout).toContain('- The file was changed after it was sealed.')
+})
+
+test('2: nothing can be said without a trusted certificate, or about a file without a seal', () => {
+  const unknown = run(files.sealed)
+  expect(unknown.status).toBe(2)
+  expect(unknown.stdout).toMatch(/^UNCHANGED, BUT NOBODY CONFIRMS WHO SEALED IT\n/)
+  const unsealed = run(files.original)
+  expect(unsealed.status).toBe(2)
+  expect(unsealed.stdout).toContain('The PDF has no seal.')
+})
+
+test('--json prints the whole report', () => {
+  const { status, stdout } = run(files.sealed, '--json', '--trust', files.pem)
+  expect(status).toBe(0)
+  expect(JSON.parse(stdout)).toMatchObject({
+    verdict: 'holds',
+    when: { level: 'B-B' },
+    parties: [{ agrees: true }, {}],
+  })
+})
+
+test('2: wrong arguments, a missing file and a file without a certificate are explained', () => {
+  for (const args of [[], [files.sealed, files.original], [files.sealed, '--unknown']]) {
+    expect(run(...args)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('Usage: verify') })
+  }
+  expect(run(join(folder, 'missing.pdf'))).toMatchObject({ status: 2, stderr: expect.stringContaining('missing.pdf') })
+  expect(run(files.sealed, '--trust', files.original)).toMatchObject({
+    status: 2,
+    stderr: `${files.original} contains no certificate.\n`,
+  })
+})

@@ -1,0 +1,35 @@
+import { afterAll, expect, inject, test } from 'vitest'
+import { checkConnections } from '#server/cluster/connections.ts'
+import { ConfigError, readConfig } from '#platform/settings/config.ts'
+import { openPool } from '#platform/database/pool.ts'
+
+const pool = openPool({ ...inject('postgres'), database: 'postgres', max: 1 }, () => {})
+afterAll(() => pool.end())
+
+const { rows } = await pool.query<{ max: number }>(`select current_setting('max_connections')::int as max`)
+/** PostgreSQL reserves three for superusers. */
+const free = rows[0]!.max - 3
+/** The largest pool of two processes of which there may be three for a moment. */
+const fits = (besidePools: number) => Math.floor(((free - besidePools) * 2 + 1) / 3)
+const check = (env: Record<string, string>) => checkConnections(pool, readConfig(env))
+
+test('connections that fit even while one of the processes is replaced are accepted', async () => {
+  expect(await check({ WORKERS: '2', DATABASE_POOL: `${fits(12)}` })).toBeUndefined()
+  // Without the jobs there is more room.
+  expect(await check({ WORKERS: '2', DATABASE_POOL: `${fits(2)}`, JOBS: 'elsewhere' })).toBeUndefined()
+})
+
+test('too many connections stop the start with the embedded database, and are a warning with any other', async () => {
+  const most = fits(12)
+  const settings = { WORKERS: '2', DATABASE_POOL: `${most + 1}` }
+  const sentence = expect.stringMatching(`^WORKERS 2 and DATABASE_POOL ${most + 1} need up to .* at most ${most},`)
+  await expect(check(settings)).rejects.toEqual(expect.objectContaining({ message: sentence }))
+  await expect(check(settings)).rejects.toBeInstanceOf(ConfigError)
+  expect(await check({ ...settings, DATABASE_URL: 'postgres://paraph@pooler/paraph' })).toEqual(sentence)
+})
+
+test('if no DATABASE_POOL would fit, the sentence says so', async () => {
+  await expect(check({ WORKERS: '128' })).rejects.toThrow(
+    'Lower WORKERS, or use a PostgreSQL with a higher max_connections.',
+  )
+})

@@ -1,0 +1,156 @@
+import { once } from 'node:events'
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { stopGracefully } from '#server/process/graceful-stop.ts'
+
+const DELAY = 100
+const LONG = 60_000
+
+type Times = Parameters<typeof stopGracefully>[1] & { keepAlive: number }
+type Answer = (req: IncomingMessage, res: ServerResponse) => unknown
+
+const answerAtOnce: Answer = async (req, res) => {
+  await text(req)
+  res.end('answered')
+}
+
+async function start({ keepAlive = LONG, ...times }: Partial<Times> = {}, answer = answerAtOnce) {
+  const server = createServer({ keepAliveTimeout: keepAlive })
+  const { isStopping, stop } = stopGracefully(server, { shutdownDelay: DELAY, grace: LONG, ...times })
+  server.on('request', (req, res) => void answer(req, res))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const refuses = async () => {
+    const socket = connect(port, '127.0.0.1')
+    const result = await once(socket, 'connect').catch((error: NodeJS.ErrnoException) => error.code)
+    socket.destroy()
+    return result === 'ECONNREFUSED'
+  }
+  return { port, refuses, server, isStopping, stop }
+}
+
+/** Returns a function that posts over one connection, as a proxy does. */
+function proxy(port: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => agent.destroy())
+  return async () => {
+    const sent = request({ port, host: '127.0.0.1', method: 'POST', agent }).end('{}')
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    return { body: await text(response), connection: response.headers.connection }
+  }
+}
+
+const requestText = 'POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n{}'
+
+/** Sends a request on a new connection. Resolves with the answer, or with the error of the connection. */
+function postOnNewConnection(port: number): Promise<string> {
+  const socket = connect(port, '127.0.0.1').end(requestText)
+  return text(socket).catch((error: Error) => error.message)
+}
+
+async function idleConnection(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(requestText)
+  await once(socket, 'data')
+  return socket
+}
+
+test('a request that comes on an idle connection after the server stopped listening is answered, and ends the connection', async () => {
+  const server = await start()
+  const post = proxy(server.port)
+  expect(await post()).toEqual({ body: 'answered', connection: 'keep-alive' })
+  const stopped = server.stop()
+  // Proxies keep their connections while the server still accepts new ones.
+  expect(await post()).toEqual({ body: 'answered', connection: 'keep-alive' })
+  await expect.poll(server.refuses).toBe(true)
+  expect(await post()).toEqual({ body: 'answered', connection: 'close' })
+  await stopped
+})
+
+test('none of 200 requests over kept connections is lost, whenever during the stop each of them comes', async () => {
+  const server = await start({ shutdownDelay: 50 })
+  const posts = Array.from({ length: 200 }, () => proxy(server.port))
+  await Promise.all(posts.map((post) => post()))
+  const stopped = server.stop()
+  const answers = posts.map(async (post, n) => {
+    await pause(n / 2)
+    return (await post()).body
+  })
+  expect(new Set(await Promise.all(answers))).toEqual(new Set(['answered']))
+  // The connections that were used before the server stopped listening are used once more.
+  await Promise.all(posts.map((post) => post().catch(() => {})))
+  await stopped
+})
+
+test('connections that the operating system has accepted just before the server stops listening are answered', async () => {
+  const server = await start()
+  const answers: Promise<string>[] = []
+  // Runs in the same turn of the event loop as the end of the delay, just before it.
+  setTimeout(() => {
+    for (let n = 0; n < 50; n++) answers.push(postOnNewConnection(server.port))
+  }, DELAY)
+  await server.stop()
+  expect(answers).toHaveLength(50)
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200 OK[^]*answered/)
+})
+
+test('an answer that was begun before the stop and ends after it says that the connection closes', async () => {
+  const { promise, resolve: finish } = Promise.withResolvers<void>()
+  const server = await start({ shutdownDelay: 0 }, async (_req, res) => {
+    await promise
+    res.end('answered')
+  })
+  const answer = proxy(server.port)()
+  await once(server.server, 'request')
+  const stopped = server.stop()
+  await expect.poll(server.refuses).toBe(true)
+  finish()
+  expect(await answer).toEqual({ body: 'answered', connection: 'close' })
+  await stopped
+})
+
+/** What the event of a closed socket carries. */
+const withoutError = false
+
+test('an idle connection that the proxy keeps is closed after the time for which connections are kept', async () => {
+  const server = await start({ shutdownDelay: 1, keepAlive: 200 })
+  const socket = await idleConnection(server.port)
+  const closed = once(socket, 'close')
+  await server.stop()
+  expect(await closed).toEqual([withoutError])
+})
+
+test('a request that does not end is cut after its grace, though other connections are still kept', async () => {
+  const server = await start({ shutdownDelay: 1, grace: 200 }, () => {})
+  const socket = connect(server.port, '127.0.0.1')
+  socket.write(requestText)
+  await once(server.server, 'request')
+  const closed = once(socket, 'close')
+  await server.stop()
+  expect(await closed).toEqual([withoutError])
+})
+
+test('connections with half a request end with the grace and the time for which connections are kept', async () => {
+  const server = await start({ shutdownDelay: 1, grace: 100, keepAlive: 100 })
+  const socket = connect(server.port, '127.0.0.1')
+  socket.write(requestText.slice(0, 20))
+  await once(socket, 'connect')
+  const closed = once(socket, 'close')
+  await server.stop()
+  expect(await closed).toEqual([withoutError])
+})
+
+test('without a delay, idle connections are closed immediately, so that Ctrl-C is quick', async () => {
+  const server = await start({ shutdownDelay: 0 })
+  const closed = once(await idleConnection(server.port), 'close')
+  await server.stop()
+  expect(await closed).toEqual([withoutError])
+})

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { loggedPath } from '#api/http/path.ts'
+import { createLogger, redact } from '#server/telemetry/logger.ts'
+import { jobsLog } from '#platform/jobs/log-jobs.ts'
+import { startServer } from '../../support/server.ts'
+
+const { baseUrl, pool, log, newAccount } = await startServer({ recorded: false })
+
+test.each([
+  ['key pk_live_afCyrwOxPH8WS8BKKF8GCJLHokhBBuPNzSpXPdijsDE refused', 'key pk_live_[redacted] refused'],
+  ['pk_test_a-b_c', 'pk_test_[redacted]'],
+  [
+    `a link https://sign.example.com/sign/#${'aB3-_'.repeat(12)}abcd, refused`,
+    'a link https://sign.example.com/sign/#[redacted], refused',
+  ],
+  [`"path":"/sign/${'aB3-_'.repeat(12)}abcd"`, '"path":"/sign/[redacted]"'],
+  [`SECRET_KEY ${'k'.repeat(43)},${'j'.repeat(43)}`, 'SECRET_KEY [redacted],[redacted]'],
+  ['/contacts/19900101-0017', '/contacts/[personal number]'],
+  ['ssn 900101-0017, 9001010017 and 199001010017', 'ssn [personal number], [personal number] and [personal number]'],
+  ['coordination number 900161-0014, and 199012310018', 'coordination number [personal number], and [personal number]'],
+  ['19900101-0018 has a wrong check digit', '19900101-0018 has a wrong check digit'],
+  ['"time":"2026-11-21T08:30:00.000Z","ms":12.25', '"time":"2026-11-21T08:30:00.000Z","ms":12.25'],
+])('%s is logged as %s', (line, logged) => {
+  expect(redact(line)).toBe(logged)
+})
+
+test('an error is logged with its cause and stack, but not with the row in the error of PostgreSQL', async () => {
+  const lines: string[] = []
+  const logger = createLogger('info', { write: (line) => lines.push(line) })
+  const cause = await pool.query("insert into accounts values ('acc_1', null, 'LIVE')").catch((error: unknown) => error)
+  expect(cause).toHaveProperty('detail', expect.stringContaining('acc_1'))
+  logger.error({ err: new Error('Outer', { cause }) }, 'failed')
+  const { err } = JSON.parse(lines[0]!)
+  expect(err).toMatchObject({
+    message: 'Outer',
+    stack: expect.stringContaining('logger.test'),
+    cause: { code: '23502' },
+  })
+  expect(lines[0]).not.toContain('acc_1')
+})
+
+test.each([
+  [
+    'a copy of an error',
+    { ...new Error('gone'), message: 'gone', stack: 'at jobs', queue: 'deliver' },
+    { message: 'gone', queue: 'deliver' },
+  ],
+  [
+    'an object without a message',
+    { code: 'E1', detail: 'secret row' },
+    { message: 'Object without a message', code: 'E1' },
+  ],
+  ['a text', 'gone', { message: 'gone' }],
+])('%s that a job reports is logged with what it says', (_, error, expected) => {
+  const lines: string[] = []
+  jobsLog(createLogger('info', { write: (line) => lines.push(line) })).onError(error as Error)
+  expect(JSON.parse(lines[0]!).err).toMatchObject(expected)
+  expect(lines[0]).not.toMatch(/object Object|secret/)
+})
+
+test('a request writes one line with its id, operation, account and status, and without its content', async () => {
+  const account = await newAccount()
+  log.length = 0
+  const response = await fetch(`${baseUrl}/api/v1/contacts?email=secret@example.com`, {
+    headers: { authorization: `Bearer ${account.key}`, 'x-custom': 'header' },
+  })
+  await expect.poll(() => log.length).toBe(1)
+  const line = JSON.parse(log[0]!)
+  expect(line).toMatchObject({
+    level: 'info',
+    requestId: response.headers.get('x-request-id'),
+    req: { method: 'GET', path: '/api/v1/contacts' },
+    operationId: 'listContacts',
+    accountId: account.id,
+    res: { status: 200 },
+  })
+  for (const content of ['secret', account.key, 'header', 'contacts":']) expect(log[0]).not.toContain(content)
+})
+
+test('a probe writes no line, unless it fails', async () => {
+  log.length = 0
+  for (const path of ['/livez', '/readyz', '/metrics']) await fetch(baseUrl + path)
+  await expect.poll(() => log.length).toBe(1)
+  expect(JSON.parse(log[0]!)).toMatchObject({ req: { path: '/metrics' }, res: { status: 404 } })
+})
+
+test.each([
+  ['/api/v1/contacts/anna@example.com', '/api/v1/contacts/[address]'],
+  ['/api/v1/contacts/anna%40example.com/x', '/api/v1/contacts/[address]/x'],
+  ['/api/v1/contacts/+46701740605', '/api/v1/contacts/[number]'],
+  ['/api/v1/contacts/%2B46701740605', '/api/v1/contacts/[number]'],
+  ['/api/v1/contacts/ctc_01kakxv4gaec2r4a79xzt5cb72', '/api/v1/contacts/ctc_01kakxv4gaec2r4a79xzt5cb72'],
+])('the path %s is logged as %s', async (path, logged) => {
+  log.length = 0
+  await fetch(baseUrl + path)
+  await expect.poll(() => log.length).toBe(1)
+  expect(JSON.parse(log[0]!)).toMatchObject({ req: { path: logged } })
+})
+
+test.each([`/${'a'.repeat(15_000)}/@`, `/${'1'.repeat(15_000)}x`, '/('.repeat(7_500)])(
+  'a path of 15 KB takes little time to log (%#)',
+  (path) => {
+    const before = process.cpuUsage()
+    for (let round = 0; round < 10; round++) loggedPath(path)
+    // An expression that searches a long segment for each of its characters takes more than two seconds.
+    expect(process.cpuUsage(before).user).toBeLessThan(500_000)
+  },
+)
+
+test('the line of a refused request contains the code of its problem', async () => {
+  log.length = 0
+  await fetch(`${baseUrl}/api/v1/contacts`)
+  await expect.poll(() => log.length).toBe(1)
+  expect(JSON.parse(log[0]!)).toMatchObject({ problem: 'key_missing', res: { status: 401 } })
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { bankIdOrders } from '#work/collecting/bankid/bankid-orders.ts'
+import { createLogger } from '#server/telemetry/logger.ts'
+import { startServer } from '../../../support/server.ts'
+import { path, startBankId } from '../../../api/signing-session/bankid/signing.support.ts'
+
+const { db, services, clock, sent, act, collect } = await startBankId()
+
+test('orders that ended are deleted after 30 days; one that is out stays, and so does the signature', async () => {
+  const signed = await sent({}, {})
+  await act((await signed.started()).orderRef, 'sign')
+  await collect()
+  const pending = await sent()
+  await pending.started()
+  const { now } = clock
+  const day = 24 * 60 * 60_000
+  clock.now = () => new Date(Date.now() + 30 * day - 60_000)
+  await bankIdOrders.sweep(services)
+  expect(await signed.stored()).toHaveLength(1)
+  clock.now = () => new Date(Date.now() + 30 * day + 60_000)
+  await bankIdOrders.sweep(services)
+  clock.now = now
+  expect([await signed.stored(), await pending.stored()]).toMatchObject([[], [{ status: 'PENDING' }]])
+  expect(await signed.signatures()).toHaveLength(1)
+  await pending.client.DELETE(path)
+})
+
+test('more than one batch is deleted', async () => {
+  const { started, stored, client, id } = await sent()
+  await started()
+  await client.DELETE(path)
+  const [row] = await stored()
+  const rows = Array.from({ length: 1500 }, (_, index) => ({
+    ...row!,
+    id: `bid_${index}`,
+    created_at: '2020-01-01T00:00:00.000Z',
+  }))
+  await db.insertInto('bankid_orders').values(rows).execute()
+  await bankIdOrders.sweep(services)
+  expect(await db.selectFrom('bankid_orders').select('id').where('document_id', '=', id).execute()).toEqual([
+    { id: row!.id },
+  ])
+})
+
+test('without the settings of BankID, nothing is collected, and a party that was sent the document before gets 503', async () => {
+  const server = await startServer()
+  expect(bankIdOrders.collect(server.services, createLogger('silent'))).toBeUndefined()
+  const account = await server.newAccount('TEST')
+  const { parties } = await account.sentDocument({ requiredSignature: 'CLICK_TO_SIGN' })
+  await server.db.updateTable('parties').set({ required_signature: 'BANKID' }).where('id', '=', parties[0]!).execute()
+  const client = server.asParty(await server.linkOf(parties[0]!))
+  const { consent } = (await client.GET('/api/v1/signing-session')).data!
+  const body = { consentVersion: consent!.version, device: 'OTHER', browserKey: 'a-browser-key-of-the-party' } as const
+  expect((await client.POST(path, { body })).error).toMatchObject({ status: 503, code: 'bankid_unavailable' })
+})

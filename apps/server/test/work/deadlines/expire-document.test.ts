@@ -1,0 +1,162 @@
+import type { DocumentStatus } from '@paraph/client'
+import { sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { deliver } from '../../support/deliver.ts'
+import { expireDocument } from '#work/deadlines/expire-document.ts'
+import { TooEarlyError } from '#platform/jobs/jobs.ts'
+import { atOnce } from '../../support/at-once.ts'
+import { startServer } from '../../support/server.ts'
+
+const { services, db, clock, newAccount, actAs } = await startServer()
+const account = await newAccount()
+const { now } = clock
+afterEach(() => void (clock.now = now))
+
+const start = Date.parse('2030-03-04T09:00:00.000Z')
+const expiresAt = '2030-03-05T09:00:00.000Z'
+const before = () => void (clock.now = () => new Date(Date.parse(expiresAt) - 1))
+const after = () => void (clock.now = () => new Date(expiresAt))
+
+/** Creates a document that expires, with one party whose turn it is and one party that waits. */
+async function sent() {
+  clock.now = () => new Date(start)
+  const { id } = await account.draftDocument({ expiresAt })
+  const party = await account.party(id, { signingOrder: 1 })
+  const later = await account.party(id, { signingOrder: 2 })
+  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  const get = async () => (await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })).data!
+  const listed = async (status: DocumentStatus) => {
+    const { data } = await account.client.GET('/api/v1/documents', { params: { query: { status, limit: 100 } } })
+    return data!.documents.find((document) => document.id === id)?.status
+  }
+  const events = async () => {
+    const { data } = await account.client.GET('/api/v1/documents/{id}/events', { params: { path: { id } } })
+    return data!.events
+  }
+  const told = () =>
+    db.selectFrom('messages').select('party_id').where('document_id', '=', id).where('kind', '=', 'EXPIRED').execute()
+  const sign = () => actAs(party.id)
+  return { id, party, later, get, listed, events, told, sign }
+}
+
+test('the status is EXPIRED from the time of the expiry, before the job has recorded it', async () => {
+  const { get, listed, events } = await sent()
+  before()
+  expect([(await get()).status, await listed('SENT'), await listed('EXPIRED')]).toEqual(['SENT', 'SENT', undefined])
+  after()
+  expect([(await get()).status, await listed('SENT'), await listed('EXPIRED')]).toEqual([
+    'EXPIRED',
+    undefined,
+    'EXPIRED',
+  ])
+  expect((await events()).map(({ type }) => type)).not.toContain('document.expired')
+})
+
+test('409 for every change from the time of the expiry, before the job has recorded it', async () => {
+  const { id, party, sign } = await sent()
+  const path = { id, partyId: party.id }
+  const { client } = account
+  const attempts = {
+    cancel: () =>
+      client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body: { reason: 'Too late.' } }),
+    remind: () => client.POST('/api/v1/documents/{id}/parties/{partyId}/remind', { params: { path } }),
+    add: async () =>
+      client.POST('/api/v1/documents/{id}/parties', {
+        params: { path: { id } },
+        body: { contactId: (await account.contact()).id, role: 'SIGNER' },
+      }),
+    update: () =>
+      client.PATCH('/api/v1/documents/{id}/parties/{partyId}', { params: { path }, body: { role: 'SIGNER' } }),
+    remove: () => client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params: { path } }),
+    send: () => client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } }),
+  }
+  after()
+  for (const [name, attempt] of Object.entries(attempts)) {
+    const { error } = await attempt()
+    expect(error, name).toMatchObject({ status: 409, detail: expect.stringContaining('EXPIRED') })
+  }
+  await expect(sign()).rejects.toMatchObject({ code: 'document_expired' })
+})
+
+test('sending a document schedules a job for the time of its expiry', async () => {
+  const { id } = await sent()
+  const jobs = sql`select start_after from pgboss.job where name = 'expire' and data->>'documentId' = ${id}`
+  expect((await jobs.execute(db)).rows).toEqual([{ start_after: expiresAt }])
+})
+
+test('the job records the expiry once, and sends a message to the party whose turn it was', async () => {
+  const { id, party, get, events, told } = await sent()
+  after()
+  await expireDocument(id, services)
+  await expireDocument(id, services)
+  expect(await get()).toMatchObject({ status: 'EXPIRED', updatedAt: expiresAt })
+  const [last, ...earlier] = await events()
+  expect(last).toMatchObject({ type: 'document.expired', actor: { type: 'SYSTEM', id: null }, at: expiresAt })
+  expect(earlier.map(({ type }) => type)).not.toContain('document.expired')
+  expect(await told()).toEqual([{ party_id: party.id }])
+})
+
+test('only one of several concurrent jobs records the expiry', async () => {
+  const { id, events, told } = await sent()
+  after()
+  const hold = (tx: typeof db) => tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
+  const expire = () => expireDocument(id, services)
+  await atOnce(db, hold, [expire, expire, expire])
+  expect((await events()).filter(({ type }) => type === 'document.expired')).toHaveLength(1)
+  expect(await told()).toHaveLength(1)
+})
+
+test('a job that is early by the clock of the server changes nothing and is tried again', async () => {
+  const { id, get, events } = await sent()
+  before()
+  await expect(expireDocument(id, services)).rejects.toBeInstanceOf(TooEarlyError)
+  expect((await get()).status).toBe('SENT')
+  expect((await events()).map(({ type }) => type)).not.toContain('document.expired')
+})
+
+test.each(['COMPLETED', 'REJECTED', 'CANCELLED'] as const)(
+  'a document that was %s before its expiry keeps that status',
+  async (status) => {
+    const { id, get, told } = await sent()
+    await db.updateTable('documents').set({ status }).where('id', '=', id).execute()
+    after()
+    await expireDocument(id, services)
+    expect((await get()).status).toBe(status)
+    expect(await told()).toEqual([])
+  },
+)
+
+test('a document whose parties all signed before its expiry waits for its seal, and does not expire', async () => {
+  const { id, later, sign, get, told } = await sent()
+  await sign()
+  await actAs(later.id)
+  after()
+  await expireDocument(id, services)
+  expect(await get()).toMatchObject({ status: 'SENT', sealStatus: 'PENDING' })
+  expect(await told()).toEqual([])
+})
+
+test('409 for sending a draft at the time of its expiry, and 200 a moment before it', async () => {
+  clock.now = () => new Date(start)
+  const { id } = await account.draftDocument({ expiresAt })
+  await account.party(id)
+  const send = () => account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  after()
+  const { error } = await send()
+  expect(error).toMatchObject({ status: 409, code: 'document_incomplete', errors: [{ pointer: '/expiresAt' }] })
+  before()
+  expect((await send()).response.status).toBe(200)
+})
+
+test('an invitation that was not sent before the expiry is not sent after it', async () => {
+  const { id } = await sent()
+  after()
+  const { id: messageId } = await db
+    .selectFrom('messages')
+    .select('id')
+    .where('document_id', '=', id)
+    .executeTakeFirstOrThrow()
+  await deliver(messageId, { ...services, senders: {} })
+  const message = await db.selectFrom('messages').select('status').where('id', '=', messageId).executeTakeFirst()
+  expect(message).toEqual({ status: 'SKIPPED' })
+})

@@ -1,0 +1,72 @@
+import { afterAll, expect, test } from 'vitest'
+import { deliver } from '../../support/deliver.ts'
+import { openSmtp } from '#work/delivery/email/smtp.ts'
+import { TooEarlyError } from '#platform/jobs/jobs.ts'
+import { startServer } from '../../support/server.ts'
+import { startSink } from '../../support/smtp-sink.ts'
+
+const { db, services, newAccount, actAs } = await startServer()
+const account = await newAccount()
+const sink = await startSink()
+const sender = openSmtp({ url: sink.url, from: 'paraph@example.com', replyTo: undefined, timeZone: 'UTC' })
+afterAll(async () => {
+  await sender.close()
+  await sink.close()
+})
+
+async function sendDocument() {
+  const { id } = await account.sentDocument({}, { signingOrder: 2 })
+  const messages = () =>
+    db.selectFrom('messages').select(['id', 'kind', 'status']).where('document_id', '=', id).orderBy('id').execute()
+  const send = (messageId: string) => deliver(messageId, { ...services, senders: { EMAIL: sender } })
+  const cancel = () =>
+    account.client.POST('/api/v1/documents/{id}/cancel', { params: { path: { id } }, body: { reason: 'No.' } })
+  const outcomes = async () => (await messages()).map(({ kind, status }) => `${kind} ${status}`)
+  return { id, messages, send, cancel, outcomes }
+}
+
+test('no message is sent about a document that is cancelled before its invitations are sent', async () => {
+  const { messages, send, cancel, outcomes } = await sendDocument()
+  await cancel()
+  const count = sink.mails.length
+  const [invitations, notices] = [(await messages()).slice(0, 2), (await messages()).slice(2)]
+  expect(notices.map(({ kind }) => kind)).toEqual(['CANCELLED', 'CANCELLED'])
+  // The notice must wait until the outcome of the invitation is known.
+  await expect(send(notices[0]!.id)).rejects.toBeInstanceOf(TooEarlyError)
+  for (const { id } of [...invitations, ...notices]) await send(id)
+  expect(await outcomes()).toEqual([
+    'INVITATION SKIPPED',
+    'INVITATION SKIPPED',
+    'CANCELLED SKIPPED',
+    'CANCELLED SKIPPED',
+  ])
+  expect(sink.mails.length).toBe(count)
+})
+
+test('only a party that got the invitation is told that the document is cancelled', async () => {
+  const { messages, send, cancel, outcomes } = await sendDocument()
+  const [first] = await messages()
+  await send(first!.id)
+  await cancel()
+  for (const { id } of await messages()) await send(id)
+  expect(await outcomes()).toEqual(['INVITATION SENT', 'INVITATION SKIPPED', 'CANCELLED SENT', 'CANCELLED SKIPPED'])
+})
+
+test('the mail about a rejection has the name of the party that rejected', async () => {
+  const { id: contactId } = await account.contact({ firstName: 'Erik', lastName: 'Berg', email: 'erik@example.com' })
+  const { id, parties } = await account.sentDocument({}, { contactId })
+  const messagesOf = (kind: 'INVITATION' | 'REJECTED') =>
+    db.selectFrom('messages').select('id').where('document_id', '=', id).where('kind', '=', kind).execute()
+  const sendAll = async (kind: 'INVITATION' | 'REJECTED') => {
+    for (const { id: messageId } of await messagesOf(kind))
+      await deliver(messageId, { ...services, senders: { EMAIL: sender } })
+  }
+  await sendAll('INVITATION')
+  await actAs(parties[1]!, { type: 'REJECTED', reason: 'Too dear.' })
+  const count = sink.mails.length
+  await sendAll('REJECTED')
+  const mails = sink.mails.slice(count)
+  expect(mails.map(({ to }) => to)).toEqual(['anna.lindqvist@example.com'])
+  expect(mails[0]!.source).toContain('Erik Berg has rejected ')
+  expect(mails[0]!.source).toContain('Reason: Too dear.')
+})

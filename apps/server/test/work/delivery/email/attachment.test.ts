@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { type ParsedMail, simpleParser } from 'mailparser'
+import { SMTPServer } from 'smtp-server'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { deliver } from '../../../support/deliver.ts'
+import { openSmtp } from '#work/delivery/email/smtp.ts'
+import { startServer } from '../../../support/server.ts'
+import { signingOn } from '../../../api/signing-session/signing.support.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const server = await startServer()
+const { db, services, actAs, seal } = server
+const sentTo = signingOn(server)
+
+/** Starts a real SMTP server that refuses mails above a size, and sends all messages about completed documents to it. */
+async function startPost(maxSize = Infinity) {
+  const mails: ParsedMail[] = []
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    async onData(stream, _session, done) {
+      const source = await buffer(stream)
+      if (source.length > maxSize) return done(Object.assign(new Error('5.3.4 Too big'), { responseCode: 552 }))
+      mails.push(await simpleParser(source))
+      done()
+    },
+  })
+  smtp.on('error', () => {})
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+  const { port } = smtp.server.address() as AddressInfo
+  const sender = openSmtp({ url: `smtp://127.0.0.1:${port}`, from: 'paraph@example.com', timeZone: 'UTC' })
+  onTestFinished(async () => {
+    await sender.close()
+    await new Promise<void>((resolve) => smtp.close(resolve))
+  })
+  const sendAll = async (documentId: string) => {
+    const messages = db.selectFrom('messages').select('id').where('document_id', '=', documentId)
+    for (const { id } of await messages.where('kind', '=', 'COMPLETED').execute())
+      await deliver(id, { ...services, senders: { EMAIL: sender } })
+  }
+  return { mails, sendAll }
+}
+
+async function sealedDocument(...parties: Parameters<typeof sentTo>) {
+  const sent = await sentTo(...parties)
+  await actAs(sent.ids[0]!)
+  expect(await seal(sent.id)).toBeUndefined()
+  return { ...sent, ...(await sent.document()).sealedFile! }
+}
+
+const observer = { role: 'ORGANIZER', requiredSignature: 'NONE' } as const
+
+test('all parties get the sealed PDF, byte for byte', async () => {
+  const { mails, sendAll } = await startPost()
+  const { id, sha256, name, eventsOf } = await sealedDocument({}, observer)
+  await sendAll(id)
+  expect(mails).toHaveLength(2)
+  for (const { text, attachments } of mails) {
+    expect(text).toContain('is attached')
+    expect(attachments).toMatchObject([{ filename: name, contentType: 'application/pdf' }])
+    expect(createHash('sha256').update(attachments[0]!.content).digest('hex')).toBe(sha256)
+  }
+  expect((await eventsOf('party.sent')).map(({ data }) => data.kind)).toEqual(['COMPLETED', 'COMPLETED'])
+})
+
+test.each([
+  ['=?utf-8?B?SGVq?=.pdf', '=_utf-8_B_SGVq_=-sealed.pdf'],
+  ['a"; x=y\r\nb.pdf', 'a"; x=y b-sealed.pdf'],
+  ['gnp.\u202efdp.pdf', 'gnp. fdp-sealed.pdf'],
+  ['Hyra åäö 中.pdf', 'Hyra åäö 中-sealed.pdf'],
+])('the name %j of a file is attached as %j', async (name, attached) => {
+  const { mails, sendAll } = await startPost()
+  const { id } = await sealedDocument({})
+  await db.updateTable('documents').set({ file_name: name }).where('id', '=', id).execute()
+  await sendAll(id)
+  expect(mails[0]!.attachments).toMatchObject([{ filename: attached, contentType: 'application/pdf' }])
+  expect(mails[0]!.headerLines.map(({ key }) => key)).not.toContain('x')
+})
+
+test('a file of more than 10 MB is not attached, and the mail says where to get it', async () => {
+  const { mails, sendAll } = await startPost()
+  const { id } = await sealedDocument({})
+  // The bytes of a sealed file are never changed, but a file of this size takes a long time to make.
+  await server.pool.query('alter table sealed_files disable trigger user')
+  await server.pool.query('update sealed_files set size = $1 where document_id = $2', [10 * 1024 * 1024 + 1, id])
+  await sendAll(id)
+  expect(mails).toMatchObject([{ attachments: [] }])
+  expect(mails[0]!.text).toMatch(/too large for an e-mail[^]*\/sign\/#/)
+})
+
+test('if the mail server refuses the size, the mail is sent without the file, and says so', async () => {
+  const { mails, sendAll } = await startPost(20_000)
+  const { id, messages } = await sealedDocument({})
+  await sendAll(id)
+  expect(mails).toMatchObject([{ attachments: [] }])
+  expect(mails[0]!.text).toContain('too large for an e-mail')
+  expect((await messages()).filter(({ kind }) => kind === 'COMPLETED')).toMatchObject([{ status: 'SENT' }])
+})

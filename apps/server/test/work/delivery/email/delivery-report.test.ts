@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { readDeliveryReport } from '#work/delivery/email/delivery-report.ts'
+
+const messageId = 'msg_01kakxv5g2fa8t3q0v1r8w2m5c'
+const token = '0a1b2c3d4e5f6g7v'
+const reference = '01kakxv5g2fa8t3q0v1r8w2m5c0a1b2c3d4e5f6g7v'
+
+interface Report {
+  head?: string[]
+  messageFields?: string[]
+  recipientFields?: string[]
+  returned?: string[]
+  returnedType?: string
+}
+
+/** A report as mail servers send it: a text for people, the status, and the returned mail. */
+function report({
+  head = [],
+  messageFields = [],
+  recipientFields = [],
+  returned,
+  returnedType = 'message/rfc822',
+}: Report) {
+  const lines = [
+    'Return-Path: <>',
+    ...head,
+    'From: Mail Delivery System <MAILER-DAEMON@mx.example.net>',
+    'Subject: Undelivered Mail Returned to Sender',
+    'Auto-Submitted: auto-replied',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status;',
+    '\tboundary="9B2C1.1700000000/mx.example.net"',
+    '',
+    'This is a MIME-encapsulated message.',
+    '',
+    '--9B2C1.1700000000/mx.example.net',
+    'Content-Description: Notification',
+    'Content-Type: text/plain; charset=us-ascii',
+    '',
+    'I am sorry. The message msg_00000000000000000000000000 could not be delivered.',
+    '',
+    '--9B2C1.1700000000/mx.example.net',
+    'Content-Description: Delivery report',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example.net',
+    ...messageFields,
+    'Arrival-Date: Sat, 21 Nov 2026 08:30:00 +0000 (UTC)',
+    '',
+    'Final-Recipient: rfc822; anna.lindqvist@example.com',
+    ...recipientFields,
+    '',
+    ...(returned
+      ? [
+          '--9B2C1.1700000000/mx.example.net',
+          `Content-Type: ${returnedType}`,
+          '',
+          ...returned,
+          'Subject: Tenancy agreement',
+          '',
+          'Body.',
+          '',
+        ]
+      : []),
+    '--9B2C1.1700000000/mx.example.net--',
+    '',
+  ]
+  return Buffer.from(lines.join('\r\n'))
+}
+
+const to = `To: bounces+${reference}@mail.example.com`
+const failed = [
+  'Original-Recipient: rfc822;anna.lindqvist@example.com',
+  'Action: failed',
+  'Status: 5.1.1',
+  'Remote-MTA: dns; mx.example.com',
+  'Diagnostic-Code: smtp; 550 5.1.1 <anna.lindqvist@example.com>: Recipient address',
+  '    rejected: User unknown',
+]
+
+describe('the message and its token come from', () => {
+  test.each<[string, Report]>([
+    ['the address that the report came to', { head: [to] }],
+    ['an address that a server has changed to upper case', { head: [to.toUpperCase()] }],
+    ['the address in Delivered-To', { head: [`Delivered-To: bounces+${reference}@mail.example.com`] }],
+    [
+      'the address in X-Original-To',
+      { head: ['To: postmaster@example.com', `X-Original-To: b+${reference}@example.com`] },
+    ],
+    ['the envelope id', { messageFields: [`Original-Envelope-Id: ${reference}`] }],
+  ])('%s', async (_, where) => {
+    expect(await readDeliveryReport(report({ ...where, recipientFields: failed }))).toEqual({
+      references: [{ messageId, token }],
+      recipients: [
+        {
+          addresses: ['anna.lindqvist@example.com'],
+          outcome: 'BOUNCED',
+          detail: '550 5.1.1 <anna.lindqvist@example.com>: Recipient address rejected: User unknown',
+        },
+      ],
+      reporter: 'mx.example.net',
+    })
+  })
+
+  test.each<[string, Report]>([
+    [
+      'the Message-ID of the returned mail, which the answers of the recipient contain',
+      { returned: [`Message-ID: <${reference}@example.com>`] },
+    ],
+    ['the subject', { head: [`Subject: ${reference}`] }],
+    ['an address with the id alone', { head: [`To: bounces+${messageId}@mail.example.com`] }],
+    ['a longer word', { head: [`To: bounces+${reference}0@mail.example.com`] }],
+  ])('not from %s', async (_, where) => {
+    expect(await readDeliveryReport(report({ ...where, recipientFields: failed }))).toBeUndefined()
+  })
+
+  test('at most ten places', async () => {
+    const many = Array.from({ length: 30 }, (_, number) => `b+${String(number).padStart(42, '0')}@example.com`)
+    const read = await readDeliveryReport(report({ head: [`To: ${many.join(', ')}`], recipientFields: failed }))
+    expect(read!.references).toHaveLength(10)
+  })
+})
+
+test.each([
+  [['Original-Recipient: rfc822;bo@example.com'], ['bo@example.com']],
+  [['Original-Recipient: rfc822; <Bo@example.com>'], ['Bo@example.com']],
+  [['Original-Recipient: rfc822;bo+2Bwork@example.com'], ['bo+2Bwork@example.com', 'bo+work@example.com']],
+  [['Original-Recipient: '], ['']],
+  [[], ['anna.lindqvist@example.com']],
+])('with %j, the mail was sent to %j', async (fields, addresses) => {
+  const read = await readDeliveryReport(report({ head: [to], recipientFields: [...fields, 'Action: delivered'] }))
+  expect(read!.recipients.map((recipient) => recipient.addresses)).toEqual([addresses])
+})
+
+test('the name of the reporting server is shortened, and has no control characters', async () => {
+  const source = report({ head: [to], recipientFields: failed })
+    .toString()
+    .replace('dns; mx.example.net', `dns; mx\u0007\u202e${'x'.repeat(1000)}`)
+  expect((await readDeliveryReport(Buffer.from(source)))!.reporter).toBe(`mx${'x'.repeat(251)}`)
+})
+
+test.each([
+  ['delivered', '2.0.0', 'DELIVERED'],
+  ['Delivered', '2.1.5', 'DELIVERED'],
+  ['expanded', '2.0.0', 'DELIVERED'],
+  ['failed', '4.4.7', 'BOUNCED'],
+])('%s %s is final', async (action, status, outcome) => {
+  const recipientFields = [`Action: ${action}`, `Status: ${status}`]
+  const read = await readDeliveryReport(report({ head: [to], recipientFields }))
+  expect(read!.recipients).toMatchObject([{ outcome, detail: outcome === 'BOUNCED' ? status : undefined }])
+})
+
+test.each(['delayed', 'relayed', 'vanished', ''])('an action "%s" is not final', async (action) => {
+  const recipientFields = [`Action: ${action}`, 'Status: 4.0.0']
+  expect(await readDeliveryReport(report({ head: [to], recipientFields }))).toBeUndefined()
+})
+
+test('the reason of the other server is shortened to 500 characters', async () => {
+  const recipientFields = ['Action: failed', 'Status: 5.0.0', `Diagnostic-Code: smtp; 554 \u0007${'No. '.repeat(1000)}`]
+  const { detail } = (await readDeliveryReport(report({ head: [to], recipientFields })))!.recipients[0]!
+  expect(detail).toHaveLength(500)
+  expect(detail).toMatch(/^5\.0\.0 554 No\./)
+})
+
+test('a long run of spaces takes little time to read, because anybody can send a mail to the address for reports', async () => {
+  const recipientFields = ['Action: failed', 'Status: 5.0.0', `Diagnostic-Code: smtp; 554${' '.repeat(80_000)}No`]
+  const before = process.cpuUsage()
+  expect((await readDeliveryReport(report({ head: [to], recipientFields })))?.recipients).toHaveLength(1)
+  // An expression that searched the spaces once for each of them took 15 seconds.
+  expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)
+})
+
+test.each([
+  ['an out-of-office reply', `From: anna@example.com\r\n${to}\r\nSubject: Away\r\n\r\nI am back in ${messageId}.\r\n`],
+  ['nothing', ''],
+  ['something else than a mail', '\u0000\u0001 {"type":"Bounce"}'],
+  [
+    'a truncated report',
+    report({ head: [to] })
+      .toString()
+      .slice(0, 600),
+  ],
+  [
+    'a mail with too many nested parts',
+    Array.from({ length: 400 }, (_, i) => `Content-Type: multipart/mixed; boundary=b${i}\r\n\r\n--b${i}\r\n`).join(''),
+  ],
+])('%s is not a report', async (_, source) => {
+  expect(await readDeliveryReport(Buffer.from(source))).toBeUndefined()
+})

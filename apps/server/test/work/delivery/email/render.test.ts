@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { renderMail } from '#work/delivery/email/render.ts'
+import type { Letter } from '#work/delivery/sender.ts'
+
+const kinds = [
+  'INVITATION',
+  'YOUR_TURN',
+  'REMINDER',
+  'CODE',
+  'RECEIPT',
+  'COMPLETED',
+  'REJECTED',
+  'CANCELLED',
+  'EXPIRED',
+] as const
+const roles = ['SIGNER', 'ACCEPTOR', 'REVIEWER', 'ORGANIZER'] as const
+const url = 'https://sign.example.com/sign/#abcdefghijklmnopqrstuv'
+
+interface Change extends Partial<Omit<Letter, 'document' | 'party'>> {
+  document?: Partial<Letter['document']>
+  party?: Partial<Letter['party']>
+}
+
+const letter = ({ document, party, ...rest }: Change = {}): Letter => ({
+  messageId: 'msg_01kakxv5g2fa8t3q0v1r8w2m5c',
+  kind: 'INVITATION',
+  to: { name: 'Anna Lindqvist', address: 'anna.lindqvist@example.com' },
+  senderName: 'Lindqvist Bygg AB',
+  document: {
+    id: 'doc_1',
+    title: 'Tenancy agreement',
+    message: null,
+    language: 'EN',
+    expiresAt: null,
+    rejectedReason: null,
+    cancelledReason: null,
+    ...document,
+  },
+  party: { id: 'pty_1', role: 'SIGNER', requiredSignature: 'DRAWING', ...party },
+  signingUrl: url,
+  rejectedBy: 'Erik Berg',
+  code: '042137',
+  receipt: {
+    signedAt: '2026-11-21T09:12:00.000Z',
+    sha256: '0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481',
+    statement: 'I sign “Tenancy agreement”.',
+    verification: 'SMS_BEFORE_SIGNING',
+    link: 'MESSAGE',
+  },
+  ...rest,
+})
+
+const all = kinds.flatMap((kind) =>
+  (['EN', 'SV'] as const).flatMap((language) => roles.map((role) => ({ kind, language, role }))),
+)
+
+describe.each(all)('$kind in $language for a $role', ({ kind, language, role }) => {
+  const rendered = renderMail(
+    letter({ kind, document: { language, message: 'Please sign.\nAnna' }, party: { role } }),
+    'Europe/Stockholm',
+  )
+
+  test('contains the title, and the same sentences as text and as HTML', () => {
+    expect(rendered.text).toContain('Tenancy agreement')
+    const visible = rendered.html
+      .replace(/<style>[^]*?<\/style>|<title>[^]*?<\/title>/g, '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll('&quot;', '"')
+    for (const sentence of rendered.text.split(/\n+/)) {
+      const plain = sentence
+        .replace(/^(> |-- )/, '')
+        .replace(/:$/, '')
+        .trim()
+      expect(visible).toContain(plain)
+    }
+  })
+
+  test('links only to the signing page, and only if there is something to do or to read', () => {
+    const asks = ['INVITATION', 'YOUR_TURN', 'REMINDER', 'RECEIPT', 'COMPLETED'].includes(kind)
+    expect(rendered.text.includes(url)).toBe(asks)
+    const links = Array.from(rendered.html.matchAll(/href="([^"]+)"/g), ([, href]) => href)
+    expect(links).toEqual(asks ? [url, url] : [])
+    expect(rendered.html).not.toMatch(/<img|<script|@import|url\(/)
+    expect(rendered.html).toContain(`<html lang="${language.toLowerCase()}">`)
+  })
+})
+
+test.each(['INVITATION', 'REJECTED'] as const)(
+  'texts of users cannot add markup, a second line in the subject, or a change of direction: %s',
+  (kind) => {
+    const evil = '<script>alert("1")</script>\r\nBcc: x@example.com\u202e'
+    const { subject, html, text } = renderMail(
+      letter({ kind, senderName: evil, rejectedBy: evil, document: { title: evil, message: evil } }),
+      'UTC',
+    )
+    expect(subject).not.toMatch(/[\r\n\u202e]/)
+    expect(html).not.toContain('<script')
+    expect(html).not.toContain('\u202e')
+    expect(html).toContain('&lt;script&gt;')
+    expect(text.split('\n').filter((line) => line.startsWith('Bcc'))).toEqual([])
+  },
+)
+
+test.each([
+  ['EN', 'Erik Berg has rejected “Tenancy agreement” from Lindqvist Bygg AB.'],
+  ['SV', 'Erik Berg har avböjt ”Tenancy agreement” från Lindqvist Bygg AB.'],
+] as const)('a mail about a rejection says whose it was: %s', (language, sentence) => {
+  expect(renderMail(letter({ kind: 'REJECTED', document: { language } }), 'UTC').text).toContain(sentence)
+})
+
+test('the sender’s message is quoted line by line, and is only in messages that ask the party to act', () => {
+  const message = 'One <b>line</b>.\nAnother.'
+  const { html, text } = renderMail(letter({ document: { message } }), 'UTC')
+  expect(text).toContain('> One <b>line</b>.\n> Another.')
+  expect(html).toContain('One &lt;b&gt;line&lt;/b&gt;.<br>Another.')
+  expect(renderMail(letter({ kind: 'EXPIRED', document: { message } }), 'UTC').text).not.toContain('Another.')
+})
+
+test.each([
+  ['EN', 'Europe/Stockholm', '1 February 2027 at 00:00 CET'],
+  ['SV', 'Europe/Stockholm', '1 februari 2027 kl. 00:00 CET'],
+  ['EN', 'UTC', '31 January 2027 at 23:00 UTC'],
+] as const)('the deadline is in the language %s and in the time zone %s', (language, timeZone, expected) => {
+  const { text } = renderMail(letter({ document: { language, expiresAt: '2027-01-31T23:00:00.000Z' } }), timeZone)
+  expect(text).toContain(expected)
+})
+
+test('right-to-left text does not reorder the text around it, in a message and in a sentence', () => {
+  const title = 'הסכם שכירות 12'
+  const { subject, text, html } = renderMail(letter({ document: { title, message: `\u202e${title}` } }), 'UTC')
+  expect(subject).toBe(`Lindqvist Bygg AB asks you to sign: ${title}`)
+  expect(text).toContain(`asks you to sign “\u2068${title}\u2069”.`)
+  expect(text).toContain(`\n> ${title}\n`)
+  expect(html).toContain(`asks you to sign “<bdi>${title}</bdi>”.`)
+  expect(html).toContain(`<blockquote dir="auto"`)
+  expect(html).not.toMatch(/\p{Bidi_Control}/u)
+  expect(renderMail(letter(), 'UTC').text).not.toMatch(/\p{Bidi_Control}/u)
+})
+
+test('a mail with a link warns against forwarding it and against unexpected mails', () => {
+  for (const [kind, warns] of [
+    ['INVITATION', true],
+    ['COMPLETED', true],
+    ['CODE', false],
+    ['EXPIRED', false],
+  ] as const) {
+    const { text } = renderMail(letter({ kind }), 'UTC')
+    expect([kind, /do not forward/.test(text), /ask the sender first/.test(text)]).toEqual([kind, warns, warns])
+  }
+})
+
+test('a list of mails shows the request below the subject, and not the greeting', () => {
+  const { html } = renderMail(letter({ document: { expiresAt: '2027-01-31T23:00:00.000Z' } }), 'UTC')
+  const [, first] = /<body[^>]*>\s*<div style="display:none[^>]*>([^<]*)</.exec(html)!
+  expect(first).toBe(
+    'Lindqvist Bygg AB asks you to sign “Tenancy agreement”. The deadline is 31 January 2027 at 23:00 UTC.',
+  )
+})
+
+test('the reason is shown if there is one', () => {
+  expect(
+    renderMail(letter({ kind: 'CANCELLED', document: { cancelledReason: 'The rent was wrong.' } }), 'UTC').text,
+  ).toContain('Reason: The rent was wrong.')
+  expect(renderMail(letter({ kind: 'REJECTED', document: { language: 'SV' } }), 'UTC').text).not.toContain('Anledning')
+})
+
+test('an organizer that need not act is not asked to act', () => {
+  const { subject, text } = renderMail(letter({ party: { role: 'ORGANIZER', requiredSignature: 'NONE' } }), 'UTC')
+  expect(subject).toBe('Sent for signing: Tenancy agreement')
+  expect(text).toContain('You do not need to do anything.')
+})
+
+test.each([
+  ['EN', 'Verified by: your link, BankID (Anna Lindqvist, 19900101-****)'],
+  ['SV', 'Bekräftat med: din länk, BankID (Anna Lindqvist, 19900101-****)'],
+] as const)('the receipt of a signature with BankID names the person, with a masked number: %s', (language, line) => {
+  const signedAt = '2026-11-21T09:11:58.000Z'
+  const bankId = { name: 'Anna Lindqvist', personalNumber: '19900101-****', signedAt }
+  const receipt = {
+    signedAt,
+    sha256: '0'.repeat(64),
+    statement: 'I sign.',
+    verification: 'NONE',
+    link: 'MESSAGE',
+    bankId,
+  } as const
+  expect(renderMail(letter({ kind: 'RECEIPT', document: { language }, receipt }), 'UTC').text).toContain(line)
+})

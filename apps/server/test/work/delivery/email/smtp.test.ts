@@ -1,0 +1,350 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { dkimVerify } from 'mailauth/lib/dkim/verify.js'
+import { simpleParser, type ParsedMail } from 'mailparser'
+import PostalMime from 'postal-mime'
+import { SMTPServer, type SMTPServerEnvelope, type SMTPServerOptions } from 'smtp-server'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { deliver } from '../../../support/deliver.ts'
+import { connectionOptions, type MailSettings, openSmtp } from '#work/delivery/email/smtp.ts'
+import { recordOutcome } from '#work/delivery/record-outcome.ts'
+import { readConfig } from '#platform/settings/config.ts'
+import { closeSenders, openSenders } from '#work/delivery/open-senders.ts'
+import { startServer } from '../../../support/server.ts'
+
+const { db, services, reportTokens, newAccount } = await startServer()
+const account = await newAccount()
+const closers: (() => Promise<unknown>)[] = []
+afterAll(() => Promise.all(closers.map((close) => close())))
+
+/** Starts a real SMTP server, which accepts all mail unless the options say otherwise. */
+async function startSmtp(
+  options: SMTPServerOptions = {},
+  settings: Partial<MailSettings> | ((url: string) => Partial<MailSettings>) = {},
+) {
+  const mails: ParsedMail[] = []
+  const sources: string[] = []
+  const envelopes: SMTPServerEnvelope[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) =>
+      password === 'pass' ? done(null, { user: username }) : done(new Error('Wrong password')),
+    async onData(stream, { envelope }, done) {
+      const source = await text(stream)
+      envelopes.push(envelope)
+      sources.push(source)
+      mails.push(await simpleParser(source))
+      done()
+    },
+    ...options,
+  })
+  server.on('error', () => {})
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const url = `smtp://user:pass@127.0.0.1:${port}`
+  const sender = openSmtp({
+    url,
+    from: 'paraph@example.com',
+    replyTo: 'help@example.com',
+    timeZone: 'UTC',
+    ...(typeof settings === 'function' ? settings(url) : settings),
+  })
+  closers.push(sender.close, () => new Promise<void>((resolve) => server.close(resolve)))
+  return { url, mails, sources, envelopes, deps: { ...services, senders: { EMAIL: sender } } }
+}
+
+async function sendDocument(title = 'Tenancy agreement') {
+  const { id } = await account.draftDocument({ title, message: 'Please sign.' })
+  const party = await account.party(id)
+  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  const message = await db.selectFrom('messages').select('id').where('document_id', '=', id).executeTakeFirstOrThrow()
+  const state = async () => {
+    const { data } = await account.client.GET('/api/v1/documents/{id}/parties/{partyId}', {
+      params: { path: { id, partyId: party.id } },
+    })
+    const { data: events } = await account.client.GET('/api/v1/documents/{id}/events', { params: { path: { id } } })
+    return [data!.sendStatus, events!.events[0]!.type]
+  }
+  return { id, party, message: message.id, state }
+}
+
+const refusing = (
+  command: 'onRcptTo' | 'onMailFrom' | 'onData',
+  responseCode: number,
+  text: string,
+): SMTPServerOptions => ({
+  [command]: (first: unknown, _session: unknown, done: (error: Error) => void) => {
+    if (command === 'onData') (first as NodeJS.ReadableStream).resume()
+    done(Object.assign(new Error(text), { responseCode }))
+  },
+})
+
+test('an invitation arrives with the right headers and text, and the party is SENT', async () => {
+  const { mails, deps } = await startSmtp()
+  const { message, state } = await sendDocument('Lease; åäö "1"')
+  await deliver(message, deps)
+  expect(await state()).toEqual(['SENT', 'party.sent'])
+  const [mail] = mails
+  expect(mail!.from!.value).toEqual([{ name: expect.stringMatching(/ \(Paraph\)$/), address: 'paraph@example.com' }])
+  expect(mail!.to).toMatchObject({ value: [{ name: 'Anna Lindqvist', address: 'anna.lindqvist@example.com' }] })
+  expect(mail!.replyTo!.value).toMatchObject([{ address: 'help@example.com' }])
+  expect(mail!.messageId).toBe(`<${message}@example.com>`)
+  expect(mail!.subject).toContain('asks you to sign: Lease; åäö "1"')
+  expect(mail!.headers.get('auto-submitted')).toBe('auto-generated')
+  expect(mail!.headers.get('list')).toMatchObject({ id: { id: 'documents.example.com' } })
+  expect(mail!.text).toContain('> Please sign.')
+  expect(mail!.html).toContain('https://sign.example.com/sign/#')
+  await deliver(message, deps)
+  expect(mails).toHaveLength(1)
+})
+
+const hostileTexts: [string, string, string][] = [
+  ['a line break', 'Lease\r\nBcc: eve@example.net\r\n\r\nBody', 'Lease Bcc: eve@example.net Body'],
+  ['other control characters', 'a\u0007b\u001b[31mc\u007fd\u0085e\u2028f\tg', 'a b [31mc d e f g'],
+  ['an encoded word', '=?utf-8?B?SGVq?=', '=?utf-8?B?SGVq?='],
+  ['encoded words in text', 'x =?utf-8?Q?Hej?= =?utf-8?B?SGVq?= y', 'x =?utf-8?Q?Hej?= =?utf-8?B?SGVq?= y'],
+  ['an encoded word beside other letters', 'åäö =?utf-8?B?SGVq?= 中', 'åäö =?utf-8?B?SGVq?= 中'],
+  ['an encoded line break', '=?utf-8?Q?a=0D=0ABcc:_eve@example.net?=', '=?utf-8?Q?a=0D=0ABcc:_eve@example.net?='],
+  ['half an encoded word', '=?utf-8?B? and ?=', '=?utf-8?B? and ?='],
+  ['a line break in an encoded word', '=?utf-8?B?\nSGVq?=', '=?utf-8?B? SGVq?='],
+  ['a change of direction', 'a\u202emoc.live\u2069b', 'a moc.live b'],
+  [
+    'an address',
+    'Bank <help@bank.example>, "Eve" <eve@example.net>;',
+    'Bank <help@bank.example>, "Eve" <eve@example.net>;',
+  ],
+  ['a backslash and a comment', 'a\\"b (c)', 'a\\"b (c)'],
+  ['joiners', 'می\u200cخواهم 👩\u200d👧', 'می\u200cخواهم 👩\u200d👧'],
+]
+
+test.each(hostileTexts)(
+  'with %s in a name or a title, the recipient sees it as it was typed',
+  async (_, text, shown) => {
+    const { mails, sources, deps } = await startSmtp()
+    const { message, party } = await sendDocument(text)
+    await db.updateTable('parties').set({ name: text }).where('id', '=', party.id).execute()
+    const { name: accountName } = await db
+      .selectFrom('accounts')
+      .select('name')
+      .where('id', '=', account.id)
+      .executeTakeFirstOrThrow()
+    await db.updateTable('accounts').set({ name: text }).where('id', '=', account.id).execute()
+    await deliver(message, deps)
+    await db.updateTable('accounts').set({ name: accountName }).where('id', '=', account.id).execute()
+    const [mail] = mails
+    expect(mail!.subject).toBe(`${shown} asks you to sign: ${shown}`)
+    expect(mail!.from!.value).toEqual([{ name: `${shown} (Paraph)`, address: 'paraph@example.com' }])
+    expect(mail!.to).toMatchObject({ value: [{ name: shown, address: 'anna.lindqvist@example.com' }] })
+    expect([mail!.bcc, mail!.cc]).toEqual([undefined, undefined])
+    const other = await PostalMime.parse(sources[0]!)
+    expect([other.subject, other.from, other.to]).toEqual([
+      `${shown} asks you to sign: ${shown}`,
+      { name: `${shown} (Paraph)`, address: 'paraph@example.com' },
+      [{ name: shown, address: 'anna.lindqvist@example.com' }],
+    ])
+    const [head = ''] = sources[0]!.split('\r\n\r\n')
+    expect(head).toMatch(/^(?:[\x20-\x7e]{1,998}(?:\r\n)?)+$/)
+    expect(head).toMatch(/^list-id: "Paraph" <documents\.example\.com>$/im)
+  },
+)
+
+test('a long name or title is shortened in the header, and complete in the text', async () => {
+  const { mails, sources, deps } = await startSmtp()
+  const title = 'å'.repeat(255)
+  const { message, party } = await sendDocument(title)
+  const family = '👩\u200d👩\u200d👧'
+  await db
+    .updateTable('parties')
+    .set({ name: family.repeat(200) })
+    .where('id', '=', party.id)
+    .execute()
+  await deliver(message, deps)
+  const [mail] = mails
+  expect(mail!.subject).toMatch(/ asks you to sign: å+…$/)
+  expect(mail!.subject).toHaveLength(256)
+  expect(mail!.to).toMatchObject({ value: [{ name: `${family.repeat(31)}…` }] })
+  expect(mail!.text!.replaceAll(/\s/g, '')).toContain(title)
+  for (const line of sources[0]!.split('\r\n\r\n')[0]!.split('\r\n')) expect(line.length).toBeLessThanOrEqual(78)
+})
+
+test.each<[string, SMTPServerOptions, boolean]>([
+  ['the recipient permanently', refusing('onRcptTo', 550, '5.1.1 No such user'), true],
+  ['the recipient permanently, after the mail', refusing('onData', 550, '5.1.1 No such user'), true],
+  ['the recipient temporarily', refusing('onRcptTo', 451, '4.7.1 Greylisted'), false],
+  ['relaying for us', refusing('onRcptTo', 554, '5.7.1 Relay access denied'), false],
+  ['our address', refusing('onMailFrom', 553, '5.1.8 Sender refused'), false],
+  ['the mail as spam', refusing('onData', 554, '5.7.1 Spam'), false],
+  [
+    'our password',
+    {
+      authOptional: false,
+      onAuth: (_auth, _session, done) => done(Object.assign(new Error('5.7.8 Wrong'), { responseCode: 535 })),
+    },
+    false,
+  ],
+])(
+  'if the server refuses %s, the party is BOUNCED only for a permanent error of the recipient',
+  async (_, options, bounced) => {
+    const { deps } = await startSmtp(options)
+    const { message, state } = await sendDocument()
+    const again = await deliver(message, deps).then(
+      () => false,
+      () => true,
+    )
+    expect([again, ...(await state())]).toEqual(
+      bounced ? [false, 'BOUNCED', 'party.bounced'] : [true, 'NOT_SENT', 'party.released'],
+    )
+  },
+)
+
+test('a message that was refused temporarily is sent again with the same Message-ID, or is FAILED after the last try', async () => {
+  let tries = 0
+  const { mails, deps } = await startSmtp({
+    onRcptTo: (_address, _session, done) =>
+      tries++ === 0 ? done(Object.assign(new Error('Busy'), { responseCode: 450 })) : done(),
+  })
+  const [one, other] = [await sendDocument(), await sendDocument()]
+  await expect(deliver(one.message, deps)).rejects.toThrow('Busy')
+  await deliver(one.message, deps)
+  expect(mails.map(({ messageId }) => messageId)).toEqual([`<${one.message}@example.com>`])
+  await recordOutcome(other.message, 'FAILED', {}, services)
+  expect(await other.state()).toEqual(['FAILED', 'party.failed'])
+})
+
+test('with MAIL_BOUNCES, each message has its own return address and asks for reports', async () => {
+  const bounces = { address: `${'b'.repeat(21)}@mail.example.com`, tokenOf: reportTokens.EMAIL.tokenOf }
+  const { mails, envelopes, deps } = await startSmtp({ hideDSN: false }, { bounces })
+  const { message } = await sendDocument()
+  await deliver(message, deps)
+  const { mailFrom, rcptTo, dsn } = envelopes[0]!
+  const { address } = mailFrom as { address: string }
+  const [, id, token = ''] = /^b{21}\+([\da-z]{26})([\da-v]{16})@mail\.example\.com$/.exec(address)!
+  expect(`msg_${id}`).toBe(message)
+  expect(reportTokens.EMAIL.isOwn(token, message, 'anna.lindqvist@example.com')).toBe(true)
+  expect(address.indexOf('@')).toBe(64)
+  expect(rcptTo).toMatchObject([
+    { address: 'anna.lindqvist@example.com', dsn: { notify: ['SUCCESS', 'FAILURE'], orcpt: expect.anything() } },
+  ])
+  expect(dsn).toEqual({ ret: 'HDRS', envid: `${id}${token}` })
+  expect(mails[0]!.from!.value[0]!.address).toBe('paraph@example.com')
+})
+
+test('without MAIL_BOUNCES, mail returns to the From address', async () => {
+  const { envelopes, deps } = await startSmtp({ hideDSN: false })
+  await deliver((await sendDocument()).message, deps)
+  expect(envelopes[0]).toMatchObject({ mailFrom: { address: 'paraph@example.com' }, dsn: { ret: null, envid: null } })
+})
+
+test('with a DKIM key, the signature is valid for the domain, and covers the headers that identify the mail', async () => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'der' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+  const { sources, deps } = await startSmtp({}, { dkim: { selector: 'paraph', privateKey } })
+  await deliver((await sendDocument('Hyresavtal åäö')).message, deps)
+  const asked: string[] = []
+  const resolver = async (name: string) => {
+    asked.push(name)
+    return [[`v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`]]
+  }
+  const verify = async (source: string) => (await dkimVerify(source, { resolver })).results[0]!
+  const [source = ''] = sources
+  const { status, signingDomain, signingHeaders } = await verify(source)
+  expect([status.result, signingDomain, asked[0]]).toEqual(['pass', 'example.com', 'paraph._domainkey.example.com'])
+  const covered = signingHeaders!.keys.toLowerCase().split(': ')
+  expect(covered).toEqual(
+    expect.arrayContaining(['from', 'reply-to', 'subject', 'to', 'message-id', 'list-id', 'date']),
+  )
+  expect((await verify(source.replace('help@example.com', 'evil@example.net'))).status.result).not.toBe('pass')
+})
+
+test.each([
+  ['does not offer TLS', ['STARTTLS']],
+  ['has an untrusted certificate', []],
+])('neither the password nor the mail reaches a server that %s', async (_, disabledCommands) => {
+  const logins: unknown[] = []
+  const { mails, deps } = await startSmtp(
+    {
+      disabledCommands,
+      onAuth: ({ username }, _session, done) => done(null, (logins.push(username), { user: username })),
+    },
+    // This address leads to the same machine, but is not one of its local names.
+    (url) => ({ url: url.replace('127.0.0.1', '0.0.0.0') }),
+  )
+  const { message, state } = await sendDocument()
+  await expect(deliver(message, deps)).rejects.toThrow(/STARTTLS|certificate/i)
+  expect({ logins, mails }).toEqual({ logins: [], mails: [] })
+  expect((await state())[0]).toBe('NOT_SENT')
+})
+
+test.each([
+  ['smtp://mail.example.com', true],
+  ['SMTP://mail.example.com', true],
+  ['smtp://192.0.2.1', true],
+  ['smtp://[2001:db8::1]', true],
+  ['smtp://localhost', false],
+  ['smtp://127.0.0.1', false],
+  ['smtp://[::1]', false],
+  ['smtp://mail-catcher', false],
+])('%s requires TLS: %s', (url, required) => {
+  expect(connectionOptions(url)).toMatchObject({ requireTLS: required })
+})
+
+test('times in a mail are in the time zone of the setting TZ', async () => {
+  const { mails, url } = await startSmtp()
+  const config = readConfig({ SMTP_URL: url, TZ: 'America/New_York', PUBLIC_URL: 'https://sign.example.com' })
+  const senders = await openSenders(config, reportTokens, () => {})
+  closers.push(() => closeSenders(senders))
+  const { id } = await account.draftDocument({ expiresAt: '2030-01-15T12:00:00.000Z' })
+  await account.party(id)
+  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  const message = await db.selectFrom('messages').select('id').where('document_id', '=', id).executeTakeFirstOrThrow()
+  await deliver(message.id, { ...services, senders })
+  expect(mails[0]!.text).toContain('07:00 GMT-5')
+})
+
+test('smtps:// encrypts from the first byte', async () => {
+  const { mails, deps } = await startSmtp({ secure: true }, (url) => ({ url: url.replace('smtp:', 'smtps:') }))
+  const { message } = await sendDocument()
+  await expect(deliver(message, deps)).rejects.toThrow(/certificate/i)
+  expect(mails).toEqual([])
+})
+
+test('a server that cannot be reached is tried again', async () => {
+  const sender = openSmtp({
+    url: 'smtp://127.0.0.1:9',
+    from: 'paraph@example.com',
+    timeZone: 'UTC',
+  })
+  onTestFinished(sender.close)
+  const { message, state } = await sendDocument()
+  await expect(deliver(message, { ...services, senders: { EMAIL: sender } })).rejects.toThrow(/ECONNREFUSED/)
+  expect(await state()).toEqual(['NOT_SENT', 'party.released'])
+})
+
+test.each(['cancelled', 'given a new address', 'removed'])(
+  'a message is not sent if the party is %s in the meantime',
+  async (change) => {
+    const { mails, deps } = await startSmtp()
+    const { id, party, message } = await sendDocument()
+    const path = { id, partyId: party.id }
+    await account.party(id)
+    if (change === 'cancelled')
+      await account.client.POST('/api/v1/documents/{id}/cancel', { params: { path }, body: { reason: 'No.' } })
+    else if (change === 'removed')
+      await account.client.DELETE('/api/v1/documents/{id}/parties/{partyId}', { params: { path } })
+    else
+      await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {
+        params: { path },
+        body: { role: 'SIGNER', email: 'bo@example.com' },
+      })
+    await deliver(message, deps)
+    expect(mails).toEqual([])
+    expect(await db.selectFrom('messages').select('status').where('id', '=', message).execute()).toEqual([
+      { status: 'SKIPPED' },
+    ])
+  },
+)

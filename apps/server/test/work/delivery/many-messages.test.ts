@@ -1,0 +1,170 @@
+import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, test } from 'vitest'
+import { type Deliver, openDelivery } from '#work/delivery/deliver.ts'
+import { openSmtp } from '#work/delivery/email/smtp.ts'
+import { type MailSender, PermanentDeliveryError } from '#work/delivery/sender.ts'
+import { startServer } from '../../support/server.ts'
+
+const { db, services, newAccount } = await startServer()
+const account = await newAccount()
+
+/** A mail server that refuses one address for good, one for now, and ends the connection of another one. */
+const sources: string[] = []
+let isHangingUp = true
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo({ address }, _session, done) {
+    const refuse = (responseCode: number, text: string) => done(Object.assign(new Error(text), { responseCode }))
+    if (address.startsWith('unknown')) return refuse(550, '5.1.1 No such user')
+    if (address.startsWith('busy')) return refuse(450, '4.2.1 Try again')
+    // The server ends the connection after this answer.
+    if (address.startsWith('broken') && isHangingUp) return refuse(421, '4.3.2 Shutting down')
+    done()
+  },
+  async onData(stream, _session, done) {
+    sources.push(await text(stream))
+    done()
+  },
+})
+smtp.on('error', () => {})
+await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+const { port } = smtp.server.address() as { port: number }
+const mailSender = openSmtp({
+  url: `smtp://127.0.0.1:${port}`,
+  from: 'paraph@example.com',
+  replyTo: undefined,
+  timeZone: 'UTC',
+})
+afterAll(async () => {
+  await mailSender.close()
+  await new Promise<void>((resolve) => smtp.close(resolve))
+})
+
+/** Sends a document to these addresses, and returns the messages that wait. */
+async function queue(addresses: string[]) {
+  const { id } = await account.draftDocument()
+  for (const email of addresses) {
+    const { id: contactId } = await account.contact({ email })
+    await account.party(id, { contactId })
+  }
+  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  return db.selectFrom('messages').select(['id', 'address']).where('document_id', '=', id).orderBy('id').execute()
+}
+
+const people = (name: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${name}${index}@example.com`)
+
+async function statusOf({ id }: { id: string }): Promise<string> {
+  return (await db.selectFrom('messages').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+}
+
+const deliverWith = (sender: MailSender) => openDelivery({ ...services, senders: { EMAIL: sender } })
+const senderOf = (send: MailSender['send']): MailSender => ({ send, notify: async () => {}, close: async () => {} })
+
+/** Returns the addresses whose jobs must be tried again. */
+async function failuresOf(deliver: Deliver, messages: { id: string; address: string }[]): Promise<string[]> {
+  const results = await Promise.allSettled(messages.map(({ id }) => deliver(id)))
+  return messages.flatMap(({ address }, index) => (results[index]!.status === 'rejected' ? [address] : []))
+}
+
+test('of many mails, those that the server does not take do not affect the others', async () => {
+  const bad = ['unknown@example.com', 'busy@example.com', 'broken@example.com']
+  const messages = await queue([...people('a', 9), ...bad, ...people('b', 9)])
+  const deliver = deliverWith(mailSender)
+  expect(await failuresOf(deliver, messages)).toEqual(['busy@example.com', 'broken@example.com'])
+  const statuses = await Promise.all(messages.map(async (message) => [message.address, await statusOf(message)]))
+  const expected: Record<string, string> = {
+    'unknown@example.com': 'BOUNCED',
+    'busy@example.com': 'QUEUED',
+    'broken@example.com': 'QUEUED',
+  }
+  expect(statuses).toEqual(messages.map(({ address }) => [address, expected[address] ?? 'SENT']))
+  isHangingUp = false
+  expect(await failuresOf(deliver, messages)).toEqual(['busy@example.com'])
+  // Each mail once, also those that were asked for twice.
+  const recipients = sources.map((source) => /^to: .*<(.+)>/im.exec(source)![1])
+  expect(recipients.toSorted()).toEqual([...people('a', 9), ...people('b', 9), 'broken@example.com'].toSorted())
+}, 60_000)
+
+test('a process sends eight of sixteen messages at a time, and an urgent message is the next one', async () => {
+  const messages = await queue(people('c', 25))
+  const [begun, ends]: [string[], (() => void)[]] = [[], []]
+  const send: MailSender['send'] = async ({ messageId }) => {
+    begun.push(messageId)
+    await new Promise<void>((end) => ends.push(end))
+    return {}
+  }
+  /** The messages that are read. Each has a link. */
+  let read = 0
+  const { links } = services
+  const tokenOf: typeof links.tokenOf = (...args) => {
+    read++
+    return links.tokenOf(...args)
+  }
+  const deliver = openDelivery({ ...services, links: { ...links, tokenOf }, senders: { EMAIL: senderOf(send) } })
+  const urgent = messages.at(-1)!
+  const delivered = messages.slice(0, -1).map(({ id }) => deliver(id))
+  await expect.poll(() => [read, begun.length]).toEqual([16, 8])
+  delivered.push(deliver(urgent.id, { isUrgent: true }))
+  await expect.poll(() => read).toBe(17)
+  ends.shift()!()
+  await expect.poll(() => begun.length, { timeout: 10_000 }).toBe(9)
+  expect(begun.at(-1)).toBe(urgent.id)
+  const goOn = setInterval(() => ends.splice(0).forEach((end) => end()), 5)
+  await Promise.all(delivered)
+  clearInterval(goOn)
+  expect(new Set(begun).size).toBe(25)
+}, 60_000)
+
+test('the outcomes of other documents are recorded while one document is locked', async () => {
+  const [locked, free] = [await queue(people('d', 2)), await queue(people('e', 2))]
+  const { document_id: id } = await db
+    .selectFrom('messages')
+    .select('document_id')
+    .where('id', '=', locked[0]!.id)
+    .executeTakeFirstOrThrow()
+  const deliver = deliverWith(senderOf(async () => ({})))
+  const delivered = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
+    const all = [...locked, ...free].map((message) => deliver(message.id))
+    await Promise.all(all.slice(2))
+    expect(await Promise.all([...locked, ...free].map(statusOf))).toEqual(['QUEUED', 'QUEUED', 'SENT', 'SENT'])
+    return { all }
+  })
+  await Promise.all(delivered.all)
+  expect(await Promise.all(locked.map(statusOf))).toEqual(['SENT', 'SENT'])
+}, 60_000)
+
+test('an outcome that cannot be recorded does not keep the others from their records', async () => {
+  const messages = await queue(people('f', 4))
+  const poison = messages[1]!
+  // PostgreSQL stores no NUL.
+  const deliver = deliverWith(
+    senderOf(async ({ messageId }) => (messageId === poison.id ? { providerId: 'a\u0000b' } : {})),
+  )
+  expect(await failuresOf(deliver, messages)).toEqual([poison.address])
+  expect(await Promise.all(messages.map(statusOf))).toEqual(['SENT', 'QUEUED', 'SENT', 'SENT'])
+}, 60_000)
+
+test('a message that two jobs send at the same time gets one event', async () => {
+  const messages = await queue(people('h', 2))
+  const deliver = deliverWith(senderOf(async () => ({})))
+  await Promise.all([...messages, ...messages].map(({ id }) => deliver(id)))
+  const events = db.selectFrom('events').select(sql<string>`data->>'messageId'`.as('messageId'))
+  const sent = await events.where('type', '=', 'party.sent').execute()
+  const ids = new Set(messages.map(({ id }) => id))
+  expect(sent.filter(({ messageId }) => ids.has(messageId))).toHaveLength(2)
+})
+
+test('an answer of the mail server with characters that PostgreSQL does not store is recorded', async () => {
+  const [message] = await queue(['nul@example.com'])
+  const refuse = async () => {
+    throw new PermanentDeliveryError('550 5.1.1 No\0 such \ud800 user')
+  }
+  await deliverWith(senderOf(refuse))(message!.id)
+  const stored = db.selectFrom('messages').select(['status', 'detail']).where('id', '=', message!.id)
+  expect(await stored.execute()).toEqual([{ status: 'BOUNCED', detail: '550 5.1.1 No\ufffd such \ufffd user' }])
+})

@@ -1,0 +1,40 @@
+import { hkdfSync } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Channel } from '#platform/database/tables.ts'
+import { openReportTokens } from '#work/delivery/report-tokens.ts'
+
+const openFor = (channel: Channel, ...keys: string[]) =>
+  openReportTokens(
+    { derive: (label) => keys.map((key) => Buffer.from(hkdfSync('sha256', key, '', label, 32))) },
+    channel,
+  )
+const openWith = (...keys: string[]) => openFor('EMAIL', ...keys)
+const facts = ['msg_01kakxv5g2fa8t3q0v1r8w2m5c', 'anna@example.com']
+
+test('a token has 16 digits and letters, whatever the facts, and counts in any case', () => {
+  const tokens = openWith('key')
+  for (let number = 0; number < 500; number++) {
+    const token = tokens.tokenOf(facts[0]!, `${number}@example.com`)
+    expect(token).toMatch(/^[\da-v]{16}$/)
+    expect(tokens.isOwn(token.toUpperCase(), facts[0]!, `${number}@example.com`)).toBe(true)
+  }
+})
+
+test('a token counts only for its facts, its channel and its key', () => {
+  const tokens = openWith('key')
+  const token = tokens.tokenOf(...facts)
+  expect(tokens.isOwn(token, facts[0]!, 'bo@example.com')).toBe(false)
+  expect(tokens.isOwn(token, 'msg_01kakxv5g2fa8t3q0v1r8w2m5d', facts[1]!)).toBe(false)
+  expect(tokens.isOwn(token.slice(1), ...facts)).toBe(false)
+  expect(tokens.isOwn('', ...facts)).toBe(false)
+  expect(openFor('SMS', 'key').isOwn(token, ...facts)).toBe(false)
+  expect(openWith('other').isOwn(token, ...facts)).toBe(false)
+})
+
+test('after a change of the secret key, tokens of the older key still count, and new ones are made with the new key', () => {
+  const token = openWith('old').tokenOf(...facts)
+  const rotated = openWith('new', 'old')
+  expect(rotated.isOwn(token, ...facts)).toBe(true)
+  expect(rotated.tokenOf(...facts)).toBe(openWith('new').tokenOf(...facts))
+  expect(openWith('new').isOwn(token, ...facts)).toBe(false)
+})

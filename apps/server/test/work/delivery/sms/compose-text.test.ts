@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Letter } from '#work/delivery/sender.ts'
+import { segmentsOf } from '#work/delivery/sms/segments.ts'
+import { composeText } from '#work/delivery/sms/compose-text.ts'
+
+const kinds = [
+  'INVITATION',
+  'YOUR_TURN',
+  'REMINDER',
+  'CODE',
+  'RECEIPT',
+  'COMPLETED',
+  'REJECTED',
+  'CANCELLED',
+  'EXPIRED',
+] as const
+const signingUrl = 'https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA'
+
+function letter(
+  fields: Partial<Omit<Letter, 'document' | 'party'>> & { title?: string; language?: 'EN' | 'SV' } & Partial<
+      Letter['party']
+    > = {},
+): Letter {
+  const {
+    title = 'Tenancy agreement',
+    language = 'EN',
+    role = 'SIGNER',
+    requiredSignature = 'DRAWING',
+    ...rest
+  } = fields
+  return {
+    messageId: 'msg_1',
+    kind: 'INVITATION',
+    to: { name: 'Anna Lindqvist', address: '+46701740605' },
+    senderName: 'Lindqvist Bygg AB',
+    document: {
+      id: 'doc_1',
+      title,
+      language,
+      message: 'The message of the document.',
+      expiresAt: null,
+      rejectedReason: 'The reason.',
+      cancelledReason: 'The reason.',
+    },
+    party: { id: 'pty_1', role, requiredSignature },
+    signingUrl,
+    rejectedBy: 'Erik Berg',
+    code: '123456',
+    ...rest,
+  }
+}
+
+const all = (language: 'EN' | 'SV') =>
+  kinds.map((kind) => composeText(letter({ kind, language, title: 'Hyresavtal Åsögatan 118' }))).join('\n')
+
+test('the messages in English', () => {
+  expect(all('EN')).toMatchInlineSnapshot(`
+    "Lindqvist Bygg AB asks you to sign "Hyresavtal Åsögatan 118": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    Your turn to sign "Hyresavtal Åsögatan 118" from Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    Reminder to sign "Hyresavtal Åsögatan 118" from Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    123456 is your code to sign "Hyresavtal Åsögatan 118". Give it to nobody.
+
+    @sign.example.com #123456
+    You have signed "Hyresavtal Åsögatan 118" from Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    "Hyresavtal Åsögatan 118" from Lindqvist Bygg AB is complete: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    "Hyresavtal Åsögatan 118" from Lindqvist Bygg AB was rejected by Erik Berg, and can no longer be signed.
+    Lindqvist Bygg AB has cancelled "Hyresavtal Åsögatan 118". There is nothing left to do.
+    "Hyresavtal Åsögatan 118" from Lindqvist Bygg AB has expired, and can no longer be signed."
+  `)
+})
+
+test('the messages in Swedish', () => {
+  expect(all('SV')).toMatchInlineSnapshot(`
+    "Lindqvist Bygg AB ber dig skriva under "Hyresavtal Åsögatan 118": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    Din tur: "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    Påminnelse: "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    123456 är din kod för att skriva under "Hyresavtal Åsögatan 118". Ge den inte till någon.
+
+    @sign.example.com #123456
+    Du har skrivit under "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB är klart: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB avböjdes av Erik Berg och kan inte längre skrivas under.
+    Lindqvist Bygg AB har återkallat "Hyresavtal Åsögatan 118". Det finns inget kvar att göra.
+    "Hyresavtal Åsögatan 118" från Lindqvist Bygg AB har gått ut och kan inte längre skrivas under."
+  `)
+})
+
+test('the request depends on the role of the party', () => {
+  const organizer = { role: 'ORGANIZER', requiredSignature: 'NONE' } as const
+  const parties = [{ role: 'ACCEPTOR' }, { role: 'REVIEWER' }, { role: 'ORGANIZER' }, organizer] as const
+  const texts = parties.flatMap((party) =>
+    (['EN', 'SV'] as const).map((language) => composeText(letter({ ...party, language }))),
+  )
+  expect(texts.join('\n')).toMatchInlineSnapshot(`
+    "Lindqvist Bygg AB asks you to accept "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    Lindqvist Bygg AB ber dig godkänna "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    Lindqvist Bygg AB asks you to review "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    Lindqvist Bygg AB ber dig granska "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    Lindqvist Bygg AB asks you to sign "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    Lindqvist Bygg AB ber dig skriva under "Tenancy agreement": https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    Lindqvist Bygg AB has sent out "Tenancy agreement" to be signed. Follow it here: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA
+    Lindqvist Bygg AB har skickat ut "Tenancy agreement" för underskrift. Se hur det går: https://sign.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA"
+  `)
+})
+
+test('each message takes one segment with a title and a name of usual length, in both languages', () => {
+  for (const language of ['EN', 'SV'] as const) {
+    for (const kind of kinds) {
+      const text = composeText(letter({ kind, language, title: 'Hyresavtal Åsögatan 118' }))
+      expect([text, segmentsOf(text)]).toEqual([text, 1])
+    }
+  }
+})
+
+test('a message contains nothing of the document except its title', () => {
+  for (const kind of kinds) {
+    const text = composeText(letter({ kind }))
+    expect(text).toContain('"Tenancy agreement"')
+    expect(text).not.toMatch(/The (?:message|reason)/)
+  }
+})
+
+test('only the message with the code contains it, at the start and in the line for the phone', () => {
+  for (const kind of kinds) expect(composeText(letter({ kind })).includes('123456')).toBe(kind === 'CODE')
+  const text = composeText(letter({ kind: 'CODE', title: 'x'.repeat(500) }))
+  expect(text).toMatch(/^123456 /)
+  expect(text.split('\n').at(-1)).toBe('@sign.example.com #123456')
+})
+
+test.each([
+  ['of GSM characters', 'x'.repeat(300)],
+  ['of characters that count as two', '€'.repeat(300)],
+  ['with one character that makes all segments smaller', `${'x'.repeat(300)}ж`],
+  ['of another script', 'ж'.repeat(300)],
+  ['of emoji', '👩‍👩‍👧‍👦'.repeat(80)],
+  ['of one character with a hundred accents', `a${'\u0301'.repeat(250)}`],
+])('a title %s is shortened, so that the message takes two segments and the link is complete', (_, title) => {
+  for (const language of ['EN', 'SV'] as const) {
+    for (const kind of ['INVITATION', 'YOUR_TURN', 'REMINDER', 'COMPLETED'] as const) {
+      const text = composeText(letter({ kind, language, title }))
+      expect(text.endsWith(`: ${signingUrl}`)).toBe(true)
+      expect(text).toContain('..."')
+      expect(text.isWellFormed()).toBe(true)
+      expect(segmentsOf(text)).toBeLessThanOrEqual(2)
+    }
+  }
+})
+
+test('a title that fits is not shortened', () => {
+  const title = 'x'.repeat(180)
+  expect(composeText(letter({ title }))).toContain(`"${title}"`)
+})
+
+test('a link that is longer than two segments is complete, with the start of the title', () => {
+  const url = `https://${'a'.repeat(400)}.example.com/sign/#Zm9vYmFyYmF6cXV4MTIzNAZm9vYmFyYmF6cXV4MTIzNA`
+  expect(composeText(letter({ signingUrl: url, title: 'Tenancy agreement' }))).toMatch(
+    new RegExp(`"Tenancy\\.\\.\\.": ${url}$`),
+  )
+})
+
+test('the name of the sender and of the party that rejected are shortened too', () => {
+  for (const language of ['EN', 'SV'] as const) {
+    const names = { senderName: 'ж'.repeat(50), rejectedBy: 'ш'.repeat(50), title: 'я'.repeat(50) }
+    const text = composeText(letter({ kind: 'REJECTED', language, ...names }))
+    expect(text).toMatch(/ж{27}\.\.\. .*ш{27}\.\.\.[, ]/)
+    expect(segmentsOf(text)).toBeLessThanOrEqual(2)
+  }
+  expect(composeText(letter({ senderName: 'Anna'.repeat(50) }))).toMatch(/^AnnaAnnaAnnaAnnaAnnaAnnaAnn\.\.\. asks /)
+})
+
+test('with any title, the message is one sentence with one link', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 255 }), fc.constantFrom('EN', 'SV'), (title, language) => {
+      const text = composeText(letter({ title, language, senderName: title }))
+      expect(text).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u)
+      expect(text.isWellFormed()).toBe(true)
+      expect(text.match(/"/g)).toHaveLength(2)
+      expect(text.match(/:\/\//g)).toHaveLength(1)
+      expect(text.endsWith(signingUrl)).toBe(true)
+      expect(segmentsOf(text)).toBeLessThanOrEqual(2)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a title and a name of characters that become many are shortened in little time', () => {
+  const long = '\ufdfa'.repeat(255)
+  const before = process.cpuUsage()
+  for (let count = 0; count < 10; count++) composeText(letter({ title: long, senderName: long }))
+  // In one piece, a single message took 700 ms.
+  expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { segmentsOf } from '#work/delivery/sms/segments.ts'
+
+test.each([
+  [1, ''],
+  [1, 'a'.repeat(160)],
+  [2, 'a'.repeat(161)],
+  [2, 'a'.repeat(306)],
+  [3, 'a'.repeat(307)],
+  [1, 'åäöÅÄÖéÉüñ@£$\n'.repeat(11)],
+  [1, '€'.repeat(80)],
+  [2, '€'.repeat(81)],
+  [2, `${'a'.repeat(152)}€${'a'.repeat(151)}`],
+  [3, `${'a'.repeat(152)}€${'a'.repeat(152)}`],
+  [1, 'ж'.repeat(70)],
+  [2, 'ж'.repeat(71)],
+  [2, 'ж'.repeat(134)],
+  [3, 'ж'.repeat(135)],
+  [1, '😀'.repeat(35)],
+  [2, '😀'.repeat(66)],
+  [3, '😀'.repeat(67)],
+  [2, `á${'a'.repeat(100)}`],
+  [2, `ç${'a'.repeat(70)}`],
+  [1, `Ç${'a'.repeat(159)}`],
+])('%i segments for %j', (segments, text) => {
+  expect(segmentsOf(text)).toBe(segments)
+})

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { readConfig } from '#platform/settings/config.ts'
+import { encryptStored, type NumberReport } from '#work/encryption/encrypt-stored.ts'
+import { countBacklog } from '#work/encryption/count.ts'
+import { openCipher } from '#platform/secrets/cipher.ts'
+import { openSecretKey } from '#platform/secrets/secret-key.ts'
+import { formatSecret, webhookSecretLabel } from '#domain/webhooks/secrets.ts'
+import { SECRET_KEY } from '../../support/process.ts'
+import { startServer } from '../../support/server.ts'
+
+const { db, services, newAccount } = await startServer()
+const nextKey = 'n'.repeat(43)
+const cipherOf = async (...keys: string[]) =>
+  openCipher(await openSecretKey(readConfig({ SECRET_KEY: keys.join() }), () => {}), webhookSecretLabel)
+
+test('after a rotation of SECRET_KEY both secrets of an endpoint are encrypted again, and the status counts them until then', async () => {
+  const account = await newAccount()
+  const { id, secret: previous } = await account.webhookEndpoint()
+  const params = { path: { id } }
+  const { data } = await account.client.POST('/api/v1/webhook-endpoints/{id}/rotate-secret', { params })
+  const deleted = await account.webhookEndpoint()
+  await account.client.DELETE('/api/v1/webhook-endpoints/{id}', { params: { path: { id: deleted.id } } })
+  const complete = { plain: 0, olderKey: 0, unknownKey: 0 }
+  const deps = { ...services, webhookSecrets: await cipherOf(nextKey, SECRET_KEY) }
+  const afterwards = { ...services, webhookSecrets: await cipherOf(nextKey) }
+  expect(await countBacklog(db, deps)).toEqual({ ...complete, olderKey: 2 })
+  expect(await countBacklog(db, afterwards)).toEqual({ ...complete, unknownKey: 2 })
+  const reports: NumberReport[] = []
+  await encryptStored({ ...deps, onNumbers: (report) => void reports.push(report) })
+  expect(reports).toEqual([{ encrypted: 2, unreadable: 0 }])
+  expect(await countBacklog(db, afterwards)).toEqual(complete)
+  const stored = db.selectFrom('webhook_endpoints').select(['secret', 'previous_secret']).where('id', '=', id)
+  const row = await stored.executeTakeFirstOrThrow()
+  const open = (sealed: Buffer | null) => formatSecret(afterwards.webhookSecrets.decrypt(sealed!))
+  expect([open(row.secret), open(row.previous_secret)]).toEqual([data!.secret, previous])
+})
+
+test('a previous secret of an older key is encrypted again, even if the secret is newer', async () => {
+  const account = await newAccount()
+  const { id } = await account.webhookEndpoint()
+  const rotated = await cipherOf(nextKey, SECRET_KEY)
+  const renewed = { previous_secret: sql.ref<Buffer>('secret'), secret: rotated.encrypt(Buffer.alloc(32)) }
+  await db.updateTable('webhook_endpoints').set(renewed).where('id', '=', id).execute()
+  const deps = { ...services, webhookSecrets: rotated }
+  expect((await countBacklog(db, deps)).olderKey).toBe(1)
+  await encryptStored({ ...deps, onNumbers: () => {} })
+  expect((await countBacklog(db, deps)).olderKey).toBe(0)
+})

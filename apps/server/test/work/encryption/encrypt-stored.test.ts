@@ -1,0 +1,264 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { readConfig } from '#platform/settings/config.ts'
+import type { Services } from '#api/context.ts'
+import { TooEarlyError } from '#platform/jobs/jobs.ts'
+import { countBacklog } from '#work/encryption/count.ts'
+import { encryptStored, type NumberReport } from '#work/encryption/encrypt-stored.ts'
+import { findPerson } from '#domain/personal-numbers/find.ts'
+import { openCipher } from '#platform/secrets/cipher.ts'
+import { openPersonalNumbers } from '#platform/secrets/personal-numbers.ts'
+import { openSecretKey } from '#platform/secrets/secret-key.ts'
+import { createMetrics } from '#server/telemetry/metrics.ts'
+import { afterQuery } from '../../support/after-query.ts'
+import { SECRET_KEY } from '../../support/process.ts'
+import { startServer } from '../../support/server.ts'
+
+const metrics = createMetrics('token-of-the-tests')
+const { services, db, pool, baseUrl, newAccount, actAs } = await startServer({ metrics })
+metrics.observeNumbers(() => countBacklog(db, services))
+const account = await newAccount()
+const nextKey = 'the-key-after-a-rotation-the-key-after-a-rotation'
+const numbersOf = async (...keys: string[]) =>
+  openPersonalNumbers(await openSecretKey(readConfig({ SECRET_KEY: keys.join() }), () => {}))
+
+const ssn = '19900101-0017'
+const complete = { plain: 0, olderKey: 0, unknownKey: 0 }
+
+async function run(
+  deps: Partial<Pick<Services, 'db' | 'personalNumbers' | 'bankIdEvidence'>> = {},
+): Promise<NumberReport[]> {
+  const reports: NumberReport[] = []
+  await encryptStored({ ...services, ...deps, onNumbers: (report) => reports.push(report) })
+  return reports
+}
+
+/** Stores the number as servers of earlier versions did. */
+async function storePlain(table: 'contacts' | 'parties', id: string, number = ssn) {
+  const plain = { ssn_plain: number, ssn_encrypted: null, ssn_hash: null }
+  await db.updateTable(table).set(plain).where('id', '=', id).execute()
+}
+
+const stored = (table: 'contacts' | 'parties', id: string) =>
+  db.selectFrom(table).select(['ssn_plain', 'ssn_encrypted', 'ssn_hash']).where('id', '=', id).executeTakeFirstOrThrow()
+
+async function found(numbers = services.personalNumbers, number = ssn): Promise<string[]> {
+  const ids: string[] = []
+  for await (const { id } of findPerson(db, numbers, number)) ids.push(id)
+  return ids
+}
+
+async function contactAndParty(number: string | undefined = ssn) {
+  const contact = await account.contact({ ...(number && { ssn: number }), email: 'anna@example.com' })
+  const document = await account.draftDocument()
+  const party = await account.party(document.id, { contactId: contact.id })
+  const answers = async () => {
+    const path = { id: document.id, partyId: party.id }
+    const [one, other] = [
+      await account.client.GET('/api/v1/contacts/{id}', { params: { path: { id: contact.id } } }),
+      await account.client.GET('/api/v1/documents/{id}/parties/{partyId}', { params: { path } }),
+    ]
+    return [one.data?.ssn ?? one.response.status, other.data?.ssn ?? other.response.status]
+  }
+  return { contactId: contact.id, partyId: party.id, documentId: document.id, answers }
+}
+
+test('a new number is stored encrypted with its hash, and a party has a copy of what its contact has', async () => {
+  const { contactId, partyId, answers } = await contactAndParty()
+  const contact = await stored('contacts', contactId)
+  expect(contact).toEqual({ ssn_plain: null, ssn_encrypted: expect.any(Buffer), ssn_hash: expect.any(Buffer) })
+  expect(await stored('parties', partyId)).toEqual(contact)
+  expect(await answers()).toEqual([ssn, ssn])
+  expect(await run()).toEqual([])
+  expect(await stored('contacts', contactId)).toEqual(contact)
+})
+
+test('a contact without a number stores nothing', async () => {
+  const { id } = await account.contact()
+  expect(await stored('contacts', id)).toEqual({ ssn_plain: null, ssn_encrypted: null, ssn_hash: null })
+})
+
+test('numbers of earlier versions are answered, copied, found and changed before the job encrypts them, and afterwards', async () => {
+  const { contactId, partyId, documentId, answers } = await contactAndParty()
+  await storePlain('contacts', contactId)
+  await storePlain('parties', partyId, '900101-0017')
+  const copy = await account.party(documentId, { contactId })
+  expect(await answers()).toEqual([ssn, '900101-0017'])
+  expect(await stored('parties', copy.id)).toMatchObject({ ssn_plain: ssn })
+  expect(await countBacklog(db, services)).toEqual({ ...complete, plain: 3 })
+  expect(await found()).toEqual(expect.arrayContaining([contactId, partyId, copy.id]))
+
+  expect(await run()).toEqual([{ encrypted: 3, unreadable: 0 }])
+  expect(await countBacklog(db, services)).toEqual(complete)
+  expect(await answers()).toEqual([ssn, '900101-0017'])
+  expect(await found()).toEqual(expect.arrayContaining([contactId, partyId, copy.id]))
+  expect(await stored('parties', partyId)).toMatchObject({ ssn_plain: null })
+})
+
+test('a change replaces a number that is not encrypted yet', async () => {
+  const { contactId, partyId, documentId, answers } = await contactAndParty()
+  await storePlain('contacts', contactId)
+  await storePlain('parties', partyId)
+  const contact = { params: { path: { id: contactId } }, body: { ssn: '19900161-0014' } }
+  expect((await account.client.PATCH('/api/v1/contacts/{id}', contact)).data).toMatchObject(contact.body)
+  const party = {
+    params: { path: { id: documentId, partyId } },
+    body: { role: 'SIGNER', ssn: '19900161-0014' },
+  } as const
+  expect((await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', party)).data).toMatchObject(party.body)
+  expect(await answers()).toEqual(['19900161-0014', '19900161-0014'])
+  expect(await countBacklog(db, services)).toEqual(complete)
+  expect(await found()).not.toContain(contactId)
+})
+
+test('more rows than a batch are encrypted by several runs at the same time, each of them once', async () => {
+  await sql`
+    insert into contacts (id, account_id, first_name, last_name, ssn_plain, created_at, updated_at)
+    select 'ctc_batch' || n, ${account.id}, 'Anna', 'Lindqvist', '19900101-0017', now(), now()
+    from generate_series(1, 1000) n`.execute(db)
+  const reports: NumberReport[] = []
+  await Promise.all(
+    Array.from({ length: 3 }, () =>
+      encryptStored({ ...services, onNumbers: (report) => reports.push(report) }).catch((error: unknown) => {
+        if (!(error instanceof TooEarlyError)) throw error
+      }),
+    ),
+  )
+  expect(reports.reduce((sum, { encrypted }) => sum + encrypted, 0)).toBe(1000)
+  expect(await countBacklog(db, services)).toEqual(complete)
+  expect((await found()).filter((id) => id.startsWith('ctc_batch'))).toHaveLength(1000)
+  await db.deleteFrom('contacts').where('id', 'like', 'ctc_batch%').execute()
+})
+
+test('a run that ends in the middle loses nothing: its batch is rolled back, and the next run goes on', async () => {
+  const ids = [await contactAndParty(), await contactAndParty()]
+  for (const { contactId, partyId } of ids) {
+    await storePlain('contacts', contactId)
+    await storePlain('parties', partyId)
+  }
+  // The contacts are done. The batch of the parties has read its rows, when the connection breaks.
+  const broken = afterQuery(
+    db,
+    (rows) => rows.some(({ id }) => id === ids[1]!.partyId),
+    () => Promise.reject(new Error('Connection terminated')),
+  )
+  await expect(run({ db: broken })).rejects.toThrow('Connection terminated')
+  expect(await countBacklog(db, services)).toEqual({ ...complete, plain: 2 })
+  for (const { answers } of ids) expect(await answers()).toEqual([ssn, ssn])
+  expect(await run()).toEqual([{ encrypted: 2, unreadable: 0 }])
+  expect(await countBacklog(db, services)).toEqual(complete)
+})
+
+test('a row that a request holds delays nothing: it is tried again later', async () => {
+  const [held, free] = [await contactAndParty(), await contactAndParty()]
+  await storePlain('contacts', held.contactId)
+  await storePlain('contacts', free.contactId)
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select from contacts where id = $1 for update', [held.contactId])
+    await expect(run()).rejects.toBeInstanceOf(TooEarlyError)
+    expect(await countBacklog(db, services)).toEqual({ ...complete, plain: 1 })
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+  expect(await run()).toEqual([{ encrypted: 1, unreadable: 0 }])
+})
+
+test('after a rotation the job encrypts with the new key; then the old key is not needed to read and to find', async () => {
+  const { contactId, partyId } = await contactAndParty()
+  const before = await stored('contacts', contactId)
+  const [rotated, afterwards] = [await numbersOf(nextKey, SECRET_KEY), await numbersOf(nextKey)]
+  expect((await countBacklog(db, { ...services, personalNumbers: rotated })).olderKey).toBeGreaterThan(1)
+  expect(await found(rotated)).toEqual(expect.arrayContaining([contactId, partyId]))
+  // Too early, the old key would be missed, and that is said.
+  expect((await countBacklog(db, { ...services, personalNumbers: afterwards })).unknownKey).toBeGreaterThan(1)
+  expect(await found(afterwards)).toEqual([])
+
+  const [report] = await run({ personalNumbers: rotated })
+  expect(report!.unreadable).toBe(0)
+  expect(await countBacklog(db, { ...services, personalNumbers: rotated })).toEqual(complete)
+  expect(await countBacklog(db, { ...services, personalNumbers: afterwards })).toEqual(complete)
+  expect(await found(afterwards)).toEqual(expect.arrayContaining([contactId, partyId]))
+  const after = await stored('contacts', contactId)
+  expect(afterwards.decrypt(after.ssn_encrypted!)).toBe(ssn)
+  expect(after.ssn_hash).not.toEqual(before.ssn_hash)
+  await run({ personalNumbers: await numbersOf(SECRET_KEY, nextKey) })
+})
+
+test('a number that was changed, or that has no key, is answered 500, is counted, and does not stop the others', async () => {
+  const [changed, strange, good] = [await contactAndParty(), await contactAndParty(), await contactAndParty()]
+  const rotated = await numbersOf(nextKey, SECRET_KEY)
+  await run()
+  await sql`update contacts set ssn_encrypted = set_byte(ssn_encrypted, 25, get_byte(ssn_encrypted, 25) # 1)
+    where id = ${changed.contactId}`.execute(db)
+  const { encrypt } = await numbersOf('a-lost-key-a-lost-key-a-lost-key-a-lost-key-')
+  await db
+    .updateTable('contacts')
+    .set({ ssn_encrypted: encrypt(ssn) })
+    .where('id', '=', strange.contactId)
+    .execute()
+  expect(await changed.answers()).toEqual([500, ssn])
+  expect(await strange.answers()).toEqual([500, ssn])
+  const [report] = await run({ personalNumbers: rotated })
+  expect(report!.unreadable).toBe(2)
+  expect(rotated.isCurrent((await stored('contacts', good.contactId)).ssn_encrypted!)).toBe(true)
+  expect(await countBacklog(db, { ...services, personalNumbers: rotated })).toEqual({
+    plain: 0,
+    olderKey: 1,
+    unknownKey: 1,
+  })
+  const page = await fetch(`${baseUrl}/metrics`, { headers: { authorization: 'Bearer token-of-the-tests' } })
+  expect((await page.text()).match(/^paraph_personal_numbers_to_encrypt.*$/gm)).toEqual([
+    'paraph_personal_numbers_to_encrypt{state="plain"} 0',
+    'paraph_personal_numbers_to_encrypt{state="older_key"} 0',
+    expect.stringMatching(/^paraph_personal_numbers_to_encrypt\{state="unknown_key"\} [1-9]\d*$/),
+  ])
+  await db.updateTable('parties').set({ ssn_encrypted: null }).execute()
+  await db.updateTable('contacts').set({ ssn_encrypted: null }).execute()
+})
+
+test('after a rotation the evidence of BankID is encrypted again, and nothing else of a signature can change', async () => {
+  const { parties } = await account.sentDocument({})
+  const partyId = parties[0]!
+  await actAs(partyId)
+  const cipherOf = async (...keys: string[]) =>
+    openCipher(await openSecretKey(readConfig({ SECRET_KEY: keys.join() }), () => {}), 'paraph bankid evidence')
+  const [before, rotated, afterwards] = [
+    await cipherOf(SECRET_KEY),
+    await cipherOf(nextKey, SECRET_KEY),
+    await cipherOf(nextKey),
+  ]
+  const change = (columns: Record<string, Buffer | string>) =>
+    db
+      .updateTable('signatures')
+      .set(columns as never)
+      .where('party_id', '=', partyId)
+      .execute()
+  await sql`alter table signatures disable trigger refuse_change`.execute(db)
+  await change({
+    bankid_signature: before.encrypt(Buffer.from('xml')),
+    bankid_ocsp_response: before.encrypt(Buffer.from('der')),
+  })
+  await sql`alter table signatures enable trigger refuse_change`.execute(db)
+
+  const deps = { ...services, bankIdEvidence: rotated }
+  expect(await countBacklog(db, deps)).toEqual({ ...complete, olderKey: 1 })
+  expect(await run({ bankIdEvidence: rotated })).toEqual([{ encrypted: 1, unreadable: 0 }])
+  expect(await countBacklog(db, { ...services, bankIdEvidence: afterwards })).toEqual(complete)
+  const signature = await db
+    .selectFrom('signatures')
+    .selectAll()
+    .where('party_id', '=', partyId)
+    .executeTakeFirstOrThrow()
+  const { bankid_signature: xml, bankid_ocsp_response: der } = signature as unknown as Record<string, Buffer>
+  expect([xml, der].map((sealed) => afterwards.decrypt(sealed!).toString())).toEqual(['xml', 'der'])
+  await expect(change({ ip_address: '192.0.2.1' })).rejects.toThrow('Signatures are never changed.')
+  await expect(change({ bankid_signature: xml!, statement: 'I owe nothing.' })).rejects.toThrow(
+    'Signatures are never changed.',
+  )
+  await expect(sql`update signatures set bankid_signature = null`.execute(db)).rejects.toThrow(
+    'Signatures are never changed.',
+  )
+})

@@ -1,0 +1,269 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash, verify, X509Certificate } from 'node:crypto'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getEngine } from 'pkijs'
+import { afterAll, expect, test } from 'vitest'
+import { ConfigError, readConfig } from '#platform/settings/config.ts'
+import { inspectSealKey } from '#work/sealing/keys/inspect-seal-key.ts'
+import { openSealKey } from '#work/sealing/keys/open-seal-key.ts'
+import { signWithKey } from '#work/sealing/keys/sign-with-key.ts'
+import { certificatePem, issue, keyPem, type KeyKind, startSealAuthority } from '../../../support/seal-authority.ts'
+
+const authority = await startSealAuthority()
+afterAll(() => authority.close())
+const { root } = authority
+const home = mkdtempSync(join(tmpdir(), 'paraph-seal-keys-'))
+afterAll(() => rmSync(home, { recursive: true }))
+const newFolder = () => mkdtempSync(join(home, 'test-'))
+
+const PASSPHRASE = 'käse & "quoted" secret'
+const has = (program: string) => spawnSync(program, ['--version']).error === undefined
+const open = (env: Record<string, string>, log: (message: string) => void = () => {}) =>
+  openSealKey(readConfig(env), log)
+
+function writer() {
+  const folder = newFolder()
+  return (name: string, text: string | Buffer) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  }
+}
+
+test.each<KeyKind>(['RSA-2048', 'P-256', 'P-384'])(
+  'opens a certificate and a key of the kind %s in PEM files',
+  async (kind) => {
+    const [seal, write] = [await authority.issueSeal(kind), writer()]
+    const key = await open({
+      SEAL_CERTIFICATE: write('chain.pem', certificatePem(root, seal)),
+      SEAL_KEY: write('key.pem', await keyPem(seal)),
+    })
+    expect(Buffer.from(key.certificate)).toEqual(seal.der)
+    expect(key.chain.map((bytes) => Buffer.from(bytes))).toEqual([root.der])
+    const { publicKey } = new X509Certificate(seal.der)
+    expect(verify(key.digest, Buffer.from('data'), publicKey, await signWithKey(key, Buffer.from('data')))).toBe(true)
+  },
+)
+
+test('opens one PEM file with key and certificate', async () => {
+  const seal = await authority.issueSeal()
+  expect(
+    await open({ SEAL_CERTIFICATE: writer()('all.pem', (await keyPem(seal)) + certificatePem(seal)) }),
+  ).toMatchObject({ origin: 'pem' })
+})
+
+test.skipIf(!has('openssl')).each([[[]], [['-legacy']], [['-keypbe', 'AES-256-CBC', '-certpbe', 'AES-256-CBC']]])(
+  'opens a PKCS#12 file that OpenSSL made with %j, and refuses another password without telling it',
+  async (options) => {
+    const [seal, write] = [await authority.issueSeal('RSA-2048'), writer()]
+    const pem = write('all.pem', (await keyPem(seal)) + certificatePem(seal, root))
+    const file = pem.replace('all.pem', 'seal.p12')
+    execFileSync('openssl', [
+      'pkcs12',
+      '-export',
+      '-in',
+      pem,
+      '-out',
+      file,
+      '-passout',
+      `pass:${PASSPHRASE}`,
+      ...options,
+    ])
+    const key = await open({ SEAL_CERTIFICATE: file, SEAL_PASSPHRASE: PASSPHRASE })
+    expect([Buffer.from(key.certificate), key.chain.length, key.origin]).toEqual([seal.der, 1, 'pkcs12'])
+    const engine = getEngine().crypto
+    const refused = ['', 'wrong-password-9'].map((wrong) =>
+      expect(open({ SEAL_CERTIFICATE: file, SEAL_PASSPHRASE: wrong })).rejects.toThrow(
+        /^SEAL_PASSPHRASE is not the password/,
+      ),
+    )
+    await Promise.all(refused)
+    // Files that are read at the same time must not leave the engine of one of them to all of pkijs.
+    expect(getEngine().crypto).toBe(engine)
+  },
+)
+
+test('wrong settings are refused with a sentence that names the setting, and never tells the password', async () => {
+  const [write, seal, other] = [writer(), await authority.issueSeal(), await authority.issueSeal()]
+  const certificate = write('seal.pem', certificatePem(seal))
+  const small = await authority.issueSeal('RSA-1024')
+  const key = write('key.pem', await keyPem(seal))
+  const cases: [Record<string, string>, RegExp][] = [
+    [{ SEAL_CERTIFICATE: '/nowhere/seal.pem' }, /^SEAL_CERTIFICATE can't be read: ENOENT/],
+    [{ SEAL_CERTIFICATE: write('text', 'hello') }, /^SEAL_CERTIFICATE is not a PKCS#12 file/],
+    [
+      { SEAL_CERTIFICATE: write('bad.pem', '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n') },
+      /^SEAL_CERTIFICATE must name a PKCS#12 file, or a PEM/,
+    ],
+    [{ SEAL_CERTIFICATE: certificate }, /^SEAL_KEY must name a file with the private key/],
+    [{ SEAL_CERTIFICATE: certificate, SEAL_KEY: '/nowhere/key.pem' }, /^SEAL_KEY can't be read/],
+    [
+      {
+        SEAL_CERTIFICATE: certificate,
+        SEAL_KEY: write('k', '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n'),
+        SEAL_PASSPHRASE: PASSPHRASE,
+      },
+      /^SEAL_KEY can not be read/,
+    ],
+    [
+      { SEAL_CERTIFICATE: certificate, SEAL_KEY: write('other.pem', await keyPem(other)) },
+      /^SEAL_CERTIFICATE does not contain the certificate of the key/,
+    ],
+    [
+      {
+        SEAL_CERTIFICATE: write('small.pem', certificatePem(small)),
+        SEAL_KEY: write('small.key', await keyPem(small)),
+      },
+      /RSA with at least 2048 bits/,
+    ],
+    [
+      { SEAL_CERTIFICATE: certificate, SEAL_KEY: key, SEAL_KEY_COMMAND: 'sign' },
+      /^Set either SEAL_KEY or SEAL_KEY_COMMAND/,
+    ],
+    [{ SEAL_KEY: key }, /need SEAL_CERTIFICATE/],
+    [{ SEAL_KEY_COMMAND: 'sign "open' }, /^SEAL_KEY_COMMAND must be a program/],
+    [{ SEAL_LEVEL: 'B-X' }, /^SEAL_LEVEL must be one of B-B, B-T, B-LT, B-LTA/],
+    [{ SEAL_LEVEL: 'B-LT' }, /^SEAL_LEVEL B-LT needs TSA_URL/],
+    [{ TSA_URL: 'ftp://tsa' }, /^TSA_URL must be a URL/],
+    [{ DATABASE_URL: 'postgres://x@localhost/x' }, /^With DATABASE_URL, SEAL_CERTIFICATE is required/],
+  ]
+  for (const [env, message] of cases) {
+    const error = await Promise.resolve()
+      .then(() => open(env))
+      .catch((reason: Error) => reason)
+    expect(error).toBeInstanceOf(ConfigError)
+    expect((error as Error).message).toMatch(message)
+    expect((error as Error).message).not.toContain('secret')
+  }
+})
+
+test('the level is B-T with a timestamp server, B-B without, or as set', () => {
+  const level = (env: Record<string, string>) => readConfig(env).seal.level
+  const TSA_URL = 'https://tsa.example.com'
+  expect([
+    level({}),
+    level({ TSA_URL }),
+    level({ TSA_URL, SEAL_LEVEL: 'B-LTA' }),
+    level({ TSA_URL, SEAL_LEVEL: 'B-B' }),
+  ]).toEqual(['B-B', 'B-T', 'B-LTA', 'B-B'])
+})
+
+test('without settings, ten servers that start together make one certificate, which only they can read', async () => {
+  const [folder, told]: [string, string[]] = [newFolder(), []]
+  const DATA_DIR = join(folder, 'data')
+  const keys = await Promise.all(Array.from({ length: 10 }, () => open({ DATA_DIR }, (message) => told.push(message))))
+  expect(new Set(keys.map(({ certificate }) => Buffer.from(certificate).toString('hex'))).size).toBe(1)
+  expect(readdirSync(DATA_DIR)).toEqual(['seal-development.pem'])
+  expect(statSync(join(DATA_DIR, 'seal-development.pem')).mode & 0o777).toBe(0o600)
+  expect(told).toEqual([
+    `Created a self-signed certificate for the seal in ${join(DATA_DIR, 'seal-development.pem')}. It is for development only.`,
+  ])
+  expect((await open({ DATA_DIR })).origin).toBe('development')
+  writeFileSync(join(DATA_DIR, 'seal-development.pem'), 'damaged')
+  await expect(open({ DATA_DIR })).rejects.toThrow(/seal-development.pem is damaged/)
+})
+
+/** Signs a digest as an HSM does: PKCS#1 v1.5, with the digest that it is given. */
+const program = `
+  const { privateEncrypt } = require('node:crypto')
+  const { readFileSync } = require('node:fs')
+  const [, , key, form] = process.argv
+  const info = Buffer.concat([Buffer.from('3031300d060960864801650304020105000420', 'hex'), readFileSync(0)])
+  const signature = privateEncrypt({ key: readFileSync(key), padding: 1 }, info)
+  process.stdout.write(form === 'base64' ? signature.toString('base64') + '\\n' : signature)`
+
+test.each(['raw', 'base64'])('a key command gets the digest and answers with the %s signature', async (form) => {
+  const [seal, write] = [await authority.issueSeal('RSA-2048'), writer()]
+  const key = await open({
+    SEAL_CERTIFICATE: write('seal.pem', certificatePem(seal)),
+    SEAL_KEY_COMMAND: `"${process.execPath}" "${write('sign it.cjs', program)}" '${write('key.pem', await keyPem(seal))}' ${form}`,
+  })
+  expect(key.source).toHaveProperty('command')
+  const signature = await signWithKey(key, Buffer.from('data'))
+  expect(verify('sha256', Buffer.from('data'), new X509Certificate(seal.der).publicKey, signature)).toBe(true)
+})
+
+test.each<[string, string, RegExp]>([
+  ['does not exist', '/nowhere/sign', /could not be started/],
+  ['fails', 'cat /nowhere/key', /failed with the exit code 1.*No such file/s],
+  ['prints no signature', 'cat', /not a signature by the certificate/],
+  ['prints without end', 'cat /dev/zero', /printed too much/],
+])('the server does not start with a key command that %s', async (_, SEAL_KEY_COMMAND, message) => {
+  const seal = await authority.issueSeal()
+  const SEAL_CERTIFICATE = writer()('seal.pem', certificatePem(seal))
+  const error: unknown = await open({ SEAL_CERTIFICATE, SEAL_KEY_COMMAND }).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(ConfigError)
+  expect((error as Error).message).toMatch(message)
+})
+
+const module = '/usr/lib/softhsm/libsofthsm2.so'
+test.skipIf(!has('pkcs11-tool') || !existsSync(module))(
+  'a key in SoftHSM signs by the command of the guide',
+  async () => {
+    const [folder, write] = [newFolder(), writer()]
+    process.env['SOFTHSM2_CONF'] = write('softhsm2.conf', `directories.tokendir = ${folder}\n`)
+    process.env['HSM_PIN'] = '5678'
+    execFileSync('softhsm2-util', ['--init-token', '--free', '--label', 'paraph', '--so-pin', '1234', '--pin', '5678'])
+    const tool = ['--module', module, '--token-label', 'paraph', '--login', '--pin', 'env:HSM_PIN']
+    const seal = await authority.issueSeal()
+    const pkcs8 = write('key.p8', await keyPem(seal))
+    execFileSync('softhsm2-util', [
+      '--import',
+      pkcs8,
+      '--token',
+      'paraph',
+      '--label',
+      'seal',
+      '--id',
+      '01',
+      '--pin',
+      '5678',
+    ])
+    const key = await open({
+      SEAL_CERTIFICATE: write('seal.pem', certificatePem(seal)),
+      SEAL_KEY_COMMAND: `pkcs11-tool ${tool.join(' ')} --label seal --sign --mechanism ECDSA`,
+    })
+    expect(
+      verify(
+        'sha256',
+        Buffer.from('data'),
+        new X509Certificate(seal.der).publicKey,
+        await signWithKey(key, Buffer.from('data')),
+      ),
+    ).toBe(true)
+  },
+)
+
+test('the facts of a key name what is to be done', async () => {
+  const facts = async (days: number, level: 'B-B' | 'B-LT' = 'B-B', knows: 'ocsp'[] = ['ocsp']) => {
+    const seal = await authority.issueSeal('P-256', { days, knows })
+    const key = await open({ SEAL_CERTIFICATE: writer()('all.pem', (await keyPem(seal)) + certificatePem(seal)) })
+    return inspectSealKey(key, level, new Date())
+  }
+  const codes = async (...args: Parameters<typeof facts>) => (await facts(...args)).warnings.map(({ code }) => code)
+  expect(await codes(300)).toEqual([])
+  expect(await codes(29)).toEqual(['certificate_expiring'])
+  expect(await codes(-1)).toEqual(['certificate_expired'])
+  expect(await codes(300, 'B-LT')).toEqual([])
+  expect(await codes(300, 'B-LT', [])).toEqual(['level_unreachable'])
+  expect(await facts(300)).toMatchObject({
+    subject: 'CN=Test seal',
+    issuer: 'CN=Test root',
+    selfSigned: false,
+    keyType: 'EC P-256',
+    keySource: 'pem',
+    daysLeft: 299,
+  })
+  const own = await issue({ name: 'Own', extensions: [] })
+  const key = await open({ SEAL_CERTIFICATE: writer()('own.pem', (await keyPem(own)) + certificatePem(own)) })
+  const { warnings, fingerprint } = await inspectSealKey(key, 'B-LT', new Date())
+  expect(warnings.map(({ code }) => code)).toEqual([
+    'certificate_expiring',
+    'certificate_self_signed',
+    'level_unreachable',
+  ])
+  expect(fingerprint.replaceAll(':', '').toLowerCase()).toBe(createHash('sha256').update(own.der).digest('hex'))
+  const early = await inspectSealKey(key, 'B-B', new Date(Date.now() - 86_400_000))
+  expect(early.warnings.map(({ code }) => code)).toContain('certificate_not_yet_valid')
+})

@@ -1,0 +1,367 @@
+import { PDF } from '@libpdf/core'
+import type { BankIdFacts } from '@paraph/verify'
+import { expect, test } from 'vitest'
+import { renderSignaturePages } from '#work/sealing/pages/render-signature-pages.ts'
+import { quoted } from '#work/sealing/pages/text/inline.ts'
+import { setText } from '#work/sealing/pages/text/paragraph.ts'
+import { chain, inputOf, partyOf, sha256, signatureOf } from './evidence.ts'
+import { contentOf, readPdf, readTrees } from './read-pdf.ts'
+
+test('the pages show the document, what each party did, the audit trail and the seal', async () => {
+  const anna = partyOf('Anna Lindqvist', {
+    companyName: 'Nordhem AB',
+    companyRole: 'Director',
+    companyOrgNumber: '556000-1234',
+    country: 'SWE',
+  })
+  const ali = partyOf('Ali Hassan', {
+    role: 'ACCEPTOR',
+    deliveryMethod: 'SMS',
+    signature: signatureOf('Ali Hassan', { link: 'API', verification: 'NONE', ipAddress: null }),
+  })
+  const follower = partyOf('Maria Olsson', { role: 'ORGANIZER', requiredSignature: 'NONE', signature: null })
+  const input = inputOf([anna, ali, follower])
+  const { text, info, links } = await readPdf(await renderSignaturePages(input))
+  const { file } = input.evidence.document
+  for (const expected of [
+    'Tenancy agreement',
+    'tenancy-agreement.pdf 3 pages, 48 kB',
+    file.sha256,
+    'Sender Nordhem Bostäder AB',
+    'The 3 parties',
+    'Signed 21 November 2026 at 14:03:11 UTC',
+    'Company Nordhem AB, Director, organization number 556000-1234',
+    'Country Sweden (SWE)',
+    'Reached by E-mail to anna.lindqvist@example.com',
+    'reported by mx.example.net',
+    'Reached by SMS to +46701234567',
+    'The link in the message to the party.',
+    'The link that the sender can see too.',
+    'A code that was sent by SMS to +46701234567 and entered before signing.',
+    'Nothing beyond the link.',
+    'IP address 2001:db8:85a3::8a2e:370:7334',
+    'IP address Not known',
+    'Accepted 21 November 2026 at 14:03:11 UTC',
+    'No signature was required from this party.',
+    anna.signature!.sha256,
+    'version 2026-11-21-1f6a6a6fe3f2c1d8',
+    anna.signature!.statement,
+    'The document was changed: title, deadline.',
+    'Anna Lindqvist signed the document.',
+    'Ali Hassan accepted the document.',
+    input.evidence.events.at(-1)!.hash,
+    input.evidence.accountChain.hash,
+    input.seal.subject,
+    'PAdES B-LT',
+    'https://sign.example.com/verify/',
+    'evidence.json',
+  ]) {
+    expect(text).toContain(expected)
+  }
+  expect(text).not.toContain('This server made the certificate itself')
+  expect(info).toMatchObject({ Title: 'Tenancy agreement', Language: 'en-GB' })
+  expect(links).toMatchObject([{ url: 'https://sign.example.com/verify/' }])
+})
+
+test('every text is Swedish in a Swedish document, and times name the zone', async () => {
+  const seal = { ...inputOf().seal, selfSigned: true, level: 'B-B' as const }
+  const input = inputOf(
+    [partyOf('Anna', { role: 'REVIEWER' })],
+    { language: 'SV' },
+    { seal, timeZone: 'Europe/Stockholm' },
+  )
+  const { text, info } = await readPdf(await renderSignaturePages(input))
+  expect(text).toContain('Underskriftssidor')
+  expect(text).toContain('Bekräftade sin granskning 21 november 2026 kl. 15:03:11 CET')
+  expect(text).toContain('Anna bekräftade sin granskning av dokumentet.')
+  expect(text).toContain('Den här servern har själv gjort certifikatet.')
+  expect(text).toContain('Underskriftssida 1 av')
+  const own = text.replaceAll(input.evidence.parties[0]!.signature!.statement, '')
+  expect(own).not.toMatch(/\b(the|signed|party|sender|seal|file|with)\b/i)
+  expect(info).toMatchObject({ Language: 'sv-SE' })
+})
+
+const names = [
+  'Ελένη Παπαδοπούλου',
+  'Владимир Ковальчук',
+  '山田 太郎 (やまだ)',
+  '李小龙 王芳',
+  '김민준',
+  '臺灣 陳淑芬 ㄅㄆ',
+  'אברהם כהן',
+  'محمد علي',
+  'अनिल कुमार श्रीवास्तव',
+  'দেবব্রত চক্রবর্তী',
+  'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
+  'ગુજરાતી પટેલ',
+  'தமிழ்ச்செல்வி',
+  'తెలుగు ప్రసాద్',
+  'ಕನ್ನಡ ಶ್ರೀನಿವಾಸ',
+  'മലയാളം കൃഷ്ണൻ',
+  'සිංහල ශ්‍රී',
+  'สมชาย ใจดี',
+  'ລາວ ສົມ',
+  'ភាសាខ្មែរ ស្រី',
+  'မြန်မာ အောင်',
+  'ጌታቸው አበበ',
+  'გიორგი ბერიძე',
+  'Արմեն Սարգսյան',
+  'བོད་ཡིག',
+  'Nguyễn Thị Phượng',
+  'Łukasz Żółć-Ďuriš',
+  'x\u030c m\u0300 e\u0323\u0301',
+  'Ann 👩‍💻 🇸🇪 ❤️',
+]
+
+test('a name in any script is drawn with a font that has it, and can be copied', async () => {
+  const bytes = await renderSignaturePages(inputOf(names.map((name) => partyOf(name))))
+  const { text } = await readPdf(bytes)
+  const squeezed = squeeze(text)
+  for (const name of names) expect(squeezed, name).toContain(squeeze(name))
+  expect(text).not.toMatch(/U\+[0-9A-F]{4}/)
+  expect(Buffer.from(bytes).includes('noto-sans-devanagari')).toBe(false)
+  expect(Buffer.from(bytes).includes('noto-sans-thai')).toBe(true)
+})
+
+/**
+ * Readers see a space where a letter is drawn far from the one before, and compose letters and marks. This reader shows a control character
+ * for a part of a letter that is a glyph of its own.
+ */
+function squeeze(text: string): string {
+  return text.normalize('NFC').replaceAll(/[\s\p{Cc}]/gu, '')
+}
+
+test('text from right to left keeps its place in a line from left to right', async () => {
+  const { text } = await readPdf(await renderSignaturePages(inputOf([partyOf('Ali علي (CEO)')])))
+  expect(squeeze(text)).toContain(squeeze('I am Ali علي (CEO), and I have read'))
+  expect(squeeze(text)).toContain(squeeze('Ali علي (CEO) signed the document.'))
+})
+
+test('a name from right to left with a Latin word in it begins at its right end', async () => {
+  const style = { style: 'regular', size: 10, color: '#000000' } as const
+  const [line] = await setText(quoted('דוד ABC כהן'), style, 400)
+  const fromLeft = line!.pieces.toSorted((a, b) => a.x - b.x).map(({ text }) => text.trim())
+  expect(fromLeft.filter((text) => text)).toEqual(['כהן', 'ABC', 'דוד'])
+})
+
+test('characters that are invisible, dangerous or in no font are printed as their code points', async () => {
+  const name = 'Evil \u202ename \u0007 \ud800 \u{10ffff} \u{13000}'
+  const { text } = await readPdf(await renderSignaturePages(inputOf([partyOf(name)])))
+  for (const code of ['U+202E', 'U+0007', 'U+D800', 'U+10FFFF', 'U+13000']) expect(text).toContain(code)
+  expect(text).toContain('Evil')
+})
+
+test('text that looks like the syntax of a PDF is only text', async () => {
+  const hostile = ') Tj ET Q endstream endobj << /JS (app.alert(1)) >> \\ %% (('
+  const input = inputOf([partyOf(hostile, { companyName: hostile })], {
+    title: hostile,
+    file: { ...inputOf().evidence.document.file, name: hostile },
+  })
+  const bytes = await renderSignaturePages(input)
+  expect(squeeze((await readPdf(bytes)).text).split(squeeze(hostile)).length).toBeGreaterThan(5)
+  expect(Buffer.from(bytes).includes('app.alert')).toBe(false)
+  const pdf = await PDF.load(bytes)
+  expect(pdf.recoveredViaBruteForce).toBe(false)
+  expect(pdf.warnings).toEqual([])
+})
+
+test.each([
+  ['words', 'lorem ipsum '.repeat(900)],
+  ['one word', 'W'.repeat(10_000)],
+  ['lines', 'line\n'.repeat(300)],
+])('a text of thousands of characters (%s) is printed in full, over as many pages as it needs', async (_, long) => {
+  const party = partyOf(long, {
+    signature: signatureOf('Anna', { statement: long, strokes: null, typedName: long.slice(0, 200) }),
+  })
+  const input = inputOf([party])
+  input.evidence.events = chain([{ type: 'party.rejected', partyId: party.id, data: { reason: long } }])
+  const { pages } = await readPdf(await renderSignaturePages(input))
+  const text = squeeze(pages.map((page) => page.replace(/doc_.*$/s, '')).join(''))
+  expect(text.length).toBeGreaterThan(3 * squeeze(long).length)
+})
+
+test('a drawn signature is drawn again as curves, and a dot as a dot', async () => {
+  const draw = async (strokes: [number, number][][] | null) =>
+    contentOf(
+      await renderSignaturePages(
+        inputOf([partyOf('Anna', { signature: signatureOf('Anna', { strokes, typedName: 'Anna' }) })]),
+      ),
+    )
+  const drawn = await draw([
+    [
+      [100, 100],
+      [200, 50],
+      [300, 120],
+    ],
+    [[860, 320]],
+  ])
+  expect(drawn.match(/ c( |$)/gm)).toHaveLength(2)
+  const dot = /^([\d.]+) ([\d.]+) m \1 \2 l S$/m
+  expect(drawn).toMatch(dot)
+  const typed = await draw(null)
+  expect(typed).not.toMatch(/ c( |$)/m)
+  expect(typed).not.toMatch(dot)
+})
+
+test('each kind of signature says what it is', async () => {
+  const kinds = [
+    signatureOf('a', { type: 'MANUAL', strokes: null, scan: { type: 'application/pdf', sha256: sha256('scan') } }),
+    signatureOf('b', { type: 'CLICK_TO_SIGN', strokes: null }),
+    signatureOf('c', { strokes: null, typedName: 'Bo Typed' }),
+  ]
+  const bytes = await renderSignaturePages(inputOf(kinds.map((signature) => partyOf('Bo', { signature }))))
+  const { text } = await readPdf(bytes)
+  expect(text).toContain('Signed by hand on paper. The scan follows the signature pages.')
+  expect(text).toContain('Confirmed with a click')
+  expect(text).toContain('Typed name Bo Typed')
+  expect(Buffer.from(bytes).includes('caveat')).toBe(true)
+})
+
+const bankId: BankIdFacts = {
+  environment: 'production',
+  name: 'ANNA LINDQVIST',
+  personalNumber: '19900101-****',
+  signedAt: '2026-11-21T14:03:10.000Z',
+  orderRef: '131daac9-16c6-4618-beb0-365768f37288',
+  bankIdIssueDate: '2026-01-15',
+  ipAddress: '192.0.2.8',
+  risk: 'low',
+  signatureSha256: sha256('xml'),
+  ocspResponseSha256: sha256('ocsp'),
+}
+
+test('a BankID signature names the person as BankID does, and says if there is no such person', async () => {
+  const draw = async (language: 'EN' | 'SV', facts: Partial<BankIdFacts> = {}) => {
+    const drawn = { type: 'BANKID', strokes: null, verification: 'NONE' } as const
+    const signature = signatureOf('Anna', { ...drawn, bankId: { ...bankId, ...facts } })
+    const input = inputOf([partyOf('Anna Lindqvist', { requiredSignature: 'BANKID', signature })], { language })
+    return (await readPdf(await renderSignaturePages(input))).text
+  }
+  const english = await draw('EN')
+  for (const part of [
+    'Signed with BankID ANNA LINDQVIST 19900101-****',
+    'Identified by BankID ANNA LINDQVIST, personal number 19900101-****',
+    'everybody who gets this PDF can read it',
+    'Confirmed by BankID 21 November 2026 at 14:03:10 UTC',
+    'IP address of the app 192.0.2.8',
+  ])
+    expect(english).toContain(part)
+  expect(english).not.toContain('not a real person')
+  expect(english).not.toContain('Nothing beyond the link')
+  expect(await draw('EN', { environment: 'test' })).toContain('Test: not a real person')
+  expect(await draw('SV', { environment: 'simulator' })).toContain('Simulator: inte en verklig person')
+  const long = await draw('SV', { name: 'ANNA '.repeat(60).trim() })
+  expect(long).toContain('Identifierad med BankID ANNA ANNA')
+})
+
+test('a party that saw another file than the original one is shown with the hash of that file', async () => {
+  const signature = signatureOf('Anna', { fileSha256: sha256('another file') })
+  const { text } = await readPdf(await renderSignaturePages(inputOf([partyOf('Anna', { signature })])))
+  expect(text).toContain(`A file that is not the original file. Its SHA-256: ${sha256('another file')}`)
+})
+
+test('100 parties fit, no block of a party is cut, and pages are numbered', async () => {
+  const parties = Array.from({ length: 100 }, (_, index) => partyOf(`Party ${index} of many`))
+  const { pages } = await readPdf(await renderSignaturePages(inputOf(parties)))
+  expect(pages.length).toBeGreaterThan(60)
+  expect(pages.length).toBeLessThan(90)
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain(`Signature page ${index + 1} of ${pages.length}`)
+    expect(page.match(/^Reached by/gm)?.length ?? 0).toBe(page.match(/Agreed to these words/g)?.length ?? 0)
+  }
+})
+
+test('of more than 2,000 events the first and the last are printed, and the pages say that some are left out', async () => {
+  const input = inputOf()
+  const [party] = input.evidence.parties
+  const events = chain(Array.from({ length: 2345 }, () => ({ type: 'party.reminded' as const, partyId: party!.id })))
+  const { text } = await readPdf(await renderSignaturePages({ ...input, evidence: { ...input.evidence, events } }))
+  const printed = (number: number) => text.includes(` ${events[number - 1]!.hash.slice(0, 12)}`)
+  expect(text.split('was reminded.').length - 1).toBe(2000)
+  expect([1, 1000, 1346, 2345].map(printed)).toEqual([true, true, true, true])
+  expect([1001, 1345].map(printed)).toEqual([false, false])
+  expect(text).toContain('345 entries are not printed here. All entries are in evidence.json.')
+}, 120_000)
+
+test('an event of a type that this version does not know is printed with its type', async () => {
+  const input = inputOf()
+  input.evidence.events = chain([{ type: 'party.teleported' as 'party.read', partyId: 'pty_removed' }])
+  const { text } = await readPdf(await renderSignaturePages(input))
+  expect(text).toContain('Event of the type party.teleported.')
+})
+
+test('each page of a document of a test key says TEST, and no page of another document', async () => {
+  const parties = ['Anna', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => partyOf(name))
+  const { pages } = await readPdf(await renderSignaturePages(inputOf(parties, { test: true })))
+  expect(pages.length).toBeGreaterThan(3)
+  for (const page of pages) {
+    expect(page).toMatch(/^TEST$/m)
+    expect(page).toContain('TEST – not a real document')
+  }
+  const live = await readPdf(await renderSignaturePages(inputOf(parties)))
+  expect(live.text).not.toContain('TEST')
+})
+
+test('screen readers get headings, tables, lists, and words for the signature and the QR code', async () => {
+  const trees = await readTrees(await renderSignaturePages(inputOf()))
+  const tags = JSON.stringify(trees)
+  for (const role of [
+    'H1',
+    'H2',
+    'H3',
+    'P',
+    'L',
+    'LI',
+    'Lbl',
+    'LBody',
+    'BlockQuote',
+    'Table',
+    'TR',
+    'TH',
+    'TD',
+    'Link',
+  ]) {
+    expect(tags).toContain(`"role":"${role}"`)
+  }
+  expect(tags).toContain('"alt":"The signature that Anna Lindqvist drew"')
+  expect(tags).toContain('"alt":"QR code with the address https://sign.example.com/verify/"')
+})
+
+test('the same input gives the same bytes, whatever was drawn before', async () => {
+  const input = inputOf([partyOf('Anna'), partyOf('山田 太郎'), partyOf('محمد بن عبد الله')])
+  const first = await renderSignaturePages(input)
+  await renderSignaturePages(
+    inputOf(
+      names.map((name) => partyOf(name)),
+      { language: 'SV', test: true },
+    ),
+  )
+  const [second, third] = await Promise.all([renderSignaturePages(input), renderSignaturePages(input)])
+  expect(Buffer.from(second).equals(first)).toBe(true)
+  expect(Buffer.from(third).equals(first)).toBe(true)
+})
+
+test.each([
+  [
+    'a time',
+    /time/i,
+    (input: ReturnType<typeof inputOf>) => (input.evidence.parties[0]!.signature!.signedAt = 'yesterday'),
+  ],
+  ['the time of the seal', /time/i, (input: ReturnType<typeof inputOf>) => (input.seal.sealedAt = '')],
+  ['a time zone', /time zone/, (input: ReturnType<typeof inputOf>) => (input.timeZone = 'Mars/Olympus')],
+  ['the address', /URL/, (input: ReturnType<typeof inputOf>) => (input.verifyUrl = 'not a URL')],
+  [
+    'an address that is too long for a QR code',
+    /too long/i,
+    (input: ReturnType<typeof inputOf>) => (input.verifyUrl = `https://a/${'b'.repeat(3000)}`),
+  ],
+  [
+    'a stroke',
+    /not finite/,
+    (input: ReturnType<typeof inputOf>) => (input.evidence.parties[0]!.signature!.strokes = [[[NaN, 3]]]),
+  ],
+])('what can’t be drawn is an error: %s', async (_, message, damage) => {
+  const input = inputOf()
+  damage(input)
+  await expect(renderSignaturePages(input)).rejects.toThrow(message)
+})

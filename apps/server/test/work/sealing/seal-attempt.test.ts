@@ -1,0 +1,256 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PDF } from '@libpdf/core'
+import { confirmOrigin, verifySeal } from '@paraph/verify'
+import { sql } from 'kysely'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { holdSealKey } from '#work/sealing/key-holder.ts'
+import { queueOverdueSeals } from '#work/sealing/overdue.ts'
+import { attemptSeal } from '#work/sealing/seal-attempt.ts'
+import { openSealer, sealOptions } from '#work/sealing/sealer.ts'
+import { signingOn } from '../../api/signing-session/signing.support.ts'
+import { newEncryptionCertificate } from '../../support/certificates.ts'
+import { temporaryFolder } from '../../support/process.ts'
+import { startServer } from '../../support/server.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const server = await startServer()
+const { db, seal, services, config } = server
+const sentTo = signingOn(server)
+
+/** A document whose parties have all signed. */
+async function signedByAll(...parties: Parameters<typeof sentTo>) {
+  const sent = await sentTo(...(parties.length > 0 ? parties : [{}]))
+  for (const id of sent.ids) await server.actAs(id)
+  const download = async () => {
+    const { data } = await sent.account.client.GET('/api/v1/documents/{id}/sealed-file', {
+      params: { path: { id: sent.id } },
+      parseAs: 'arrayBuffer',
+    })
+    return new Uint8Array(data as unknown as ArrayBuffer)
+  }
+  return { ...sent, download }
+}
+
+/** A sealer of its own thread, as another process has it. */
+function openOtherSealer(settings: Partial<typeof config.seal> = {}) {
+  const other = { ...config, seal: { ...config.seal, ...settings } }
+  const sealer = openSealer(holdSealKey(other, { info: () => {}, error: () => {} }), sealOptions(other))
+  onTestFinished(sealer.close)
+  const failures: { code: string; error: unknown }[] = []
+  const deps = {
+    ...services,
+    sealer,
+    onSealFailure: (error: unknown, { code }: { code: string }) => void failures.push({ code, error }),
+  }
+  const attempt = async (documentId: string) => {
+    const documents = db.selectFrom('documents').select('seal_attempt as attempt').where('id', '=', documentId)
+    await attemptSeal({ documentId, ...(await documents.executeTakeFirstOrThrow()) }, deps)
+  }
+  return { attempt, failures }
+}
+
+const jobsOf = async (id: string) =>
+  (
+    await sql<{ attempt: number; seconds: number }>`
+      select (data ->> 'attempt')::integer as attempt, extract(epoch from start_after - created_on)::float as seconds
+      from pgboss.job where name = 'seal' and data ->> 'documentId' = ${id} order by created_on, attempt`.execute(db)
+  ).rows
+
+test('after the last act the document waits for its seal, and it is completed when it has one', async () => {
+  const { id, ids, document, eventsOf, messages, ...sent } = await sentTo({}, { role: 'REVIEWER' })
+  await server.actAs(ids[0]!)
+  expect(await document()).toMatchObject({ status: 'SENT', sealStatus: null })
+  await server.actAs(ids[1]!)
+  expect(await document()).toMatchObject({ status: 'SENT', sealStatus: 'PENDING', sealError: null, sealedFile: null })
+  expect(await jobsOf(id)).toEqual([{ attempt: 1, seconds: 0 }])
+
+  expect(await seal(id)).toBeUndefined()
+  const completed = await document()
+  expect(completed).toMatchObject({
+    status: 'COMPLETED',
+    sealStatus: 'SEALED',
+    sealError: null,
+    sealedFile: { name: 'agreement-sealed.pdf' },
+  })
+  expect(completed.completedAt).toBe(completed.updatedAt)
+  const { data } = await sent.account.client.GET('/api/v1/documents/{id}/sealed-file', {
+    params: { path: { id } },
+    parseAs: 'arrayBuffer',
+  })
+  const bytes = new Uint8Array(data as unknown as ArrayBuffer)
+  const { sealedFile } = completed
+  expect(bytes.length).toBe(sealedFile!.size)
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(sealedFile!.sha256)
+  expect((await PDF.load(bytes)).getPageCount()).toBe(sealedFile!.pages)
+  expect(await eventsOf('document.completed')).toMatchObject([{ data: { sha256: sealedFile!.sha256 } }])
+  expect((await messages()).filter(({ kind }) => kind === 'COMPLETED').map(({ party_id }) => party_id)).toEqual(ids)
+})
+
+test('the seal holds, and its evidence names the parties, the events and the entry in the chain, but no personal number', async () => {
+  const { id, ids, account, download } = await signedByAll()
+  await db.updateTable('parties').set({ ssn_plain: '19900101-0017' }).where('id', '=', ids[0]!).execute()
+  await seal(id)
+  const report = confirmOrigin(await verifySeal(await download()))
+  expect(report).toMatchObject({ verdict: 'holds', intact: 'yes', when: { level: 'B-B' } })
+  const { evidence } = report
+  expect(JSON.stringify(evidence)).not.toContain('0017')
+  expect(evidence!.parties.map(({ id }) => id)).toEqual(ids)
+  expect(evidence!.events.at(-1)!.type).toBe('party.signed')
+  const [entry] = await db.selectFrom('account_chain').selectAll().where('account_id', '=', account.id).execute()
+  expect(evidence!.accountChain).toEqual({ number: 1, hash: entry!.hash })
+  expect(entry!.heads).toEqual([
+    { documentId: id, number: evidence!.events.length, hash: evidence!.events.at(-1)!.hash },
+  ])
+})
+
+test('the removal of the last party that had not signed is the last act', async () => {
+  const { id, ids, document, remove } = await sentTo({}, {})
+  await server.actAs(ids[0]!)
+  await remove(1)
+  expect(await document()).toMatchObject({ status: 'SENT', sealStatus: 'PENDING' })
+  expect(await seal(id)).toBeUndefined()
+  expect(await document()).toMatchObject({ status: 'COMPLETED' })
+})
+
+test('a document that waits for its seal does not expire', async () => {
+  const { id, ids, document, account } = await sentTo({})
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
+  await db.updateTable('documents').set({ expires_at: expiresAt }).where('id', '=', id).execute()
+  await server.actAs(ids[0]!)
+  const { now } = server.clock
+  server.clock.now = () => new Date(Date.now() + 2 * 3_600_000)
+  onTestFinished(() => void (server.clock.now = now))
+  expect(await document()).toMatchObject({ status: 'SENT', sealStatus: 'PENDING', expiresAt })
+  const listed = async (status: 'SENT' | 'EXPIRED') =>
+    (await account.client.GET('/api/v1/documents', { params: { query: { status } } })).data!.documents.length
+  expect([await listed('SENT'), await listed('EXPIRED')]).toEqual([1, 0])
+  expect(await seal(id)).toBeUndefined()
+  expect(await document()).toMatchObject({ status: 'COMPLETED' })
+})
+
+test('two processes that seal the same document store one file, one event and one set of messages', async () => {
+  const { id, eventsOf, messages } = await signedByAll({}, {})
+  const [one, two] = [openOtherSealer(), openOtherSealer()]
+  await Promise.all([one.attempt(id), two.attempt(id)])
+  expect([one.failures, two.failures]).toEqual([[], []])
+  expect(await db.selectFrom('sealed_files').select('sha256').where('document_id', '=', id).execute()).toHaveLength(1)
+  expect(await eventsOf('document.completed')).toHaveLength(1)
+  expect((await messages()).filter(({ kind }) => kind === 'COMPLETED')).toHaveLength(2)
+})
+
+test('without a key, the document waits with a reason, is tried again later and later, and is sealed when there is one', async () => {
+  const { id, document, eventsOf } = await signedByAll()
+  const missing = join(await temporaryFolder(), 'missing.pem')
+  const broken = openOtherSealer({ certificate: missing })
+  for (let attempt = 0; attempt < 3; attempt++) await broken.attempt(id)
+  const failed = await document()
+  expect(failed).toMatchObject({ status: 'SENT', sealStatus: 'FAILED', sealError: { code: 'key_unavailable' } })
+  expect(JSON.stringify(failed)).not.toContain(missing)
+  expect(broken.failures).toHaveLength(3)
+  expect(String((broken.failures[0]!.error as Error).cause)).toContain(missing)
+  // One event for the same reason, however often it is tried.
+  expect(await eventsOf('document.seal_failed')).toMatchObject([{ data: { sealError: 'key_unavailable' } }])
+  const jobs = await jobsOf(id)
+  expect(jobs.map(({ attempt }) => attempt)).toEqual([1, 2, 3, 4])
+  for (const [index, seconds] of [0, 10, 20, 40].entries()) {
+    expect(jobs[index]!.seconds).toBeGreaterThanOrEqual(seconds * 0.7)
+    expect(jobs[index]!.seconds).toBeLessThanOrEqual(seconds * 1.05 + 1)
+  }
+  expect(await seal(id)).toBeUndefined()
+  expect(await document()).toMatchObject({ status: 'COMPLETED', sealStatus: 'SEALED', sealError: null })
+})
+
+test('the waiting time between attempts ends at 15 minutes', async () => {
+  const { id } = await signedByAll()
+  await db.updateTable('documents').set({ seal_attempt: 500 }).where('id', '=', id).execute()
+  await openOtherSealer({ certificate: '/nowhere' }).attempt(id)
+  const { attempt, seconds } = (await jobsOf(id)).at(-1)!
+  expect(attempt).toBe(501)
+  expect(seconds).toBeGreaterThan(10 * 60)
+  expect(seconds).toBeLessThan(16 * 60)
+})
+
+test('a job of an earlier attempt does nothing', async () => {
+  const { id, document } = await signedByAll()
+  const deps = { ...services, sealer: server.sealer, onSealFailure: () => {} }
+  await attemptSeal({ documentId: id, attempt: 7 }, deps)
+  expect(await document()).toMatchObject({ sealStatus: 'PENDING' })
+})
+
+test('a seal whose verification fails is discarded', async () => {
+  const certificate = join(await temporaryFolder(), 'encryption.pem')
+  await writeFile(certificate, await newEncryptionCertificate())
+  const { id, document } = await signedByAll()
+  const { attempt, failures } = openOtherSealer({ certificate })
+  await attempt(id)
+  expect(failures).toMatchObject([
+    { code: 'seal_invalid', error: { cause: { message: expect.stringContaining('key_usage_wrong') } } },
+  ])
+  expect(await document()).toMatchObject({ status: 'SENT', sealStatus: 'FAILED', sealError: { code: 'seal_invalid' } })
+  expect(await db.selectFrom('sealed_files').select('sha256').where('document_id', '=', id).execute()).toEqual([])
+})
+
+test('a file that was changed in the database is not sealed', async () => {
+  const { id, document } = await signedByAll()
+  await sql`update document_files set bytes = bytes || '\\x20' where document_id = ${id}`.execute(db)
+  expect(await seal(id)).toBe('evidence_invalid')
+  expect(await document()).toMatchObject({
+    status: 'SENT',
+    sealStatus: 'FAILED',
+    sealError: { code: 'evidence_invalid' },
+  })
+})
+
+test('an attempt whose job got lost is queued again', async () => {
+  const { id } = await signedByAll()
+  await sql`delete from pgboss.job where data ->> 'documentId' = ${id}`.execute(db)
+  await queueOverdueSeals(services)
+  expect(await jobsOf(id)).toEqual([])
+  await db.updateTable('documents').set({ seal_due_at: '2026-01-01T00:00:00.000Z' }).where('id', '=', id).execute()
+  await queueOverdueSeals(services)
+  await queueOverdueSeals(services)
+  expect(await jobsOf(id)).toEqual([{ attempt: 1, seconds: 0 }])
+})
+
+test('a failed seal adds no second entry to the chain of the account; other documents are in the next entry', async () => {
+  const { id, account } = await signedByAll()
+  await openOtherSealer({ certificate: '/nowhere' }).attempt(id)
+  const other = await account.sentDocument({})
+  await seal(id)
+  await server.actAs(other.parties[0]!)
+  await seal(other.id)
+  const entries = await db
+    .selectFrom('account_chain')
+    .selectAll()
+    .where('account_id', '=', account.id)
+    .orderBy('number')
+    .execute()
+  expect(entries.map(({ heads }) => heads.map(({ documentId }) => documentId))).toEqual([[id], [id, other.id]])
+  expect(entries[1]!.previous_hash).toBe(entries[0]!.hash)
+})
+
+test('the key of the tests is not part of the sealed file', async () => {
+  const { id, download } = await signedByAll()
+  await seal(id)
+  const pem = await readFile(inject('sealCertificate'), 'utf8')
+  const key = /-----BEGIN PRIVATE KEY-----\s+([\w+/=\s]+)-----/.exec(pem)![1]!
+  expect(Buffer.from(await download()).includes(Buffer.from(key.replaceAll(/\s/g, ''), 'base64'))).toBe(false)
+})
+
+test('a document whose parties had all acted before the upgrade is found at the start, and one that waits for a party is not', async () => {
+  const [signed, waiting] = [await signedByAll({}, {}), await sentTo({}, {})]
+  await server.actAs(waiting.ids[0]!)
+  const before = { seal_status: null, seal_pending_since: null, seal_due_at: null, seal_attempt: 0 }
+  await db.updateTable('documents').set(before).where('id', '=', signed.id).execute()
+  await sql`delete from pgboss.job where data ->> 'documentId' = ${signed.id}`.execute(db)
+  const migration = await readFile(new URL('../../../migrations/008_sealing.sql', import.meta.url), 'utf8')
+  await sql.raw(/^update documents$[^;]*;/m.exec(migration)![0]).execute(db)
+  expect(await waiting.document()).toMatchObject({ status: 'SENT', sealStatus: null })
+  await queueOverdueSeals(services)
+  expect((await jobsOf(signed.id)).map(({ attempt }) => attempt)).toEqual([0])
+  expect(await seal(signed.id)).toBeUndefined()
+  expect(await signed.document()).toMatchObject({ status: 'COMPLETED' })
+})

@@ -1,0 +1,163 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PDF, PdfDict, type PdfRef } from '@libpdf/core'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { sealDocument, type SealLevel } from '#work/sealing/seal/seal-document.ts'
+import {
+  type Behaviour,
+  certificatePem,
+  type KeyKind,
+  sealKeyOf,
+  startSealAuthority,
+} from '../../../support/seal-authority.ts'
+import { isRight, protectedBytes, readSeals } from '../../../support/sealed-file.ts'
+import { sealInput } from '../../../support/seal-input.ts'
+
+const authority = await startSealAuthority()
+afterAll(() => authority.close())
+const { tsa, root } = authority
+const key = sealKeyOf(await authority.issueSeal(), [root])
+
+beforeEach(() => {
+  Object.assign(authority.behaviour, { tsa: 'right', ocsp: 'right', crl: 'right' } satisfies Behaviour)
+  authority.requests.length = 0
+})
+
+const SIGNATURE_TIMESTAMP = '1.2.840.113549.1.9.16.2.14'
+const has = (program: string) => spawnSync(program, ['-v']).error === undefined
+
+test.each<[SealLevel, number, boolean, boolean]>([
+  ['B-B', 1, false, false],
+  ['B-T', 1, true, false],
+  ['B-LT', 1, true, true],
+  ['B-LTA', 2, true, true],
+])('reaches the level %s', async (level, signatures, hasTimestamp, hasStore) => {
+  const input = await sealInput({ key, level, tsa })
+  const sealed = await sealDocument(input)
+  const seals = readSeals(sealed)
+  expect(seals).toHaveLength(signatures)
+  for (const seal of seals.slice(0, 1)) expect(await isRight(seal, protectedBytes(sealed, seal.range))).toBe(true)
+  const [, , next = 0, rest = 0] = seals.at(-1)!.range
+  // The store is appended to the seal. A timestamp then covers both.
+  expect(next + rest === sealed.length).toBe(level !== 'B-LT')
+  const unsigned = seals[0]!.signed.signerInfos[0]!.unsignedAttrs?.attributes.map(({ type }) => type) ?? []
+  expect(unsigned).toEqual(hasTimestamp ? [SIGNATURE_TIMESTAMP] : [])
+  const store = await readStore(sealed)
+  expect(store).toEqual(hasStore ? { Certs: 3, OCSPs: 2, CRLs: 0 } : undefined)
+  expect(authority.requests).toEqual([
+    ...(hasTimestamp ? ['/tsa'] : []),
+    ...(hasStore ? ['/ocsp', '/ocsp'] : []),
+    ...(level === 'B-LTA' ? ['/tsa'] : []),
+  ])
+})
+
+const kinds: KeyKind[] = ['RSA-2048', 'P-256', 'P-384']
+
+async function sealWith(kind: KeyKind) {
+  const own = sealKeyOf(await authority.issueSeal(kind), [root])
+  const sealed = await sealDocument(await sealInput({ key: own, level: 'B-T', tsa }))
+  const folder = mkdtempSync(join(tmpdir(), 'paraph-seal-'))
+  const write = (name: string, bytes: Uint8Array | string) => {
+    writeFileSync(join(folder, name), bytes)
+    return join(folder, name)
+  }
+  return { sealed, seal: readSeals(sealed)[0]!, write }
+}
+
+test.each(kinds)('seals with a key of the kind %s', async (kind) => {
+  const { sealed, seal } = await sealWith(kind)
+  expect(await isRight(seal, protectedBytes(sealed, seal.range))).toBe(true)
+})
+
+test.skipIf(!has('pdfsig')).each(kinds)('pdfsig calls a seal with a key of the kind %s valid', async (kind) => {
+  const { sealed, write } = await sealWith(kind)
+  const report = execFileSync('pdfsig', ['-nocert', write('sealed.pdf', sealed)], { encoding: 'utf8' })
+  expect(report).toContain('Signature is Valid')
+  expect(report).toContain('Total document signed')
+  expect(report).toContain('ETSI.CAdES.detached')
+})
+
+test.skipIf(!has('openssl')).each(kinds)('OpenSSL calls a seal with a key of the kind %s valid', async (kind) => {
+  const { sealed, seal, write } = await sealWith(kind)
+  const content = write('content', protectedBytes(sealed, seal.range))
+  const cms = ['-inform', 'DER', '-in', write('seal.der', seal.contents), '-binary', '-content', content]
+  const trust = ['-CAfile', write('root.pem', certificatePem(root)), '-purpose', 'any', '-cades']
+  const verified = spawnSync('openssl', ['cms', '-verify', ...cms, ...trust, '-out', '/dev/null'], { encoding: 'utf8' })
+  expect(verified.stderr).toContain('CAdES Verification successful')
+})
+
+test('the seal has the attributes that PAdES asks for, and not the time, which it forbids', async () => {
+  const [seal] = readSeals(await sealDocument(await sealInput({ key })))
+  const types = seal!.signed.signerInfos[0]!.signedAttrs!.attributes.map(({ type }) => type)
+  expect(types.toSorted()).toEqual(['1.2.840.113549.1.9.16.2.47', '1.2.840.113549.1.9.3', '1.2.840.113549.1.9.4'])
+})
+
+test.each<[string, Partial<Behaviour>, SealLevel]>([
+  ['the timestamp server fails', { tsa: 'failing' }, 'B-T'],
+  ['the timestamp server does not answer in time', { tsa: 'slow' }, 'B-T'],
+  ['the timestamp server answers with a web page', { tsa: 'garbage' }, 'B-T'],
+  ['the timestamp server redirects to a file', { tsa: 'redirecting' }, 'B-T'],
+  ['the answer of the timestamp server is too large', { tsa: 'endless' }, 'B-T'],
+  ['the timestamp repeats an older answer', { tsa: 'other-nonce' }, 'B-T'],
+  ['the timestamp is for other data', { tsa: 'other-data' }, 'B-T'],
+  ['the timestamp is not signed right', { tsa: 'wrong-signature' }, 'B-T'],
+  ['the timestamp is signed with a certificate for other purposes', { tsa: 'not-for-timestamps' }, 'B-LTA'],
+])('nothing is sealed if %s', async (_, behaviour, level) => {
+  Object.assign(authority.behaviour, behaviour)
+  await expect(sealDocument(await sealInput({ key, level, tsa: { ...tsa, timeout: 300 } }))).rejects.toMatchObject({
+    name: 'Error',
+    code: 'timestamp_unavailable',
+  })
+})
+
+test.each<[string, Partial<Behaviour>, string]>([
+  ['the OCSP server fails', { ocsp: 'failing' }, 'revocation_unavailable'],
+  ['the OCSP answer has expired', { ocsp: 'expired' }, 'revocation_unavailable'],
+  ['the OCSP answer is not signed by the issuer', { ocsp: 'wrong-signature' }, 'revocation_unavailable'],
+  ['the certificate is revoked', { ocsp: 'revoked' }, 'certificate_revoked'],
+])('B-LT is not reached if %s', async (_, behaviour, code) => {
+  Object.assign(authority.behaviour, behaviour)
+  await expect(sealDocument(await sealInput({ key, level: 'B-LT', tsa }))).rejects.toMatchObject({ code })
+})
+
+test('B-LT uses the revocation list if the OCSP server fails, and fetches a missing issuer', async () => {
+  const listed = sealKeyOf(await authority.issueSeal('P-256', { knows: ['crl', 'issuer'] }))
+  expect(await readStore(await sealDocument(await sealInput({ key: listed, level: 'B-LT', tsa })))).toEqual({
+    Certs: 3,
+    OCSPs: 1,
+    CRLs: 1,
+  })
+  authority.behaviour.crl = 'revoked'
+  await expect(sealDocument(await sealInput({ key: listed, level: 'B-LT', tsa }))).rejects.toMatchObject({
+    code: 'certificate_revoked',
+  })
+  authority.behaviour.crl = 'failing'
+  await expect(sealDocument(await sealInput({ key: listed, level: 'B-LT', tsa }))).rejects.toMatchObject({
+    code: 'revocation_unavailable',
+  })
+})
+
+test.each<[string, Partial<Parameters<typeof sealInput>[0]>, string]>([
+  ['B-T without a timestamp server', { level: 'B-T' }, 'timestamp_unavailable'],
+  ['B-LT with a self-signed certificate', { level: 'B-LT', tsa }, 'revocation_unavailable'],
+])('refuses %s', async (_, changes, code) => {
+  await expect(sealDocument(await sealInput(changes))).rejects.toMatchObject({ code })
+})
+
+test('refuses to seal before and after the certificate is valid', async () => {
+  for (const sealedAt of [new Date(Date.now() - 86_400_000), new Date(Date.now() + 2 * 86_400_000)])
+    await expect(sealDocument(await sealInput({ key, sealedAt }))).rejects.toMatchObject({
+      code: 'certificate_expired',
+    })
+})
+
+async function readStore(sealed: Uint8Array): Promise<Record<string, number> | undefined> {
+  const pdf = await PDF.load(sealed)
+  const resolve = (ref: PdfRef) => pdf.context.registry.resolve(ref)
+  const catalog = resolve(pdf.context.info.trailer.getRef('Root')!)
+  const store = catalog instanceof PdfDict ? catalog.getDict('DSS', resolve) : undefined
+  const count = (name: string) => store!.getArray(name, resolve)?.length ?? 0
+  return store && { Certs: count('Certs'), OCSPs: count('OCSPs'), CRLs: count('CRLs') }
+}

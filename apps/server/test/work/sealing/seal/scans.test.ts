@@ -1,0 +1,141 @@
+import { PDF, type PdfDict, PdfName, PdfNumber, type PDFPage, type PdfRef, type PdfStream } from '@libpdf/core'
+import { expect, test } from 'vitest'
+import { sealDocument } from '#work/sealing/seal/seal-document.ts'
+import { jpeg, png } from '../../../support/images.ts'
+import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
+import { checkSealedFile } from '../../../support/sealed-file.ts'
+import { sealInput } from '../../../support/seal-input.ts'
+
+const party = { partyId: 'pty_1', name: 'Åsa Öberg' }
+
+test('all pages of a scanned PDF are added in their sizes, with what their annotations show, and without what they do', async () => {
+  const bytes = handmadePdf({
+    1: '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [9 0 R] >> /OpenAction 8 0 R >>',
+    2: '<< /Type /Pages /Kids [3 0 R 5 0 R] /Count 2 /MediaBox [100 100 400 500] /Rotate 90 >>',
+    3: '<< /Type /Page /Parent 2 0 R /Contents 4 0 R /Annots [6 0 R 7 0 R 9 0 R] /AA << /O 8 0 R >> >>',
+    4: stream('', Buffer.from('0 0 m 9 9 l S')),
+    5: '<< /Type /Page /Parent 2 0 R /Contents 4 0 R /MediaBox [0 0 50 60] /Rotate 0 >>',
+    6: '<< /Type /Annot /Subtype /Ink /Rect [1 2 3 4] /AP << /N 10 0 R >> /P 3 0 R /A 8 0 R /Contents (signature) >>',
+    7: '<< /Type /Annot /Subtype /Link /Rect [1 2 3 4] /A 8 0 R >>',
+    8: '<< /S /JavaScript /JS (app.alert) >>',
+    9: '<< /Type /Annot /Subtype /Widget /FT /Tx /T (a) /V (typed) /Rect [5 6 7 8] /AP << /N 10 0 R >> >>',
+    10: stream('/Type /XObject /Subtype /Form /BBox [0 0 9 9]', Buffer.from('0 0 9 9 re f')),
+  })
+  const original = (await sealInput()).original
+  const sealed = await sealDocument(await sealInput({ scans: [{ ...party, type: 'application/pdf', bytes }] }))
+  expect(await checkSealedFile(sealed, original)).toEqual({ pages: 5 })
+  const pdf = await PDF.load(sealed)
+  const [, , , first, second] = pdf.getPages()
+  expect([boxOf(first!), first!.rotation]).toEqual([[100, 100, 400, 500], 90])
+  expect([boxOf(second!), second!.rotation]).toEqual([[0, 0, 50, 60], 0])
+  expect(first!.getAnnotations().map(({ type, contents }) => [type, contents])).toEqual([
+    ['Ink', 'signature'],
+    ['Stamp', null],
+  ])
+  const update = Buffer.from(sealed).subarray(original.length).toString('latin1')
+  expect(update).not.toContain('JavaScript')
+})
+
+const rgb = (width: number, height: number) => Buffer.alloc((width * 3 + 1) * height)
+
+test.each<[string, Buffer, object]>([
+  ['8 bits and colours', png({ width: 300, height: 100, type: 2, rows: rgb(300, 100) }), { ColorSpace: 'DeviceRGB' }],
+  ['1 bit', png({ width: 8, height: 2, bits: 1, type: 0, rows: Buffer.alloc(4) }), { ColorSpace: 'DeviceGray' }],
+  ['transparency', png({ width: 2, height: 2, type: 6, rows: Buffer.alloc(18) }), { ColorSpace: 'DeviceRGB' }],
+])('a PNG with %s becomes an A4 page', async (_, bytes, expected) => {
+  const { page, image } = await sealedScan('image/png', bytes)
+  expect(page.getMediaBox()).toMatchObject({ width: 595.28, height: 841.89 })
+  expect({ ColorSpace: image.getName('ColorSpace')?.value }).toEqual(expected)
+})
+
+test('each scan may be as large as at its upload', async () => {
+  const bytes = handmadePdf(
+    {
+      1: '<< /Type /Catalog /Pages 2 0 R >>',
+      2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      3: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 50 60] >>',
+      4: `${' '.repeat(70_000_000)}1`,
+    },
+    { xref: 'stream' },
+  )
+  const scan = { ...party, type: 'application/pdf' as const, bytes }
+  const { original } = await sealInput()
+  const sealed = await sealDocument(await sealInput({ original, scans: [scan, scan] }))
+  expect(await checkSealedFile(sealed, original)).toEqual({ pages: 5 })
+})
+
+test('what many pages of a scan share is added once', async () => {
+  const numbers = Array.from({ length: 500 }, (_, index) => index + 5)
+  const names = Array.from({ length: 2000 }, (_, index) => `/P${index} 4 0 R`)
+  const bytes = handmadePdf({
+    1: '<< /Type /Catalog /Pages 2 0 R >>',
+    2: `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count 500 /MediaBox [0 0 50 60]
+      /Resources << /Properties << ${names.join(' ')} >> >> >>`,
+    3: `[${'4 0 R '.repeat(2000)}]`,
+    4: '<< /Type /Annot /Subtype /Ink /Rect [1 2 3 4] >>',
+    ...Object.fromEntries(numbers.map((number) => [number, '<< /Type /Page /Parent 2 0 R /Annots 3 0 R >>'])),
+  })
+  const { original } = await sealInput()
+  const sealed = await sealDocument(
+    await sealInput({ original, scans: [{ ...party, type: 'application/pdf', bytes }] }),
+  )
+  expect(await checkSealedFile(sealed, original)).toEqual({ pages: 503 })
+  expect(sealed.length).toBeLessThan(500_000)
+  const page = (await PDF.load(sealed)).getPages().at(-1)!
+  expect(boxOf(page)).toEqual([0, 0, 50, 60])
+})
+
+test('a PNG with a palette keeps its colours', async () => {
+  const chunk = ['PLTE', Buffer.from([255, 0, 0, 0, 255, 0])] as const
+  const { image } = await sealedScan(
+    'image/png',
+    png({ width: 8, height: 1, bits: 1, type: 3, rows: Buffer.alloc(2), more: [chunk] }),
+  )
+  expect(image.getArray('ColorSpace')!.at(0)).toEqual(PdfName.of('Indexed'))
+  expect(image.getArray('ColorSpace')!.at(2)).toEqual(PdfNumber.of(1))
+})
+
+test.each([
+  [1, 'q 523.28 0 0 261.64 36 544.25 cm 1 0 0 1 0 0 cm'],
+  // The camera was held upright: the photo is turned clockwise, and so becomes taller than wide.
+  [6, /^q 372.\d+ 0 0 745.89 .* cm 0 -1 1 0 0 1 cm/],
+])('a photo with the orientation %i is shown upright', async (orientation, drawing) => {
+  const { content, image } = await sealedScan('image/jpeg', jpeg(200, 100, orientation))
+  expect(image.getName('Filter')?.value).toBe('DCTDecode')
+  expect(content).toMatch(drawing)
+})
+
+test.each([
+  ['Åsa Öberg', 'Åsa Öberg, pty_1'],
+  ['Łukasz 王', 'pty_1'],
+])('the caption of a photo of %s', async (name, caption) => {
+  const { page } = await sealedScan('image/jpeg', jpeg(20, 10, 1), name)
+  expect(page.extractText().text.trim()).toBe(caption)
+})
+
+test.each<[string, 'image/png' | 'image/jpeg' | 'application/pdf', Buffer]>([
+  ['an interlaced PNG', 'image/png', png({ width: 8, height: 1, type: 0, interlace: 1, rows: Buffer.alloc(9) })],
+  ['half a PNG', 'image/png', png({ width: 8, height: 1, type: 0, rows: Buffer.alloc(9) }).subarray(0, 40)],
+  ['half a JPEG', 'image/jpeg', jpeg(200, 100, 1).subarray(0, 20)],
+  ['a damaged PDF', 'application/pdf', Buffer.from('%PDF-1.7\n')],
+])('nothing is sealed with %s as a scan', async (_, type, bytes) => {
+  await expect(sealDocument(await sealInput({ scans: [{ ...party, type, bytes }] }))).rejects.toMatchObject({
+    code: 'scan_unusable',
+  })
+})
+
+function boxOf(page: PDFPage): number[] {
+  return [...page.dict.getArray('MediaBox')!].map((number) => (number as PdfNumber).value)
+}
+
+async function sealedScan(type: 'image/png' | 'image/jpeg', bytes: Buffer, name = party.name) {
+  const sealed = await sealDocument(await sealInput({ scans: [{ ...party, name, type, bytes }] }))
+  const pdf = await PDF.load(sealed)
+  const page = pdf.getPages().at(-1)!
+  const resolve = (ref: PdfRef) => pdf.context.registry.resolve(ref)
+  const resources = page.dict.getDict('Resources', resolve)!
+  const image = resources.getDict('XObject', resolve)!.get('Scan', resolve) as PdfDict
+  const [first] = page.dict.getArray('Contents', resolve)!
+  const content = Buffer.from((resolve(first as PdfRef) as PdfStream).getDecodedData()).toString('latin1')
+  return { page, image, content }
+}

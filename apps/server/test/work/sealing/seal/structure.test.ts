@@ -1,0 +1,286 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PDF, type PdfDict, type PdfObject, PdfRef } from '@libpdf/core'
+import { afterAll, expect, test } from 'vitest'
+import { openPdfInspector } from '#platform/pdf/inspect-pdf.ts'
+import { sealDocument } from '#work/sealing/seal/seal-document.ts'
+import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
+import { checkSealedFile, isRight, protectedBytes, readSeals } from '../../../support/sealed-file.ts'
+import { evidence, sealInput, textPdf } from '../../../support/seal-input.ts'
+import { uploadOf } from '../../../support/upload.ts'
+
+const { inspectPdf, close } = openPdfInspector()
+afterAll(close)
+
+const has = (program: string) => spawnSync(program, ['--version']).error === undefined
+const page = (more = '') =>
+  `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 300] /Contents 4 0 R /Resources << >> ${more} >>`
+const contents = { 4: stream('', Buffer.from('0 0 m 100 100 l S')) }
+const simple = {
+  1: '<< /Type /Catalog /Pages 2 0 R >>',
+  2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+  3: page(),
+  ...contents,
+}
+const withCatalog = (entries: string, more: Record<number, string | Buffer> = {}) => ({
+  ...simple,
+  1: `<< /Type /Catalog /Pages 2 0 R ${entries} >>`,
+  ...more,
+})
+
+const form = withCatalog('/AcroForm 6 0 R', {
+  3: page('/Annots [7 0 R]'),
+  6: '<< /Fields [7 0 R] /DA (/Helv 0 Tf) /NeedAppearances true >>',
+  7: '<< /Type /Annot /Subtype /Widget /FT /Tx /T (Seal 1) /V (kept) /Rect [1 1 50 20] /P 3 0 R >>',
+})
+
+test.each<[string, () => Buffer | Uint8Array | Promise<Uint8Array>]>([
+  ['of version 1.4 with a table', () => handmadePdf(simple, { version: '1.4' })],
+  ['of version 2.0', () => handmadePdf(simple, { version: '2.0' })],
+  ['with cross-reference and object streams', () => handmadePdf(form, { xref: 'stream' })],
+  ['with a hybrid cross-reference', () => handmadePdf(form, { xref: 'hybrid' })],
+  ['with a form that has a field named like the seal', () => handmadePdf(form)],
+  ['with a form inside the catalog', () => handmadePdf(withCatalog('/AcroForm << /Fields [] >>'))],
+  [
+    'with a layer',
+    () =>
+      handmadePdf(
+        withCatalog('/OCProperties << /OCGs [6 0 R] /D << /OFF [6 0 R] >> >>', { 6: '<< /Type /OCG /Name (A) >>' }),
+      ),
+  ],
+  ['without a line break at its end', () => handmadePdf(simple).subarray(0, -1)],
+  ['with more bytes after its end', () => Buffer.concat([handmadePdf(simple), Buffer.alloc(900)])],
+  [
+    'with a page count that is too large',
+    () => handmadePdf({ ...simple, 2: '<< /Type /Pages /Kids [3 0 R] /Count 9 >>' }),
+  ],
+  ['with usage rights', () => handmadePdf(withCatalog('/Perms << /UR3 6 0 R >>', { 6: '<< /Type /Sig >>' }))],
+  ['of 500 pages', () => textPdf('Page', 500)],
+  ['of 25 MB', () => handmadePdf({ ...simple, 4: stream('', randomBytes(25_000_000)) })],
+])('a file %s passes the upload check, and is sealed by an update of the unchanged file', async (_, make) => {
+  const original = Buffer.from(await make())
+  const { pages } = await inspectPdf(uploadOf(original))
+  const sealed = await sealDocument(await sealInput({ original }))
+  expect(await checkSealedFile(sealed, original)).toEqual({ pages: pages + 1 })
+})
+
+test.each(['table', 'stream'] as const)(
+  'an object of the update gets no number that the file already refers to, with a cross-reference %s',
+  async (xref) => {
+    const numbers = Array.from({ length: 400 }, (_, index) => index + 5)
+    const dangling = numbers.map((number) => `/X${number} 0${number}%\n0\tR`).join(' ')
+    const original = handmadePdf({ ...simple, 3: page(`/Prepared << ${dangling} >>`) }, { xref })
+    const sealed = await sealDocument(await sealInput({ original }))
+    expect(await checkSealedFile(sealed, original)).toEqual({ pages: 2 })
+    const { registry } = (await PDF.load(sealed)).context
+    const shown = numbers.filter((number) => registry.resolve(PdfRef.of(number, 0)))
+    // The object and cross-reference streams of the file itself.
+    expect(shown.length).toBeLessThanOrEqual(xref === 'stream' ? 2 : 0)
+  },
+)
+
+test('an object of the update gets no number that an object stream with another spelling, or with much in it, refers to', async () => {
+  const numbers = Array.from({ length: 400 }, (_, index) => index + 7)
+  const dangling = numbers.map((number) => `/X${number} ${number} +0R`).join(' ')
+  const objects = { ...simple, 3: page(`/Prepared << ${dangling} >>`), 6: `${' '.repeat(70_000_000)}1` }
+  const text = handmadePdf(objects, { xref: 'stream' }).toString('latin1')
+  const original = Buffer.from(text.replace('/Type /ObjStm /N', '/Type/Obj#53tm/N'), 'latin1')
+  expect(await inspectPdf(uploadOf(original))).toEqual({ pages: 1 })
+  const sealed = await sealDocument(await sealInput({ original }))
+  const { registry } = (await PDF.load(sealed)).context
+  const shown = numbers.filter((number) => registry.resolve(PdfRef.of(number, 0)))
+  // The object and cross-reference streams of the file itself.
+  expect(shown.length).toBeLessThanOrEqual(2)
+})
+
+test.each([
+  ['many comments', '1%'.repeat(100_000)],
+  ['many spaces', `1${' '.repeat(20_000_000)}`],
+])('a file with %s is sealed in little time', async (_, text) => {
+  const original = handmadePdf({ ...simple, 5: `(${text})` })
+  expect(await inspectPdf(uploadOf(original))).toEqual({ pages: 1 })
+  const input = await sealInput({ original })
+  const before = process.cpuUsage()
+  await sealDocument(input)
+  expect(process.cpuUsage(before).user).toBeLessThan(5_000_000)
+})
+
+test('a file with many attachments that are named like the evidence is sealed in little time', async () => {
+  const files = '(evidence.json) 6 0 R '.repeat(20_000)
+  const names = withCatalog('/Names << /EmbeddedFiles 5 0 R >>', {
+    5: `<< /Names [${files}] /Kids [5 0 R 5 0 R] >>`,
+    6: '<< /Type /Filespec >>',
+  })
+  const input = await sealInput({ original: handmadePdf(names) })
+  const before = process.cpuUsage()
+  await sealDocument(input)
+  expect(process.cpuUsage(before).user).toBeLessThan(15_000_000)
+})
+
+test.skipIf(!has('qpdf')).each(['--linearize', '--object-streams=generate'])(
+  'a file that qpdf made with %s is sealed, and qpdf finds no fault',
+  async (option) => {
+    const folder = mkdtempSync(join(tmpdir(), 'paraph-qpdf-'))
+    const path = (name: string) => join(folder, name)
+    writeFileSync(path('plain.pdf'), await textPdf('Page', 30))
+    execFileSync('qpdf', [option, path('plain.pdf'), path('made.pdf')])
+    const original = readFileSync(path('made.pdf'))
+    await inspectPdf(uploadOf(original))
+    const sealed = await sealDocument(await sealInput({ original }))
+    await checkSealedFile(sealed, original)
+    writeFileSync(path('sealed.pdf'), sealed)
+    expect(execFileSync('qpdf', ['--check', path('sealed.pdf')], { encoding: 'utf8' })).toContain(
+      'No syntax or stream encoding errors',
+    )
+  },
+)
+
+test('pages keep what they inherit, and the added page inherits nothing', async () => {
+  const original = handmadePdf({
+    1: '<< /Type /Catalog /Pages 2 0 R /Outlines 8 0 R /Lang (sv) >>',
+    2: '<< /Type /Pages /Kids [5 0 R] /Count 2 /Rotate 90 /MediaBox [10 20 210 320] /CropBox [15 25 200 300] >>',
+    3: '<< /Type /Page /Parent 5 0 R /Contents 4 0 R >>',
+    ...contents,
+    5: '<< /Type /Pages /Parent 2 0 R /Kids [3 0 R 6 0 R] /Count 2 /Resources 7 0 R >>',
+    6: '<< /Type /Page /Parent 5 0 R /Rotate 270 /MediaBox [-100 -100 100 100] /CropBox [-50 -50 60 60] >>',
+    7: '<< /Font << >> >>',
+    8: '<< /Type /Outlines /First 9 0 R /Last 9 0 R /Count 1 >>',
+    9: '<< /Title (Chapter) /Parent 8 0 R /Dest [3 0 R /Fit] >>',
+  })
+  const sealed = await sealDocument(await sealInput({ original }))
+  await checkSealedFile(sealed, original)
+  const before = await open(original)
+  const after = await open(sealed)
+  for (const number of [3, 5, 6, 7, 8, 9]) expect(after.text(number)).toBe(before.text(number))
+  expect(after.catalog.getRef('Outlines')).toEqual(before.catalog.getRef('Outlines'))
+  expect(after.catalog.getString('Lang')?.asString()).toBe('sv')
+  const [, , added] = after.pdf.getPages()
+  expect([added!.rotation, added!.getCropBox()]).toMatchObject([0, { x: 0, y: 0, width: 595.28 }])
+})
+
+test('a sealed file can be sealed again: both seals stay right, and the old evidence gets another name', async () => {
+  const once = await sealDocument(await sealInput())
+  await inspectPdf(uploadOf(once))
+  const second = { ...evidence, bytes: Buffer.from('{"second":true}') }
+  const twice = await sealDocument(await sealInput({ original: once, attachments: [second] }))
+  const seals = readSeals(twice)
+  expect(seals).toHaveLength(2)
+  for (const seal of seals) expect(await isRight(seal, protectedBytes(twice, seal.range))).toBe(true)
+  const { pdf } = await open(twice)
+  expect([...pdf.getAttachments().keys()]).toEqual(['evidence (1).json', 'evidence.json'])
+  expect(Buffer.from(pdf.getAttachment('evidence.json')!)).toEqual(second.bytes)
+  expect(Buffer.from(pdf.getAttachment('evidence (1).json')!)).toEqual(evidence.bytes)
+})
+
+test('attachments of the original stay, and names in other scripts are right', async () => {
+  const original = handmadePdf(
+    withCatalog('/Names << /EmbeddedFiles << /Kids [6 0 R] >> /Dests 9 0 R >>', {
+      6: '<< /Names [(a.txt) 7 0 R (z.txt) << /Type /Filespec /F (z.txt) /EF << /F 8 0 R >> >>] /Limits [(a.txt) (z.txt)] >>',
+      7: '<< /Type /Filespec /F (a.txt) /EF << /F 8 0 R >> >>',
+      8: stream('/Type /EmbeddedFile', Buffer.from('old')),
+      9: '<< /Names [] >>',
+    }),
+  )
+  const other = {
+    name: 'доказательство.json',
+    description: '説明',
+    mimeType: 'application/json',
+    bytes: Buffer.from('new'),
+  }
+  const sealed = await sealDocument(await sealInput({ original, attachments: [evidence, other] }))
+  const { pdf, catalog } = await open(sealed)
+  expect([...pdf.getAttachments().keys()].toSorted()).toEqual(
+    ['a.txt', 'evidence.json', 'z.txt', 'доказательство.json'].toSorted(),
+  )
+  expect(Buffer.from(pdf.getAttachment('z.txt')!).toString()).toBe('old')
+  expect(pdf.getAttachments().get('доказательство.json')).toMatchObject({
+    description: '説明',
+    mimeType: 'application/json',
+    size: 3,
+  })
+  expect(catalog.getDict('Names', (ref) => pdf.context.registry.resolve(ref))!.has('Dests')).toBe(true)
+})
+
+test.each<[string, string, Record<number, string | Buffer>]>([
+  [
+    'a certification in its permissions',
+    'certified',
+    withCatalog('/Perms << /DocMDP 6 0 R >>', { 6: '<< /Type /Sig >>' }),
+  ],
+  [
+    'a certification in a field',
+    'certified',
+    withCatalog('/AcroForm << /Fields [6 0 R] >>', {
+      6: '<< /Kids [7 0 R] /T (a) >>',
+      7: '<< /FT /Sig /T (b) /Parent 6 0 R /V << /Type /Sig /Reference [<< /TransformMethod /DocMDP >>] >> >>',
+    }),
+  ],
+  [
+    'a signature that locks the document',
+    'certified',
+    withCatalog('/AcroForm << /Fields [6 0 R] >>', {
+      6: '<< /FT /Sig /T (a) /Lock << /Action /All /P 1 >> /V << /Type /Sig >> >>',
+    }),
+  ],
+  ['an XFA form', 'xfa', withCatalog('/AcroForm << /Fields [] /XFA [] >>')],
+  ['a portfolio', 'portfolio', withCatalog('/Collection << >>')],
+  ['a page instead of a page tree', 'damaged', { ...simple, 1: '<< /Type /Catalog /Pages 3 0 R >>' }],
+  // The library does not find such pages.
+  [
+    'its kids in an object of their own',
+    'damaged',
+    { ...simple, 2: '<< /Type /Pages /Kids 6 0 R /Count 1 >>', 6: '[3 0 R]' },
+  ],
+  ['a page twice', 'damaged', { ...simple, 2: '<< /Type /Pages /Kids [3 0 R 3 0 R] /Count 2 >>' }],
+  [
+    'a page without a type',
+    'damaged',
+    { ...simple, 2: '<< /Type /Pages /Kids [3 0 R 5 0 R] /Count 2 >>', 5: '<< /MediaBox [0 0 9 9] >>' },
+  ],
+])('a file with %s is refused at upload as %s', async (_, fault, objects) => {
+  await expect(inspectPdf(uploadOf(handmadePdf(objects)))).rejects.toMatchObject({
+    errors: [{ pointer: '/file', code: `file_${fault}` }],
+  })
+})
+
+test('an empty signature field and an ordinary signature do not stop the upload', async () => {
+  const fields = {
+    6: '<< /FT /Sig /T (a) /Lock << /P 1 >> >>',
+    7: '<< /FT /Sig /T (b) /V << /Type /Sig /Reference [<< /TransformMethod /FieldMDP >>] >> >>',
+  }
+  const original = handmadePdf(withCatalog('/AcroForm << /Fields [6 0 R 7 0 R] >>', fields))
+  expect(await inspectPdf(uploadOf(original))).toMatchObject({ pages: 1 })
+})
+
+test('the rights that only Adobe knows are dropped, so that its programs do not warn', async () => {
+  const original = handmadePdf(withCatalog('/Perms << /UR3 6 0 R >>', { 6: '<< /Type /Sig >>' }))
+  const { catalog } = await open(await sealDocument(await sealInput({ original })))
+  expect(catalog.getDict('Perms')!.size).toBe(0)
+})
+
+test('a file that is damaged in a way that the upload check does not see is not sealed', async () => {
+  await expect(sealDocument(await sealInput({ original: Buffer.from('%PDF-1.7\n') }))).rejects.toMatchObject({
+    code: 'file_unsealable',
+  })
+})
+
+async function open(bytes: Uint8Array) {
+  const pdf = await PDF.load(bytes)
+  const resolve = (ref: PdfRef): PdfObject | null => pdf.context.registry.resolve(ref)
+  const catalog = resolve(pdf.context.info.trailer.getRef('Root')!) as PdfDict
+  const text = (number: number) => {
+    const parts: string[] = []
+    const object = resolve(PdfRef.of(number, 0))
+    const writer = {
+      writeAscii: (part: string) => parts.push(part),
+      writeByte: (byte: number) => parts.push(String.fromCharCode(byte)),
+      writeBytes: (bytes: Uint8Array) => parts.push(Buffer.from(bytes).toString('latin1')),
+    }
+    object!.toBytes(writer as never)
+    return parts.join('')
+  }
+  return { pdf, catalog, text }
+}

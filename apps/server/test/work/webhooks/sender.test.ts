@@ -1,0 +1,248 @@
+import type { WebhookEventType } from '@paraph/contract'
+import { sql } from 'kysely'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { openKysely, openPool } from '#platform/database/pool.ts'
+import { startReceiver } from '../../support/receiver.ts'
+import { startServer, type TestAccount } from '../../support/server.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+const POLL = { timeout: 20_000, interval: 20 }
+
+const server = await startServer()
+const { db, clock, log, newAccount } = server
+const hour = 60 * 60_000
+afterEach(() => {
+  clock.now = () => new Date()
+})
+
+const all: WebhookEventType[] = ['document.sent', 'party.added', 'party.released', 'party.signed']
+
+/** An account with a receiver, and a sender that runs until the test ends, unless another one runs already. */
+async function start(answer: Parameters<typeof startReceiver>[0] = 200, { hasSender = false } = {}) {
+  const receiver = await startReceiver(answer)
+  const account = await newAccount()
+  const endpoint = await account.webhookEndpoint({ url: receiver.url, events: all })
+  const sender = hasSender ? undefined : server.sendWebhooks()
+  onTestFinished(async () => {
+    await receiver.close()
+    await sender?.close()
+    expect(sender?.errors ?? []).toEqual([])
+  })
+  const path = { id: endpoint.id }
+  const test = async () =>
+    (await account.client.POST('/api/v1/webhook-endpoints/{id}/test', { params: { path } })).data!
+  const deliveries = async () =>
+    (await account.client.GET('/api/v1/webhook-endpoints/{id}/deliveries', { params: { path } })).data!
+      .webhookDeliveries
+  const state = async () => (await account.client.GET('/api/v1/webhook-endpoints/{id}', { params: { path } })).data!
+  return { receiver, account, endpoint, path, test, deliveries, state }
+}
+
+/** Moves the clock of the server, which also ends the wait of deliveries. */
+const advance = (milliseconds: number) => {
+  const offset = clock.now().getTime() - Date.now() + milliseconds
+  clock.now = () => new Date(Date.now() + offset)
+}
+
+test('an event reaches the endpoint with the signature of its secret, and the API shows the answer', async () => {
+  const { receiver, endpoint, test, deliveries } = await start()
+  const queued = await test()
+  await expect.poll(async () => (await deliveries())[0]?.status, POLL).toBe('DELIVERED')
+  const [request] = receiver.requests
+  expect(request).toMatchObject({ path: '/hook', body: queued.requestBody })
+  expect(request!.headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': queued.eventId })
+  const { createHmac } = await import('node:crypto')
+  const key = Buffer.from(endpoint.secret.slice('whsec_'.length), 'base64')
+  const signed = `${queued.eventId}.${request!.headers['webhook-timestamp']}.${request!.body}`
+  expect(request!.headers['webhook-signature']).toBe(`v1,${createHmac('sha256', key).update(signed).digest('base64')}`)
+  expect(await deliveries()).toEqual([
+    {
+      ...queued,
+      status: 'DELIVERED',
+      attempts: 1,
+      responseStatus: 200,
+      responseBody: 'noted',
+      lastAttemptAt: expect.any(String),
+      nextAttemptAt: null,
+    },
+  ])
+})
+
+test('a failed delivery is sent again with the same bytes, after 5 s, 5 m, 30 m, 2, 5, 10, 14, 20 and 24 hours, then it is FAILED', async () => {
+  const { receiver, test, deliveries } = await start(500)
+  await test()
+  const waits: number[] = []
+  for (let attempt = 1; attempt <= 10; attempt++) {
+    await expect.poll(async () => (await deliveries())[0]!.attempts, POLL).toBe(attempt)
+    const [{ lastAttemptAt, nextAttemptAt, error, responseStatus }] = (await deliveries()) as [
+      Awaited<ReturnType<typeof deliveries>>[number],
+    ]
+    expect([error, responseStatus]).toEqual(['http_status', 500])
+    if (nextAttemptAt === null) break
+    waits.push((Date.parse(nextAttemptAt) - Date.parse(lastAttemptAt!)) / 1000)
+    advance(Date.parse(nextAttemptAt) - clock.now().getTime() + 1)
+  }
+  const expected = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
+  expect(waits).toHaveLength(expected.length)
+  for (const [index, seconds] of expected.entries()) {
+    expect(waits[index]! / seconds).toBeGreaterThanOrEqual(0.9)
+    expect(waits[index]! / seconds).toBeLessThanOrEqual(1.1)
+  }
+  expect((await deliveries())[0]).toMatchObject({ status: 'FAILED', attempts: 10, nextAttemptAt: null })
+  expect(receiver.requests).toHaveLength(10)
+  expect(new Set(receiver.requests.map(({ body }) => body)).size).toBe(1)
+  expect(new Set(receiver.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+})
+
+test('a redirect is a failure, and is not followed', async () => {
+  const target = await startReceiver()
+  onTestFinished(target.close)
+  const { test, deliveries } = await start((_request, res) => res.writeHead(302, { location: target.url }).end())
+  await test()
+  await expect.poll(async () => (await deliveries())[0]?.attempts, POLL).toBe(1)
+  expect((await deliveries())[0]).toMatchObject({ status: 'PENDING', responseStatus: 302, error: 'http_status' })
+  expect(target.requests).toEqual([])
+})
+
+test('Retry-After makes the wait longer, up to a day', async () => {
+  let seconds = '3600'
+  const { test, deliveries } = await start((_request, res) => res.writeHead(503, { 'retry-after': seconds }).end())
+  const waitOf = async (index: number) => {
+    await expect.poll(async () => (await deliveries())[index]?.attempts, POLL).toBe(1)
+    const { lastAttemptAt, nextAttemptAt } = (await deliveries())[index]!
+    return (Date.parse(nextAttemptAt!) - Date.parse(lastAttemptAt!)) / 1000
+  }
+  await test()
+  expect(await waitOf(0)).toBe(3600)
+  seconds = '999999999'
+  await test()
+  expect(await waitOf(0)).toBe(24 * 3600)
+})
+
+test('the answer 410 disables the endpoint at once, and its deliveries end', async () => {
+  const { receiver, test, state, account, path } = await start(410)
+  await test()
+  await expect.poll(async () => (await state()).enabled, POLL).toBe(false)
+  expect(await state()).toMatchObject({ disabledReason: 'gone', disabledAt: expect.any(String) })
+  const params = { path }
+  expect((await account.client.POST('/api/v1/webhook-endpoints/{id}/test', { params })).error).toMatchObject({
+    status: 409,
+    code: 'webhook_endpoint_disabled',
+  })
+  advance(24 * hour)
+  const { document } = { document: await account.sentDocument({}) }
+  expect(document.parties).toHaveLength(1)
+  expect(receiver.requests).toHaveLength(1)
+})
+
+test('an endpoint whose every attempt failed for five days is disabled, and one success starts the count again', async () => {
+  const { receiver, test, state } = await start(500)
+  const attemptAfter = async (days: number) => {
+    advance(days * 24 * hour)
+    const before = receiver.requests.length
+    await test()
+    await expect.poll(() => receiver.requests.length, POLL).toBeGreaterThan(before)
+  }
+  const failingSince = async () =>
+    (
+      await sql<{
+        at: string | null
+      }>`select failing_since as at from webhook_endpoints where url = ${receiver.url}`.execute(db)
+    ).rows[0]!.at
+  await attemptAfter(0)
+  await expect.poll(failingSince, POLL).not.toBeNull()
+  await attemptAfter(4)
+  expect((await state()).enabled).toBe(true)
+  receiver.answer = 200
+  await attemptAfter(0)
+  await expect.poll(failingSince, POLL).toBeNull()
+  receiver.answer = 500
+  await attemptAfter(2)
+  await expect.poll(failingSince, POLL).not.toBeNull()
+  expect((await state()).enabled).toBe(true)
+  await attemptAfter(5)
+  await expect.poll(async () => (await state()).disabledReason, POLL).toBe('failing')
+})
+
+test('while the secret is replaced, both secrets sign, and after a day only the new one', async () => {
+  const { receiver, account, path, test } = await start()
+  await account.client.POST('/api/v1/webhook-endpoints/{id}/rotate-secret', { params: { path } })
+  const signatures = async (count: number) => {
+    await test()
+    await expect.poll(() => receiver.requests.length, POLL).toBe(count)
+    return String(receiver.requests.at(-1)!.headers['webhook-signature']).split(' ').length
+  }
+  expect(await signatures(1)).toBe(2)
+  advance(24 * hour + 1)
+  expect(await signatures(2)).toBe(1)
+})
+
+test('an endpoint that hangs does not delay nine others', async () => {
+  const hanging = await start(() => {})
+  const others = await Promise.all(Array.from({ length: 9 }, () => start(200, { hasSender: true })))
+  await Promise.all(Array.from({ length: 12 }, hanging.test))
+  // Its attempts fill its places.
+  await expect.poll(() => hanging.receiver.requests.length, POLL).toBe(10)
+  await Promise.all(others.flatMap(({ test }) => [test(), test()]))
+  await expect.poll(() => others.flatMap(({ receiver }) => receiver.requests).length, POLL).toBe(18)
+  // All of them arrived while the first ten attempts still hang.
+  expect(hanging.receiver.requests).toHaveLength(10)
+})
+
+test('several processes attempt each delivery once', async () => {
+  const { receiver, test, deliveries } = await start()
+  const more = [server.sendWebhooks(), server.sendWebhooks(), server.sendWebhooks()]
+  onTestFinished(async () => void (await Promise.all(more.map(({ close }) => close()))))
+  await Promise.all(Array.from({ length: 60 }, test))
+  await expect.poll(async () => (await deliveries()).every(({ status }) => status === 'DELIVERED'), POLL).toBe(true)
+  expect(new Set(receiver.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(60)
+  expect(receiver.requests).toHaveLength(60)
+})
+
+test('another process repeats an attempt whose process died, and the late outcome of the first is not recorded', async () => {
+  const { receiver, test, deliveries } = await start()
+  const { rows } = await sql<{ id: string }>`select id from webhook_endpoints where url = ${receiver.url}`.execute(db)
+  const soon = new Date(Date.now() + 1_500).toISOString()
+  // As if a process had claimed it and died.
+  await sql`create or replace function claim_first() returns trigger language plpgsql as $$ begin
+    if new.endpoint_id = ${sql.lit(rows[0]!.id)} then new.leased_until := ${sql.lit(soon)}; end if; return new; end $$`.execute(
+    db,
+  )
+  await sql`create trigger claim_first before insert on webhook_deliveries for each row execute function claim_first()`.execute(
+    db,
+  )
+  onTestFinished(async () => void (await sql`drop trigger if exists claim_first on webhook_deliveries`.execute(db)))
+  await test()
+  expect(receiver.requests).toEqual([])
+  await expect.poll(async () => (await deliveries())[0]?.status, POLL).toBe('DELIVERED')
+  expect(receiver.requests[0]!.at).toBeGreaterThanOrEqual(Date.parse(soon) - 50)
+  expect(receiver.requests).toHaveLength(1)
+})
+
+test('the log has no path, no query and no secret of an endpoint', async () => {
+  const receiver = await startReceiver(500)
+  const account: TestAccount = await newAccount()
+  const endpoint = await account.webhookEndpoint({ url: `${receiver.url}?token=hidden-1234`, events: all })
+  const { close } = server.sendWebhooks()
+  onTestFinished(close)
+  onTestFinished(receiver.close)
+  await account.client.POST('/api/v1/webhook-endpoints/{id}/test', { params: { path: { id: endpoint.id } } })
+  await expect
+    .poll(() => log.some((line) => line.includes('began to fail') && line.includes(endpoint.id)), POLL)
+    .toBe(true)
+  const lines = log.filter((line) => line.includes(endpoint.id)).join('')
+  expect(lines).toContain(new URL(receiver.url).origin)
+  expect(lines).not.toMatch(/hidden|\/hook/)
+  expect(lines).not.toContain(endpoint.secret.slice(6))
+})
+
+test('a database that fails is asked less and less often, so that the log stays short', async () => {
+  const pool = openPool({ host: '127.0.0.1', port: 1 }, () => {})
+  onTestFinished(() => pool.end())
+  const start = performance.now()
+  const sender = server.sendWebhooks({ db: openKysely(pool) })
+  await expect.poll(() => sender.errors.length, POLL).toBe(4)
+  // After half a second, one second and two seconds.
+  expect(performance.now() - start).toBeGreaterThan(3_400)
+  await sender.close()
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { sign } from '#work/webhooks/signature.ts'
+
+/** From the tests of the reference implementation of Standard Webhooks. */
+const vector = {
+  id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+  timestamp: new Date(1614265330 * 1000),
+  body: '{"test": 2432232314}',
+  secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  signature: 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+}
+
+test('signs as the test vector of Standard Webhooks does', () => {
+  expect(sign({ ...vector, secrets: [vector.secret] })).toEqual({
+    'webhook-id': vector.id,
+    'webhook-timestamp': '1614265330',
+    'webhook-signature': vector.signature,
+  })
+})
+
+test('two secrets give two signatures, in their order, each as if it were alone', () => {
+  const other = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='
+  const [alone] = [sign({ ...vector, secrets: [other] })['webhook-signature']]
+  const both = sign({ ...vector, secrets: [other, vector.secret] })['webhook-signature']
+  expect(both).toBe(`${alone} ${vector.signature}`)
+})
+
+test('signs the bytes of UTF-8', () => {
+  // Calculated by the hmac module of Python.
+  const { 'webhook-signature': signature } = sign({
+    ...vector,
+    body: '{"title":"Räksmörgås 🍞"}',
+    secrets: [vector.secret],
+  })
+  expect(signature).toBe('v1,R/TArNTXk/tasUMGdRNi+E8i5AOsJbcW3xJ/jbEKvTM=')
+})
