@@ -1,5 +1,6 @@
 import { isParaphError, Paraph } from '@paraph/client'
-import { ConfigError, readConfig } from '#platform/settings/config.ts'
+import { readConfig } from '#platform/settings/config.ts'
+import { ConfigError } from '#platform/settings/config-error.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { fail } from '#server/process/signals.ts'
 import { sendDemoDocument } from './demo-document.ts'

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashSecret } from '#api/access/authenticate-key.ts'
-import { findKey } from '#domain/accounts/store.ts'
+import { findKey } from '#api/access/find-key.ts'
 import { parseKeysCommand } from '#server/cli/keys/arguments.ts'
 import { runKeysCommand } from '#server/cli/keys/run.ts'
 import type { Database } from '#platform/database/tables.ts'

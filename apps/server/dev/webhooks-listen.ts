@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { isParaphError, Paraph, type WebhookDelivery, type WebhookEventType } from '@paraph/client'
 import { document } from '@paraph/contract'
-import { ConfigError, readConfig } from '#platform/settings/config.ts'
+import { readConfig } from '#platform/settings/config.ts'
+import { ConfigError } from '#platform/settings/config-error.ts'
 import { fail, onSignal } from '#server/process/signals.ts'
 
 const usage = 'npm run webhooks:listen -- --forward-to http://localhost:4000/webhooks'

@@ -1,38 +1,7 @@
 import type { EventActor, LinkKind } from '@paraph/contract'
 import type { Granted } from '#domain/accounts/scopes.ts'
-import type { Database } from '#platform/database/tables.ts'
-import type { BankId } from '#platform/bankid/rp-api.ts'
-import type { Outbox } from '#domain/outbox/outbox.ts'
-import type { Cipher } from '#platform/secrets/cipher.ts'
-import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
-import type { InspectImage, InspectPdf } from '#platform/pdf/inspect-pdf.ts'
-import type { LinkTokens } from '#domain/identity/link/link-tokens.ts'
-import type { VerificationCodes } from '#domain/identity/code/verification-codes.ts'
-import type { Uploads } from '#platform/uploads/uploads.ts'
-
-export interface Services {
-  db: Database
-  now: () => Date
-  inspectPdf: InspectPdf
-  inspectImage: InspectImage
-  uploads: Uploads
-  outbox: Outbox
-  /** The URL at which parties reach the server, without a slash at its end. */
-  publicUrl: string
-  links: LinkTokens
-  codes: VerificationCodes
-  personalNumbers: PersonalNumbers
-  /** For the signatures and the OCSP responses of BankID, which contain personal numbers. */
-  bankIdEvidence: Cipher
-  /** For the answers that repeated requests get. They contain personal data, and some contain secrets. */
-  storedAnswers: Cipher
-  /** For the secrets that sign webhooks. */
-  webhookSecrets: Cipher
-  /** The hosts in private networks, and those without TLS, that webhooks may be sent to. */
-  webhookHosts: readonly string[]
-  /** Undefined without the settings of BankID. */
-  bankId: BankId | undefined
-}
+import type { Services } from '#domain/services.ts'
+import type { Origin } from '#domain/events/store.ts'
 
 /** What the handler of each operation gets in addition to its input. */
 export interface RequestContext extends Services {
@@ -50,12 +19,6 @@ export interface Context extends RequestContext {
   actor: EventActor
   /** The scopes of the key. It has those that the operation needs: they were checked before. */
   scopes: Granted
-}
-
-/** Where the request of a party came from. */
-export interface Origin {
-  ipAddress: string | null
-  userAgent: string | null
 }
 
 /** What the handler of an operation for a party's link gets in addition to its input. */

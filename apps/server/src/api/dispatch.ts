@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
-import type { Context, Services } from '#api/context.ts'
+import type { Context } from '#api/context.ts'
+import type { Services } from '#domain/services.ts'
 import { type FormFile, ownerOf } from '#api/http/validation/read-form.ts'
 import { fingerprintOf } from '#api/idempotency/fingerprint.ts'
 import { recordKeyOf } from '#api/idempotency/record-key.ts'

@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Request } from 'express'
-import type { Services } from '#api/context.ts'
-import { requireBearer, unauthorized } from '#api/http/bearer.ts'
+import type { Services } from '#domain/services.ts'
+import { requireBearer } from '#api/http/bearer.ts'
+import { unauthorized } from '#platform/problems/credential-problems.ts'
 import { type Limits, setQuota } from '#api/limits/limits.ts'
-import { findKey, touchKey } from '#domain/accounts/store.ts'
+import { touchKey } from '#domain/accounts/store.ts'
+import { findKey } from './find-key.ts'
 
 /** Milliseconds. `lastUsedAt` of a key is at most this much out of date. */
 const USE_RECORDED_EVERY = 60_000

@@ -2,7 +2,7 @@ import type { Scope, SecurityRequirement } from '@paraph/contract'
 import type { Request, RequestHandler, Response } from 'express'
 import { type Granted, missingScopes } from '#domain/accounts/scopes.ts'
 import type { Context, RequestContext, SigningContext } from '#api/context.ts'
-import { insufficientScope } from '#api/http/bearer.ts'
+import { insufficientScope } from '#platform/problems/credential-problems.ts'
 
 /** The owner of the credential: an account or a party. */
 type Caller = Omit<Context, keyof RequestContext> | Omit<SigningContext, keyof RequestContext>

@@ -1,5 +1,5 @@
 import type { Fault, Scope } from '@paraph/contract'
-import { insufficientScope, unauthorized } from '#api/http/bearer.ts'
+import { insufficientScope, unauthorized } from '#platform/problems/credential-problems.ts'
 import { parseExpiry } from '#domain/lifecycle/document-rules.ts'
 import { setRateLimit } from '#api/limits/store.ts'
 import type { Handler } from '#api/operation.ts'

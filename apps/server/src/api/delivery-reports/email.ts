@@ -1,6 +1,6 @@
 import express, { type Router } from 'express'
 import { hasBearer } from '#api/http/bearer.ts'
-import type { Services } from '#api/context.ts'
+import type { Services } from '#domain/services.ts'
 import { findReportedMessage } from '#domain/outbox/store.ts'
 import { isReportable } from '#work/delivery/message-rules.ts'
 import { recordOutcome } from '#work/delivery/record-outcome.ts'

@@ -1,5 +1,5 @@
 import express, { type RequestHandler, type Router } from 'express'
-import type { Services } from '#api/context.ts'
+import type { Services } from '#domain/services.ts'
 import { findReportedMessage } from '#domain/outbox/store.ts'
 import { isReportable, type Outcome } from '#work/delivery/message-rules.ts'
 import { recordOutcome } from '#work/delivery/record-outcome.ts'

@@ -1,9 +1,7 @@
 import { operations } from '@paraph/contract'
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
 import { Problem } from '#platform/problems/problem.ts'
-
-/** The origins whose pages may call the API; `*` for any. */
-export type CorsOrigins = string[] | '*'
+import type { CorsOrigins } from '#platform/settings/lists.ts'
 
 /** Seconds for which a browser caches a preflight. Chromium accepts no more. */
 const MAX_AGE = '7200'

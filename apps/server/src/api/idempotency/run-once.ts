@@ -1,5 +1,5 @@
 import { AbortedTransactionError } from '#kysely'
-import type { Services } from '#api/context.ts'
+import type { Services } from '#domain/services.ts'
 import { holdTransaction } from '#platform/database/held-transaction.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { Problem } from '#platform/problems/problem.ts'

@@ -1,4 +1,4 @@
-import type { Services } from '#api/context.ts'
+import type { Services } from '#domain/services.ts'
 import { deleteExpired } from './store.ts'
 
 /** Every hour, as a cron expression. */

@@ -2,7 +2,7 @@ import { hasDocument } from '#domain/documents/store.ts'
 import type { Handler } from '#api/operation.ts'
 import { withNumber } from '#domain/personal-numbers/columns.ts'
 import { Problem } from '#platform/problems/problem.ts'
-import { withSigningUrl } from '#domain/parties/signing-url.ts'
+import { withSigningUrl } from './with-signing-url.ts'
 import { findParties } from '#domain/parties/store.ts'
 
 export const listParties: Handler<'listParties'> = async ({ path }, context) => {

@@ -1,5 +1,6 @@
 import type { EventData, EventType, SigningSession } from '@paraph/contract'
-import type { Origin, SigningContext } from '#api/context.ts'
+import type { SigningContext } from '#api/context.ts'
+import type { Origin } from '#domain/events/store.ts'
 import type { LockedDocument } from '#domain/lifecycle/lock.ts'
 import { findStoredParties, type StoredParty } from '#domain/parties/store.ts'
 import { Problem } from '#platform/problems/problem.ts'

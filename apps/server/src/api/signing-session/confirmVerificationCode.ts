@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { VerificationPass } from '@paraph/contract'
 import type { SigningContext } from '#api/context.ts'
-import { isSameSecret } from '#api/http/bearer.ts'
+import { isSameSecret } from '#platform/secrets/is-same-secret.ts'
 import type { LockedDocument } from '#domain/lifecycle/lock.ts'
 import type { Handler } from '#api/operation.ts'
 import { goesToCurrentAddress } from '#domain/outbox/message.ts'

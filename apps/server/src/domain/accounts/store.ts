@@ -3,18 +3,8 @@ import type { ExpressionBuilder } from '#kysely'
 import { newId } from '#platform/database/ids.ts'
 import { toPage } from '#platform/database/pagination.ts'
 import type { Database, Tables } from '#platform/database/tables.ts'
-import { countingLookUp } from '#api/limits/store.ts'
 
 export type Mode = 'LIVE' | 'TEST'
-
-/** Finds a key that is valid, and adds to the count of its requests. */
-export const findKey = countingLookUp((db, { secretHash, at }: { secretHash: Buffer; at: string }) =>
-  db
-    .selectFrom('api_keys')
-    .select(['id', 'account_id', 'scopes', 'last_used_at', 'rate_limit'])
-    .where('secret_sha256', '=', secretHash)
-    .where(isActive(at)),
-)
 
 /** Records the use of a key, unless another request has recorded one after `before`. */
 export function touchKey(db: Database, id: string, now: Date, before: Date) {
@@ -26,7 +16,8 @@ export function touchKey(db: Database, id: string, now: Date, before: Date) {
     .execute()
 }
 
-function isActive(at: string) {
+/** True for a key that can be used at this time. */
+export function isActive(at: string) {
   return (where: ExpressionBuilder<Tables, 'api_keys'>) =>
     where.and([
       where('revoked_at', 'is', null),

@@ -215,3 +215,9 @@ function fromRow(row: Selectable<Tables['events']>): Event {
     hash: row.hash,
   }
 }
+
+/** Where the request of a party came from. */
+export interface Origin {
+  ipAddress: string | null
+  userAgent: string | null
+}

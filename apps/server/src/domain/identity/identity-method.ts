@@ -2,7 +2,7 @@ import type { Fault } from '@paraph/contract'
 import type { Channel } from '#platform/database/tables.ts'
 import type { StoredParty } from '#domain/parties/store.ts'
 import type { Signature } from '#domain/signatures/signatures.ts'
-import type { BankIdEnvironment } from '#platform/bankid/rp-api.ts'
+import type { BankIdEnvironment } from '#platform/settings/bankid.ts'
 
 /**
  * One way to establish who acts: a link, a code, BankID. The fields of a party say which of them apply to it, and it must pass all that do.

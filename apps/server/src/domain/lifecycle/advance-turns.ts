@@ -1,4 +1,4 @@
-import type { Services } from '#api/context.ts'
+import type { Services } from '#domain/services.ts'
 import { system } from '#domain/events/store.ts'
 import type { OverLimit } from '#domain/outbox/message-limit.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'

@@ -1,5 +1,5 @@
 import type { DocumentStatus, Reminders } from '@paraph/contract'
-import type { Services } from '#api/context.ts'
+import type { Services } from '#domain/services.ts'
 import { isLockTimeout } from '#platform/database/errors.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import type { Database, SealStatus } from '#platform/database/tables.ts'

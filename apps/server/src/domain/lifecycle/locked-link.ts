@@ -1,6 +1,6 @@
 import type { DocumentStatus } from '@paraph/contract'
-import type { SigningContext } from '#api/context.ts'
-import { unauthorized } from '#api/http/bearer.ts'
+import type { Services } from '#domain/services.ts'
+import { unauthorized } from '#platform/problems/credential-problems.ts'
 import { type LockedDocument, withLockedDocumentAnd } from './lock.ts'
 import { findStoredParty, type StoredParty } from '#domain/parties/store.ts'
 import { Problem } from '#platform/problems/problem.ts'
@@ -12,7 +12,7 @@ import { Problem } from '#platform/problems/problem.ts'
  * @throws Problem as `withLockedDocument` and `requireOpenLink`
  */
 export function withLockedLink<T>(
-  { party: { id: partyId, documentId, linkNonce }, ...deps }: Pick<SigningContext, 'db' | 'now' | 'party'>,
+  { party: { id: partyId, documentId, linkNonce }, ...deps }: Deps,
   change: (document: LockedDocument, party: StoredParty) => Promise<T>,
 ): Promise<T> {
   return withLockedDocumentAnd(
@@ -25,6 +25,11 @@ export function withLockedLink<T>(
       return change(document, party)
     },
   )
+}
+
+interface Deps extends Pick<Services, 'db' | 'now'> {
+  /** The party of the link, as the request was authenticated. */
+  party: { id: string; documentId: string; linkNonce: string }
 }
 
 /** @throws Problem `link_invalid` for a draft, `document_cancelled`, `document_expired` */

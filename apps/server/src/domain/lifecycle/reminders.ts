@@ -1,5 +1,5 @@
 import type { EventActor } from '@paraph/contract'
-import type { Services } from '#api/context.ts'
+import type { Services } from '#domain/services.ts'
 import { system } from '#domain/events/store.ts'
 import { MessageLimitError, nextDay } from '#domain/outbox/message-limit.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'

@@ -1,5 +1,5 @@
 import type { EventData, Language, LinkKind, SigningConsent } from '@paraph/contract'
-import type { Origin } from '#api/context.ts'
+import type { Origin } from '#domain/events/store.ts'
 import type { LockedDocument } from './lock.ts'
 import { signOrReject } from './sign-or-reject.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'

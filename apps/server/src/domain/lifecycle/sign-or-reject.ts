@@ -1,5 +1,5 @@
 import type { DocumentStatus, EventData } from '@paraph/contract'
-import type { Origin } from '#api/context.ts'
+import type { Origin } from '#domain/events/store.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import { findStoredParties, markActed, type StoredParty } from '#domain/parties/store.ts'
 import { Problem } from '#platform/problems/problem.ts'

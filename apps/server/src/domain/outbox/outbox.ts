@@ -4,14 +4,8 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { StoredParty } from '#domain/parties/store.ts'
 import { newId } from '#platform/database/ids.ts'
 import { addressOf } from './message.ts'
-import {
-  insertCounted,
-  type LimitReport,
-  MessageLimitError,
-  type MessageLimits,
-  type NewMessage,
-  type OverLimit,
-} from './message-limit.ts'
+import { insertCounted, type LimitReport, MessageLimitError, type NewMessage, type OverLimit } from './message-limit.ts'
+import type { MessageLimits } from '#platform/settings/messages.ts'
 
 interface WantedMessage {
   party: StoredParty

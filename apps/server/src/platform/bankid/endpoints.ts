@@ -1,4 +1,4 @@
-import type { BankIdEnvironment } from './rp-api.ts'
+import type { BankIdEnvironment } from '#platform/settings/bankid.ts'
 
 interface Endpoint {
   origin: string

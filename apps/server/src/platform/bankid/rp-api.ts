@@ -1,3 +1,5 @@
+import type { BankIdEnvironment } from '#platform/settings/bankid.ts'
+
 /** The operations of BankID's RP API v6.0. Each throws {@link BankIdError} if BankID refuses or does not answer. */
 export interface BankIdApi {
   sign: (order: NewOrder) => Promise<StartedOrder>
@@ -68,9 +70,6 @@ export interface BankId {
   status: () => BankIdStatus
   close: () => Promise<void>
 }
-
-export const bankIdEnvironments = ['simulator', 'test', 'production'] as const
-export type BankIdEnvironment = (typeof bankIdEnvironments)[number]
 
 export interface BankIdStatus {
   /** When the client certificate expires. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
 import { parse, toClientConfig } from 'pg-connection-string'
-import { ConfigError } from '#platform/settings/config.ts'
+import { ConfigError } from '#platform/settings/config-error.ts'
 
 /** The oldest major version that is tested. */
 const OLDEST_VERSION = 15

@@ -1,4 +1,3 @@
-import { type BankIdEnvironment, bankIdEnvironments } from '#platform/bankid/rp-api.ts'
 import { ConfigError } from './config-error.ts'
 
 export type BankIdSettings =
@@ -36,3 +35,7 @@ export function checkBankId(
     `BANKID_ENVIRONMENT=${environment} needs BANKID_CERTIFICATE, the PKCS#12 file of your certificate from the bank, and BANKID_PASSPHRASE, its password. ${example}`,
   )
 }
+
+export const bankIdEnvironments = ['simulator', 'test', 'production'] as const
+
+export type BankIdEnvironment = (typeof bankIdEnvironments)[number]

@@ -1,9 +1,9 @@
 import { levels } from 'pino'
-import type { DkimKey } from '#work/delivery/email/smtp.ts'
+import type { DkimKey } from './messages.ts'
 import type { SmsSettings } from './sms-settings.ts'
-import type { CorsOrigins } from '#api/http/cors.ts'
+import type { CorsOrigins } from './lists.ts'
 import { maxRateLimit, type RateLimits } from './rate-limits.ts'
-import type { MessageLimits } from '#domain/outbox/message-limit.ts'
+import type { MessageLimits } from './messages.ts'
 import type { SealSettings } from './seal-settings.ts'
 import { keyCommand, keyForm, parseKeys } from './parse-keys.ts'
 import { type BankIdSettings, checkBankId } from './bankid.ts'
@@ -78,8 +78,6 @@ export interface Config {
   /** IANA name of the time zone. Automatic reminders are sent in its daytime. */
   timeZone: string
 }
-
-export { ConfigError }
 
 /** Reads the settings. No other code of the server reads the environment. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {

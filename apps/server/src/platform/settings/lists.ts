@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import type { CorsOrigins } from '#api/http/cors.ts'
 import type { SettingName } from './catalogue.ts'
 import { ConfigError } from './config-error.ts'
 import { type Env, setting } from './values.ts'
@@ -61,3 +60,6 @@ function isNetwork(text: string): boolean {
   const version = isIP(address)
   return version > 0 && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
 }
+
+/** The origins whose pages may call the API; `*` for any. */
+export type CorsOrigins = string[] | '*'

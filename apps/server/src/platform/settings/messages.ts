@@ -1,7 +1,5 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { maxBouncesLength } from '#work/delivery/email/return-address.ts'
-import type { DkimKey } from '#work/delivery/email/smtp.ts'
 import { readSmsUrl, type SmsSettings } from './sms-settings.ts'
 import type { SettingName } from './catalogue.ts'
 import { ConfigError } from './config-error.ts'
@@ -51,3 +49,19 @@ export function sms(env: Env, name: SettingName): SmsSettings | undefined {
     `${name} must have the form elks://user:password@api.46elks.com?from=Paraph. from has 3 to 11 letters and digits and begins with a letter, or is a phone number such as +46766861004. Percent-encode special characters of the user and the password: @ is %40, / is %2F.`,
   )
 }
+
+/** Signs mail (RFC 6376) for the domain of the From address. */
+export interface DkimKey {
+  selector: string
+  /** PEM. */
+  privateKey: string
+}
+
+/** The messages that an account may send on one day. */
+export type MessageLimits = Record<'EMAIL' | 'SMS', number>
+
+/** Characters of the reference: 26 of the message's id, and 16 of the token. */
+const REFERENCE_LENGTH = 42
+
+/** The most characters that MAIL_BOUNCES has before the @: RFC 5321 allows 64, and the server adds a plus and the reference. */
+export const maxBouncesLength = 64 - 1 - REFERENCE_LENGTH

@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from '#platform/settings/config.ts'
+import { readConfig } from '#platform/settings/config.ts'
+import { ConfigError } from '#platform/settings/config-error.ts'
 import { checkMailSettings, type Finding } from '#work/delivery/email/check-settings.ts'
 import { mailSettings } from '#work/delivery/open-senders.ts'
 import { fail } from '#server/process/signals.ts'

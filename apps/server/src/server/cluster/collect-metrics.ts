@@ -1,6 +1,6 @@
 import { AggregatorRegistry, collectDefaultMetrics, Registry } from 'prom-client'
 import type { Child } from './child.ts'
-import type { Collected } from './messages.ts'
+import type { Collected } from '#server/telemetry/metrics.ts'
 
 /** Milliseconds that a scrape waits for the processes. All of them are asked at the same time. */
 const ANSWER_WITHIN = 1_000

@@ -3,38 +3,15 @@ import { Server as TcpServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#platform/settings/config.ts'
 import { fail } from '#server/process/signals.ts'
-import type { Collected, FromMember, FromPrimary, Seat } from './messages.ts'
+import type { FromMember, FromPrimary, Seat } from './messages.ts'
+import type { Collected } from '#server/telemetry/metrics.ts'
+import type { Member } from '#server/process/member.ts'
 
 /** Milliseconds. The primary itself waits for less. */
 const SCRAPE_WITHIN = 5_000
 
 /** Milliseconds between two looks whether process 1 still has a key to seal with. */
 const LOOK_EVERY = 1_000
-
-/** One of several processes that serve one port, as the process itself sees it. */
-export interface Member extends Pick<Seat, 'number' | 'embedded'> {
-  /** Tells the primary that this process listens. */
-  tellReady: (port: number) => void
-  /**
-   * Makes the server stop listening, without losing a connection that is on its way from the primary. If this process closed its listener itself, the
-   * primary could still send it a connection, which would get no answer.
-   */
-  closeListener: (server: HttpServer) => void
-  /** Calls `close` once, when the primary asks for it or after SIGTERM, and then ends the process. `isReplaced` is true if other processes go on serving. */
-  onStop: (close: (isReplaced: boolean) => Promise<void>) => void
-  /** Lets the primary ask for the metrics of this process. */
-  shareMetrics: (collect: () => Promise<Collected>) => void
-  /**
-   * Returns the metrics of all processes, in the text format of Prometheus.
-   *
-   * @throws an error if the primary does not answer.
-   */
-  scrape: () => Promise<string>
-  /** Lets the other processes know whether this one can seal. */
-  shareSealing: (canSeal: () => boolean) => void
-  /** Whether process 1 can seal. Undefined if the server leaves the jobs to others. */
-  canSeal: (() => boolean) | undefined
-}
 
 /** Returns the settings of one of the processes: its share of the connections, and whether it runs the jobs. */
 export function settingsOf({ number }: Pick<Member, 'number'>, config: Config): Config {

@@ -1,20 +1,14 @@
-import type { Registry } from 'prom-client'
-import type { EmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
+import type { Member } from '#server/process/member.ts'
+import type { Collected } from '#server/telemetry/metrics.ts'
 
 /** Tells a process of this server from one that a process manager has started in a cluster of its own. It also shows in `ps`. */
 export const memberArgument = '--member'
 
 /** What a process needs to know before it starts. */
-export interface Seat {
-  /** From 1. A process that replaces another one has its number. Only number 1 runs the jobs. */
-  number: number
-  /** The embedded PostgreSQL, which the primary has opened. Undefined with DATABASE_URL. */
-  embedded: EmbeddedPostgres['connection'] | undefined
+export interface Seat extends Pick<Member, 'number' | 'embedded'> {
   /** Whether process 1 had a key to seal with. */
   canSeal: boolean
 }
-
-export type Collected = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
 export type FromPrimary =
   | { type: 'start'; seat: Seat }

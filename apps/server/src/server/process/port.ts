@@ -1,5 +1,6 @@
 import { connect, createServer } from 'node:net'
-import { type Config, ConfigError } from '#platform/settings/config.ts'
+import type { Config } from '#platform/settings/config.ts'
+import { ConfigError } from '#platform/settings/config-error.ts'
 
 /** Milliseconds. */
 const TIMEOUT = 1_000

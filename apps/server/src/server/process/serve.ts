@@ -1,4 +1,4 @@
-import type { Member } from '#server/cluster/member.ts'
+import type { Member } from './member.ts'
 import type { Config } from '#platform/settings/config.ts'
 import { smsReports } from '#api/delivery-reports/sms.ts'
 import { requestsFirst } from '#platform/jobs/requests-first.ts'

@@ -1,4 +1,4 @@
-import { ConfigError } from '#platform/settings/config.ts'
+import { ConfigError } from '#platform/settings/config-error.ts'
 
 /** Calls `stop` on SIGTERM and Ctrl-C, then ends the process. A second signal ends it immediately. */
 export function onSignal(stop: () => Promise<void>): void {

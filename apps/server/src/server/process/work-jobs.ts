@@ -1,4 +1,4 @@
-import type { Services } from '#api/context.ts'
+import type { Services } from '#domain/services.ts'
 import { openDelivery } from '#work/delivery/deliver.ts'
 import { recordOutcome } from '#work/delivery/record-outcome.ts'
 import type { Senders } from '#work/delivery/sender.ts'

@@ -2,7 +2,6 @@ import type { SealErrorCode } from '@paraph/contract'
 import type { RequestHandler } from 'express'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Registry } from 'prom-client'
-import type { Collected } from '#server/cluster/messages.ts'
 import { hasBearer } from '#api/http/bearer.ts'
 import type { BankIdStatus } from '#platform/bankid/rp-api.ts'
 import type { RefusedCaller } from '#api/limits/limits.ts'
@@ -102,3 +101,5 @@ export function createMetrics(token: string, readAll?: () => Promise<string>): M
     countSealFailure: openSealFailureCounter(register),
   }
 }
+
+export type Collected = Awaited<ReturnType<Registry['getMetricsAsJSON']>>

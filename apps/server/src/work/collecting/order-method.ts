@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Services } from '#api/context.ts'
+import type { Services } from '#domain/services.ts'
 
 /** A method for which the person acts in another app, while an order is out at the provider of that app. */
 export interface OrderMethod {

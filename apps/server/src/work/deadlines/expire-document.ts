@@ -1,4 +1,4 @@
-import type { Services } from '#api/context.ts'
+import type { Services } from '#domain/services.ts'
 import { system } from '#domain/events/store.ts'
 import { TooEarlyError } from '#platform/jobs/jobs.ts'
 import { endDocument } from '#domain/lifecycle/end-document.ts'

@@ -1,5 +1,5 @@
 import type { EventData } from '@paraph/contract'
-import type { Services } from '#api/context.ts'
+import type { Services } from '#domain/services.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { system } from '#domain/events/store.ts'
 import { type LockedDocument, withFreeDocuments, withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Channel } from '#platform/database/tables.ts'
-import { isSameSecret } from '#api/http/bearer.ts'
+import { isSameSecret } from '#platform/secrets/is-same-secret.ts'
 import type { SecretKey } from '#platform/secrets/secret-key.ts'
 
 /** Proves that a delivery report answers a message of this server: only a server with the secret key can make the token. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from '#kysely'
-import type { Services } from '#api/context.ts'
+import type { Services } from '#domain/services.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { type Cipher, markLength } from '#platform/secrets/cipher.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from '#kysely'
-import type { Services } from '#api/context.ts'
+import type { Services } from '#domain/services.ts'
 import { SealedValueError } from '#platform/secrets/cipher.ts'
 import { keyOf } from './count.ts'
 import { inTransaction } from '#platform/database/transaction.ts'

@@ -1,4 +1,4 @@
-import type { Services } from '#api/context.ts'
+import type { Services } from '#domain/services.ts'
 import { type PreviewDrawer, PreviewInterruptedError } from './preview-drawer.ts'
 import { findFileWithoutPreview, insertPreview } from '#domain/documents/preview-store.ts'
 

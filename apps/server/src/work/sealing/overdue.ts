@@ -1,4 +1,4 @@
-import type { Services } from '#api/context.ts'
+import type { Services } from '#domain/services.ts'
 import { withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
 import { queueAgain } from '#domain/lifecycle/seal-attempts.ts'
 import { eachUnsealed } from './store.ts'

@@ -1,5 +1,5 @@
 import type { SealErrorCode } from '@paraph/contract'
-import type { Services } from '#api/context.ts'
+import type { Services } from '#domain/services.ts'
 import { isDatabaseDown } from '#platform/database/errors.ts'
 import { chainForSeal } from '#domain/events/account-chain.ts'
 import { system } from '#domain/events/store.ts'

@@ -1,4 +1,4 @@
-import type { Services } from '#api/context.ts'
+import type { Services } from '#domain/services.ts'
 import type { Claimed } from './claim.ts'
 import { WebhookPostError } from '#domain/webhooks/post-error.ts'
 import { post } from './post.ts'

@@ -3,7 +3,7 @@ import { attempt } from './attempt.ts'
 import { disableAndTell } from '#domain/webhooks/disable.ts'
 import { markFailing } from '#domain/webhooks/endpoint-store.ts'
 import { type Outcome, recordOutcomes } from './record.ts'
-import type { Services } from '#api/context.ts'
+import type { Services } from '#domain/services.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 
 /** The attempts that one process makes at a time. At most half of them are at endpoints that fail, so these can't delay the others. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from '#kysely'
-import type { Services } from '#api/context.ts'
+import type { Services } from '#domain/services.ts'
 import type { Database } from '#platform/database/tables.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { disableAndTell } from '#domain/webhooks/disable.ts'

@@ -1,7 +1,7 @@
 import { chmod, mkdir, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError } from '#platform/settings/config.ts'
+import { ConfigError } from '#platform/settings/config-error.ts'
 import { ensureDataDir } from '#platform/files/data-dir.ts'
 import { temporaryFolder } from '../../support/process.ts'
 

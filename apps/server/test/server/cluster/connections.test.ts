@@ -1,6 +1,7 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { checkConnections } from '#server/cluster/connections.ts'
-import { ConfigError, readConfig } from '#platform/settings/config.ts'
+import { readConfig } from '#platform/settings/config.ts'
+import { ConfigError } from '#platform/settings/config-error.ts'
 import { openPool } from '#platform/database/pool.ts'
 
 const pool = openPool({ ...inject('postgres'), database: 'postgres', max: 1 }, () => {})

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/settings/config.ts'
-import type { Services } from '#api/context.ts'
+import type { Services } from '#domain/services.ts'
 import { TooEarlyError } from '#platform/jobs/jobs.ts'
 import { countBacklog } from '#work/encryption/count.ts'
 import { encryptStored, type NumberReport } from '#work/encryption/encrypt-stored.ts'

@@ -3,7 +3,7 @@ import type { SigningContext } from '#api/context.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { toAnswer } from '#domain/identity/bankid/order-rules.ts'
 import type { Order } from '#domain/identity/bankid/order-store.ts'
-import type { BankId, StartedOrder } from '#platform/bankid/rp-api.ts'
+import type { StartedOrder } from '#platform/bankid/rp-api.ts'
 
 /** @throws Problem `bankid_order_not_found` */
 export function answerOrder(
@@ -14,13 +14,4 @@ export function answerOrder(
   if (!order) throw new Problem('bankid_order_not_found')
   const readSecrets = (sealed: Uint8Array) => JSON.parse(bankIdEvidence.decrypt(sealed).toString()) as StartedOrder
   return toAnswer(order, { browserKey, now: now(), phoneUrl: bankId?.phoneUrl, readSecrets })
-}
-
-/** Cancels an order at BankID. If that fails, it ends there after some minutes, and nothing is signed by it here. */
-export async function cancelAtBankId(
-  bankId: BankId | undefined,
-  order: Pick<Order, 'orderRef' | 'completion'> | undefined,
-): Promise<void> {
-  if (!order?.orderRef || order.completion) return
-  await bankId?.api.cancel(order.orderRef).catch(() => {})
 }

@@ -1,6 +1,7 @@
 import type { Handler } from '#api/operation.ts'
 import { withVerifiedLink } from '../act.ts'
-import { answerOrder, cancelAtBankId } from './answer-order.ts'
+import { answerOrder } from './answer-order.ts'
+import { cancelAtBankId } from '#platform/bankid/cancel-order.ts'
 import { endOrder, findLastOrder } from '#domain/identity/bankid/order-store.ts'
 
 /** Under the lock of the document, as the signing itself: either the order is cancelled, or the party has signed. */

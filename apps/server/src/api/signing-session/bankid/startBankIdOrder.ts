@@ -1,6 +1,7 @@
 import type { Handler } from '#api/operation.ts'
 import { withVerifiedLink } from '../act.ts'
-import { answerOrder, cancelAtBankId } from './answer-order.ts'
+import { answerOrder } from './answer-order.ts'
+import { cancelAtBankId } from '#platform/bankid/cancel-order.ts'
 import { startFailure } from './bankid-problems.ts'
 import { orderTimes } from '#domain/identity/bankid/order-rules.ts'
 import { endOrder, findOrder, storeStart } from '#domain/identity/bankid/order-store.ts'

@@ -4,7 +4,8 @@ import { chmod, cp, lstat, mkdir, readdir, readFile, symlink } from 'node:fs/pro
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import type { OsUser } from './os-user.ts'
-import { buildFolder, syncToDisk } from './build-folder.ts'
+import { buildFolder } from './build-folder.ts'
+import { syncToDisk } from '#platform/files/sync-to-disk.ts'
 import { ignoreErrors } from '#platform/files/ignore-errors.ts'
 
 export interface PostgresBinaries {

@@ -1,6 +1,7 @@
-import { mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { ignoreErrors } from '#platform/files/ignore-errors.ts'
+import { syncToDisk } from '#platform/files/sync-to-disk.ts'
 
 /**
  * Builds a draft folder under another name and renames it, so that `target` is complete or absent, even if the process is
@@ -29,15 +30,6 @@ export async function buildFolder(target: string, build: (draft: string) => Prom
 export async function isNotEmpty(folder: string): Promise<boolean> {
   const names = await readdir(folder).catch(ignoreErrors('ENOENT'))
   return names !== undefined && names.length > 0
-}
-
-export async function syncToDisk(path: string): Promise<void> {
-  const handle = await open(path)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 async function removeDrafts(target: string): Promise<void> {

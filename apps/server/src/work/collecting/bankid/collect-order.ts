@@ -1,5 +1,5 @@
 import { statusAt } from '#domain/documents/status.ts'
-import { cancelAtBankId } from '#api/signing-session/bankid/answer-order.ts'
+import { cancelAtBankId } from '#platform/bankid/cancel-order.ts'
 import { finishOrder, type FinishDeps } from './finish-order.ts'
 import { isReadyToFinish, orderTimes, stepOf } from '#domain/identity/bankid/order-rules.ts'
 import { endOrder, storeCompletion, storeHint, type Order } from '#domain/identity/bankid/order-store.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { BankIdFacts, BankIdJudgement, BankIdPerson } from '@paraph/verify'
-import type { Services } from '#api/context.ts'
+import type { Services } from '#domain/services.ts'
 import { maskNumber } from '#platform/formats/personal-number.ts'
 import { type LockedDocument, withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
 import { signForParty } from '#domain/lifecycle/sign-for-party.ts'

@@ -11,12 +11,6 @@ export interface ReturnAddress {
   tokenOf: (messageId: string, recipient: string) => string
 }
 
-/** Characters of the reference: 26 of the message's id, and 16 of the token. */
-const REFERENCE_LENGTH = 42
-
-/** The most characters that MAIL_BOUNCES has before the @: RFC 5321 allows 64, and the server adds a plus and the reference. */
-export const maxBouncesLength = 64 - 1 - REFERENCE_LENGTH
-
 /** Each report has a few addresses. More of them are no report. */
 const MAX_REFERENCES = 10
 

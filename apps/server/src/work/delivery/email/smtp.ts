@@ -7,6 +7,7 @@ import { toHeaderText } from './header-text.ts'
 import { SourceStream, sourceOf } from './mail-source.ts'
 import { renderMail } from './render.ts'
 import { referenceOf, type ReturnAddress } from './return-address.ts'
+import type { DkimKey } from '#platform/settings/messages.ts'
 
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with user and password. */
@@ -17,13 +18,6 @@ export interface MailSettings {
   /** The address for delivery reports. Each mail adds a reference to its message. */
   bounces?: ReturnAddress | undefined
   dkim?: DkimKey | undefined
-}
-
-/** Signs mail (RFC 6376) for the domain of the From address. */
-export interface DkimKey {
-  selector: string
-  /** PEM. */
-  privateKey: string
 }
 
 /** An error of nodemailer. `command` is the SMTP command that the server refused. */

@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject, randomBytes, X509Certificate } from 'node:crypto'
-import { type Config, ConfigError } from '#platform/settings/config.ts'
+import type { Config } from '#platform/settings/config.ts'
+import { ConfigError } from '#platform/settings/config-error.ts'
 import { isPkcs12, readPkcs12 } from '#platform/secrets/read-pkcs12.ts'
 import { readSettingFile } from '#platform/settings/setting-file.ts'
 import { isIssuedBy, isSelfSigned } from '../seal/certificates.ts'

@@ -1,0 +1,109 @@
+/**
+ * The floors of the server, and the rooms of each floor. A file imports from its own room, from a room that stands below it in this list, and
+ * from the floors below. What lies directly in src (the programs) may import everything. `npm run lint` checks it.
+ */
+const floors = {
+  server: ['cli', 'cluster', 'process', 'app.ts', 'handlers.ts', 'telemetry'],
+  api: [
+    'dispatch.ts',
+    'signing-session',
+    'parties',
+    'documents',
+    'contacts',
+    'companies',
+    'webhook-endpoints',
+    'api-keys',
+    'delivery-reports',
+    'access',
+    'idempotency',
+    'http',
+    'operation.ts',
+    'context.ts',
+    'limits',
+  ],
+  work: ['webhooks', 'delivery', 'sealing', 'previews', 'collecting', 'deadlines', 'encryption'],
+  domain: [
+    'lifecycle',
+    'services.ts',
+    'identity',
+    'outbox',
+    'events',
+    'parties',
+    'contacts',
+    'companies',
+    'personal-numbers',
+    'documents',
+    'signatures',
+    'webhooks',
+    'accounts',
+  ],
+  platform: ['bankid', 'jobs', 'database', 'secrets', 'files', 'pdf', 'uploads', 'settings', 'formats', 'problems'],
+}
+
+const what = {
+  server: 'what starts, stops and watches the processes',
+  api: 'what answers requests',
+  work: 'what runs without a request',
+  domain: 'the rules and the stores of documents and parties',
+  platform: 'what knows nothing of documents',
+}
+
+const names = Object.keys(floors)
+/** A regular expression for the files of these rooms. */
+const within = (floor, rooms) =>
+  `^src/${floor}/(?:${rooms.map((room) => room.replace('.', String.raw`\.`)).join('|')})(?:/|$)`
+
+const floorRules = names.slice(1).map((floor, index) => ({
+  name: `floor-${floor}`,
+  severity: 'error',
+  comment: `src/${floor} is ${what[floor]}. It imports nothing from the floors above it: ${names.slice(0, index + 1).join(', ')}. Move this file up to them, move down what it imports, or take that as a parameter.`,
+  from: { path: `^src/${floor}/` },
+  to: { path: `^src/(?:${names.slice(0, index + 1).join('|')}|[^/]+$)` },
+}))
+
+const roomRules = names.flatMap((floor) =>
+  floors[floor].slice(1).map((room, index) => ({
+    name: `room-${floor}-${room.replace('.ts', '')}`,
+    severity: 'error',
+    comment: `In src/${floor}, ${room} stands below what this file imports. Move this file up, move down what it imports, or change the order in .dependency-cruiser.js if no room then imports upwards.`,
+    from: { path: within(floor, [room]) },
+    to: { path: within(floor, floors[floor].slice(0, index + 1)) },
+  })),
+)
+
+const listed = [String.raw`^src/[^/]+$`, ...names.map((floor) => within(floor, floors[floor]))].join('|')
+const roomComment =
+  'This file is in no room. Put it into a room that .dependency-cruiser.js lists, or add the room to that list.'
+
+export default {
+  forbidden: [
+    ...floorRules,
+    ...roomRules,
+    { name: 'room-listed', severity: 'error', comment: roomComment, from: {}, to: { path: '^src/', pathNot: listed } },
+    {
+      name: 'room-by-its-floor',
+      severity: 'error',
+      comment:
+        'Import from another room by its floor, such as #domain/parties/store.ts, so that each import shows its direction.',
+      from: { path: '^src/([^/]+)/([^/]+)' },
+      to: { path: '^src/[^/]+/', pathNot: '^src/$1/$2', dependencyTypesNot: ['aliased-subpath-import'] },
+    },
+    {
+      name: 'no-circle',
+      severity: 'error',
+      comment: 'These files import each other in a circle. Move what both need into a file of its own.',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.js'],
+    },
+  },
+}

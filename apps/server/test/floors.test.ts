@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const server = join(import.meta.dirname, '..')
+
+interface Result {
+  modules: object[]
+  summary: { violations: { from: string; to: string; rule: { name: string } }[] }
+}
+
+/** Runs the program of `npm run lint` on a folder with a `src`. */
+function lint(folder: string, output: 'json' | 'err-long') {
+  const program = join(server, '../../node_modules/.bin/depcruise')
+  const config = join(server, '.dependency-cruiser.js')
+  const { stdout, status } = spawnSync(program, ['--config', config, '--output-type', output, 'src'], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+  return { stdout, status }
+}
+
+/** Makes a small server with these files, by their paths in `src`. */
+function makeServer(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'floors-'))
+  cpSync(join(server, 'package.json'), join(folder, 'package.json'))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, 'src', path)), { recursive: true })
+    writeFileSync(join(folder, 'src', path), text)
+  }
+  return folder
+}
+
+const targets = {
+  'server/app.ts': 'export const app = 1',
+  'api/http/chain.ts': 'export const chain = 1',
+  'work/delivery/deliver.ts': 'export type Deliver = 1',
+  'domain/parties/store.ts': 'export const party = 1',
+  'domain/lifecycle/lock.ts': 'export const lock = 1',
+  'platform/jobs/jobs.ts': 'export const jobs = 1',
+  'platform/database/tables.ts': 'export const tables = 1',
+}
+
+const wrong: [rule: string, file: string, text: string][] = [
+  ['floor-api', 'api/parties/wrong.ts', "import { app } from '#server/app.ts'\napp"],
+  ['floor-work', 'work/delivery/wrong.ts', "import { chain } from '#api/http/chain.ts'\nchain"],
+  ['floor-domain', 'domain/parties/wrong.ts', "export type { Deliver } from '#work/delivery/deliver.ts'"],
+  ['floor-platform', 'platform/jobs/wrong.ts', "export const load = () => import('#domain/parties/store.ts')"],
+  ['floor-domain', 'domain/events/wrong.ts', "import { main } from '../../main.ts'\nmain"],
+  ['room-domain-parties', 'domain/parties/upwards.ts', "import { lock } from '#domain/lifecycle/lock.ts'\nlock"],
+  [
+    'room-platform-database',
+    'platform/database/wrong.ts',
+    "import type { jobs } from '#platform/jobs/jobs.ts'\nexport type A = typeof jobs",
+  ],
+  ['room-by-its-floor', 'domain/lifecycle/wrong.ts', "import { party } from '../parties/store.ts'\nparty"],
+  ['room-listed', 'domain/lifecycle/lost.ts', "import { cellar } from '#domain/cellar/cellar.ts'\ncellar"],
+]
+
+test('lint reports an import of a higher floor, of a higher room, of an unlisted room, a relative one and a circle', () => {
+  const folder = makeServer({
+    ...targets,
+    'main.ts': "import { app } from '#server/app.ts'\nexport const main = app",
+    'domain/cellar/cellar.ts': 'export const cellar = 1',
+    'api/http/one.ts': "import { two } from './two.ts'\nexport const one = () => two",
+    'api/http/two.ts': "import type { one } from './one.ts'\nexport const two = (): typeof one => two()",
+    ...Object.fromEntries(wrong.map(([, file, text]) => [file, text])),
+  })
+  const { stdout, status } = lint(folder, 'json')
+  const { violations } = (JSON.parse(stdout) as Result).summary
+  const found = violations.map(({ rule, from }) => `${rule.name} ${from}`)
+  const expected = wrong.map(([rule, file]) => `${rule} src/${file}`)
+  expect(found.filter((name) => !name.startsWith('no-circle')).toSorted()).toEqual(expected.toSorted())
+  expect(found.some((name) => /^no-circle src\/api\/http\/(one|two)\.ts$/.test(name))).toBe(true)
+  expect(status).toBeGreaterThan(0)
+})
+
+test('lint says where a file with a wrong import belongs', () => {
+  const folder = makeServer({
+    ...targets,
+    'domain/parties/wrong.ts': "import { chain } from '#api/http/chain.ts'\nchain",
+  })
+  const { stdout } = lint(folder, 'err-long')
+  expect(stdout).toContain('floor-domain: src/domain/parties/wrong.ts → src/api/http/chain.ts')
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
+    'It imports nothing from the floors above it: server, api, work. Move this file up to them, move down what it imports, or take that as a parameter.',
+  )
+})
+
+test('lint reads all files of the server, and finds nothing', () => {
+  const { modules, summary } = JSON.parse(lint(server, 'json').stdout) as Result
+  expect(summary.violations).toEqual([])
+  expect(modules.length).toBeGreaterThan(400)
+})
