@@ -1,4 +1,4 @@
-import { memberArgument } from '#server/cluster/messages.ts'
+import { memberArgument } from '#server/cluster/protocol.ts'
 import { readConfig } from '#platform/settings/config.ts'
 import { refuseBusyPort } from '#server/process/port.ts'
 import { fail } from '#server/process/signals.ts'
@@ -10,7 +10,7 @@ const loadServer = () => import('#server/process/serve.ts')
 async function main() {
   const config = readConfig()
   if (process.argv.includes(memberArgument)) {
-    const { joinCluster, settingsOf } = await import('#server/cluster/member.ts')
+    const { joinCluster, settingsOf } = await import('#server/cluster/join-cluster.ts')
     const [member, { serve }] = await Promise.all([joinCluster(config), loadServer()])
     await serve(settingsOf(member, config), member)
   } else if (config.workers > 1) {

@@ -11,7 +11,7 @@ async function main() {
   // WORKERS is for servers, whose settings a worker shares.
   const config = { ...readConfig(), workers: 1, workJobs: true }
   // The services are loaded last, so that the worker reports a wrong setting at once.
-  const { openServices } = await import('#server/process/services.ts')
+  const { openServices } = await import('#server/process/open-services.ts')
   const { work, close } = await openServices(config, createLogger(config.logLevel))
   onSignal(close)
   await work()

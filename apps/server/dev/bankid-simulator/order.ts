@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Collected, CompletionData, NewOrder, StartedOrder } from '#platform/bankid/rp-api.ts'
+import type { CollectedOrder, CompletionData, NewOrder, StartedOrder } from '#platform/bankid/rp-api.ts'
 
 /** The hint codes of RP API v6.0. BankID may add others. */
 export const pendingHints = [
@@ -35,7 +35,7 @@ export interface SimulatedOrder extends StartedOrder {
   createdAt: Date
   /** Undefined while the app has not started it. */
   startedBy: StartedBy | undefined
-  status: Collected['status']
+  status: CollectedOrder['status']
   hintCode: string
   endedAt: Date | undefined
   completionData: CompletionData | undefined
@@ -88,7 +88,7 @@ export function endIfOverdue(order: SimulatedOrder, times: SimulatorTimes, now: 
   else if (age >= times.life) fail(order, 'expiredTransaction', now)
 }
 
-export function collected({ orderRef, status, hintCode, completionData }: SimulatedOrder): Collected {
+export function collected({ orderRef, status, hintCode, completionData }: SimulatedOrder): CollectedOrder {
   if (status === 'complete') return { status, orderRef, completionData: completionData! }
   return { status, orderRef, hintCode }
 }

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BankIdAuthority } from '@paraph/verify/testing'
 import { qrData } from '#platform/bankid/qr.ts'
-import { BankIdError, type Collected, type StartedOrder } from '#platform/bankid/rp-api.ts'
+import { BankIdError, type CollectedOrder, type StartedOrder } from '#platform/bankid/rp-api.ts'
 import {
   collected,
   endIfOverdue,
@@ -74,7 +74,7 @@ export class Orders extends EventEmitter<{ change: [] }> {
     return { orderRef, autoStartToken, qrStartToken, qrStartSecret }
   }
 
-  collect(orderRef: string): Collected {
+  collect(orderRef: string): CollectedOrder {
     return collected(this.#get(orderRef))
   }
 

@@ -10,7 +10,7 @@ import { answerProblem, notFound } from '#api/http/answer-problem.ts'
 import { authenticate, type Authenticate } from '#api/access/authenticate.ts'
 import { below, chain, outside } from '#api/http/chain.ts'
 import { cors } from '#api/http/cors.ts'
-import type { CorsOrigins } from '#platform/settings/lists.ts'
+import type { CorsOrigins } from '#platform/settings/list-settings.ts'
 import { deprecation } from '#api/http/deprecation.ts'
 import { listener } from '#api/http/listener.ts'
 import { noStore } from '#api/http/no-store.ts'
@@ -25,7 +25,7 @@ import { refuseMalformedPath } from '#api/http/validation/match-route.ts'
 import { readBody } from '#api/http/validation/read-body.ts'
 import { refuseText } from '#api/http/validation/refuse-text.ts'
 import { createValidator, type Validator } from '#api/http/validation/validator.ts'
-import { findSealedFile } from '#work/sealing/store.ts'
+import { findSealByHash } from '#work/sealing/store.ts'
 import { authenticateLink } from '#api/access/authenticate-link.ts'
 import { openLimits, type RefusedCaller } from '#api/limits/limits.ts'
 import type { RateLimits } from '#platform/settings/rate-limits.ts'
@@ -107,7 +107,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
 
   const pages = express.Router({ strict: true, caseSensitive: true })
   if (metrics) pages.get('/metrics', metrics.page)
-  const lookup = sealedFileLookup((sha256) => findSealedFile(services.db, sha256))
+  const lookup = sealedFileLookup((sha256) => findSealByHash(services.db, sha256))
   pages.use(
     probes(ready, { canSeal: options.canSeal, bankId: services.bankId }),
     lookup,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { sign } from '#work/webhooks/signature.ts'
+import { signWebhook } from '#work/webhooks/signature.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { onePagePdf } from '../support/pdf.ts'
 import { startServer } from '../support/server.ts'
@@ -19,7 +19,7 @@ test('the client works in a browser page of another origin: it uploads, lists, d
   const event = { id: 'evt_1', type: 'document.sent', timestamp: new Date(), data: { document: { id: 'doc_1' } } }
   const body = JSON.stringify(event)
   const secret = `whsec_${randomBytes(32).toString('base64')}`
-  const webhook = [body, sign({ id: event.id, timestamp: event.timestamp, body, secrets: [secret] }), secret]
+  const webhook = [body, signWebhook({ id: event.id, timestamp: event.timestamp, body, secrets: [secret] }), secret]
   const script = `
     import { Paraph } from '@paraph/client'
     const paraph = new Paraph({ baseUrl: '${baseUrl}', apiKey: '${key}' })

@@ -11,7 +11,7 @@ import type { TLSSocket } from 'node:tls'
 import { promisify } from 'node:util'
 import { document } from '@paraph/contract'
 import { afterAll, expect, test, vi } from 'vitest'
-import { sign } from '#work/webhooks/signature.ts'
+import { signWebhook } from '#work/webhooks/signature.ts'
 import { newTlsCertificates } from '../../dev/bankid-simulator/tls-certificates.ts'
 import { onePagePdf } from '../support/pdf.ts'
 import { startServer } from '../support/server.ts'
@@ -124,7 +124,7 @@ test('the snippet in the README of the client works: Webhooks', async () => {
   const { value: port } = await lines.next()
   const { examples } = document.webhooks['party.signed'].post.requestBody.content['application/json']
   const body = JSON.stringify(examples.partySigned.value)
-  const headers = sign({ id: 'evt_1', timestamp: new Date(), body, secrets: [secret] })
+  const headers = signWebhook({ id: 'evt_1', timestamp: new Date(), body, secrets: [secret] })
   const send = (text: string) =>
     fetch(`http://localhost:${port}`, { method: 'POST', headers: { ...headers }, body: text })
   expect(await (await send(body)).text()).toBe('ok')

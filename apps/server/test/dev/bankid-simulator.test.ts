@@ -6,7 +6,7 @@ import { judgeBankId } from '@paraph/verify'
 import { afterAll, expect, test } from 'vitest'
 import { failedHints, pendingHints } from '../../dev/bankid-simulator/order.ts'
 import { qrData } from '#platform/bankid/qr.ts'
-import type { Collected, NewOrder } from '#platform/bankid/rp-api.ts'
+import type { CollectedOrder, NewOrder } from '#platform/bankid/rp-api.ts'
 import { openRpClient } from '#platform/bankid/rp-client.ts'
 import { seriousViolations } from '../support/axe.ts'
 import { anOrder, rpServerOf, startSimulator } from '../support/bankid.ts'
@@ -53,7 +53,7 @@ test('an order goes from outstandingTransaction over userSign to complete, and c
   expect(await hintOf(orderRef)).toBe('pending userSign')
   later(100)
   await simulator.act(orderRef, 'sign')
-  const { completionData } = (await client.collect(orderRef)) as Extract<Collected, { status: 'complete' }>
+  const { completionData } = (await client.collect(orderRef)) as Extract<CollectedOrder, { status: 'complete' }>
   expect(await judgeBankId(completionData, { roots: [simulator.root] })).toMatchObject({
     faults: [],
     person: completionData.user,

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-import { sign } from '#work/webhooks/signature.ts'
+import { signWebhook } from '#work/webhooks/signature.ts'
 import { printed, reader, root } from '../support/printed.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { startServer } from '../support/server.ts'
@@ -63,7 +63,7 @@ test('create an endpoint, receive its events with Express, and replace the secre
   await vi.waitFor(() => expect(said).toContain('Anna Lindqvist has signed.'), { timeout: 30_000 })
   expect(complained).toBe('')
 
-  const forged = sign({ id: 'evt_1', timestamp: new Date(), body: '{}', secrets: ['whsec_AAAA'] })
+  const forged = signWebhook({ id: 'evt_1', timestamp: new Date(), body: '{}', secrets: ['whsec_AAAA'] })
   const headers = { ...forged, 'content-type': 'application/json' }
   expect((await fetch(ENDPOINT_URL, { method: 'POST', headers, body: '{}' })).status).toBe(400)
   await vi.waitFor(() => expect(complained).toBe('signature_invalid\n'), { timeout: 30_000 })

@@ -18,10 +18,10 @@ const MAX_DELETED = 100
  * @throws Problem `too_many_attempts` if there were too many from the network of this address.
  */
 export async function countGuess(db: Database, address: string | null, now: Date): Promise<void> {
-  await deleteEnded(db, now)
+  await deleteEndedGuesses(db, now)
   const { count, ends_at } = await db
     .insertInto('link_guesses')
-    .values({ network: networkOf(address), count: 1, ends_at: new Date(now.getTime() + PERIOD).toISOString() })
+    .values({ network: maskedNetwork(address), count: 1, ends_at: new Date(now.getTime() + PERIOD).toISOString() })
     .onConflict((conflict) =>
       conflict.column('network').doUpdateSet(({ ref }) => {
         const isOver = sql<boolean>`${ref('link_guesses.ends_at')} <= ${now.toISOString()}`
@@ -39,7 +39,7 @@ export async function countGuess(db: Database, address: string | null, now: Date
 }
 
 /** Skips locked rows, because two deletions at once could wait for each other. */
-async function deleteEnded(db: Database, now: Date): Promise<void> {
+async function deleteEndedGuesses(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('link_guesses')
     .where('network', 'in', (select) =>
@@ -55,7 +55,7 @@ async function deleteEnded(db: Database, now: Date): Promise<void> {
 }
 
 /** One person usually has a whole /64 of IPv6, so the guesses of all its addresses count together. */
-function networkOf(address: string | null) {
+function maskedNetwork(address: string | null) {
   // A socket for both versions shows IPv4 as ::ffff:192.0.2.1. Link-local addresses end with %, and the name of an interface.
   const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '') ?? ''
   const version = isIP(plain)

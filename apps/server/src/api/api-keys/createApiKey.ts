@@ -5,7 +5,7 @@ import { setRateLimit } from '#api/limits/store.ts'
 import type { Handler } from '#api/operation.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { hashSecret } from '#api/access/authenticate-key.ts'
-import { newSecret } from '#domain/accounts/new-secret.ts'
+import { newKeySecret } from '#domain/accounts/new-key-secret.ts'
 import { type Granted, missingScopes } from '#domain/accounts/scopes.ts'
 import { countActiveKeys, insertKey, lockAccount, lockKey } from '#domain/accounts/store.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
@@ -24,7 +24,7 @@ export const createApiKey: Handler<'createApiKey'> = ({ body }, { db, now, accou
     refuseLongerLife(expiresAt, creator.expires_at)
     if ((await countActiveKeys(tx, account.id, at)) >= MAX_KEYS) throw new Problem('key_limit_reached')
 
-    const { secret, prefix } = newSecret(mode)
+    const { secret, prefix } = newKeySecret(mode)
     const key = { name: body.name, prefix, scopes: body.scopes, createdBy: actor.id, createdAt: at.toISOString() }
     const id = await insertKey(tx, account.id, hashSecret(secret), expiresAt, key)
     // Otherwise a key with a low limit could create keys with a higher one.

@@ -1,7 +1,7 @@
 import express, { type RequestHandler, type Router } from 'express'
 import type { Services } from '#domain/services.ts'
 import { findReportedMessage } from '#domain/outbox/store.ts'
-import { isReportable, type Outcome } from '#work/delivery/message-rules.ts'
+import { isReportable, type DeliveryOutcome } from '#work/delivery/message-rules.ts'
 import { recordOutcome } from '#work/delivery/record-outcome.ts'
 import type { ReportTokens } from '#work/delivery/report-tokens.ts'
 
@@ -9,10 +9,14 @@ import type { ReportTokens } from '#work/delivery/report-tokens.ts'
  * The outcomes that 46elks reports. The outcome `sent` is usually known from the answer to the request. If the server crashed before it had
  * that answer, the report keeps the next try from sending the message again.
  */
-const outcomes: Record<string, Outcome | undefined> = { sent: 'SENT', delivered: 'DELIVERED', failed: 'BOUNCED' }
+const outcomes: Record<string, DeliveryOutcome | undefined> = {
+  sent: 'SENT',
+  delivered: 'DELIVERED',
+  failed: 'BOUNCED',
+}
 
 /** A regular expression, because Express would fail to decode some parameters of a path with names. */
-const path = /^\/hooks\/46elks\/(?<messageId>msg_\w+)$/
+const reportPath = /^\/hooks\/46elks\/(?<messageId>msg_\w+)$/
 
 const reporter = { id: 'sms-report', name: '46elks' } as const
 
@@ -30,7 +34,7 @@ export function smsReports({ tokens, log, ...services }: Deps): Router {
     else res.status(404).end()
   }
   const form = express.urlencoded({ extended: false, limit: '16kb' })
-  router.post<RegExp, { messageId: string }>(path, requireOwnReport, form, async (req, res) => {
+  router.post<RegExp, { messageId: string }>(reportPath, requireOwnReport, form, async (req, res) => {
     const { messageId } = req.params
     const { id, status } = (req.body ?? {}) as { id?: unknown; status?: unknown }
     const outcome = outcomes[String(status)]

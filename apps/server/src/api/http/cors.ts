@@ -1,7 +1,7 @@
 import { operations } from '@paraph/contract'
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
 import { Problem } from '#platform/problems/problem.ts'
-import type { CorsOrigins } from '#platform/settings/lists.ts'
+import type { CorsOrigins } from '#platform/settings/list-settings.ts'
 
 /** Seconds for which a browser caches a preflight. Chromium accepts no more. */
 const MAX_AGE = '7200'

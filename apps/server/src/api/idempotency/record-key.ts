@@ -9,10 +9,10 @@ import type { Request } from 'express'
 export function recordKeyOf({ method, headers, caller, operation }: Request): Buffer | undefined {
   const header = headers['idempotency-key']
   if (method !== 'POST' || typeof header !== 'string' || !caller || !operation) return undefined
-  return recordKey(ownerOf(caller, operation.security.scopes), unquoted(header))
+  return recordKey(keyOwnerOf(caller, operation.security.scopes), unquoted(header))
 }
 
-function ownerOf(caller: NonNullable<Request['caller']>, scopes: readonly Scope[]): string {
+function keyOwnerOf(caller: NonNullable<Request['caller']>, scopes: readonly Scope[]): string {
   if (!('account' in caller)) return `${caller.party.id} ${caller.party.linkNonce} ${caller.link}`
   // The answer has an API key, which may do no more than the key that created it. Another key of the account may do less.
   return scopes.includes('keys:write') ? caller.actor.id! : caller.account.id

@@ -71,7 +71,7 @@ export async function deleteClaim(db: Database, key: Buffer, expiresAt: string):
 }
 
 /** Deletes some expired records, and returns their number. Skips locked rows, because two sweeps could wait for each other. */
-export async function deleteExpired(db: Database, now: Date, limit: number): Promise<number> {
+export async function deleteExpiredRecords(db: Database, now: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from idempotency_records where ctid = any(array(
       select ctid from idempotency_records where expires_at <= ${now.toISOString()} limit ${sql.lit(limit)} for update skip locked

@@ -1,5 +1,5 @@
 import type { Services } from '#domain/services.ts'
-import { deleteExpired } from './store.ts'
+import { deleteExpiredRecords } from './store.ts'
 
 /** Every hour, as a cron expression. */
 export const sweepTimes = '23 * * * *'
@@ -11,6 +11,6 @@ const BATCH = 1000
 export async function sweepRecords({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const at = now()
   let deleted: number
-  do deleted = await deleteExpired(db, at, BATCH)
+  do deleted = await deleteExpiredRecords(db, at, BATCH)
   while (deleted === BATCH)
 }

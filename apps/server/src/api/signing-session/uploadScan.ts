@@ -10,7 +10,7 @@ import { saveScan } from '#domain/signatures/store.ts'
 /** The party is checked before the file too, because inspecting a PDF takes time, which a link alone must not be able to use up. */
 export const uploadScan: Handler<'uploadScan'> = async ({ header, file }, context) => {
   await actByLink(context, header, async (acting) => requireScanExpected(acting))
-  const type = await inspect(file, context)
+  const type = await inspectScan(file, context)
   return context.uploads.storing(file, () =>
     actByLink(context, header, async (acting) => {
       requireScanExpected(acting)
@@ -35,7 +35,7 @@ const jpeg = Buffer.from('\xff\xd8\xff', 'latin1')
 const PDF_HEADER_WITHIN = 1024
 
 /** @throws Problem `request_invalid` if the scan can't be added to the sealed file. */
-async function inspect(file: Upload, { inspectPdf, inspectImage }: Inspectors): Promise<ScanType> {
+async function inspectScan(file: Upload, { inspectPdf, inspectImage }: Inspectors): Promise<ScanType> {
   const type = typeOf(Buffer.from(await file.read(0, Math.min(file.size, PDF_HEADER_WITHIN))))
   if (type === 'application/pdf') await inspectPdf(file)
   else await inspectImage(file, type)

@@ -1,7 +1,7 @@
 import type { Handler } from '#api/operation.ts'
 import { requireEndpoint } from '#domain/webhooks/endpoint-rules.ts'
 import { changeSecret } from '#domain/webhooks/endpoint-store.ts'
-import { formatSecret, newSecret } from '#domain/webhooks/secrets.ts'
+import { formatSecret, newWebhookSecret } from '#domain/webhooks/secrets.ts'
 
 /** Milliseconds in which the old secret also signs. */
 const OVERLAP = 24 * 60 * 60_000
@@ -10,7 +10,7 @@ export const rotateWebhookSecret: Handler<'rotateWebhookSecret'> = async (
   { path },
   { db, now: clock, account, webhookSecrets },
 ) => {
-  const [now, secret] = [clock(), newSecret()]
+  const [now, secret] = [clock(), newWebhookSecret()]
   const endpoint = await changeSecret(
     db,
     { id: path.id, accountId: account.id },

@@ -1,6 +1,6 @@
 import { newId } from '#platform/database/ids.ts'
 import type { Handler } from '#api/operation.ts'
-import { insertEvents } from '#domain/outbox/webhook-events.ts'
+import { insertWebhookEvents } from '#domain/outbox/webhook-events.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { findDelivery } from '#domain/webhooks/delivery-store.ts'
 import { requireEnabled } from '#domain/webhooks/endpoint-rules.ts'
@@ -12,7 +12,7 @@ export const testWebhookEndpoint: Handler<'testWebhookEndpoint'> = async ({ path
   const { id: webhookEndpointId } = requireEnabled(await findEndpoint(db, { ...path, accountId: account.id }, now))
   const [id, type] = [newId('evt'), 'webhook.test']
   const body = JSON.stringify({ id, type, timestamp: now.toISOString(), data: { webhookEndpointId } })
-  const [deliveryId] = await insertEvents(db, [{ id, type, body, endpoints: [{ id: webhookEndpointId }] }], now)
+  const [deliveryId] = await insertWebhookEvents(db, [{ id, type, body, endpoints: [{ id: webhookEndpointId }] }], now)
   const delivery = await findDelivery(db, { id: deliveryId!, endpointId: webhookEndpointId })
   // It was disabled since it was found.
   if (!delivery) throw new Problem('webhook_endpoint_disabled')

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from '#kysely'
 import { jsonObjectFrom } from '#kysely/postgres'
 import type { SealErrorCode } from '@paraph/contract'
 import type { SealStatus, Tables } from '#platform/database/tables.ts'
-import { sealErrorOf } from './seal-error.ts'
+import { sealErrorOf } from './describe-seal-error.ts'
 import { sealedNameOf } from './file-name.ts'
 import { statusAt } from './status.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { sql } from '#kysely'
-import { anyOf, list } from '#platform/database/lists.ts'
+import { anyOf, arrayOf } from '#platform/database/lists.ts'
 import type { ChainHead, Database } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
@@ -98,7 +98,7 @@ async function takeHeads(tx: Database, accountId: string, documentId: string): P
   await tx.updateTable('documents').set({ is_chain_due: false }).where('id', '=', anyOf(ids)).execute()
   const { rows } = await sql<ChainHead>`
     select document.id as "documentId", head.number, head.hash
-    from unnest(${list(ids, 'text')}) as document(id)
+    from unnest(${arrayOf(ids, 'text')}) as document(id)
     cross join lateral (
       select number, hash from events where document_id = document.id order by number desc limit 1
     ) as head

@@ -3,7 +3,7 @@ import { type Selectable, sql } from '#kysely'
 import type { Database, Tables } from '#platform/database/tables.ts'
 import { newId } from '#platform/database/ids.ts'
 import { compileOnce } from '#platform/database/compile-once.ts'
-import { anyOf, list } from '#platform/database/lists.ts'
+import { anyOf, arrayOf } from '#platform/database/lists.ts'
 import { hashEvent } from './hash-event.ts'
 import type { StoredParty } from '#domain/parties/store.ts'
 import { findSignatures, hashSignature } from '#domain/signatures/signatures.ts'
@@ -49,7 +49,7 @@ export async function findHeads(tx: Database, documentIds: string[]): Promise<Re
 
 const selectHeads = compileOnce((db, { documentIds }: { documentIds: string[] }) =>
   db
-    .selectFrom(sql<{ id: string }>`unnest(${list(documentIds, 'text')})`.as<'document'>(sql`document (id)`))
+    .selectFrom(sql<{ id: string }>`unnest(${arrayOf(documentIds, 'text')})`.as<'document'>(sql`document (id)`))
     .crossJoinLateral((query) =>
       query
         .selectFrom('events')
@@ -86,14 +86,14 @@ export function chainEvents<Change extends EventsOf & { head?: Head | undefined 
  */
 export async function storeEvents(tx: Database, changes: Chained<EventsOf>[], now: Date): Promise<void> {
   if (changes.length === 0) return
-  await insertEvents(tx, {
+  await insertTrailEvents(tx, {
     documentIds: changes.map(({ documentId }) => documentId),
     rows: JSON.stringify(changes.flatMap(({ rows }) => rows)),
     at: now.toISOString(),
   })
 }
 
-const insertEvents = compileOnce(
+const insertTrailEvents = compileOnce(
   (_, { documentIds, rows, at }: { documentIds: string[]; rows: string; at: string }) => sql`
     with added as (
       insert into events (

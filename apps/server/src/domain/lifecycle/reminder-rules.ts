@@ -10,7 +10,7 @@ const DAY = 24 * HOUR
 /** The minimum time between two reminders of one party, in milliseconds. */
 const REMINDER_INTERVAL = HOUR
 
-interface Situation {
+interface ReminderSituation {
   status: DocumentStatus
   /** All parties of the document. */
   parties: StoredParty[]
@@ -20,13 +20,13 @@ interface Situation {
 }
 
 /** @throws Problem `document_not_sent`, `party_signed`, `party_unreachable`, `party_not_released`, `reminder_too_soon` */
-export function requireRemindable(party: StoredParty, situation: Situation): void {
+export function requireRemindable(party: StoredParty, situation: ReminderSituation): void {
   const obstacle = obstacleToReminder(party, situation)
   if (obstacle) throw obstacle
 }
 
 /** True if the party must get an automatic reminder now. Only parties that the document waits for get one. */
-export function isReminderDue(party: StoredParty, situation: Situation): boolean {
+export function isReminderDue(party: StoredParty, situation: ReminderSituation): boolean {
   const { nextReminderAt } = party
   if (nextReminderAt === null || new Date(nextReminderAt) > situation.now || !mustAct(party)) return false
   return obstacleToReminder(party, situation) === undefined
@@ -42,7 +42,10 @@ export function nextReminder({ everyDays, max }: Reminders, remindersSent: numbe
   return remindersSent < max ? new Date(now.getTime() + everyDays * DAY).toISOString() : null
 }
 
-function obstacleToReminder(party: StoredParty, { status, parties, channels, now }: Situation): Problem | undefined {
+function obstacleToReminder(
+  party: StoredParty,
+  { status, parties, channels, now }: ReminderSituation,
+): Problem | undefined {
   if (status !== 'SENT') {
     return new Problem('document_not_sent', `The document is ${status}. Parties can be reminded only while it is SENT.`)
   }

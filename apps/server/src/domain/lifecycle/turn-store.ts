@@ -1,7 +1,7 @@
 import { sql } from '#kysely'
 import type { Channel, Database } from '#platform/database/tables.ts'
 import { compileOnce } from '#platform/database/compile-once.ts'
-import { list } from '#platform/database/lists.ts'
+import { arrayOf } from '#platform/database/lists.ts'
 import { partyFields, type PartyRow } from '#domain/parties/store.ts'
 
 /** Stores a reminder. `nextReminderAt` is the time of the next automatic reminder, or null if there is none. */
@@ -40,7 +40,7 @@ const updateToReleased = compileOnce(
   (_, turns: { ids: string[]; mustAct: boolean[]; at: string; firstReminderAt: string | null }) => sql`
     update parties set released_at = ${turns.at}, reminders_sent = 0,
       next_reminder_at = case when turn.must_act then ${turns.firstReminderAt}::timestamptz end
-    from unnest(${list(turns.ids, 'text')}, ${list(turns.mustAct, 'boolean')}) as turn (id, must_act)
+    from unnest(${arrayOf(turns.ids, 'text')}, ${arrayOf(turns.mustAct, 'boolean')}) as turn (id, must_act)
     where parties.id = turn.id`,
   { writes: true },
 )

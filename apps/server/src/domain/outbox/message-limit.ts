@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from '#kysely'
 import { compileOnce } from '#platform/database/compile-once.ts'
 import type { Channel, Database } from '#platform/database/tables.ts'
 import { Problem } from '#platform/problems/problem.ts'
-import type { MessageLimits } from '#platform/settings/messages.ts'
+import type { MessageLimits } from '#platform/settings/message-settings.ts'
 
 /**
  * What happens to messages over the limit. `refuse`: a client asks for them, and can ask again tomorrow. `send`: they follow from what a

@@ -5,7 +5,7 @@ import type { StoredParty } from '#domain/parties/store.ts'
 import { newId } from '#platform/database/ids.ts'
 import { addressOf } from './message.ts'
 import { insertCounted, type LimitReport, MessageLimitError, type NewMessage, type OverLimit } from './message-limit.ts'
-import type { MessageLimits } from '#platform/settings/messages.ts'
+import type { MessageLimits } from '#platform/settings/message-settings.ts'
 
 interface WantedMessage {
   party: StoredParty

@@ -1,7 +1,7 @@
 import type { Document, EventParty } from '@paraph/contract'
 import { type RawBuilder, sql } from '#kysely'
 import { newId } from '#platform/database/ids.ts'
-import { list } from '#platform/database/lists.ts'
+import { arrayOf } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { findDocumentsById } from '#domain/documents/store.ts'
 import type { EventsOf, RecordedEvent } from '#domain/events/store.ts'
@@ -41,7 +41,7 @@ export async function queueWebhooks(tx: Database, changes: ChangedDocument[], no
   const aboutParties = wanted.filter(({ event }) => event.partyId)
   const parties = aboutParties.length > 0 ? await findStoredPartiesOf(tx, idsOf(aboutParties)) : []
   const partyById = new Map(parties.map((party) => [party.id, party]))
-  await insertEvents(
+  await insertWebhookEvents(
     tx,
     wanted.map(({ documentId, event, endpoints }) => {
       const document = documents.get(documentId)!
@@ -75,7 +75,7 @@ interface NewWebhookEvent {
  *
  * @returns the ids of the deliveries, event by event.
  */
-export async function insertEvents(tx: Database, events: NewWebhookEvent[], now: Date): Promise<string[]> {
+export async function insertWebhookEvents(tx: Database, events: NewWebhookEvent[], now: Date): Promise<string[]> {
   const at = now.toISOString()
   const deliveries = events.flatMap(({ id, endpoints }) =>
     endpoints.map((endpoint) => ({ id: newId('whd'), endpointId: endpoint.id, eventId: id })),
@@ -96,7 +96,7 @@ export async function insertEvents(tx: Database, events: NewWebhookEvent[], now:
 }
 
 function texts<Row extends object>(rows: Row[], column: keyof Row & string) {
-  return list(
+  return arrayOf(
     rows.map((row) => row[column]),
     'text',
   )

@@ -5,7 +5,7 @@ import { formsOf } from '#platform/formats/personal-number.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 
 /** Something that is stored about a person. */
-export interface Finding {
+export interface PersonFinding {
   kind: 'contact' | 'party'
   id: string
   account: string
@@ -16,7 +16,11 @@ export interface Finding {
 const PAGE = 500
 
 /** Yields all contacts and parties with the number in any form, encrypted with any key of SECRET_KEY or not encrypted yet. */
-export async function* findPerson(db: Database, numbers: PersonalNumbers, number: string): AsyncGenerator<Finding> {
+export async function* findPerson(
+  db: Database,
+  numbers: PersonalNumbers,
+  number: string,
+): AsyncGenerator<PersonFinding> {
   const [hashes, forms] = [numbers.hashes(number), formsOf(number)]
   yield* pages((after) =>
     db
@@ -52,8 +56,8 @@ export async function* findPerson(db: Database, numbers: PersonalNumbers, number
 }
 
 /** Yields the rows of all pages, read page by page. `after` is the id of the last row of the page before. */
-async function* pages(read: (after: string) => Promise<Finding[]>): AsyncGenerator<Finding> {
-  let page: Finding[] = []
+async function* pages(read: (after: string) => Promise<PersonFinding[]>): AsyncGenerator<PersonFinding> {
+  let page: PersonFinding[] = []
   do {
     page = await read(page.at(-1)?.id ?? '')
     yield* page

@@ -15,7 +15,7 @@ interface Facts {
 /** A way to give a signature that the statement describes. NONE and CLICK_TO_SIGN need only the button. */
 type Way = 'CLICK' | 'DRAWING' | 'MANUAL' | 'BANKID'
 
-interface Texts {
+interface ConsentTexts {
   sign: Record<PartyRole, (facts: Facts, way: Way) => string>
   reject: Record<PartyRole, (facts: Facts) => string>
 }
@@ -39,7 +39,7 @@ const enReject =
   ({ name, title }: Facts) =>
     `I am ${name}. By selecting “Reject”, I refuse to ${refused} “${title}”. The document then ends for all parties. The sender and the other parties can read the reason that I give.`
 
-const english: Texts = {
+const english: ConsentTexts = {
   sign: {
     SIGNER: enSign,
     ORGANIZER: enSign,
@@ -79,7 +79,7 @@ const svReject =
   ({ name, title }: Facts) =>
     `Jag är ${name}. Genom att välja ”Avböj” avböjer jag att ${refused} ”${title}”. Dokumentet avslutas då för alla parter. Avsändaren och de andra parterna kan läsa den anledning som jag anger.`
 
-const swedish: Texts = {
+const swedish: ConsentTexts = {
   sign: {
     SIGNER: svSign,
     ORGANIZER: svSign,
@@ -106,7 +106,7 @@ const swedish: Texts = {
   },
 }
 
-const texts: Record<Language, Texts> = { EN: english, SV: swedish }
+const texts: Record<Language, ConsentTexts> = { EN: english, SV: swedish }
 
 /** Returns the statements for one party. The version changes also with the name of the party, which the sender can change at any time. */
 export function consentOf(

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 /** The label of the key that encrypts the secrets of webhook endpoints. */
 export const webhookSecretLabel = 'paraph webhook secret'
 
-export function newSecret(): Buffer {
+export function newWebhookSecret(): Buffer {
   return randomBytes(32)
 }
 

@@ -1,4 +1,4 @@
-import { BankIdError, type Collected, type CompletionData, type StartedOrder } from './rp-api.ts'
+import { BankIdError, type CollectedOrder, type CompletionData, type StartedOrder } from './rp-api.ts'
 
 type Fields = Record<string, unknown>
 
@@ -14,7 +14,7 @@ export function startedOrderOf(answer: unknown): StartedOrder {
 }
 
 /** @throws BankIdError `invalidAnswer` */
-export function collectedOf(answer: unknown): Collected {
+export function collectedOf(answer: unknown): CollectedOrder {
   const fields = fieldsOf(answer)
   const { status } = fields
   const orderRef = textOf(fields['orderRef'])

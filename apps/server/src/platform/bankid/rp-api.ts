@@ -4,7 +4,7 @@ import type { BankIdEnvironment } from '#platform/settings/bankid.ts'
 export interface BankIdApi {
   sign: (order: NewOrder) => Promise<StartedOrder>
   auth: (order: Omit<NewOrder, 'userVisibleData'> & Partial<Pick<NewOrder, 'userVisibleData'>>) => Promise<StartedOrder>
-  collect: (orderRef: string) => Promise<Collected>
+  collect: (orderRef: string) => Promise<CollectedOrder>
   cancel: (orderRef: string) => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export interface StartedOrder {
   qrStartSecret: string
 }
 
-export type Collected =
+export type CollectedOrder =
   | { status: 'pending'; orderRef: string; hintCode: string }
   | { status: 'failed'; orderRef: string; hintCode: string }
   | { status: 'complete'; orderRef: string; completionData: CompletionData }

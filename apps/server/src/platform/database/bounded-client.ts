@@ -4,7 +4,7 @@ import { NamedQuery } from './named-query.ts'
 import type { StatementNames } from './statement-names.ts'
 
 /** Milliseconds until a query must be answered. A database that hangs can't end the query itself. */
-export const ANSWER_WITHIN = 30_000
+export const DATABASE_ANSWERS_WITHIN = 30_000
 
 /** Bytes per millisecond: a query with a file has more time, because the connection to the database may be slow. */
 const SLOWEST = 250
@@ -30,7 +30,7 @@ export class BoundedClient extends pg.Client {
   constructor(config: BoundedConfig = {}) {
     // Not a copy: the pool hides the password from enumeration.
     super(config)
-    const { answerWithin = ANSWER_WITHIN, onFailure, names } = config
+    const { answerWithin = DATABASE_ANSWERS_WITHIN, onFailure, names } = config
     const unnamed = this.query.bind(this) as Query
     const query = names ? withNames(unnamed, names, () => this.getTransactionStatus() !== 'I') : unnamed
     const bounded: Query = (...args) => {

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from '#kysely'
  * A list of values as an array, for `unnest`. It is the same SQL for each number of values, so connections keep its plan. The sub-select hides the
  * number from the planner: otherwise PostgreSQL would make a plan for each list, which takes longer than to run it.
  */
-export function list(
+export function arrayOf(
   values: readonly unknown[],
   type: 'text' | 'boolean' | 'integer' | 'timestamptz',
 ): RawBuilder<unknown> {
@@ -13,5 +13,5 @@ export function list(
 
 /** For `where('id', '=', anyOf(ids))`. */
 export function anyOf(values: string[]): RawBuilder<string> {
-  return sql`any(${list(values, 'text')}::text[])`
+  return sql`any(${arrayOf(values, 'text')}::text[])`
 }

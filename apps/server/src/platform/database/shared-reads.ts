@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
-import { ANSWER_WITHIN, type BoundedConfig, endConnection } from './bounded-client.ts'
+import { DATABASE_ANSWERS_WITHIN, type BoundedConfig, endConnection } from './bounded-client.ts'
 import { isDescribed, NamedQuery } from './named-query.ts'
 import type { Database } from './tables.ts'
 
@@ -22,7 +22,7 @@ export function sharedReadOf(db: Database): SharedRead | undefined {
  * server takes a connection, and writes to it, once for several reads. The connection goes back to the pool with the answer to the last of them.
  */
 export function shareReads(db: Database, pool: pg.Pool): void {
-  const { names, onFailure, answerWithin = ANSWER_WITHIN } = pool.options as BoundedConfig
+  const { names, onFailure, answerWithin = DATABASE_ANSWERS_WITHIN } = pool.options as BoundedConfig
   if (!names) return
   let line: Line | undefined
   sharedReads.set(db, (sql, values) => {

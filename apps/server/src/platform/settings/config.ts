@@ -1,17 +1,17 @@
 import { levels } from 'pino'
-import type { DkimKey } from './messages.ts'
+import type { DkimKey } from './message-settings.ts'
 import type { SmsSettings } from './sms-settings.ts'
-import type { CorsOrigins } from './lists.ts'
+import type { CorsOrigins } from './list-settings.ts'
 import { maxRateLimit, type RateLimits } from './rate-limits.ts'
-import type { MessageLimits } from './messages.ts'
+import type { MessageLimits } from './message-settings.ts'
 import type { SealSettings } from './seal-settings.ts'
 import { keyCommand, keyForm, parseKeys } from './parse-keys.ts'
 import { type BankIdSettings, checkBankId } from './bankid.ts'
 import type { SettingName } from './catalogue.ts'
 import { ConfigError } from './config-error.ts'
-import { frameAncestors, hosts, origins, proxies } from './lists.ts'
-import { bounces, dkim, needsBounces, sms } from './messages.ts'
-import { seal } from './seal.ts'
+import { frameAncestors, hosts, origins, proxies } from './list-settings.ts'
+import { bounces, dkim, needsBounces, sms } from './message-settings.ts'
+import { readSeal } from './seal.ts'
 import { publicAddress, smtp, url } from './urls.ts'
 import {
   address,
@@ -122,7 +122,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       EMAIL: integer(env, 'MAIL_LIMIT_PER_DAY', { min: 1, max: 1_000_000_000 }),
       SMS: integer(env, 'SMS_LIMIT_PER_DAY', { min: 1, max: 1_000_000_000 }),
     },
-    seal: seal(env),
+    seal: readSeal(env),
     bankId: checkBankId({
       environment: setting(env, 'BANKID_ENVIRONMENT'),
       certificate: path(env, 'BANKID_CERTIFICATE'),

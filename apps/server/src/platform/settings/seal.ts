@@ -4,7 +4,7 @@ import { ConfigError } from './config-error.ts'
 import { url } from './urls.ts'
 import { type Env, oneOf, password, path, setting } from './values.ts'
 
-export function seal(env: Env): SealSettings {
+export function readSeal(env: Env): SealSettings {
   const tsaUrl = url(env, 'TSA_URL', ['http:', 'https:'])
   const level = oneOf(env, 'SEAL_LEVEL', [...sealLevels], tsaUrl ? 'B-T' : 'B-B') as SealSettings['level']
   if (level !== 'B-B' && !tsaUrl)

@@ -2,12 +2,12 @@ import { Resolver } from 'node:dns/promises'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#platform/settings/config.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
-import { checkMailSettings, type Finding } from '#work/delivery/email/check-settings.ts'
+import { checkMailSettings, type MailFinding } from '#work/delivery/email/check-settings.ts'
 import { mailSettings } from '#work/delivery/open-senders.ts'
 import { fail } from '#server/process/signals.ts'
 
 const usage = 'Usage: mail:test -- --to ADDRESS   tests the mail settings and sends a mail to ADDRESS'
-const marks: Record<Finding['state'], string> = { ok: '✓', error: '✗', check: '!' }
+const marks: Record<MailFinding['state'], string> = { ok: '✓', error: '✗', check: '!' }
 
 function parseRecipient(): string {
   try {

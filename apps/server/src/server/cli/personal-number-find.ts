@@ -7,7 +7,7 @@ import { openDatabase } from '#platform/database/open-database.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { isPersonalNumber } from '#platform/formats/personal-number.ts'
 import { countBacklog } from '#work/encryption/count.ts'
-import { type Finding, findPerson } from '#domain/personal-numbers/find.ts'
+import { type PersonFinding, findPerson } from '#domain/personal-numbers/find.ts'
 import { report } from '#server/process/signals.ts'
 import { openCipher } from '#platform/secrets/cipher.ts'
 import { openPersonalNumbers } from '#platform/secrets/personal-numbers.ts'
@@ -61,7 +61,7 @@ async function find(db: Database, ciphers: Ciphers, number: string): Promise<voi
   process.exitCode = 1
 }
 
-function lineOf({ kind, id, account, mode, document }: Finding): string {
+function lineOf({ kind, id, account, mode, document }: PersonFinding): string {
   const place = document ? `  document ${document.id} ${document.status}` : ''
   return `${kind}  ${id}  account ${account} (${mode.toLowerCase()})${place}`
 }

@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import type { FromMember, FromPrimary, Seat } from './messages.ts'
+import type { FromMember, FromPrimary, Seat } from './protocol.ts'
 
 /** Milliseconds. A start takes seconds. It takes longer if another server changes the schema at the same time. */
 const START_WITHIN = 5 * 60_000

@@ -1,6 +1,6 @@
 import { AggregatorRegistry, collectDefaultMetrics, Registry } from 'prom-client'
 import type { Child } from './child.ts'
-import type { Collected } from '#server/telemetry/metrics.ts'
+import type { CollectedMetrics } from '#server/telemetry/metrics.ts'
 
 /** Milliseconds that a scrape waits for the processes. All of them are asked at the same time. */
 const ANSWER_WITHIN = 1_000
@@ -10,7 +10,7 @@ const aboutProcess = /^(process|nodejs)_/
 
 export interface AllMetrics {
   /** Takes the metrics that a process has sent. */
-  note: (child: Child, metrics: Collected) => void
+  note: (child: Child, metrics: CollectedMetrics) => void
   /** Keeps what a process has counted, when it has ended. Otherwise the sums would shrink, and Prometheus would take that for a restart. */
   retire: (child: Child) => void
   /** Asks all processes, and returns the text format of Prometheus. A process that does not answer counts with what it said last. */
@@ -21,10 +21,10 @@ export interface AllMetrics {
 export function collectMetrics(children: () => Iterable<Child>): AllMetrics {
   const own = new Registry()
   collectDefaultMetrics({ register: own })
-  const last = new Map<Child, Collected>()
+  const last = new Map<Child, CollectedMetrics>()
   const waiting = new Map<Child, () => void>()
   /** What the processes that have ended had counted. */
-  let ofEnded: Collected[] = []
+  let ofEnded: CollectedMetrics[] = []
   let folding = Promise.resolve()
   let reading: Promise<string> | undefined
 
@@ -69,7 +69,7 @@ export function collectMetrics(children: () => Iterable<Child>): AllMetrics {
   }
 }
 
-function withLabel(metrics: Collected, process: string): Collected {
+function withLabel(metrics: CollectedMetrics, process: string): CollectedMetrics {
   const ofProcess = metrics.filter(({ name }) => aboutProcess.test(name))
   return ofProcess.map((metric) => ({
     ...metric,
@@ -79,7 +79,7 @@ function withLabel(metrics: Collected, process: string): Collected {
 }
 
 /** True for a counter or a histogram. Their values only grow, so they can be added up. */
-function isCounted({ name, type }: Collected[number]): boolean {
+function isCounted({ name, type }: CollectedMetrics[number]): boolean {
   // At runtime the type is a word, not a number of the enum.
   return !aboutProcess.test(name) && ['counter', 'histogram'].includes(String(type))
 }

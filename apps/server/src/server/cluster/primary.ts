@@ -6,12 +6,12 @@ import { announce } from '#server/process/announce.ts'
 import { GRACE } from '#server/process/graceful-stop.ts'
 import { refuseBusyPort } from '#server/process/port.ts'
 import { onSignal } from '#server/process/signals.ts'
-import { warningsOf } from '#server/process/warnings.ts'
+import { startWarnings } from '#server/process/warnings.ts'
 import { openSecretKey } from '#platform/secrets/secret-key.ts'
 import { createLogger } from '#server/telemetry/logger.ts'
 import type { Child } from './child.ts'
 import { checkConnections } from './connections.ts'
-import { memberArgument } from './messages.ts'
+import { memberArgument } from './protocol.ts'
 import { openTeam, StartError } from './team.ts'
 
 /** Milliseconds that the jobs of a process have to end, and a margin. */
@@ -37,7 +37,7 @@ export async function runPrimary(config: Config): Promise<void> {
     await database.close()
     throw error
   })
-  for (const text of [...(warning ? [warning] : []), ...warningsOf(config)]) logger.warn(text)
+  for (const text of [...(warning ? [warning] : []), ...startWarnings(config)]) logger.warn(text)
 
   // Metrics contain NaN, which JSON has not.
   cluster.setupPrimary({ serialization: 'advanced', args: [memberArgument] })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { openBackoff } from './backoff.ts'
 import { type Child, startChild } from './child.ts'
-import type { FromMember, Seat } from './messages.ts'
+import type { FromMember, Seat } from './protocol.ts'
 
 /** The processes that serve requests. */
 export interface Team {

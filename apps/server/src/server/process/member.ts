@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import type { EmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
-import type { Collected } from '#server/telemetry/metrics.ts'
+import type { CollectedMetrics } from '#server/telemetry/metrics.ts'
 
 /** One of several processes that serve one port, as the process itself sees it. */
 export interface Member {
@@ -18,7 +18,7 @@ export interface Member {
   /** Calls `close` once, when the primary asks for it or after SIGTERM, and then ends the process. `isReplaced` is true if other processes go on serving. */
   onStop: (close: (isReplaced: boolean) => Promise<void>) => void
   /** Lets the primary ask for the metrics of this process. */
-  shareMetrics: (collect: () => Promise<Collected>) => void
+  shareMetrics: (collect: () => Promise<CollectedMetrics>) => void
   /**
    * Returns the metrics of all processes, in the text format of Prometheus.
    *

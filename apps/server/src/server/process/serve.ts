@@ -5,11 +5,11 @@ import { requestsFirst } from '#platform/jobs/requests-first.ts'
 import { createHttpServer } from '#api/http/http-server.ts'
 import { freeStartMemory } from './free-start-memory.ts'
 import { stopGracefully } from './graceful-stop.ts'
-import { openServices } from './services.ts'
+import { openServices } from './open-services.ts'
 import { cannotListen } from './port.ts'
 import { fail, onSignal } from './signals.ts'
 import { announce } from './announce.ts'
-import { warningsOf } from './warnings.ts'
+import { startWarnings } from './warnings.ts'
 import { countBacklog } from '#work/encryption/count.ts'
 import { findSealBacklog } from '#work/sealing/store.ts'
 import { findWebhookBacklog } from '#domain/webhooks/backlog.ts'
@@ -108,7 +108,7 @@ export async function serve(config: Config, member?: Member): Promise<void> {
     await close()
     fail(cannotListen(config, error))
   })
-  if (!member) for (const warning of warningsOf(config)) log(warning)
+  if (!member) for (const warning of startWarnings(config)) log(warning)
   server.listen(config.port, config.host, () => {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : config.port

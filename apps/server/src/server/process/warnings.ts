@@ -4,7 +4,7 @@ import { isReachable } from '#work/delivery/sms/46elks.ts'
 import { signingPage } from '#api/http/static-pages.ts'
 
 /** Returns what is wrong with the settings although the server can start: parties would get links that lead nowhere. */
-export function warningsOf({ smtpUrl, sms, publicUrl }: Pick<Config, 'smtpUrl' | 'sms' | 'publicUrl'>): string[] {
+export function startWarnings({ smtpUrl, sms, publicUrl }: Pick<Config, 'smtpUrl' | 'sms' | 'publicUrl'>): string[] {
   if (!smtpUrl && !sms) return []
   const warnings: string[] = []
   if (!isReachable(publicUrl)) {

@@ -10,7 +10,7 @@ import type { NumberBacklog } from '#work/encryption/count.ts'
 import type { KeyStatus } from '#work/sealing/key-holder.ts'
 import type { SealBacklog } from '#work/sealing/store.ts'
 import type { WebhookBacklog } from '#domain/webhooks/backlog.ts'
-import type { Outcome } from '#work/webhooks/record.ts'
+import type { AttemptOutcome } from '#work/webhooks/record.ts'
 import { registerBankIdGauges } from './bankid-gauges.ts'
 import { type QueueDepth, registerNumberGauge, registerPoolGauge, registerQueueGauge } from './database-gauges.ts'
 import { observeRequests } from './request-metrics.ts'
@@ -21,7 +21,7 @@ export interface Metrics {
   /** Answers `GET /metrics` to a request with the token. */
   page: RequestHandler
   /** Returns the metrics of this process, without those of the whole database. */
-  collect: () => Promise<Collected>
+  collect: () => Promise<CollectedMetrics>
   /** Counts and times requests. */
   observeRequests: RequestHandler
   observePool: (pool: pg.Pool) => void
@@ -36,7 +36,7 @@ export interface Metrics {
   /** `read` is called for each scrape. */
   observeWebhooks: (read: () => Promise<WebhookBacklog>) => void
   /** Counts an attempt of this process to send an event. */
-  countWebhook: (outcome: Pick<Outcome, 'error'>) => void
+  countWebhook: (outcome: Pick<AttemptOutcome, 'error'>) => void
   /** Counts a request, a job or an act of a party that needed more messages than the account may send. */
   countMessageLimit: (report: Pick<LimitReport, 'channel' | 'effect'>) => void
   /** Counts a caller and a minute in which it had too many requests. */
@@ -102,4 +102,4 @@ export function createMetrics(token: string, readAll?: () => Promise<string>): M
   }
 }
 
-export type Collected = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
+export type CollectedMetrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>

@@ -1,11 +1,11 @@
 import { document } from '@paraph/contract'
 import { Counter, type Registry } from 'prom-client'
 import type { WebhookBacklog } from '#domain/webhooks/backlog.ts'
-import type { Outcome } from '#work/webhooks/record.ts'
+import type { AttemptOutcome } from '#work/webhooks/record.ts'
 import { gaugesOf } from './gauges.ts'
 
 /** Returns a function that counts an attempt. */
-export function openWebhookCounter(register: Registry): (outcome: Pick<Outcome, 'error'>) => void {
+export function openWebhookCounter(register: Registry): (outcome: Pick<AttemptOutcome, 'error'>) => void {
   const attempts = new Counter({
     name: 'paraph_webhook_attempts_total',
     help: 'Attempts of this process to send an event to a webhook endpoint, by result: delivered, or the error.',

@@ -6,10 +6,10 @@ import { type Addressed, type Addressee, asksToAct, goesToCurrentAddress } from 
 import type { StoredParty } from '#domain/parties/store.ts'
 
 /** The result of a message: accepted by the gateway, delivered, rejected by the receiving side, or given up after the last retry. */
-export type Outcome = 'SENT' | 'DELIVERED' | 'BOUNCED' | 'FAILED'
+export type DeliveryOutcome = 'SENT' | 'DELIVERED' | 'BOUNCED' | 'FAILED'
 
 /** The outcomes that can still follow each status, each of them once. Many servers report a rejection only after they accepted the message. */
-const nextOutcomes: Record<MessageStatus, readonly Outcome[]> = {
+const nextOutcomes: Record<MessageStatus, readonly DeliveryOutcome[]> = {
   QUEUED: ['SENT', 'DELIVERED', 'BOUNCED', 'FAILED'],
   SENT: ['DELIVERED', 'BOUNCED'],
   DELIVERED: ['BOUNCED'],
@@ -19,7 +19,7 @@ const nextOutcomes: Record<MessageStatus, readonly Outcome[]> = {
 }
 
 /** False for an outcome that was reported twice, or after a later one. */
-export function canFollow(status: MessageStatus, outcome: Outcome): boolean {
+export function canFollow(status: MessageStatus, outcome: DeliveryOutcome): boolean {
   return nextOutcomes[status].includes(outcome)
 }
 
@@ -50,7 +50,7 @@ export function isObsolete(
  */
 export function sendStatusAfter(
   message: Addressed,
-  outcome: Outcome,
+  outcome: DeliveryOutcome,
   party: Addressee & Pick<StoredParty, 'sendStatus'>,
 ): SendStatus | null {
   if (!asksToAct(message.kind) || !goesToCurrentAddress(message, party)) return party.sendStatus

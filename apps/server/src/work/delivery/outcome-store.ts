@@ -1,7 +1,7 @@
 import type { MessageKind, SendStatus } from '@paraph/contract'
 import { sql } from '#kysely'
 import { compileOnce } from '#platform/database/compile-once.ts'
-import { anyOf, list } from '#platform/database/lists.ts'
+import { anyOf, arrayOf } from '#platform/database/lists.ts'
 import type { Channel, Database, MessageStatus } from '#platform/database/tables.ts'
 import type { StoredParty } from '#domain/parties/store.ts'
 
@@ -97,13 +97,13 @@ const updateOutcomes = compileOnce(
         provider_id = coalesce(change.provider_id, messages.provider_id),
         detail = coalesce(change.detail, messages.detail)
       from unnest(
-        ${list(ids, 'text')}, ${list(statuses, 'text')}, ${list(sentAts, 'timestamptz')}, ${list(providerIds, 'text')},
-        ${list(details, 'text')}
+        ${arrayOf(ids, 'text')}, ${arrayOf(statuses, 'text')}, ${arrayOf(sentAts, 'timestamptz')}, ${arrayOf(providerIds, 'text')},
+        ${arrayOf(details, 'text')}
       ) as change (id, status, sent_at, provider_id, detail)
       where messages.id = change.id
     )
     update parties set send_status = change.send_status
-    from unnest(${list(partyIds, 'text')}, ${list(sendStatuses, 'text')}) as change (id, send_status)
+    from unnest(${arrayOf(partyIds, 'text')}, ${arrayOf(sendStatuses, 'text')}) as change (id, send_status)
     where parties.id = change.id`,
   { writes: true },
 )

@@ -3,7 +3,7 @@ import type { Services } from '#domain/services.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { system } from '#domain/events/store.ts'
 import { type LockedDocument, withFreeDocuments, withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
-import { canFollow, hideCodes, hideReferences, type Outcome, sendStatusAfter } from './message-rules.ts'
+import { canFollow, hideCodes, hideReferences, type DeliveryOutcome, sendStatusAfter } from './message-rules.ts'
 import {
   findSentMessages,
   type MessageChange,
@@ -29,7 +29,7 @@ interface Reporter {
 
 export interface MessageOutcome extends Details {
   messageId: string
-  outcome: Outcome
+  outcome: DeliveryOutcome
 }
 
 type Deps = Pick<Services, 'db' | 'now'>
@@ -48,7 +48,7 @@ const eventTypes = {
  */
 export async function recordOutcome(
   messageId: string,
-  outcome: Outcome,
+  outcome: DeliveryOutcome,
   details: Details,
   deps: Deps,
 ): Promise<boolean> {

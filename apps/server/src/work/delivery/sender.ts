@@ -18,11 +18,11 @@ export interface Letter {
   /** What the party has signed. Only for RECEIPT. */
   receipt?: SigningReceipt | undefined
   /** The sealed PDF, if it is small enough for a mail. Only for COMPLETED. */
-  attachment?: Attachment | undefined
+  attachment?: MailAttachment | undefined
 }
 
 /** A file that is read while it is sent, so that it need not fit into memory. */
-export interface Attachment {
+export interface MailAttachment {
   name: string
   type: string
   open: () => Readable

@@ -20,7 +20,7 @@ export function insertSealedFile(tx: Database, documentId: string, file: SealedF
 }
 
 /** Finds a sealed file by its hash. Undefined if this service did not make it. */
-export function findSealedFile(db: Database, sha256: string): Promise<{ sealedAt: string } | undefined> {
+export function findSealByHash(db: Database, sha256: string): Promise<{ sealedAt: string } | undefined> {
   return db.selectFrom('sealed_files').select('sealed_at as sealedAt').where('sha256', '=', sha256).executeTakeFirst()
 }
 

@@ -2,9 +2,9 @@ import type { Services } from '#domain/services.ts'
 import type { Claimed } from './claim.ts'
 import { WebhookPostError } from '#domain/webhooks/post-error.ts'
 import { post } from './post.ts'
-import type { Outcome } from './record.ts'
+import type { AttemptOutcome } from './record.ts'
 import { formatSecret } from '#domain/webhooks/secrets.ts'
-import { sign } from './signature.ts'
+import { signWebhook } from './signature.ts'
 
 /** Milliseconds for all of an attempt, from the look-up of the address to the end of the answer. */
 const TIMEOUT = 15_000
@@ -13,14 +13,14 @@ const TIMEOUT = 15_000
 export async function attempt(
   claimed: Claimed,
   { now, webhookSecrets, webhookHosts }: Pick<Services, 'now' | 'webhookSecrets' | 'webhookHosts'>,
-): Promise<Outcome> {
+): Promise<AttemptOutcome> {
   try {
     const begun = now()
     const { previousSecret, previousSecretUntil } = claimed
     const isOverlap = previousSecret !== null && new Date(previousSecretUntil!) > begun
     const open = (secret: Buffer) => formatSecret(webhookSecrets.decrypt(secret))
     const secret = open(claimed.secret)
-    const signed = sign({
+    const signed = signWebhook({
       id: claimed.eventId,
       timestamp: begun,
       body: claimed.body,

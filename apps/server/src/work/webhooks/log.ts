@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Outcome } from './record.ts'
-import type { WebhookSenderDeps } from './sender.ts'
+import type { AttemptOutcome } from './record.ts'
+import type { WebhookSenderDeps } from './webhook-sender.ts'
 import type { NoticeDeps } from './tell-disabled.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { NoticeDeps } from './tell-disabled.ts'
  */
 export function webhookLog(
   logger: Logger,
-  count: ((outcome: Outcome) => void) | undefined,
+  count: ((outcome: AttemptOutcome) => void) | undefined,
 ): Pick<WebhookSenderDeps, 'onAttempt' | 'onTurn' | 'onError'> & Pick<NoticeDeps, 'onDisabled'> {
   return {
     onAttempt(outcome) {

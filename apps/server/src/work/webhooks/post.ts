@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { isIP, type Socket } from 'node:net'
 import { connectTo } from './connect.ts'
 import { WebhookPostError } from '#domain/webhooks/post-error.ts'
-import { addressesOf, type Resolve, resolveName } from './resolve.ts'
+import { resolveWithin, type ResolveName, resolveName } from './resolve.ts'
 import { requirePublic, type Target, targetOf } from '#domain/webhooks/target.ts'
 
 const MAX_BODY = 1024
@@ -39,14 +39,14 @@ export interface WebhookAnswer {
 export async function post(
   text: string,
   { headers, body, timeoutMs, allowedHosts }: WebhookRequest,
-  resolve: Resolve = resolveName,
+  resolve: ResolveName = resolveName,
 ): Promise<WebhookAnswer> {
   const target = targetOf(text, allowedHosts)
   const { url, host, isAllowed } = target
   const signal = AbortSignal.timeout(timeoutMs)
   let socket: Socket | undefined
   try {
-    const addresses = isIP(host) ? [host] : await addressesOf(host, isAllowed, signal, resolve)
+    const addresses = isIP(host) ? [host] : await resolveWithin(host, isAllowed, signal, resolve)
     if (!isAllowed) requirePublic(host, addresses)
     socket = await connectTo(target, addresses, signal)
     const response = await exchange(socket, url, headers, body, signal)

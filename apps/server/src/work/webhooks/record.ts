@@ -1,12 +1,12 @@
 import type { WebhookDeliveryError } from '@paraph/contract'
 import { sql } from '#kysely'
-import { anyOf, list } from '#platform/database/lists.ts'
+import { anyOf, arrayOf } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
 import type { Claimed } from './claim.ts'
 import { nextAttempt } from './schedule.ts'
 
 /** What came of an attempt. */
-export interface Outcome {
+export interface AttemptOutcome {
   claimed: Claimed
   at: Date
   /** Null if the endpoint answered with a status from 200 to 299. */
@@ -21,10 +21,10 @@ export interface Outcome {
  * Records attempts, with one statement. An attempt whose lease ended is not recorded, because another process may make the next one already.
  * The rows are locked in the order of their ids: two statements that lock rows in different orders could wait for each other.
  */
-export async function recordOutcomes(db: Database, outcomes: Outcome[]): Promise<void> {
+export async function recordAttempts(db: Database, outcomes: AttemptOutcome[]): Promise<void> {
   const rows = outcomes.map(toRow)
-  const column = (name: keyof (typeof rows)[number], type: Parameters<typeof list>[1] = 'text') =>
-    list(
+  const column = (name: keyof (typeof rows)[number], type: Parameters<typeof arrayOf>[1] = 'text') =>
+    arrayOf(
       rows.map((row) => row[name]),
       type,
     )
@@ -44,7 +44,7 @@ export async function recordOutcomes(db: Database, outcomes: Outcome[]): Promise
     where delivery.id = locked.id and delivery.leased_until = outcome.leased_until`.execute(db)
 }
 
-function toRow({ claimed, at, error, answer }: Outcome) {
+function toRow({ claimed, at, error, answer }: AttemptOutcome) {
   const failures = error === null ? 0 : claimed.failures + 1
   const next = error === null ? undefined : nextAttempt(failures, answer?.retryAfter, at)
   return {

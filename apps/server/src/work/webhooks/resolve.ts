@@ -2,14 +2,14 @@ import { Resolver, lookup } from 'node:dns/promises'
 import { WebhookPostError } from '#domain/webhooks/post-error.ts'
 
 /** Returns the IP addresses of a host name. */
-export type Resolve = (name: string, isAllowed: boolean, signal: AbortSignal) => Promise<string[]>
+export type ResolveName = (name: string, isAllowed: boolean, signal: AbortSignal) => Promise<string[]>
 
 /**
  * Asks the DNS servers for the addresses of a name. A customer chose the name, so the system's own look-up is not used: it also knows the
  * names of /etc/hosts, and it holds a thread of the process until it ends. The operator chose the names that are allowed, so they may be
  * in /etc/hosts.
  */
-export const resolveName: Resolve = async (name, isAllowed, signal) => {
+export const resolveName: ResolveName = async (name, isAllowed, signal) => {
   if (isAllowed) return (await lookup(name, { all: true })).map(({ address }) => address)
   const resolver = new Resolver({ timeout: 2000, tries: 2 })
   const cancel = () => resolver.cancel()
@@ -25,11 +25,11 @@ export const resolveName: Resolve = async (name, isAllowed, signal) => {
 }
 
 /** Waits for the addresses until the signal ends the attempt, even if the resolver does not. */
-export async function addressesOf(
+export async function resolveWithin(
   name: string,
   isAllowed: boolean,
   signal: AbortSignal,
-  resolve: Resolve,
+  resolve: ResolveName,
 ): Promise<string[]> {
   const { promise: ended, reject } = Promise.withResolvers<never>()
   const end = () => reject(signal.reason)

@@ -17,7 +17,7 @@ export type SignatureHeaders = Record<'webhook-id' | 'webhook-timestamp' | 'webh
  *
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  */
-export function sign({ id, timestamp, body, secrets }: SignedMessage): SignatureHeaders {
+export function signWebhook({ id, timestamp, body, secrets }: SignedMessage): SignatureHeaders {
   const seconds = String(Math.floor(timestamp.getTime() / 1000))
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')

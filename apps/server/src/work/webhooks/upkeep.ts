@@ -28,7 +28,7 @@ export async function keepUp(deps: Deps): Promise<void> {
   for (const endpointId of await findOverfull(db, maxPending)) {
     await disableAndTell(deps, endpointId, { reason: 'backlog' })
   }
-  await inBatches(() => endDisabled(deps))
+  await deleteInBatches(() => endDisabled(deps))
   await forgetPreviousSecrets(db, now())
   const before = new Date(now().getTime() - KEPT).toISOString()
   await deleteOldest(db, 'webhook_deliveries', before)
@@ -37,7 +37,7 @@ export async function keepUp(deps: Deps): Promise<void> {
   for (const endpointId of await findDeleted(db)) await deleteEndpoint(db, endpointId)
 }
 
-async function inBatches(batch: () => Promise<number>): Promise<void> {
+async function deleteInBatches(batch: () => Promise<number>): Promise<void> {
   let changed = BATCH
   while (changed === BATCH) changed = await batch()
 }
@@ -52,7 +52,7 @@ async function deleteBatches(
   findIds: (after: string) => RawBuilder<unknown>,
 ): Promise<void> {
   let after = ''
-  await inBatches(async () => {
+  await deleteInBatches(async () => {
     const { rows } = await sql<{ count: number; last: string }>`
       with locked as materialized (select id from ${sql.table(table)} where id in (${findIds(after)}) order by id for update),
       gone as (delete from ${sql.table(table)} where id in (select id from locked) returning id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Claimed, claim } from '#work/webhooks/claim.ts'
 import { retryFailed } from '#domain/webhooks/delivery-store.ts'
-import { recordOutcomes } from '#work/webhooks/record.ts'
+import { recordAttempts } from '#work/webhooks/record.ts'
 import { keepUp } from '#work/webhooks/upkeep.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { startServer } from '../../support/server.ts'
@@ -49,7 +49,7 @@ describe('a statement that changes several deliveries locks them in the order of
     {
       name: 'the record of attempts',
       rows: { due_at: now, leased_until: lease },
-      change: () => recordOutcomes(db, ['whd_3', 'whd_2', 'whd_1'].map(outcome)),
+      change: () => recordAttempts(db, ['whd_3', 'whd_2', 'whd_1'].map(outcome)),
     },
     {
       name: 'the retry of all that failed',

@@ -7,13 +7,13 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#platform/settings/config.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
 import { openBankId } from '#platform/bankid/open-bankid.ts'
-import type { Collected } from '#platform/bankid/rp-api.ts'
+import type { CollectedOrder } from '#platform/bankid/rp-api.ts'
 import { stateOf } from '#platform/bankid/state.ts'
 import { anOrder, startSimulator } from '../../support/bankid.ts'
 import { sharedFolder, temporaryFolder } from '../../support/process.ts'
 import { certificatePem, constraints, issue, keyPem } from '../../support/seal-authority.ts'
 
-type Completed = Extract<Collected, { status: 'complete' }>
+type Completed = Extract<CollectedOrder, { status: 'complete' }>
 
 const home = await sharedFolder()
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0

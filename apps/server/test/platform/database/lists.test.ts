@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { anyOf, list } from '#platform/database/lists.ts'
+import { anyOf, arrayOf } from '#platform/database/lists.ts'
 import { openKysely, openPool } from '#platform/database/pool.ts'
 import { startServer } from '../../support/server.ts'
 
@@ -20,7 +20,7 @@ test.each([
   [
     'list',
     (values: string[]) =>
-      sql`select documents.id from unnest(${list(values, 'text')}) as wanted (id) join documents using (id)`,
+      sql`select documents.id from unnest(${arrayOf(values, 'text')}) as wanted (id) join documents using (id)`,
   ],
 ])('a connection keeps one plan of a statement with %s, whatever the number of values', async (_, statement) => {
   const one = await openOneConnection()

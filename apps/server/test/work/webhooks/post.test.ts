@@ -4,7 +4,7 @@ import { type AddressInfo, createServer as createTcp, type Server, type Socket }
 import tls from 'node:tls'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { post } from '#work/webhooks/post.ts'
-import type { Resolve } from '#work/webhooks/resolve.ts'
+import type { ResolveName } from '#work/webhooks/resolve.ts'
 import { newAuthority } from '../../support/certificates.ts'
 
 const NAME = 'hooks.example.com'
@@ -81,8 +81,8 @@ beforeEach(() => {
   connections = 0
 })
 
-const here: Resolve = async () => ['127.0.0.1']
-const neverAsked: Resolve = () => expect.fail('The name was looked up.')
+const here: ResolveName = async () => ['127.0.0.1']
+const neverAsked: ResolveName = () => expect.fail('The name was looked up.')
 
 function send(url: string, { resolve = neverAsked, timeoutMs = 5000, allowed = ['127.0.0.1', NAME] } = {}) {
   const headers = { 'content-type': 'application/json', 'webhook-id': 'evt_1' }
@@ -193,7 +193,7 @@ test('a name that leads to a private address, also among others: address_refused
 })
 
 test('a refusal does not tell the address', async () => {
-  const resolve: Resolve = async () => ['10.20.30.40']
+  const resolve: ResolveName = async () => ['10.20.30.40']
   const error = await send(`https://${NAME}/`, { resolve, allowed: [] }).catch((caught: Error) => caught)
   expect(error).toMatchObject({ code: 'address_refused', message: `${NAME} is not on the public internet.` })
 })
@@ -201,7 +201,7 @@ test('a refusal does not tell the address', async () => {
 test('DNS rebinding: the name is looked up once, and the connection goes to the address that was checked', async () => {
   let asked = 0
   // A public address of a sink for DNS (AS112), which no web server has.
-  const resolve: Resolve = async () => [asked++ === 0 ? '192.31.196.1' : '127.0.0.1']
+  const resolve: ResolveName = async () => [asked++ === 0 ? '192.31.196.1' : '127.0.0.1']
   const request = { resolve, allowed: [], timeoutMs: 500 }
   const first = await send(`https://${NAME}:${https}/`, request).catch((error: { code: string }) => error.code)
   expect(first).toBeOneOf(['timed_out', 'connection_failed'])
@@ -215,14 +215,14 @@ test('DNS rebinding: the name is looked up once, and the connection goes to the 
 })
 
 test('the next address is tried if one accepts no connection', async () => {
-  const resolve: Resolve = async () => ['127.9.9.9', '127.0.0.1']
+  const resolve: ResolveName = async () => ['127.9.9.9', '127.0.0.1']
   expect(await send(`http://${NAME}:${http}/ok?a=1`, { resolve })).toMatchObject({ status: 200 })
 })
 
 test('a name that does not exist, in the real DNS or the injected one: dns_failed', async () => {
   const request = { headers: {}, body: '', timeoutMs: 14_000, allowedHosts: [] }
   await expect(post('https://does-not-exist.invalid/', request)).rejects.toEqual(failure('dns_failed'))
-  const failing: Resolve = async () => Promise.reject(new Error('SERVFAIL'))
+  const failing: ResolveName = async () => Promise.reject(new Error('SERVFAIL'))
   await expect(send(`https://${NAME}/`, { resolve: failing })).rejects.toEqual(failure('dns_failed'))
   await expect(send(`https://${NAME}/`, { resolve: async () => [], allowed: [] })).rejects.toEqual(
     failure('dns_failed'),
@@ -230,7 +230,7 @@ test('a name that does not exist, in the real DNS or the injected one: dns_faile
 })
 
 test('DNS that does not answer: timed_out', async () => {
-  const resolve: Resolve = () => new Promise(() => {})
+  const resolve: ResolveName = () => new Promise(() => {})
   await expect(send(`https://${NAME}/`, { resolve, timeoutMs: 200 })).rejects.toEqual(failure('timed_out'))
 })
 

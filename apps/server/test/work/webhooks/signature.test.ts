@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sign } from '#work/webhooks/signature.ts'
+import { signWebhook } from '#work/webhooks/signature.ts'
 
 /** From the tests of the reference implementation of Standard Webhooks. */
 const vector = {
@@ -11,7 +11,7 @@ const vector = {
 }
 
 test('signs as the test vector of Standard Webhooks does', () => {
-  expect(sign({ ...vector, secrets: [vector.secret] })).toEqual({
+  expect(signWebhook({ ...vector, secrets: [vector.secret] })).toEqual({
     'webhook-id': vector.id,
     'webhook-timestamp': '1614265330',
     'webhook-signature': vector.signature,
@@ -20,14 +20,14 @@ test('signs as the test vector of Standard Webhooks does', () => {
 
 test('two secrets give two signatures, in their order, each as if it were alone', () => {
   const other = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='
-  const [alone] = [sign({ ...vector, secrets: [other] })['webhook-signature']]
-  const both = sign({ ...vector, secrets: [other, vector.secret] })['webhook-signature']
+  const [alone] = [signWebhook({ ...vector, secrets: [other] })['webhook-signature']]
+  const both = signWebhook({ ...vector, secrets: [other, vector.secret] })['webhook-signature']
   expect(both).toBe(`${alone} ${vector.signature}`)
 })
 
 test('signs the bytes of UTF-8', () => {
   // Calculated by the hmac module of Python.
-  const { 'webhook-signature': signature } = sign({
+  const { 'webhook-signature': signature } = signWebhook({
     ...vector,
     body: '{"title":"Räksmörgås 🍞"}',
     secrets: [vector.secret],

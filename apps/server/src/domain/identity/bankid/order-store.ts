@@ -217,12 +217,12 @@ export async function storeConfirmation(tx: Database, id: string, now: Date): Pr
     .execute()
 }
 
-type End =
+type OrderEnd =
   | { status: 'COMPLETE' | 'CANCELLED' }
   | { status: 'FAILED'; failure: string; /** Of the person who signed instead of the party. */ strangerHash?: Buffer }
 
 /** Ends the order, and erases what is secret about it. Returns false if it had already ended. */
-export async function endOrder(db: Database, id: string, { status, ...more }: End): Promise<boolean> {
+export async function endOrder(db: Database, id: string, { status, ...more }: OrderEnd): Promise<boolean> {
   const { failure = null, strangerHash = null } = more as { failure?: string; strangerHash?: Buffer }
   const { numUpdatedRows } = await db
     .updateTable('bankid_orders')

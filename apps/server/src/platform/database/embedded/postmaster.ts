@@ -19,7 +19,7 @@ export interface Postmaster {
   outcome(): 'failed' | 'interrupted' | undefined
 }
 
-const settings = {
+const postgresSettings = {
   listen_addresses: '',
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',
@@ -43,7 +43,7 @@ export async function startPostmaster(
 ): Promise<Postmaster> {
   trimLog(logFile)
   const logStart = logSize(logFile)
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const options = Object.entries(postgresSettings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = useLog(logFile, (output) =>
     spawn(join(binariesFolder, 'bin', 'postgres'), ['-D', pathOfWorkingDirectory(cluster), ...options], {
       ...osUser,

@@ -47,7 +47,7 @@ export function parseKeysCommand(args: string[]): KeysCommand {
     const key = {
       name: values.name === undefined ? null : parseName(values.name),
       scopes: values.scopes === undefined ? null : parseScopes(values.scopes),
-      expiresAt: values.expires === undefined ? null : parseExpiry(values.expires),
+      expiresAt: values.expires === undefined ? null : parseKeyExpiry(values.expires),
       email: values.email === undefined ? undefined : parseEmail(values.email),
       rateLimit: parseRateLimit(values['rate-limit'] ?? DEFAULT),
     }
@@ -82,7 +82,7 @@ function readArguments(args: string[]) {
   }
 }
 
-function parseExpiry(text: string): string {
+function parseKeyExpiry(text: string): string {
   const time = readDate(text)
   if (!time || time <= new Date()) {
     throw new Error('--expires must be a date in the future, for example 2027-12-31 or 2027-12-31T12:00:00Z.')

@@ -1,5 +1,5 @@
 import { hashSecret } from '#api/access/authenticate-key.ts'
-import { newSecret } from '#domain/accounts/new-secret.ts'
+import { newKeySecret } from '#domain/accounts/new-key-secret.ts'
 import { ensureAccount, insertKey, listKeys, revokeKey, setEmail } from '#domain/accounts/store.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { setRateLimit } from '#api/limits/store.ts'
@@ -25,7 +25,7 @@ async function createKey(
   { account, isTest, key: { expiresAt, email, rateLimit, ...key } }: Extract<KeysCommand, { name: 'create' }>,
 ): Promise<string> {
   const mode = isTest ? 'TEST' : 'LIVE'
-  const { secret, prefix } = newSecret(mode)
+  const { secret, prefix } = newKeySecret(mode)
   const { id } = await ensureAccount(db, account, mode)
   await inTransaction(db, async (tx) => {
     const keyId = await insertKey(tx, id, hashSecret(secret), expiresAt, { ...key, prefix })

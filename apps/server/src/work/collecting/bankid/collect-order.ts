@@ -3,7 +3,7 @@ import { cancelAtBankId } from '#platform/bankid/cancel-order.ts'
 import { finishOrder, type FinishDeps } from './finish-order.ts'
 import { isReadyToFinish, orderTimes, stepOf } from '#domain/identity/bankid/order-rules.ts'
 import { endOrder, storeCompletion, storeHint, type Order } from '#domain/identity/bankid/order-store.ts'
-import { BankIdError, type Collected } from '#platform/bankid/rp-api.ts'
+import { BankIdError, type CollectedOrder } from '#platform/bankid/rp-api.ts'
 import { findSituation } from './situation.ts'
 
 export interface CollectDeps extends FinishDeps {
@@ -56,7 +56,7 @@ async function collect(order: Order, deps: CollectDeps): Promise<void> {
 }
 
 /** Returns undefined if BankID gives no answer now. The order is tried again until it expires. */
-async function ask({ orderRef }: Order, { bankId, onUnavailable }: CollectDeps): Promise<Collected | undefined> {
+async function ask({ orderRef }: Order, { bankId, onUnavailable }: CollectDeps): Promise<CollectedOrder | undefined> {
   try {
     return await bankId.api.collect(orderRef!)
   } catch (error) {

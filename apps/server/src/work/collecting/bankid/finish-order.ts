@@ -7,7 +7,7 @@ import { signForParty } from '#domain/lifecycle/sign-for-party.ts'
 import { hasEnded, isReadyToFinish } from '#domain/identity/bankid/order-rules.ts'
 import { endOrder, findOrder, type Order } from '#domain/identity/bankid/order-store.ts'
 import type { BankId, CompletionData } from '#platform/bankid/rp-api.ts'
-import { findSituation, type Situation } from './situation.ts'
+import { findSituation, type OrderSituation } from './situation.ts'
 
 export interface FinishDeps extends Pick<Services, 'db' | 'now' | 'outbox' | 'personalNumbers' | 'bankIdEvidence'> {
   bankId: BankId
@@ -37,12 +37,12 @@ export async function finishOrder({ id, documentId }: Pick<Order, 'id' | 'docume
     const faults = findFaults(judgement, completion, situation)
     if (faults.length > 0) await refuse(document, order, { failure: 'evidenceInvalid', faults }, deps)
     else if (judgement.person!.personalNumber === situation.personalNumber)
-      await sign(document, order, { situation, completion, judgement }, deps)
+      await signOrder(document, order, { situation, completion, judgement }, deps)
     else await refuse(document, order, { failure: 'wrongPerson', person: judgement.person! }, deps)
   })
 }
 
-type Open = Extract<Situation, { failure?: undefined }>
+type Open = Extract<OrderSituation, { failure?: undefined }>
 
 /** Returns why the evidence does not prove that somebody signed this document. */
 function findFaults(
@@ -57,7 +57,7 @@ function findFaults(
   return [...(isOurs ? [] : ['text_other']), ...(isPerson ? [] : ['person_other'])]
 }
 
-async function sign(
+async function signOrder(
   document: LockedDocument,
   order: Order,
   { situation, completion, judgement }: { situation: Open; completion: CompletionData; judgement: BankIdJudgement },

@@ -11,7 +11,7 @@ import type { Order } from '#domain/identity/bankid/order-store.ts'
 import { type SignedTexts, signedTexts } from '#domain/identity/bankid/signed-texts.ts'
 
 /** Why the order can't become a signature any more, or what it would sign. */
-export type Situation =
+export type OrderSituation =
   | { failure: 'documentClosed' | 'documentChanged' }
   | {
       failure?: undefined
@@ -30,7 +30,7 @@ export async function findSituation(
   order: Order,
   { status }: { status: DocumentStatus },
   personalNumbers: PersonalNumbers,
-): Promise<Situation> {
+): Promise<OrderSituation> {
   if (status !== 'SENT') return { failure: 'documentClosed' }
   const parties = await findStoredParties(db, order.documentId)
   const party = parties.find(({ id }) => id === order.partyId)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Database } from '#platform/database/tables.ts'
 import { readSealedRange } from '#domain/documents/file-store.ts'
-import type { Attachment } from '../sender.ts'
+import type { MailAttachment } from '../sender.ts'
 
 /** Bytes. Many mail servers refuse mails above 20 MB, and a mail is a third larger than its attachment. */
 const MAX_SIZE = 10 * 1024 * 1024
@@ -13,7 +13,7 @@ export function attachmentOf(
   db: Database,
   documentId: string,
   { name, size }: { name: string; size: number },
-): Attachment | undefined {
+): MailAttachment | undefined {
   if (size > MAX_SIZE) return undefined
   const read = async function* () {
     for (let start = 0; start < size; start += CHUNK) yield readSealedRange(db, documentId, { start, length: CHUNK })

@@ -5,7 +5,7 @@ import { newId } from '#platform/database/ids.ts'
 import { explainSmtpError } from './explain-smtp-error.ts'
 import { connectionOptions, domainOf, headersAndEnvelope, type MailSettings, type SmtpError } from './smtp.ts'
 
-export interface Finding {
+export interface MailFinding {
   /** `error`: mail is not sent or not trusted. `check`: mail may not be sent or not be trusted. */
   state: 'ok' | 'error' | 'check'
   text: string
@@ -14,7 +14,7 @@ export interface Finding {
 type Dns = Pick<Resolver, 'resolveTxt' | 'resolveMx'>
 
 /** Tests the settings: connects, sends a mail, and checks the DNS records of the sending domain. */
-export async function* checkMailSettings(settings: MailSettings, to: string, dns: Dns): AsyncGenerator<Finding> {
+export async function* checkMailSettings(settings: MailSettings, to: string, dns: Dns): AsyncGenerator<MailFinding> {
   const { hostname } = new URL(settings.url)
   const transport = createTransport(connectionOptions(settings.url))
   try {
@@ -48,7 +48,7 @@ If it came to the spam folder, ask the mail server's operator about SPF, DKIM an
 `
 
 /** Checks that the domain publishes the key that signs the mail (RFC 6376). */
-async function checkDkim({ from, dkim }: MailSettings, dns: Dns): Promise<Finding> {
+async function checkDkim({ from, dkim }: MailSettings, dns: Dns): Promise<MailFinding> {
   if (!dkim) return { state: 'check', text: 'DKIM: Paraph does not sign mail. The mail server should sign it.' }
   const name = `${dkim.selector}._domainkey.${domainOf(from)}`
   const key = createPublicKey(createPrivateKey(dkim.privateKey)).export({ type: 'spki', format: 'der' })
@@ -64,7 +64,7 @@ async function checkDkim({ from, dkim }: MailSettings, dns: Dns): Promise<Findin
 }
 
 /** Checks that the domain lists the servers that may send for it (RFC 7208). */
-async function checkSpf(domain: string, dns: Dns): Promise<Finding> {
+async function checkSpf(domain: string, dns: Dns): Promise<MailFinding> {
   const found = await findTxtRecords(domain, dns)
   if (!found) return lookupFailed('SPF', domain)
   const records = found.filter((text) => /^v=spf1( |$)/i.test(text))
@@ -77,7 +77,7 @@ async function checkSpf(domain: string, dns: Dns): Promise<Finding> {
 }
 
 /** Checks that the domain, or a parent domain, says what to do with mail that fails SPF and DKIM (RFC 7489). */
-async function checkDmarc(domain: string, dns: Dns): Promise<Finding> {
+async function checkDmarc(domain: string, dns: Dns): Promise<MailFinding> {
   const labels = domain.split('.')
   for (let first = 0; first < labels.length - 1; first++) {
     const name = `_dmarc.${labels.slice(first).join('.')}`
@@ -92,7 +92,7 @@ async function checkDmarc(domain: string, dns: Dns): Promise<Finding> {
   }
 }
 
-async function checkBounces(bounces: string, dns: Dns): Promise<Finding> {
+async function checkBounces(bounces: string, dns: Dns): Promise<MailFinding> {
   const domain = domainOf(bounces)
   const found = await findRecords(dns.resolveMx(domain))
   if (!found) return lookupFailed('MAIL_BOUNCES', domain)
@@ -111,6 +111,6 @@ async function findRecords<T>(lookup: Promise<T[]>): Promise<T[] | undefined> {
   return lookup.catch(({ code }: { code?: string }) => (code === 'ENOTFOUND' || code === 'ENODATA' ? [] : undefined))
 }
 
-function lookupFailed(subject: string, name: string): Finding {
+function lookupFailed(subject: string, name: string): MailFinding {
   return { state: 'check', text: `${subject}: this machine could not look up ${name} in DNS.` }
 }

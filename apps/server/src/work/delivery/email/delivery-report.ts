@@ -1,5 +1,5 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime'
-import type { Outcome } from '../message-rules.ts'
+import type { DeliveryOutcome } from '../message-rules.ts'
 import { findReferences, type Reference } from './return-address.ts'
 
 export interface DeliveryReport {
@@ -14,7 +14,7 @@ export interface DeliveryReport {
 interface ReportedRecipient {
   /** The address that we sent to, in the spellings of different servers. */
   addresses: string[]
-  outcome: Outcome & ('DELIVERED' | 'BOUNCED')
+  outcome: DeliveryOutcome & ('DELIVERED' | 'BOUNCED')
   /** The reason that the reporting server gives. */
   detail: string | undefined
 }

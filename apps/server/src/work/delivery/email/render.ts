@@ -92,17 +92,17 @@ interface Formats {
 }
 
 /** A format takes twenty times as long to make as the rest of the mail. There are two languages and one time zone, so there are few formats. */
-const formats = new Map<string, Formats>()
+const dateFormats = new Map<string, Formats>()
 
 function formatsOf(locale: string, timeZone: string): Formats {
   const key = `${locale} ${timeZone}`
-  const known = formats.get(key)
+  const known = dateFormats.get(key)
   if (known) return known
   const made = {
     time: new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
     zone: new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }),
   }
-  formats.set(key, made)
+  dateFormats.set(key, made)
   return made
 }
 

@@ -7,7 +7,7 @@ import { toHeaderText } from './header-text.ts'
 import { SourceStream, sourceOf } from './mail-source.ts'
 import { renderMail } from './render.ts'
 import { referenceOf, type ReturnAddress } from './return-address.ts'
-import type { DkimKey } from '#platform/settings/messages.ts'
+import type { DkimKey } from '#platform/settings/message-settings.ts'
 
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with user and password. */

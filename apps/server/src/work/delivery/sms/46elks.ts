@@ -43,7 +43,7 @@ export function openSms(
         signal: AbortSignal.timeout(TIMEOUT),
       })
       const text = await response.text()
-      if (!response.ok) throw errorOf(response.status, text, to.address)
+      if (!response.ok) throw gatewayErrorOf(response.status, text, to.address)
       const { id, status } = parseResponse(text)
       if (status === 'failed') throw new PermanentDeliveryError('46elks could not deliver the SMS.')
       return id === undefined ? {} : { providerId: id }
@@ -62,7 +62,7 @@ function parseResponse(text: string): { id?: string; status?: unknown } {
   }
 }
 
-function errorOf(status: number, text: string, number: string): Error {
+function gatewayErrorOf(status: number, text: string, number: string): Error {
   // The text goes to the log, which must not contain phone numbers. Cut it last, or a number across the cut stays.
   const said = text.replaceAll(number, '[number]').replace(/\s+/g, ' ').trim().slice(0, 200)
   const message = `46elks answered ${status}: ${said}`

@@ -1,6 +1,6 @@
 import type { AddParty, PartyRole, Reminders, RequiredSignature, UpdateDocument, UpdateParty } from '@paraph/client'
 import fc from 'fast-check'
-import type { Outcome } from '#work/delivery/message-rules.ts'
+import type { DeliveryOutcome } from '#work/delivery/message-rules.ts'
 
 export const hour = 60 * 60 * 1000
 export const day = 24 * hour
@@ -39,7 +39,7 @@ export type Operation =
   | { do: 'remind all' }
   | { do: 'verify'; party: number }
   | { do: 'act'; party: number; act: 'SIGNED' | 'REJECTED'; link: 'PRESENT' | 'FORMER' }
-  | { do: 'report'; message: number; outcome: Outcome }
+  | { do: 'report'; message: number; outcome: DeliveryOutcome }
   | { do: 'wait'; for: number }
   | { do: 'next day'; at: number }
   | { do: 'wait until'; sinceExpiry: number }
@@ -166,7 +166,7 @@ const one: fc.Arbitrary<Operation> = fc.oneof(
 )
 
 const remind = (party: number): Operation => ({ do: 'remind', party })
-const lastMessage = (outcome: Outcome): Operation => ({ do: 'report', message: -1, outcome })
+const lastMessage = (outcome: DeliveryOutcome): Operation => ({ do: 'report', message: -1, outcome })
 
 /** Combinations that matter and are rare by chance. */
 const meeting = fc.oneof<fc.Arbitrary<Operation[]>[]>(
@@ -177,7 +177,7 @@ const meeting = fc.oneof<fc.Arbitrary<Operation[]>[]>(
     .tuple(party, fc.oneof(record({ email: fields.email }), record({ deliveryMethod })))
     .map(([party, change]) => [wait(hour), remind(party), { do: 'update', party, change }, remind(party)]),
   fc
-    .tuple(party, fc.constantFrom<Outcome>('SENT', 'BOUNCED', 'FAILED'))
+    .tuple(party, fc.constantFrom<DeliveryOutcome>('SENT', 'BOUNCED', 'FAILED'))
     .map(([party, then]) => [remind(party), lastMessage('DELIVERED'), wait(hour), remind(party), lastMessage(then)]),
   fc
     .tuple(party, fc.array(fc.tuple(nextDay, fc.boolean()), { minLength: 1, maxLength: 5, size: 'max' }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BankIdError, type Collected } from '#platform/bankid/rp-api.ts'
+import { BankIdError, type CollectedOrder } from '#platform/bankid/rp-api.ts'
 import { newPersonalNumber, path, startBankId } from '../../../api/signing-session/bankid/signing.support.ts'
 
 const { services, simulator, collect, sent, act, clock, depsWith, log, db } = await startBankId()
@@ -31,7 +31,7 @@ test('if another person signs, nothing is signed, the party is told, and of the 
   }
 })
 
-type Complete = Extract<Collected, { status: 'complete' }>
+type Complete = Extract<CollectedOrder, { status: 'complete' }>
 
 /** Changes what BankID answers when the person has signed. */
 const changing = (change: (completion: Complete['completionData']) => Complete['completionData']) =>

@@ -2,7 +2,7 @@ import { type Claimed, claim } from './claim.ts'
 import { attempt } from './attempt.ts'
 import { disableAndTell } from '#domain/webhooks/disable.ts'
 import { markFailing } from '#domain/webhooks/endpoint-store.ts'
-import { type Outcome, recordOutcomes } from './record.ts'
+import { type AttemptOutcome, recordAttempts } from './record.ts'
 import type { Services } from '#domain/services.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 
@@ -24,9 +24,9 @@ const FAILING_LIMIT = 5 * 24 * 60 * 60_000
 export interface WebhookSenderDeps extends Pick<Services, 'db' | 'now' | 'webhookSecrets' | 'webhookHosts'> {
   jobs: Jobs
   /** Called after each attempt. */
-  onAttempt: (outcome: Outcome) => void
+  onAttempt: (outcome: AttemptOutcome) => void
   /** Called when an endpoint begins to fail, and when it works again. */
-  onTurn: (outcome: Outcome) => void
+  onTurn: (outcome: AttemptOutcome) => void
   /** Called if the database fails. The sender goes on. */
   onError: (error: unknown) => void
 }
@@ -39,7 +39,7 @@ export interface WebhookSender {
 export function startWebhookSender(deps: WebhookSenderDeps): WebhookSender {
   const { db, now, onAttempt, onTurn, onError } = deps
   const running = new Set<Claimed>()
-  const ended: Outcome[] = []
+  const ended: AttemptOutcome[] = []
   const closing = new AbortController()
   let wake = () => {}
 
@@ -55,7 +55,7 @@ export function startWebhookSender(deps: WebhookSenderDeps): WebhookSender {
   const record = async () => {
     const outcomes = ended.splice(0)
     try {
-      await recordOutcomes(db, outcomes)
+      await recordAttempts(db, outcomes)
       for (const outcome of oneOfEachKind(outcomes)) await judgeEndpoint(outcome)
     } catch (error) {
       // Not recorded, so another attempt follows when the lease ends.
@@ -65,7 +65,7 @@ export function startWebhookSender(deps: WebhookSenderDeps): WebhookSender {
       wake()
     }
   }
-  const judgeEndpoint = async (outcome: Outcome) => {
+  const judgeEndpoint = async (outcome: AttemptOutcome) => {
     const { claimed, error, answer, at } = outcome
     const endpoint = { id: claimed.endpointId, url: claimed.url }
     const { failingSince } = claimed
@@ -120,8 +120,8 @@ export function startWebhookSender(deps: WebhookSenderDeps): WebhookSender {
 }
 
 /** Many attempts at one endpoint end together, and say the same about it. */
-function oneOfEachKind(outcomes: Outcome[]): Iterable<Outcome> {
-  const kindOf = ({ claimed, error, answer }: Outcome) =>
+function oneOfEachKind(outcomes: AttemptOutcome[]): Iterable<AttemptOutcome> {
+  const kindOf = ({ claimed, error, answer }: AttemptOutcome) =>
     `${claimed.endpointId} ${error === null} ${answer?.status === 410}`
   return new Map(outcomes.map((outcome) => [kindOf(outcome), outcome])).values()
 }

@@ -32,8 +32,8 @@ import { openLinkTokens } from '#domain/identity/link/link-tokens.ts'
 import { openVerificationCodes } from '#domain/identity/code/verification-codes.ts'
 import { sweepTemporaryFiles } from '#platform/uploads/temporary-file.ts'
 import { openUploads } from '#platform/uploads/uploads.ts'
-import type { Outcome } from '#work/webhooks/record.ts'
-import { startWebhookSender } from '#work/webhooks/sender.ts'
+import type { AttemptOutcome } from '#work/webhooks/record.ts'
+import { startWebhookSender } from '#work/webhooks/webhook-sender.ts'
 import { webhookLog } from '#work/webhooks/log.ts'
 import { workJobs } from './work-jobs.ts'
 
@@ -65,13 +65,13 @@ interface Overrides {
   onQuery?: ((event: LogEvent) => void) | undefined
   onSealFailure?: ((code: SealErrorCode) => void) | undefined
   onMessageLimit?: ((report: LimitReport) => void) | undefined
-  onWebhook?: ((outcome: Outcome) => void) | undefined
+  onWebhook?: ((outcome: AttemptOutcome) => void) | undefined
   /** Called while the embedded PostgreSQL starts, for work that needs no database. */
   meanwhile?: (() => void) | undefined
 }
 
 /** The client of BankID loads slowly, so it is loaded only if the settings ask for it. */
-async function openBankId(config: Config, log: BankIdLog): Promise<BankId | undefined> {
+async function loadBankId(config: Config, log: BankIdLog): Promise<BankId | undefined> {
   if (!config.bankId) return undefined
   const bankId = await import('#platform/bankid/open-bankid.ts')
   return bankId.openBankId(config, log)
@@ -100,7 +100,7 @@ export async function openServices(
   const opened = new AsyncDisposableStack()
   try {
     // Before the database, so that a certificate or a key that can't be used is reported before the schema changes.
-    const bankId = await openBankId(config, { info: notice, warn: (message) => logger.warn(message) })
+    const bankId = await loadBankId(config, { info: notice, warn: (message) => logger.warn(message) })
     if (bankId) opened.defer(bankId.close)
     const secretKey = await openSecretKey(config, log)
     const links = openLinkTokens(secretKey)

@@ -1,5 +1,5 @@
 import type { Member } from '#server/process/member.ts'
-import type { Collected } from '#server/telemetry/metrics.ts'
+import type { CollectedMetrics } from '#server/telemetry/metrics.ts'
 
 /** Tells a process of this server from one that a process manager has started in a cluster of its own. It also shows in `ps`. */
 export const memberArgument = '--member'
@@ -28,6 +28,6 @@ export type FromMember =
   /** Asks the primary to give this process no more connections. */
   | { type: 'closing' }
   | { type: 'canSeal'; value: boolean }
-  | { type: 'collected'; metrics: Collected }
+  | { type: 'collected'; metrics: CollectedMetrics }
   /** Asks for the metrics of all processes. */
   | { type: 'scrape' }

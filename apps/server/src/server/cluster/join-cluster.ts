@@ -3,8 +3,8 @@ import { Server as TcpServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#platform/settings/config.ts'
 import { fail } from '#server/process/signals.ts'
-import type { FromMember, FromPrimary, Seat } from './messages.ts'
-import type { Collected } from '#server/telemetry/metrics.ts'
+import type { FromMember, FromPrimary, Seat } from './protocol.ts'
+import type { CollectedMetrics } from '#server/telemetry/metrics.ts'
 import type { Member } from '#server/process/member.ts'
 
 /** Milliseconds. The primary itself waits for less. */
@@ -23,7 +23,7 @@ export function settingsOf({ number }: Pick<Member, 'number'>, config: Config): 
 export async function joinCluster({ workJobs }: Config): Promise<Member> {
   const seated = Promise.withResolvers<Seat>()
   let scraping: PromiseWithResolvers<string> | undefined
-  let collect = async (): Promise<Collected> => []
+  let collect = async (): Promise<CollectedMetrics> => []
   let canSeal = false
   let stop = (_isReplaced: boolean): void => process.exit(0)
 
