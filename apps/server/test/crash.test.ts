@@ -94,7 +94,7 @@ test('after 20 times kill -9 under load, each mail and each webhook was sent, an
   await expectWebhooks(client, load.signed, receiver.requests)
   server.child.kill('SIGTERM')
   await server.exited
-  const { stdout, code } = await runToEnd('cli/audit-verify.ts', [], env)
+  const { stdout, code } = await runToEnd('server/cli/audit-verify.ts', [], env)
   expect(stdout).toMatch(new RegExp(`Sealed files: ${load.signed.length}\\. Faults: 0\\.\n$`))
   expect(code).toBe(0)
 })

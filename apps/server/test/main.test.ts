@@ -228,20 +228,20 @@ test.each([
 test.each([
   'main.ts',
   'worker.ts',
-  'cli/keys.ts',
-  'cli/audit-verify.ts',
-  'cli/seal-retry.ts',
-  'cli/personal-number-find.ts',
+  'server/cli/keys.ts',
+  'server/cli/audit-verify.ts',
+  'server/cli/seal-retry.ts',
+  'server/cli/personal-number-find.ts',
 ] as const)('a wrong setting ends %s with exit code 78 and one sentence', async (program) => {
-  const args = program === 'cli/keys.ts' ? ['list'] : []
+  const args = program === 'server/cli/keys.ts' ? ['list'] : []
   const { code, stdout, stderr } = await runToEnd(program, args, { PORT: 'http', DATA_DIR: '/nowhere' })
   expect([code, stdout, stderr]).toEqual([78, '', 'PORT must be a whole number from 0 to 65535. Example: PORT=3000.\n'])
 })
 
-test.each(['main.ts', 'worker.ts', 'cli/keys.ts'] as const)(
+test.each(['main.ts', 'worker.ts', 'server/cli/keys.ts'] as const)(
   'a DATA_DIR where no folder can be created ends %s with exit code 78',
   async (program) => {
-    const args = program === 'cli/keys.ts' ? ['list'] : []
+    const args = program === 'server/cli/keys.ts' ? ['list'] : []
     const { code, stderr } = await runToEnd(program, args, { DATA_DIR: '/proc/x', PORT: '0' })
     expect([code, stderr]).toEqual([78, expect.stringMatching(/^DATA_DIR can't be \/proc\/x: [^\n]+\n$/)])
   },

@@ -40,7 +40,7 @@ const computed: Record<string, [text: string, holds: () => boolean]> = {
   PUBLIC_URL: ['`http://localhost:PORT`', () => readConfig({ PORT: '8080' }).publicUrl === 'http://localhost:8080'],
   SECRET_KEY: [
     '`DATA_DIR/secret-key`',
-    () => readConfig({}).secretKeys === undefined && hasText('secrets', "'secret-key'"),
+    () => readConfig({}).secretKeys === undefined && hasText('platform/secrets', "'secret-key'"),
   ],
   MAIL_FROM: [
     '`paraph@` and the host of `PUBLIC_URL`',
@@ -48,7 +48,7 @@ const computed: Record<string, [text: string, holds: () => boolean]> = {
   ],
   SEAL_CERTIFICATE: [
     '`DATA_DIR/seal-development.pem`',
-    () => readConfig({}).seal.certificate === undefined && hasText('sealing/keys', 'seal-development.pem'),
+    () => readConfig({}).seal.certificate === undefined && hasText('work/sealing/keys', 'seal-development.pem'),
   ],
   SEAL_KEY: ['in `SEAL_CERTIFICATE`', () => readConfig({ SEAL_CERTIFICATE: 'x' }).seal.key === undefined],
   SEAL_LEVEL: [

@@ -95,7 +95,7 @@ async function saying(
 }
 
 /** Runs `keys -- …`, and returns its output and its exit code. */
-export const runKeys = (args: string[], env: Record<string, string>) => runToEnd('cli/keys.ts', args, env)
+export const runKeys = (args: string[], env: Record<string, string>) => runToEnd('server/cli/keys.ts', args, env)
 
 /** Runs the program to its end, and returns its output and its exit code. `input` is its standard input. */
 export async function runToEnd(program: Program, args: string[], env: Record<string, string>, input = '') {

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const folder = join(import.meta.dirname, '../../src')
+const folder = join(import.meta.dirname, '../../src/platform/settings')
 
 /** The source of all that reads settings. */
-export const settingsSource = ['config.ts', ...globSync('settings/*.ts', { cwd: folder })]
+export const settingsSource = globSync('*.ts', { cwd: folder })
   .map((file) => readFileSync(join(folder, file), 'utf8'))
   .join('\n')
 

@@ -41,14 +41,14 @@ test('four servers that start at the same time on an empty database all become r
   expect((await runKeys(['list'], { DATABASE_URL: url })).stdout).toContain('live  acme')
 })
 
-test.each(['main.ts', 'cli/keys.ts'] as const)(
+test.each(['main.ts', 'server/cli/keys.ts'] as const)(
   '%s of an older version refuses a newer schema, with exit 1',
   async (program) => {
     const { name, url } = await postgres.newDatabase()
     const database = await openDatabase(readConfig({ DATABASE_URL: url }), () => {})
     await database.close()
     await postgres.query(`insert into migrations (name) values ('999_later.sql')`, name)
-    const args = program === 'cli/keys.ts' ? ['create', '--account', 'acme'] : []
+    const args = program === 'server/cli/keys.ts' ? ['create', '--account', 'acme'] : []
     const child = run(program, args, { DATABASE_URL: url, SECRET_KEY })
     let output = ''
     child.stderr.on('data', (chunk: Buffer) => (output += chunk))
@@ -91,7 +91,7 @@ test('with DATABASE_DIRECT_URL, the migrations, the jobs and slow commands go pa
   expect(pooler.passed()).not.toMatch(/\blisten\b|create table|pg_advisory_lock|paraph-jobs/i)
 
   const before = pooler.passed().length
-  const verified = run('cli/audit-verify.ts', [], settings)
+  const verified = run('server/cli/audit-verify.ts', [], settings)
   expect(await new Promise((resolve) => verified.once('close', resolve))).toBe(0)
   expect(pooler.passed().slice(before)).not.toContain('select')
 })

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const postgres = await startPostgresServer()
 afterAll(() => postgres.stop())
 const { url: DATABASE_URL } = await postgres.newDatabase()
-const verify = (...args: string[]) => runToEnd('cli/audit-verify.ts', args, { DATABASE_URL })
+const verify = (...args: string[]) => runToEnd('server/cli/audit-verify.ts', args, { DATABASE_URL })
 
 test('audit trails are verified while a server runs, saved, and compared with the saved file', async () => {
   const server = await startProcess({ DATABASE_URL, SECRET_KEY })

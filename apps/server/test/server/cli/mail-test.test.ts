@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startSmtp } from '../../work/delivery/email/smtp-server.ts'
 import { runToEnd } from '../../support/process.ts'
 
-const mailTest = (args: string[], env: Record<string, string>) => runToEnd('cli/mail-test.ts', args, env)
+const mailTest = (args: string[], env: Record<string, string>) => runToEnd('server/cli/mail-test.ts', args, env)
 
 test('sends a mail, and exits with 0', async () => {
   const { url, mails } = await startSmtp()

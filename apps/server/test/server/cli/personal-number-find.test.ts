@@ -8,7 +8,7 @@ const { config, db, newAccount } = await startServer()
 const [live, testing] = [await newAccount(), await newAccount('TEST')]
 const nextKey = 'the-key-after-a-rotation-the-key-after-a-rotation'
 const find = (input: string, { args = [] as string[], keys = SECRET_KEY } = {}) =>
-  runToEnd('cli/personal-number-find.ts', args, { DATABASE_URL: config.databaseUrl!, SECRET_KEY: keys }, input)
+  runToEnd('server/cli/personal-number-find.ts', args, { DATABASE_URL: config.databaseUrl!, SECRET_KEY: keys }, input)
 
 const nameOf = async (id: string) =>
   (await db.selectFrom('accounts').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name

@@ -7,7 +7,8 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const server = await startServer()
 const account = await server.newAccount()
-const retry = (...args: string[]) => runToEnd('cli/seal-retry.ts', args, { DATABASE_URL: server.config.databaseUrl! })
+const retry = (...args: string[]) =>
+  runToEnd('server/cli/seal-retry.ts', args, { DATABASE_URL: server.config.databaseUrl! })
 
 async function signedDocument() {
   const { id, parties } = await account.sentDocument({})

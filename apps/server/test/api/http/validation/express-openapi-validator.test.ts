@@ -13,7 +13,7 @@ import { warmUp } from '#api/http/validation/warm-up.ts'
 const server = join(import.meta.dirname, '../../../..')
 const adapter = 'src/api/http/validation/express-openapi-validator.ts'
 /** Files that the adapter loads, or that load it. */
-const helpers = ['precompiled', 'read-spec', 'spec-parts'].map((name) => `src/http/validation/${name}.ts`)
+const helpers = ['precompiled', 'read-spec', 'spec-parts'].map((name) => `src/api/http/validation/${name}.ts`)
 const now = '2026-11-22T10:00:00.000Z'
 const insides = /from '(express-openapi-validator\/dist\/[^']+)'/g
 
@@ -71,7 +71,7 @@ test('if the library has moved a private member, the error names the member and 
   }
   vi.doMock(path, () => ({ RequestValidator: Upgraded }))
   const { loadLibrary: load } = (await import(
-    '../../../src/http/validation/express-openapi-validator.ts?moved' as string
+    '../../../../src/api/http/validation/express-openapi-validator.ts?moved' as string
   )) as {
     loadLibrary: typeof loadLibrary
   }
