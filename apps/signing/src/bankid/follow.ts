@@ -8,7 +8,7 @@ const TIMEOUT = 10_000
 /** Longer than any order lives. */
 const LONGEST = 20 * 60_000
 
-export interface FollowOptions {
+interface FollowOptions {
   get: (options: { maxRetries: number; timeout: number; signal: AbortSignal }) => Promise<BankIdOrder>
   /** Returns true when there is no more to ask. */
   onOrder: (order: BankIdOrder) => boolean

@@ -16,7 +16,7 @@ import { failureMessage, type MessageName, refusalMessage } from './messages.ts'
 /** How the dialog begins: with a new order, with one that this browser has already, or with the return from the app. */
 export type Beginning = { device: BankIdDevice } | { order: BankIdOrder } | { back: ConfirmBankIdReturn }
 
-export type OrderState =
+type OrderState =
   | { kind: 'starting' }
   /** The app has come back, and the server does not know it yet. */
   | { kind: 'back' }

@@ -152,7 +152,6 @@ export const en = {
     unknown:
       'The server does not answer, so we can’t tell if it worked. Check your connection and try again. You can’t sign twice.',
     outdated: 'The statement has changed. Read it again before you go on.',
-    changed: 'The document has changed in the meantime.',
     reject: 'Reject…',
   },
   bankId: {

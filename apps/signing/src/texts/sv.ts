@@ -159,7 +159,6 @@ export const sv = {
     unknown:
       'Servern svarar inte, så vi vet inte om det gick. Kontrollera anslutningen och försök igen. Du kan inte skriva under två gånger.',
     outdated: 'Texten som du godkänner har ändrats. Läs den igen innan du går vidare.',
-    changed: 'Dokumentet har ändrats under tiden.',
     reject: 'Avböj…',
   },
   bankId: {

@@ -38,7 +38,7 @@ export function Intro({ session, stage }: { session: KnownSession; stage: Stage 
   return (
     <section class="card intro">
       <Heading state={stage}>{title()}</Heading>
-      <p class="next">{next()}</p>
+      <p>{next()}</p>
       {party.signingStatus !== 'NOT_SIGNED' && <WayOn redirectUrl={session.redirectUrl} />}
       {stage === 'wait' && (
         <button type="button" onClick={() => void reload()}>

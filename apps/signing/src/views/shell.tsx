@@ -15,7 +15,7 @@ export function Shell({ language, onLanguage, footer, children }: ShellProps) {
     <>
       <header class="top">
         <span class="wordmark">Paraph</span>
-        <div class="languages" role="group" aria-label={t.changeLanguage}>
+        <div role="group" aria-label={t.changeLanguage}>
           {(['EN', 'SV'] as const).map((each) => (
             <button
               key={each}

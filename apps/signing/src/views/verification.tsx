@@ -50,9 +50,7 @@ export function VerificationView({ session, isAgain }: VerificationViewProps) {
 
   return (
     <section class="card narrow">
-      <p class="sender" dir="auto">
-        {t.from(session.senderName)}
-      </p>
+      <p dir="auto">{t.from(session.senderName)}</p>
       <Heading state="verification">{t.verification.title}</Heading>
       {isAgain && <p>{t.verification.again}</p>}
       <p>{isSent ? t.verification.sent(to) : isSms ? t.verification.sms(to) : t.verification.email(to)}</p>

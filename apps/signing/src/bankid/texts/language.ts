@@ -4,7 +4,7 @@ import { LanguageContext } from '../../texts/language.ts'
 import { type BankIdTexts, en } from './en.ts'
 import { sv } from './sv.ts'
 
-export const bankIdTexts: Record<Language, BankIdTexts> = { EN: en, SV: sv }
+const bankIdTexts: Record<Language, BankIdTexts> = { EN: en, SV: sv }
 
 export function useBankIdTexts(): BankIdTexts {
   return bankIdTexts[useContext(LanguageContext)]

@@ -16,9 +16,7 @@ export const en = {
   file: 'File',
   document: 'Document',
   sender: 'Sent by',
-  madeBy: 'Made by the service',
   origins: {
-    known: 'This service knows this file: it made it.',
     unknown: (service: string) =>
       `This service did not make this file. The file names ${service}. Open that service’s own page, but only if you know the address from elsewhere.`,
     unavailable: 'This service could not be asked whether it made the file. Try again later.',

@@ -17,9 +17,7 @@ export const sv: VerifyTexts = {
   file: 'Fil',
   document: 'Dokument',
   sender: 'Skickat av',
-  madeBy: 'Gjord av tjänsten',
   origins: {
-    known: 'Den här tjänsten känner till filen: den har gjort den.',
     unknown: (service) =>
       `Den här tjänsten har inte gjort filen. Filen uppger ${service}. Öppna den tjänstens egen sida, men bara om du känner till adressen från annat håll.`,
     unavailable: 'Det gick inte att fråga den här tjänsten om den har gjort filen. Försök igen senare.',
