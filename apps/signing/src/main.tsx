@@ -1,8 +1,8 @@
 import { render } from 'preact'
 import { App } from './app.tsx'
-import { listenForHost } from './host.ts'
-import { sweepLinks } from './bankid/kept.ts'
-import { onNewLink, takeReturn, takeToken } from './link.ts'
+import { listenForHost } from './session/host.ts'
+import { sweepLinks } from './session/bankid-storage.ts'
+import { onNewLink, takeReturn, takeToken } from './session/link.ts'
 import './styles/controls.css'
 import './styles/page.css'
 

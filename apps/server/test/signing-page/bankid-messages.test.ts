@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { failedHints, pendingHints } from '../../dev/bankid-simulator/order.ts'
 import { isHandheld, launchUrl, startsByItself } from '../../../signing/src/bankid/launch.ts'
 import { failureMessage, isInApp, pendingMessage } from '../../../signing/src/bankid/messages.ts'
-import { en } from '../../../signing/src/bankid/texts/en.ts'
-import { sv } from '../../../signing/src/bankid/texts/sv.ts'
+import { bankIdEn } from '../../../signing/src/bankid/texts/bankid-en.ts'
+import { bankIdSv } from '../../../signing/src/bankid/texts/bankid-sv.ts'
 
 /** How this service names failures of its own, and errors of BankID. */
 const ownFailures = [
@@ -21,7 +21,7 @@ test.each(pendingHints)('the pending hint %s has a text in both languages, on bo
     for (const isHandheld of [true, false]) {
       const name = pendingMessage({ hintCode, device }, { isHandheld, startsByItself: true })
       expect(name).not.toBe('rfa21')
-      expect([en.messages[name], sv.messages[name]]).toEqual([
+      expect([bankIdEn.messages[name], bankIdSv.messages[name]]).toEqual([
         expect.stringMatching(/\.$/),
         expect.stringMatching(/\.$/),
       ])
@@ -33,7 +33,10 @@ test.each([...failedHints, ...ownFailures, ...errors])('the failure %s has a tex
   for (const device of ['SAME', 'OTHER'] as const) {
     const name = failureMessage(failure, device)
     expect(name).not.toBe('rfa22')
-    expect([en.messages[name], sv.messages[name]]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/\.$/)])
+    expect([bankIdEn.messages[name], bankIdSv.messages[name]]).toEqual([
+      expect.stringMatching(/\.$/),
+      expect.stringMatching(/\.$/),
+    ])
   }
 })
 

@@ -1,10 +1,10 @@
 import type { SigningConsent } from '@paraph/client'
 import { useEffect, useRef } from 'preact/hooks'
-import { Dialog } from '../views/dialog.tsx'
+import { Dialog } from '../layout/dialog.tsx'
 import { hasEnded } from './follow.ts'
 import type { MessageName } from './messages.ts'
 import { PendingOrder } from './pending-order.tsx'
-import { useBankIdTexts } from './texts/language.ts'
+import { useBankIdTexts } from './texts/bankid-texts.ts'
 import { type Beginning, useOrder } from './use-order.ts'
 import { Ways } from './ways.tsx'
 

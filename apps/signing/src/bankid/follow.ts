@@ -4,7 +4,7 @@ import { type BankIdOrder, isParaphError, ParaphError } from '@paraph/client'
 const EACH = 1000
 const HIDDEN = 5000
 const SLOWEST = 10_000
-const TIMEOUT = 10_000
+const ANSWER_TIMEOUT = 10_000
 /** Longer than any order lives. */
 const LONGEST = 20 * 60_000
 
@@ -34,7 +34,7 @@ export async function followOrder(options: FollowOptions): Promise<void> {
     await pause(Math.min(EACH * 2 ** failures, SLOWEST), signal)
     if (signal.aborted) return
     try {
-      const order = await get({ maxRetries: 0, timeout: TIMEOUT, signal })
+      const order = await get({ maxRetries: 0, timeout: ANSWER_TIMEOUT, signal })
       if (signal.aborted) return
       failures = 0
       if (onOrder(order)) return

@@ -1,5 +1,5 @@
 import { type BankIdDevice, type BankIdOrder, isParaphError } from '@paraph/client'
-import type { BankIdTexts } from './texts/en.ts'
+import type { BankIdTexts } from './texts/bankid-en.ts'
 
 export type MessageName = keyof BankIdTexts['messages']
 

@@ -1,10 +1,10 @@
 import type { BankIdDevice, BankIdOrder } from '@paraph/client'
 import { useState } from 'preact/hooks'
-import { usePage } from '../page-context.ts'
+import { usePage } from '../session/page-context.ts'
 import { isHandheld, launchUrl, startsByItself } from './launch.ts'
 import { isInApp, pendingMessage } from './messages.ts'
 import { QrCode } from './qr-code.tsx'
-import { useBankIdTexts } from './texts/language.ts'
+import { useBankIdTexts } from './texts/bankid-texts.ts'
 import { WayButton } from './ways.tsx'
 
 interface PendingOrderProps {

@@ -7,13 +7,13 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: QUIET_ZONE })
   return (
     <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} data-text={text}>
-      <path d={toPath(data)} />
+      <path d={modulesToPath(data)} />
     </svg>
   )
 }
 
 /** One stroke for each row of dark modules side by side. */
-function toPath(rows: boolean[][]): string {
+function modulesToPath(rows: boolean[][]): string {
   return rows
     .flatMap((row, y) =>
       row.flatMap((isDark, x) => {

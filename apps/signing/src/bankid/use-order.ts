@@ -6,10 +6,10 @@ import {
   type SigningConsent,
 } from '@paraph/client'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { verificationPass } from '../link.ts'
-import { usePage } from '../page-context.ts'
+import { verificationPass } from '../session/link.ts'
+import { usePage } from '../session/page-context.ts'
 import { followOrder, hasEnded, isPassing } from './follow.ts'
-import { browserKey, canKeep, retireLink, keepLink } from './kept.ts'
+import { browserKey, canKeep, retireLink, keepLink } from '../session/bankid-storage.ts'
 import { launchUrl, startsByItself } from './launch.ts'
 import { failureMessage, type MessageName, refusalMessage } from './messages.ts'
 

@@ -1,9 +1,8 @@
 import type { BankIdDevice } from '@paraph/client'
-import { usePage } from '../page-context.ts'
+import { isFramed } from '../browser/frame.ts'
+import { usePage } from '../session/page-context.ts'
 import { devicesInOrder } from './launch.ts'
-import { useBankIdTexts } from './texts/language.ts'
-
-const isFramed = parent !== window
+import { useBankIdTexts } from './texts/bankid-texts.ts'
 
 interface WaysProps {
   describedBy?: string

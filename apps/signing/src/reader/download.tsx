@@ -1,12 +1,12 @@
 import { createContext } from 'preact'
 import { useContext, useState } from 'preact/hooks'
-import { announce } from '../announce.ts'
-import { usePage } from '../page-context.ts'
+import { announce } from '../browser/announce.ts'
+import { usePage } from '../session/page-context.ts'
 import { useTexts } from '../texts/language.ts'
 
 /** Milliseconds after which the browser has read the file. */
 const RELEASE_AFTER = 60_000
-const TIMEOUT = 10 * 60_000
+const DOWNLOAD_TIMEOUT = 10 * 60_000
 
 export const FileNameContext = createContext('document.pdf')
 
@@ -24,7 +24,7 @@ export function DownloadButton({ label, sealedName }: { label: string; sealedNam
     setBusy(true)
     setFailed(false)
     try {
-      const options = { timeout: TIMEOUT }
+      const options = { timeout: DOWNLOAD_TIMEOUT }
       if (sealedName === undefined) save(await signing.getFile(options), fileName)
       else save(await signing.getSealedFile(options), sealedName)
       announce(t.reader.downloading)

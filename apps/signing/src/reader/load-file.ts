@@ -1,5 +1,5 @@
 import { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import type { Connection } from '../session.ts'
+import type { Connection } from '../session/connection.ts'
 import { CHUNK, openRangeLoader } from './range-loader.ts'
 
 /** Bytes. A smaller file is faster to load whole than in parts. */
@@ -8,7 +8,7 @@ const ATTEMPTS = 3
 /** How often a part waits for the end of the limit of requests, which is counted by the minute. */
 const LIMIT_WAITS = 5
 /** Milliseconds. */
-const [WAIT, LIMIT_WAIT, TIMEOUT] = [1000, 60_000, 60_000]
+const [WAIT, LIMIT_WAIT, PART_TIMEOUT] = [1000, 60_000, 60_000]
 
 export interface LoadListener {
   /** Called if a part can't be loaded; pdf.js itself would wait for it forever. */
@@ -52,7 +52,7 @@ async function getRange({ http, onLimited, ended }: Source, begin: number, end: 
       .GET('/api/v1/signing-session/file', {
         params: { header },
         parseAs: 'arrayBuffer',
-        signal: AbortSignal.any([ended, AbortSignal.timeout(TIMEOUT)]),
+        signal: AbortSignal.any([ended, AbortSignal.timeout(PART_TIMEOUT)]),
       })
       .catch(() => ({ data: undefined, response: undefined }))
     if (response?.status === 206 && data) {

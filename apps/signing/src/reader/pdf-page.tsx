@@ -3,8 +3,8 @@ import { useTexts } from '../texts/language.ts'
 import { onSettled } from './detail.ts'
 import { Links, linksOf, type PageLink } from './links.tsx'
 import { observe } from './observe.ts'
-import type { Drawing } from './pdf.ts'
-import type { Preview } from './preview.ts'
+import type { DrawnPage } from './pdf.ts'
+import type { Preview } from '../session/preview.ts'
 import type { Opened } from './use-pdf.ts'
 
 interface PdfPageProps {
@@ -73,7 +73,7 @@ export function PdfPage({ opened, preview, number, pages, ratio: firstRatio, wid
     if (!opened || !isNear || width === 0) return undefined
     const { pdf, draw } = opened
     let isEnded = false
-    let drawing: Drawing | undefined
+    let drawing: DrawnPage | undefined
     const endSettled = onSettled(() => drawing?.sharpen())
     const start = async () => {
       const page = await pdf.getPage(number)

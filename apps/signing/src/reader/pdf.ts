@@ -9,7 +9,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
-import type { Connection } from '../session.ts'
+import type { Connection } from '../session/connection.ts'
 import { type Box, capped, type DrawnBox, openDetail } from './detail.ts'
 import { loadFile, type LoadListener } from './load-file.ts'
 
@@ -38,7 +38,7 @@ export async function ratioOf(pdf: PDFDocumentProxy, number: number): Promise<nu
   return height / width
 }
 
-export interface Drawing {
+export interface DrawnPage {
   done: Promise<void>
   /** Draws the part in view again, as sharp as the screen can show it. Does nothing if the drawing is sharp enough. */
   sharpen: () => void
@@ -46,7 +46,7 @@ export interface Drawing {
 }
 
 /** Draws the page into the element, as wide as the element should be, with its text above it, for selecting, searching and reading out. */
-export function drawPage(page: PDFPageProxy, holder: HTMLElement, width: number): Drawing {
+export function drawPage(page: PDFPageProxy, holder: HTMLElement, width: number): DrawnPage {
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width })
   const whole: Box = { left: 0, top: 0, width: viewport.width, height: viewport.height }
   const density = capped(devicePixelRatio, whole)

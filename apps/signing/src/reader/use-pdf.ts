@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-import { usePage } from '../page-context.ts'
+import { usePage } from '../session/page-context.ts'
 import { openTexts } from './page-text.ts'
 import type { drawPage, PDFDocumentProxy } from './pdf.ts'
-import type { Preview } from './preview.ts'
+import type { Preview } from '../session/preview.ts'
 
 export interface Opened {
   pdf: PDFDocumentProxy

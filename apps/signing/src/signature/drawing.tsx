@@ -1,11 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
-import { announce } from '../announce.ts'
+import { announce } from '../browser/announce.ts'
+import type { Signature, Strokes } from '../session/draft.ts'
 import { useTexts } from '../texts/language.ts'
-import { Dialog } from '../views/dialog.tsx'
+import { Dialog } from '../layout/dialog.tsx'
 import { canDraw, Pad } from './pad.tsx'
-import { FIELD, type Strokes, toPath } from './strokes.ts'
-
-export type Signature = { strokes: Strokes } | { typedName: string }
+import { FIELD, toPath } from './strokes.ts'
 
 interface DrawingProps {
   signature: Signature | undefined

@@ -1,6 +1,7 @@
 import SignaturePad, { type PointGroup } from 'signature_pad'
 import { useEffect, useRef } from 'preact/hooks'
-import { FIELD, isWithinLimits, type Strokes, toField } from './strokes.ts'
+import type { Strokes } from '../session/draft.ts'
+import { FIELD, isWithinLimits, toField } from './strokes.ts'
 
 /** Dark on white, also in dark colours: it is ink on paper. */
 const INK = '#17204f'

@@ -1,13 +1,13 @@
 import { isParaphError } from '@paraph/client'
 import { useId, useState } from 'preact/hooks'
-import { announce } from '../announce.ts'
-import { usePage } from '../page-context.ts'
+import { announce } from '../browser/announce.ts'
+import { usePage } from '../session/page-context.ts'
 import { useTexts } from '../texts/language.ts'
 import { DownloadButton } from '../reader/download.tsx'
 
-const MAX_SIZE = 25 * 1024 * 1024
+const MAX_SCAN_SIZE = 25 * 1024 * 1024
 /** An upload over a slow mobile connection takes longer than the client's minute. */
-const TIMEOUT = 10 * 60_000
+const UPLOAD_TIMEOUT = 10 * 60_000
 
 /** Signing on paper: download, sign, upload. */
 export function Scan({ hasScan, onUploaded }: { hasScan: boolean; onUploaded: () => void }) {
@@ -19,12 +19,12 @@ export function Scan({ hasScan, onUploaded }: { hasScan: boolean; onUploaded: ()
   const id = useId()
 
   const upload = async (file: File) => {
-    if (file.size > MAX_SIZE) return setError(t.manual.tooLarge)
+    if (file.size > MAX_SCAN_SIZE) return setError(t.manual.tooLarge)
     setBusy(true)
     setError(undefined)
     announce(t.manual.uploading)
     try {
-      await signing.uploadScan({ file }, { timeout: TIMEOUT })
+      await signing.uploadScan({ file }, { timeout: UPLOAD_TIMEOUT })
       setUploaded(file.name)
       announce(t.manual.uploaded(file.name))
       onUploaded()

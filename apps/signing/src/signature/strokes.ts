@@ -1,6 +1,4 @@
-import type { SignDocument } from '@paraph/client'
-
-export type Strokes = NonNullable<SignDocument['strokes']>
+import type { Strokes } from '../session/draft.ts'
 
 /** The field of the contract, in which every signature is stored, whatever the screen. */
 export const FIELD = { width: 1000, height: 400 }

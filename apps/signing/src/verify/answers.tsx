@@ -1,5 +1,5 @@
 import type { SealReport } from '@paraph/verify/report'
-import { useVerifyTexts } from './texts/language.ts'
+import { useVerifyTexts } from './texts/verify-texts.ts'
 
 export function SealerView({ report: { sealer } }: { report: SealReport }) {
   const { t, date } = useVerifyTexts()

@@ -1,6 +1,6 @@
 import type { Language } from '@paraph/client'
 import type { BankIdReport } from '@paraph/verify/report'
-import { useVerifyTexts } from './texts/language.ts'
+import { useVerifyTexts } from './texts/verify-texts.ts'
 
 /** What BankID confirms about a person. `language` is the one of the document. */
 export function BankIdView({ report, language }: { report: BankIdReport; language: Language }) {

@@ -9,12 +9,12 @@ export interface Checked {
 }
 
 /** A phone has not much more memory for one page. */
-const MAX_SIZE = 256 * 1024 * 1024
-const TIMEOUT = 8000
+const MAX_FILE_SIZE = 256 * 1024 * 1024
+const ORIGIN_TIMEOUT = 8000
 
 /** Judges the file in this browser, and then asks the service for its hash, and for nothing else. */
 export async function checkFile(file: File): Promise<Checked | 'tooLarge'> {
-  if (file.size > MAX_SIZE) return 'tooLarge'
+  if (file.size > MAX_FILE_SIZE) return 'tooLarge'
   const report = await judge(file)
   if (!report.sealer || report.verdict !== 'cannot_be_said') return { report, origin: 'notAsked' }
   const origin = await ask(report.file.sha256)
@@ -35,7 +35,7 @@ function judge(file: File): Promise<SealReport> {
 
 async function ask(sha256: string): Promise<Origin> {
   try {
-    const response = await fetch(`files/${sha256}`, { signal: AbortSignal.timeout(TIMEOUT) })
+    const response = await fetch(`files/${sha256}`, { signal: AbortSignal.timeout(ORIGIN_TIMEOUT) })
     if (response.ok) return (await response.json()).madeHere === true ? 'known' : 'unknown'
     return response.status === 404 ? 'unknown' : 'unavailable'
   } catch {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
-import { Heading } from '../views/heading.tsx'
-import { useVerifyTexts } from './texts/language.ts'
+import { Heading } from '../layout/heading.tsx'
+import { useVerifyTexts } from './texts/verify-texts.ts'
 
 interface ChooseFileProps {
   state: { kind: 'choosing'; error?: 'failed' | 'tooLarge' } | { kind: 'checking'; name: string } | { kind: 'checked' }

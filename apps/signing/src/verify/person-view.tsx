@@ -1,7 +1,7 @@
 import type { Language } from '@paraph/client'
 import type { PartyReport } from '@paraph/verify/report'
 import { BankIdView } from './bankid-view.tsx'
-import { useVerifyTexts } from './texts/language.ts'
+import { useVerifyTexts } from './texts/verify-texts.ts'
 
 /** `language` is the one of the document, in which the statement is written. */
 export function PersonView({ report, language }: { report: PartyReport; language: Language }) {

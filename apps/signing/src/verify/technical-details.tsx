@@ -1,5 +1,5 @@
 import type { SealReport } from '@paraph/verify/report'
-import { useVerifyTexts } from './texts/language.ts'
+import { useVerifyTexts } from './texts/verify-texts.ts'
 
 export function TechnicalDetails({ report: { file, reasons, sealer, when, evidence } }: { report: SealReport }) {
   const { t } = useVerifyTexts()

@@ -1,12 +1,12 @@
 import type { Language } from '@paraph/client'
 import { headlineOf } from '@paraph/verify/report'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { announce } from '../announce.ts'
+import { announce } from '../browser/announce.ts'
 import { browserLanguage, LanguageContext } from '../texts/language.ts'
-import { Shell } from '../views/shell.tsx'
+import { Shell } from '../layout/shell.tsx'
 import { type Checked, checkFile } from './check-file.ts'
 import { ChooseFile } from './choose-file.tsx'
-import { verifyTexts } from './texts/language.ts'
+import { verifyTexts } from './texts/verify-texts.ts'
 import { ReportView } from './report-view.tsx'
 
 type State =

@@ -1,9 +1,9 @@
 import type { Language } from '@paraph/client'
 import { type ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
-import { usePage } from '../page-context.ts'
+import { usePage } from '../session/page-context.ts'
 import { useTexts } from '../texts/language.ts'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from '../layout/dialog.tsx'
 
 interface ConfirmDialogProps {
   title: string

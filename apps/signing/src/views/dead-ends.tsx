@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
-import { usePage } from '../page-context.ts'
-import type { Obstacle } from '../session.ts'
+import { usePage } from '../session/page-context.ts'
+import type { Obstacle } from '../session/obstacle.ts'
 import { useTexts } from '../texts/language.ts'
-import { Heading } from './heading.tsx'
+import { Heading } from '../layout/heading.tsx'
 
 export function Loading({ text }: { text: string }) {
   return (

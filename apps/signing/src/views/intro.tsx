@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks'
-import { usePage } from '../page-context.ts'
+import { usePage } from '../session/page-context.ts'
 import { DownloadButton } from '../reader/download.tsx'
-import type { KnownSession, Stage } from '../session.ts'
+import type { KnownSession, Stage } from '../session/stage.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
-import { Heading } from './heading.tsx'
+import { Heading } from '../layout/heading.tsx'
 import { WayOn } from './way-on.tsx'
-import { WrongPersonDialog } from './wrong-person.tsx'
+import { WrongPersonDialog } from './wrong-person-dialog.tsx'
 
 /** What the document is, who takes part, and what the party is asked to do. */
 export function Intro({ session, stage }: { session: KnownSession; stage: Stage }) {

@@ -1,5 +1,5 @@
 import type { SigningReceipt } from '@paraph/client'
-import type { KnownSession } from '../session.ts'
+import type { KnownSession } from '../session/stage.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
 
 export function Receipt({ session, receipt }: { session: KnownSession; receipt: SigningReceipt }) {

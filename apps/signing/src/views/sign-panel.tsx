@@ -1,12 +1,13 @@
 import { isParaphError, type SignDocument, type SigningConsent } from '@paraph/client'
 import { useState } from 'preact/hooks'
 import { BankId } from '../bankid/bankid.tsx'
-import { usePage } from '../page-context.ts'
-import type { KnownSession } from '../session.ts'
-import { Drawing, type Signature } from '../signature/drawing.tsx'
+import { usePage } from '../session/page-context.ts'
+import type { Signature } from '../session/draft.ts'
+import type { KnownSession } from '../session/stage.ts'
+import { Drawing } from '../signature/drawing.tsx'
 import { Scan } from '../signature/scan.tsx'
 import { texts, useTexts } from '../texts/language.ts'
-import { RejectDialog } from './reject.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
 
 /** The acts of the party. Their names are in the language of the statement, because the statement names them. */
 export function SignPanel({ session, consent }: { session: KnownSession; consent: SigningConsent }) {

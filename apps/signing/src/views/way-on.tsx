@@ -1,4 +1,4 @@
-import { useHost } from '../host.ts'
+import { useHost } from '../session/host.ts'
 import { useTexts } from '../texts/language.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Language } from '@paraph/client'
 import { useContext } from 'preact/hooks'
 import { LanguageContext } from '../../texts/language.ts'
-import { en, type VerifyTexts } from './en.ts'
-import { sv } from './sv.ts'
+import { verifyEn, type VerifyTexts } from './verify-en.ts'
+import { verifySv } from './verify-sv.ts'
 
-export const verifyTexts: Record<Language, VerifyTexts> = { EN: en, SV: sv }
+export const verifyTexts: Record<Language, VerifyTexts> = { EN: verifyEn, SV: verifySv }
 
 export function useVerifyTexts() {
   const language = useContext(LanguageContext)

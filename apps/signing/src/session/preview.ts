@@ -1,4 +1,4 @@
-import type { Connection } from '../session.ts'
+import type { Connection } from './connection.ts'
 
 /** The picture of the first page that the server has made. It is shown until pdf.js has drawn the page itself. */
 export interface Preview {
@@ -8,7 +8,7 @@ export interface Preview {
 }
 
 /** Milliseconds. */
-const TIMEOUT = 20_000
+const PREVIEW_TIMEOUT = 20_000
 
 /**
  * Returns the function that loads the preview. It returns undefined if there is none. The picture is loaded once, or again after the party had to
@@ -19,7 +19,7 @@ export function openPreview({ http }: Pick<Connection, 'http'>): () => Promise<P
   const load = async () => {
     const { data, response } = await http.GET('/api/v1/signing-session/preview', {
       parseAs: 'blob',
-      signal: AbortSignal.timeout(TIMEOUT),
+      signal: AbortSignal.timeout(PREVIEW_TIMEOUT),
     })
     if (response.status === 403) loading = undefined
     return data && decode(data as unknown as Blob)

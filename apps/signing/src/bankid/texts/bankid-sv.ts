@@ -1,6 +1,6 @@
-import type { BankIdTexts } from './en.ts'
+import type { BankIdTexts } from './bankid-en.ts'
 
-export const sv: BankIdTexts = {
+export const bankIdSv: BankIdTexts = {
   title: 'Skriv under med BankID',
   ways: { SAME: 'BankID på den här enheten', OTHER: 'BankID på en annan enhet' },
   instead: {

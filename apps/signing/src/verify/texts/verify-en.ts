@@ -1,6 +1,6 @@
 import { en as report } from '@paraph/verify/texts/en'
 
-export const en = {
+export const verifyEn = {
   report,
   title: 'Verify a sealed PDF',
   intro: 'Choose a PDF that was sealed by Paraph. This page shows whether it was changed, and who signed it.',
@@ -48,4 +48,4 @@ export const en = {
   footer: 'Verified with Paraph, in your browser',
 }
 
-export type VerifyTexts = typeof en
+export type VerifyTexts = typeof verifyEn

@@ -1,7 +1,7 @@
 import { sv as report } from '@paraph/verify/texts/sv'
-import type { VerifyTexts } from './en.ts'
+import type { VerifyTexts } from './verify-en.ts'
 
-export const sv: VerifyTexts = {
+export const verifySv: VerifyTexts = {
   report,
   title: 'Kontrollera en förseglad pdf',
   intro: 'Välj en pdf som har förseglats av Paraph. Sidan visar om den har ändrats och vem som har skrivit under.',

@@ -1,14 +1,14 @@
 import type { SigningSession } from '@paraph/client'
 import type { EmbedEvent, EmbedFailure } from '@paraph/client/embed'
 import { useEffect, useState } from 'preact/hooks'
-import type { Obstacle } from './session.ts'
+import { isFramed } from '../browser/frame.ts'
+import type { Obstacle } from './obstacle.ts'
 
 /**
  * What this page tells its host: the page of another site that embeds this one in a frame, by `@paraph/client/embed`. The host sends the first
  * message. This page answers only if the browser says that the message comes from the window around it, and from an origin that the operator
  * allows. It never posts to another origin, so a page that replaces the host gets nothing.
  */
-const isFramed = parent !== window
 const whenConnected = new Set<() => void>()
 let host: string | undefined
 /** For a host that connects later. */
@@ -21,7 +21,7 @@ export function listenForHost() {
     if (source !== parent || data?.paraph !== 1 || data.type !== 'connect') return
     allowed ??= allowedHosts()
     allowed
-      .then((origins) => void (origins.includes(origin) && connect(origin)))
+      .then((origins) => void (origins.includes(origin) && acceptHost(origin)))
       .catch(() => {
         // The host reports that the page did not load, and may connect again.
         allowed = undefined
@@ -35,7 +35,7 @@ async function allowedHosts(): Promise<string[]> {
   return (await response.json()) as string[]
 }
 
-function connect(origin: string) {
+function acceptHost(origin: string) {
   host = origin
   post({ type: 'connected' })
   for (const event of events) post(event)

@@ -1,6 +1,6 @@
 import { isParaphError, type Language, type SigningConsent } from '@paraph/client'
 import { useId, useRef } from 'preact/hooks'
-import { usePage } from '../page-context.ts'
+import { usePage } from '../session/page-context.ts'
 import { texts, useTexts } from '../texts/language.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 

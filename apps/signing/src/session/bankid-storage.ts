@@ -1,8 +1,9 @@
+import { isFramed } from '../browser/frame.ts'
+
 /**
  * What this browser keeps for BankID. The tabs share it, because the BankID app comes back in a new tab. A frame keeps it in memory: browsers may
  * refuse storage to a frame of another site, and the app never comes back to a frame.
  */
-const isFramed = parent !== window
 const KEY = 'paraph.browser-key'
 const ORDER = 'paraph.bankid.'
 /** Milliseconds. Longer than any order lives. */
@@ -10,7 +11,7 @@ const KEEP = 15 * 60_000
 /** Milliseconds for which the link of an order that has ended is kept. */
 const RETIRED = 60_000
 
-export interface Link {
+export interface KeptLink {
   token: string
   /** The proof of the two-step verification, which the new tab needs too. */
   pass?: string | undefined
@@ -32,13 +33,13 @@ export const browserKey = {
 }
 
 /** Keeps the link for the return from the app. Returns false if this browser can't. */
-export function keepLink(orderId: string, { token, pass }: Link, milliseconds = KEEP): boolean {
+export function keepLink(orderId: string, { token, pass }: KeptLink, milliseconds = KEEP): boolean {
   return set(ORDER + orderId, JSON.stringify({ token, pass, until: Date.now() + milliseconds }))
 }
 
-export function keptLink(orderId: string): Link | undefined {
+export function keptLink(orderId: string): KeptLink | undefined {
   const text = storage()?.getItem(ORDER + orderId)
-  return text && isFresh(text) ? (JSON.parse(text) as Link) : undefined
+  return text && isFresh(text) ? (JSON.parse(text) as KeptLink) : undefined
 }
 
 /** Removes the link soon: the app may be about to come back in a new tab. */

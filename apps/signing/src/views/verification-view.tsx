@@ -1,10 +1,10 @@
 import { isParaphError, type SigningSession } from '@paraph/client'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
-import { announce } from '../announce.ts'
-import { verificationPass } from '../link.ts'
-import { usePage } from '../page-context.ts'
+import { announce } from '../browser/announce.ts'
+import { verificationPass } from '../session/link.ts'
+import { usePage } from '../session/page-context.ts'
 import { useTexts } from '../texts/language.ts'
-import { Heading } from './heading.tsx'
+import { Heading } from '../layout/heading.tsx'
 
 const RESEND_AFTER = 30
 

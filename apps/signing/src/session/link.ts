@@ -1,5 +1,6 @@
 import type { ConfirmBankIdReturn } from '@paraph/client'
-import { keptLink, type Link } from './bankid/kept.ts'
+import { isFramed } from '../browser/frame.ts'
+import { keptLink, type KeptLink } from './bankid-storage.ts'
 
 /**
  * The token of the party's link. It comes in the fragment, which browsers send to no server, and leaves the address bar at once, so that it is
@@ -8,7 +9,6 @@ import { keptLink, type Link } from './bankid/kept.ts'
  * The address of a frame is not shown, so there the token stays in the fragment and nothing is stored: browsers may refuse storage to a frame of
  * another site, and two frames in one tab would share it.
  */
-const isFramed = parent !== window
 const TOKEN = 'paraph.token'
 const PASS = 'paraph.pass'
 
@@ -35,7 +35,7 @@ export function onNewLink(open: () => void) {
  * The BankID app opens `#bankid=<orderId>.<nonce>`, often in a new tab. The token of the link is not in it, because BankID must not learn it: the
  * tab that started has kept it. Returns undefined if the page was opened otherwise. Without `link`, another browser started.
  */
-export function takeReturn(): { bankIdReturn: ConfirmBankIdReturn; link?: Link | undefined } | undefined {
+export function takeReturn(): { bankIdReturn: ConfirmBankIdReturn; link?: KeptLink | undefined } | undefined {
   const [, orderId, nonce] = /^#bankid=(\w{1,40})\.([\w-]{20,100})$/.exec(location.hash) ?? []
   if (isFramed || !orderId || !nonce) return undefined
   history.replaceState(null, '', location.pathname)

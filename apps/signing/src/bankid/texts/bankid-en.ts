@@ -1,4 +1,4 @@
-export const en = {
+export const bankIdEn = {
   title: 'Sign with BankID',
   ways: { SAME: 'BankID on this device', OTHER: 'BankID on another device' },
   instead: { SAME: 'Use BankID on this device instead', OTHER: 'Use BankID on another device instead' },
@@ -64,4 +64,4 @@ export const en = {
   },
 }
 
-export type BankIdTexts = typeof en
+export type BankIdTexts = typeof bankIdEn
