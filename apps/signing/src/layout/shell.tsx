@@ -1,5 +1,6 @@
 import type { Language } from '@paraph/client'
 import type { ComponentChildren } from 'preact'
+import { useLayoutEffect } from 'preact/hooks'
 import { texts, useTexts } from '../texts/language.ts'
 
 interface ShellProps {
@@ -11,6 +12,8 @@ interface ShellProps {
 
 export function Shell({ language, onLanguage, footer, children }: ShellProps) {
   const { t } = useTexts()
+  // At the same moment as the new texts, because a screen reader reads each text in the language that the page has then.
+  useLayoutEffect(() => void (document.documentElement.lang = language.toLowerCase()), [language])
   return (
     <>
       <header class="top">

@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Strokes } from '../session/draft.ts'
 import { FIELD, isWithinLimits, toField } from './strokes.ts'
 
-/** Dark on white, also in dark colours: it is ink on paper. */
+/** Dark ink on white paper, also when the page has dark colours. */
 const INK = '#17204f'
 const MIN_DISTANCE = 3
 
 /**
- * False if the browser or an extension gives the page no canvas to draw on. A canvas that only refuses to be read, as protection against
- * recognition, is enough: the signature comes from the movements, not from the picture.
+ * Returns false if the browser or an extension gives the page no canvas to draw on. Some browsers let no page read a canvas, because a page could
+ * recognize the browser by it. Such a canvas is enough here, because the signature consists of the movements and not of the picture.
  */
 export function canDraw(): boolean {
   try {
@@ -19,14 +19,20 @@ export function canDraw(): boolean {
   }
 }
 
+/** The functions of the buttons below the pad. */
+export interface PadControls {
+  undo: () => void
+  clear: () => void
+}
+
 interface PadProps {
   label: string
   /** Called after each line, undo and clear. */
   onChange: (strokes: Strokes) => void
-  /** Called when the last line went beyond the limits of the contract, and was removed. */
+  /** Called when the last line exceeded the limits of the contract. The pad has removed it. */
   onFull: () => void
-  /** Receives the functions of the buttons. */
-  controls: { current: { undo: () => void; clear: () => void } | undefined }
+  /** The pad sets these while it is shown. */
+  controls: { current: PadControls | undefined }
 }
 
 export function Pad({ label, onChange, onFull, controls }: PadProps) {
@@ -46,7 +52,7 @@ export function Pad({ label, onChange, onFull, controls }: PadProps) {
       onChange(strokes())
     }
 
-    // A canvas loses its drawing when its size changes, as when a phone is rotated.
+    // A canvas loses its drawing when its size changes, for example when the phone is rotated.
     const resize = () => {
       const next = element.clientWidth
       if (next === 0 || next === width) return

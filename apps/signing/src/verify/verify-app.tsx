@@ -1,6 +1,6 @@
 import type { Language } from '@paraph/client'
 import { headlineOf } from '@paraph/verify/report'
-import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { announce } from '../browser/announce.ts'
 import { browserLanguage, LanguageContext } from '../texts/language.ts'
 import { Shell } from '../layout/shell.tsx'
@@ -18,8 +18,6 @@ export function VerifyApp() {
   const [language, setLanguage] = useState<Language>(browserLanguage)
   const [state, setState] = useState<State>({ kind: 'choosing' })
   const newest = useRef<File | undefined>(undefined)
-  // With the new texts, not after them: screen readers read each text in the language that the page has then.
-  useLayoutEffect(() => void (document.documentElement.lang = language.toLowerCase()), [language])
   const t = verifyTexts[language]
 
   const check = async (file: File) => {
@@ -27,7 +25,7 @@ export function VerifyApp() {
     setState({ kind: 'checking', name: file.name })
     announce(t.checking(file.name))
     const checked = await checkFile(file).catch(() => 'failed' as const)
-    // Another file may have been chosen in the meantime.
+    // Meanwhile the reader may have chosen another file.
     if (newest.current !== file) return
     if (typeof checked === 'string') {
       setState({ kind: 'choosing', error: checked })

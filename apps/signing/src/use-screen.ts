@@ -1,0 +1,94 @@
+import { type ConfirmBankIdReturn, isParaphError, type Language, type SigningSession } from '@paraph/client'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { connect } from './session/connection.ts'
+import { tellHost, tellHostOfFailure } from './session/host.ts'
+import { forgetLink, verificationPass } from './session/link.ts'
+import { type Obstacle, obstacleOf } from './session/obstacle.ts'
+import type { PageActions } from './session/page-context.ts'
+import { openPreview } from './session/preview.ts'
+import { isKnown } from './session/stage.ts'
+import { browserLanguage } from './texts/language.ts'
+
+type Screen =
+  | { kind: 'loading' }
+  | { kind: 'obstacle'; obstacle: Obstacle }
+  | { kind: 'wrongPerson' }
+  | { kind: 'session'; session: SigningSession; wasKnown: boolean }
+
+export interface AppProps {
+  token: string | undefined
+  /** What the BankID app brought back. If there is no token, the app opened another browser than the one in which the party started. */
+  bankIdReturn?: ConfirmBankIdReturn | undefined
+}
+
+/** Loads the session. Returns what the page shows, and the actions of its views. Without a token there are no actions. */
+export function useScreen({ token, bankIdReturn }: AppProps) {
+  const [screen, setScreen] = useState<Screen>(() => {
+    if (token) return { kind: 'loading' }
+    const kind = bankIdReturn ? 'otherBrowser' : token === undefined ? 'linkMissing' : 'linkInvalid'
+    return { kind: 'obstacle', obstacle: { kind } }
+  })
+  const [documentLanguage, setDocumentLanguage] = useState<Language>(browserLanguage)
+  const page = useMemo((): PageActions | undefined => {
+    if (!token) return undefined
+    const show = (next: Screen) => {
+      if (next.kind === 'session') setDocumentLanguage(next.session.language)
+      setScreen(next)
+    }
+    return openPage(token, bankIdReturn, show)
+  }, [token])
+  useEffect(() => {
+    if (!page) return
+    void page.reload()
+    // At the same time, because each request takes long on a phone.
+    void page.preview()
+  }, [page])
+  useEffect(() => {
+    if (screen.kind === 'session') tellHost(screen.session)
+    else if (screen.kind !== 'loading')
+      tellHostOfFailure(screen.kind === 'obstacle' ? screen.obstacle.kind : screen.kind)
+  }, [screen])
+  return { screen, documentLanguage, page }
+}
+
+/** Returns the actions with one link. Each of them decides which screen comes next. */
+function openPage(
+  token: string,
+  bankIdReturn: ConfirmBankIdReturn | undefined,
+  onScreen: (screen: Screen) => void,
+): PageActions {
+  const { signing, http } = connect(token)
+  let wasKnown = false
+  const show = (session: SigningSession) => {
+    onScreen({ kind: 'session', session, wasKnown })
+    wasKnown ||= isKnown(session)
+  }
+  const showObstacle = (obstacle: Obstacle) => onScreen({ kind: 'obstacle', obstacle })
+  const recover = async (error: unknown) => {
+    const obstacle = obstacleOf(error)
+    if (obstacle) return (showObstacle(obstacle), true)
+    if (isParaphError(error, 'verification_required')) verificationPass.set(undefined)
+    try {
+      show(await signing.getSession())
+      return true
+    } catch (second) {
+      const secondObstacle = obstacleOf(second)
+      if (secondObstacle) showObstacle(secondObstacle)
+      else tellHostOfFailure('unavailable')
+      return secondObstacle !== undefined
+    }
+  }
+  const reload = async () => {
+    try {
+      show(await signing.getSession())
+    } catch (error) {
+      showObstacle(obstacleOf(error) ?? { kind: 'unavailable' })
+    }
+  }
+  const leave = () => {
+    forgetLink()
+    onScreen({ kind: 'wrongPerson' })
+  }
+  const preview = openPreview({ http })
+  return { signing, http, token, show, reload, recover, preview, draft: { bankIdReturn }, leave }
+}
