@@ -1,5 +1,6 @@
 import type { SigningConsent } from '@paraph/client'
 import { useEffect, useRef } from 'preact/hooks'
+import { Alert } from '../layout/alert.tsx'
 import { Dialog } from '../layout/dialog.tsx'
 import { hasEnded } from './follow.ts'
 import type { MessageName } from './messages.ts'
@@ -13,7 +14,7 @@ interface BankIdDialogProps {
   consent: SigningConsent
   /** Gets the reason if the party must read the document again. */
   onClose: (reason?: MessageName) => void
-  /** The party goes on in a tab. */
+  /** Called when the party opens the page in a new tab. */
   onNewTab: () => void
 }
 
@@ -23,13 +24,13 @@ export function BankIdDialog({ beginning, consent, onClose, onNewTab }: BankIdDi
   const { state, start, cancel } = useOrder(beginning, consent, onClose)
   const content = useRef<HTMLDivElement>(null)
 
-  // The button that had the focus may be gone.
+  // If the button that had the focus is gone, the title gets it.
   useEffect(() => {
     const dialog = content.current!.closest('dialog')!
     if (!dialog.contains(document.activeElement)) dialog.querySelector('h2')!.focus()
   }, [state])
 
-  const isOut = state.kind === 'order' && !hasEnded(state.order)
+  const isPending = state.kind === 'order' && !hasEnded(state.order)
   return (
     <Dialog
       title={t.title}
@@ -49,16 +50,14 @@ export function BankIdDialog({ beginning, consent, onClose, onNewTab }: BankIdDi
               <PendingOrder {...state} onStart={start} onNewTab={goOnInTab} />
             ) : state.kind === 'failed' ? (
               <>
-                <p class="error" role="alert">
-                  {t.messages[state.message]} {t.nothingSigned}
-                </p>
+                <Alert text={`${t.messages[state.message]} ${t.nothingSigned}`} />
                 <Ways onChoose={start} onNewTab={goOnInTab} />
               </>
             ) : (
               <p role="status">{state.kind === 'back' ? t.returned : t.starting}</p>
             )}
             <button type="button" onClick={close}>
-              {isOut || state.kind === 'starting' ? t.cancel : t.close}
+              {isPending || state.kind === 'starting' ? t.cancel : t.close}
             </button>
           </div>
         )

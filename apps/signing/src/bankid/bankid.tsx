@@ -1,9 +1,10 @@
 import type { SigningConsent } from '@paraph/client'
 import { useEffect, useState } from 'preact/hooks'
+import { Alert } from '../layout/alert.tsx'
 import { useTexts } from '../texts/language.ts'
 import type { SignWithBankId } from './sign-with-bankid.tsx'
 
-/** Loads the code for BankID, which other parties do not need. */
+/** Loads the code for BankID separately, because parties that sign in another way do not need it. */
 export function BankId(props: { consent: SigningConsent; language: string }) {
   const { t } = useTexts()
   const [view, setView] = useState<{ View: typeof SignWithBankId }>()
@@ -16,9 +17,7 @@ export function BankId(props: { consent: SigningConsent; language: string }) {
   if (view) return <view.View {...props} />
   return hasFailed ? (
     <>
-      <p class="error" role="alert">
-        {t.bankId.failed}
-      </p>
+      <Alert text={t.bankId.failed} />
       <button type="button" onClick={() => location.reload()}>
         {t.bankId.reload}
       </button>

@@ -1,6 +1,7 @@
 import type { SigningConsent } from '@paraph/client'
 import { useEffect, useState } from 'preact/hooks'
 import { announce } from '../browser/announce.ts'
+import { Alert } from '../layout/alert.tsx'
 import { usePage } from '../session/page-context.ts'
 import { BankIdDialog } from './bankid-dialog.tsx'
 import { followOrder, hasEnded } from './follow.ts'
@@ -18,7 +19,7 @@ export function SignWithBankId({ consent, language }: { consent: SigningConsent;
   const [error, setError] = useState<MessageName>()
   const [isInNewTab, setInNewTab] = useState(false)
 
-  // The page was loaded again while an order of this browser was out.
+  // Finds the order of this browser again, if the page was loaded again before the order had ended.
   useEffect(() => {
     if (beginning || !browserKey.get()) return
     const find = async () => {
@@ -27,7 +28,7 @@ export function SignWithBankId({ consent, language }: { consent: SigningConsent;
       if (isMine && !hasEnded(order)) begin((beginning) => beginning ?? { order })
     }
     find().catch(() => {
-      // There is no order, or the party starts another one.
+      // There is no order, or the server does not answer. The party can start another one.
     })
   }, [signing])
 
@@ -60,11 +61,7 @@ export function SignWithBankId({ consent, language }: { consent: SigningConsent;
       <p class="statement" id="statement" lang={language} dir="auto">
         {consent.sign}
       </p>
-      {error && (
-        <p class="error" role="alert">
-          {t.messages[error]}
-        </p>
-      )}
+      <Alert text={error && t.messages[error]} />
       {isInNewTab && <p class="done">{t.inNewTab}</p>}
       <Ways
         describedBy="statement"

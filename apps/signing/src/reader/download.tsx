@@ -1,18 +1,20 @@
 import { createContext } from 'preact'
 import { useContext, useState } from 'preact/hooks'
 import { announce } from '../browser/announce.ts'
+import { Alert } from '../layout/alert.tsx'
 import { usePage } from '../session/page-context.ts'
 import { useTexts } from '../texts/language.ts'
 
-/** Milliseconds after which the browser has read the file. */
+/** Milliseconds. By then the browser has read the file. */
 const RELEASE_AFTER = 60_000
+/** Milliseconds. A large file takes long over a slow line. */
 const DOWNLOAD_TIMEOUT = 10 * 60_000
 
 export const FileNameContext = createContext('document.pdf')
 
 /**
- * A link cannot send the token, so the button gets the file and hands it to the browser. It is the uploaded PDF, or the sealed one under this
- * name.
+ * A link can't send the token, so this button requests the file and gives it to the browser. With `sealedName` it is the sealed PDF, without it the
+ * uploaded one.
  */
 export function DownloadButton({ label, sealedName }: { label: string; sealedName?: string }) {
   const { t } = useTexts()
@@ -39,11 +41,7 @@ export function DownloadButton({ label, sealedName }: { label: string; sealedNam
       <button type="button" aria-disabled={isBusy} onClick={() => void (isBusy || download())}>
         {label}
       </button>
-      {hasFailed && (
-        <p class="error" role="alert">
-          {t.reader.downloadFailed}
-        </p>
-      )}
+      {hasFailed && <Alert text={t.reader.downloadFailed} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { SigningSession } from '@paraph/client'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { Alert } from '../layout/alert.tsx'
 import { useTexts } from '../texts/language.ts'
 import { GoOn } from './go-on.tsx'
 import { PdfPage } from './pdf-page.tsx'
@@ -67,9 +68,7 @@ export function Reader({ file, onRead, goTo }: ReaderProps) {
         {...(scale > 1 && !isText && { tabIndex: 0, role: 'group', 'aria-labelledby': 'reader-title' })}
       >
         {hasFailed ? (
-          <p class="error" role="alert">
-            {t.reader.failed}
-          </p>
+          <Alert text={t.reader.failed} />
         ) : opened && isText ? (
           <TextView {...opened} onCurrent={setCurrent} onSeen={seen} />
         ) : ratio !== undefined ? (

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'preact/hooks'
+import { Alert } from '../layout/alert.tsx'
 import { Dialog } from '../layout/dialog.tsx'
 import type { Signature } from '../session/draft.ts'
 import { useTexts } from '../texts/language.ts'
@@ -55,11 +56,7 @@ export function DrawingDialog({ onUse, onClose }: DrawingDialogProps) {
           <p class="hint" role="status">
             {entry.status}
           </p>
-          {error && (
-            <p class="error" id={`${id}-error`} role="alert">
-              {error}
-            </p>
-          )}
+          <Alert text={error} id={`${id}-error`} />
           <div class="buttons">
             {!isTyping && <PadButtons controls={controls} isEmpty={entry.isEmpty} onDone={setStatus} />}
             <span class="buttons end">

@@ -1,15 +1,16 @@
 import { isParaphError } from '@paraph/client'
 import { useId, useState } from 'preact/hooks'
 import { announce } from '../browser/announce.ts'
+import { Alert } from '../layout/alert.tsx'
+import { DownloadButton } from '../reader/download.tsx'
 import { usePage } from '../session/page-context.ts'
 import { useTexts } from '../texts/language.ts'
-import { DownloadButton } from '../reader/download.tsx'
 
 const MAX_SCAN_SIZE = 25 * 1024 * 1024
-/** An upload over a slow mobile connection takes longer than the client's minute. */
+/** Milliseconds. Over a slow mobile connection, an upload takes longer than the client's default of one minute. */
 const UPLOAD_TIMEOUT = 10 * 60_000
 
-/** Signing on paper: download, sign, upload. */
+/** To sign on paper, the party downloads the PDF, signs it and uploads the scan. */
 export function Scan({ hasScan, onUploaded }: { hasScan: boolean; onUploaded: () => void }) {
   const { t } = useTexts()
   const { signing, recover } = usePage()
@@ -55,11 +56,7 @@ export function Scan({ hasScan, onUploaded }: { hasScan: boolean; onUploaded: ()
             {uploaded ? t.manual.uploaded(uploaded) : t.manual.uploadedEarlier}
           </p>
         )}
-        {error && (
-          <p class="error" role="alert">
-            {error}
-          </p>
-        )}
+        <Alert text={error} />
         <label class={`button ${hasScan ? '' : 'primary'}`}>
           <input
             type="file"
@@ -69,7 +66,7 @@ export function Scan({ hasScan, onUploaded }: { hasScan: boolean; onUploaded: ()
             disabled={isBusy}
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? []
-              // So that the same file can be chosen again after a failure.
+              // Otherwise the same file could not be chosen again after a failure.
               currentTarget.value = ''
               if (file) void upload(file)
             }}

@@ -1,24 +1,26 @@
 import type { Language } from '@paraph/client'
 import { type ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
+import { Alert } from '../layout/alert.tsx'
 import { usePage } from '../session/page-context.ts'
 import { useTexts } from '../texts/language.ts'
 import { Dialog } from '../layout/dialog.tsx'
 
 interface ConfirmDialogProps {
   title: string
-  /** The label of the button, and its language if that is not the language of the page. */
+  /** The label of the button. */
   confirm: string
+  /** The language of the label, if it is not the language of the page. */
   language?: Language
-  /** Runs when the party confirms. If it throws, the dialog stays open and says so. */
+  /** Runs when the party confirms. If it throws, the dialog stays open and shows an error. */
   act: () => Promise<void>
-  /** Returns the text for an error. */
+  /** Returns the text for an error. If it returns undefined, the dialog shows a general text. */
   explain?: (error: unknown) => string | undefined
   onClose: () => void
   children: ComponentChildren
 }
 
-/** A dialog that explains an act which cannot be taken back, and asks the party to confirm it. */
+/** A dialog that explains an act, and asks the party to confirm it, because the act can't be undone. */
 export function ConfirmDialog({ title, confirm, language, act, explain, onClose, children }: ConfirmDialogProps) {
   const { t } = useTexts()
   const { recover } = usePage()
@@ -40,11 +42,7 @@ export function ConfirmDialog({ title, confirm, language, act, explain, onClose,
       {(close) => (
         <>
           {children}
-          {error && (
-            <p class="error" role="alert">
-              {error}
-            </p>
-          )}
+          <Alert text={error} />
           <div class="buttons">
             <button type="button" onClick={close}>
               {t.reject.back}

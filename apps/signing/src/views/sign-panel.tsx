@@ -1,6 +1,7 @@
 import { isParaphError, type SignDocument, type SigningConsent } from '@paraph/client'
 import { useState } from 'preact/hooks'
 import { BankId } from '../bankid/bankid.tsx'
+import { Alert } from '../layout/alert.tsx'
 import { usePage } from '../session/page-context.ts'
 import type { Signature } from '../session/draft.ts'
 import type { KnownSession } from '../session/stage.ts'
@@ -9,7 +10,7 @@ import { Scan } from '../signature/scan.tsx'
 import { texts, useTexts } from '../texts/language.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 
-/** The acts of the party. Their names are in the language of the statement, because the statement names them. */
+/** The acts of the party. The names of their buttons are in the language of the statement, because the statement uses these names. */
 export function SignPanel({ session, consent }: { session: KnownSession; consent: SigningConsent }) {
   const { t } = useTexts()
   const { draft } = usePage()
@@ -79,11 +80,7 @@ function SignButton({ session, consent, signature }: SignButtonProps) {
       <p class="statement" id="statement" lang={language} dir="auto">
         {consent.sign}
       </p>
-      {error && (
-        <p class="error" role="alert">
-          {error}
-        </p>
-      )}
+      <Alert text={error} />
       <button
         type="button"
         class="primary"

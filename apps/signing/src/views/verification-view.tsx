@@ -1,6 +1,7 @@
 import { isParaphError, type SigningSession } from '@paraph/client'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import { announce } from '../browser/announce.ts'
+import { Alert } from '../layout/alert.tsx'
 import { verificationPass } from '../session/link.ts'
 import { usePage } from '../session/page-context.ts'
 import { useTexts } from '../texts/language.ts'
@@ -10,7 +11,7 @@ const RESEND_AFTER = 30
 
 interface VerificationViewProps {
   session: SigningSession
-  /** True if the party was verified before, and the verification has expired. */
+  /** True if the party has passed the verification before, and it has expired. */
   isAgain: boolean
 }
 
@@ -26,7 +27,7 @@ export function VerificationView({ session, isAgain }: VerificationViewProps) {
   const to = session.verification.sentTo ?? ''
   const isSms = session.verification.method === 'SMS_BEFORE_SIGNING'
 
-  // The button that sent the code is gone, so its focus would be lost.
+  // The button that had the focus is gone after the code was sent.
   useEffect(() => void input.current?.focus(), [sent])
 
   const send = async () => {
@@ -39,7 +40,7 @@ export function VerificationView({ session, isAgain }: VerificationViewProps) {
       setSent(sent + 1)
       announce(`${t.verification.sent(to)} ${t.verification.wait(RESEND_AFTER)}`)
     } catch (error) {
-      // An earlier page has just requested a code, which is still valid.
+      // Another page has just requested a code. That code is still valid.
       if (isParaphError(error, 'verification_code_too_soon')) {
         setSeconds(Math.ceil(error.retryAfter ?? RESEND_AFTER))
         setSent(sent + 1)
@@ -70,11 +71,7 @@ export function VerificationView({ session, isAgain }: VerificationViewProps) {
           {isBusy ? t.sign.sending : t.verification.send}
         </button>
       )}
-      {error && (
-        <p class="error" role="alert">
-          {error}
-        </p>
-      )}
+      <Alert text={error} />
       <p class="hint">{t.verification.notMine}</p>
     </section>
   )
@@ -129,11 +126,7 @@ function CodeForm({ inputRef }: { inputRef: { current: HTMLInputElement | null }
         aria-invalid={error !== undefined}
         aria-describedby={error && `${id}-error`}
       />
-      {error && (
-        <p class="error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
+      <Alert text={error} id={`${id}-error`} />
       <button type="submit" class="primary" aria-disabled={isBusy}>
         {isBusy ? t.sign.sending : t.verification.confirm}
       </button>
