@@ -12,7 +12,7 @@ export default defineConfig({
   // Relative, because PUBLIC_URL may have a path.
   base: './',
   plugins: [pdfjsFiles(), compressed()],
-  // So that the worker loads the code for BankID only for a file that needs it.
+  // With modules, the worker loads the code for BankID only for a file that needs it.
   worker: { format: 'es' },
   build: {
     // pdf.js and its worker are larger, but the page loads them only to draw the document.
@@ -22,8 +22,8 @@ export default defineConfig({
 })
 
 /**
- * Adds the files that pdf.js loads only for some documents: character maps, the standard fonts, and the decoders of scans. The decoders are
- * the ones without WebAssembly, because the page's policy allows no WebAssembly.
+ * Adds the files that pdf.js loads only for some documents: character maps, the standard fonts, and the decoders of scans. It adds only the decoders
+ * without WebAssembly, because the page's policy allows no WebAssembly.
  */
 function pdfjsFiles(): Plugin {
   const folders = { cmaps: /\.bcmap$/, standard_fonts: /\.(pfb|ttf)$/, wasm: /_nowasm_fallback\.js$/ }
@@ -42,8 +42,8 @@ function pdfjsFiles(): Plugin {
 }
 
 /**
- * Writes a compressed copy of each text and of each font that has no compression, so that the server compresses nothing. Brotli is for HTTPS only.
- * Vite still changes the scripts in the last `generateBundle`, so the copies are made from the written files.
+ * Writes compressed copies of each text, and of each font that is not compressed, so that the server compresses nothing. Browsers accept Brotli only over
+ * HTTPS. The copies are made from the written files, because Vite still changes the scripts in the last `generateBundle`.
  */
 function compressed(): Plugin {
   const compressions = { br: promisify(brotliCompress), gz: promisify(gzip) }

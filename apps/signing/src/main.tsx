@@ -9,7 +9,7 @@ import './styles/page.css'
 const root = document.getElementById('app')!
 root.replaceChildren()
 let links = 0
-/** Each link gets an app of its own, so that nothing of the earlier document stays. */
+/** A new link gets a new app, which shows nothing of the earlier document. */
 const open = () => {
   sweepLinks()
   const back = takeReturn()

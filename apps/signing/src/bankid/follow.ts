@@ -5,16 +5,16 @@ const EACH = 1000
 const HIDDEN = 5000
 const SLOWEST = 10_000
 const ANSWER_TIMEOUT = 10_000
-/** Longer than any order lives. */
+/** No order lives as long. */
 const LONGEST = 20 * 60_000
 
 interface FollowOptions {
   get: (options: { maxRetries: number; timeout: number; signal: AbortSignal }) => Promise<BankIdOrder>
-  /** Returns true when there is no more to ask. */
+  /** Returns true to stop asking. */
   onOrder: (order: BankIdOrder) => boolean
-  /** The server did not answer twice. The next answer ends that. */
+  /** Called after two calls in a row without an answer. The next `onOrder` shows that the server answers again. */
   onOffline: () => void
-  /** Called once, when there is no hope. */
+  /** Called once, for an error after which nothing more is asked. */
   onError: (error: unknown) => void
   /** True while there may be no order yet. */
   mayBeMissing?: boolean
@@ -25,7 +25,7 @@ export function hasEnded({ status }: BankIdOrder): boolean {
   return status === 'COMPLETE' || status === 'FAILED' || status === 'CANCELLED'
 }
 
-/** Asks for the order about once a second. Asks less while the page is hidden, or the network is gone. */
+/** Asks for the order about once a second, and less often while the page is hidden or the server does not answer. */
 export async function followOrder(options: FollowOptions): Promise<void> {
   const { get, onOrder, onOffline, onError, mayBeMissing = false, signal } = options
   const until = Date.now() + LONGEST
@@ -53,7 +53,7 @@ export function isPassing(error: unknown): boolean {
   return error instanceof ParaphError && (error.status >= 500 || error.status === 0)
 }
 
-/** Waits, but not longer than until the page is shown again, or the network is back. */
+/** Waits. The wait ends early when the page is shown again, or when the network is back. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController()

@@ -1,6 +1,6 @@
 import type { BankIdDevice } from '@paraph/client'
 
-/** What `navigator` says of the browser. */
+/** The part of `navigator` that is needed here. */
 interface Browser {
   userAgent: string
   maxTouchPoints: number
@@ -17,12 +17,12 @@ export function devicesInOrder(browser: Browser): [BankIdDevice, BankIdDevice] {
   return isHandheld(browser) ? ['SAME', 'OTHER'] : ['OTHER', 'SAME']
 }
 
-/** False on iOS: it opens an app only if the person presses a link. A script would load the page of app.bankid.com instead. */
+/** False on iOS, which opens an app only if the person presses a link. A script would load the page of app.bankid.com instead. */
 export function startsByItself(browser: Browser): boolean {
   return !isHandheld(browser) || browser.userAgent.includes('Android')
 }
 
-/** Returns the address that opens the BankID app of this device. Where the app goes afterwards is a part of the order. */
+/** Returns the address that opens the BankID app on this device. The order itself says where the app goes afterwards. */
 export function launchUrl(autoStartToken: string, browser: Browser): string {
   // Samsung's browser shows app.bankid.com as a page, and does not open the app.
   const isUniversal = isHandheld(browser) && !browser.userAgent.includes('SamsungBrowser')

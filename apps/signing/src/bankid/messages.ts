@@ -3,7 +3,7 @@ import type { BankIdTexts } from './texts/bankid-en.ts'
 
 export type MessageName = keyof BankIdTexts['messages']
 
-/** What BankID recommends to show for a pending order, by the number of its message. */
+/** Returns the message that BankID recommends for a pending order. BankID gives its messages numbers, such as RFA1. */
 export function pendingMessage(
   { hintCode, device }: Pick<BankIdOrder, 'hintCode' | 'device'>,
   { isHandheld, startsByItself }: { isHandheld: boolean; startsByItself: boolean },
@@ -31,12 +31,12 @@ export function pendingMessage(
 
 const inApp = new Set(['userSign', 'userMrtd', 'userCallConfirm', 'processing'])
 
-/** True when the person has found the order in the app. A hint that is not known may be one from before that. */
+/** True when the person has found the order in the app. Returns false for an unknown hint, because it may come before that. */
 export function isInApp({ hintCode }: Pick<BankIdOrder, 'hintCode'>): boolean {
   return inApp.has(hintCode ?? '')
 }
 
-/** What to show for a failed order: what BankID recommends for its codes, and what this service says for its own. */
+/** Returns the message for a failed order. For the codes of BankID it is the recommended one. The other codes come from this service. */
 export function failureMessage(failure: string | null, device: BankIdDevice): MessageName {
   switch (failure) {
     case 'expiredTransaction':
@@ -74,7 +74,7 @@ export function failureMessage(failure: string | null, device: BankIdDevice): Me
   }
 }
 
-/** What to show if the server refuses a call. Undefined if the page must find out more first. */
+/** Returns the message for a call that the server refuses. Returns undefined if the error alone does not say enough. */
 export function refusalMessage(error: unknown): MessageName | undefined {
   if (isParaphError(error, 'bankid_already_in_progress')) return 'rfa4'
   if (isParaphError(error, 'bankid_unavailable')) return 'rfa5'

@@ -9,7 +9,7 @@ import { WayButton } from './ways.tsx'
 
 interface PendingOrderProps {
   order: BankIdOrder
-  /** The party is back from the app. */
+  /** True if the party is back from the app. */
   isBack: boolean
   isOffline: boolean
   onStart: (device: BankIdDevice) => void
@@ -35,7 +35,7 @@ export function PendingOrder({ order, isBack, isOffline, onStart, onNewTab }: Pe
           : t.messages[pendingMessage(order, browser)]
   return (
     <>
-      {/* Polite, and read only when the text changes. */}
+      {/* A screen reader reads this when the text changes, and does not interrupt other text for it. */}
       <p role="status">{text}</p>
       {qrData !== null && !isOffline && !isInApp(order) && (
         <>
@@ -75,7 +75,7 @@ export function PendingOrder({ order, isBack, isOffline, onStart, onNewTab }: Pe
   )
 }
 
-/** For a party that can't come back here, because this is the browser inside its mail app. */
+/** For a party that opened the link inside its mail app. The BankID app can't come back to the browser in there. */
 function CopyLink() {
   const t = useBankIdTexts()
   const { token } = usePage()

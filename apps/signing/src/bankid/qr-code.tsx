@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** Modules of white around the code, which a scanner needs. The page may be dark. */
+/** The width of the white border in modules. A scanner needs the border, because the page may be dark. */
 const QUIET_ZONE = 4
 
 export function QrCode({ text, label }: { text: string; label: string }) {
@@ -12,7 +12,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** One stroke for each row of dark modules side by side. */
+/** Draws dark modules side by side as one rectangle. */
 function modulesToPath(rows: boolean[][]): string {
   return rows
     .flatMap((row, y) =>

@@ -7,11 +7,11 @@ import { useBankIdTexts } from './texts/bankid-texts.ts'
 interface WaysProps {
   describedBy?: string
   onChoose: (device: BankIdDevice) => void
-  /** The party has opened the page in a tab. */
+  /** Called when the party opens the page in a new tab. */
   onNewTab: () => void
 }
 
-/** The two ways to use BankID, first the one that suits the device. */
+/** The two ways to use BankID. The way that suits this device comes first. */
 export function Ways(props: WaysProps) {
   const t = useBankIdTexts()
   return devicesInOrder(navigator).map((device, index) => (
@@ -25,7 +25,7 @@ interface WayButtonProps extends WaysProps {
   style: string
 }
 
-/** The app can't come back to a frame, so from a frame this device's way goes on in a tab. */
+/** The app can't come back to a frame. So in a frame, BankID on this device is a link to a new tab. */
 export function WayButton({ device, label, style, describedBy, onChoose, onNewTab }: WayButtonProps) {
   const t = useBankIdTexts()
   const { token } = usePage()

@@ -1,7 +1,7 @@
-/** Reads the text to users of screen readers. A modal dialog hides this region: dialogs have their own. */
+/** Makes screen readers read the text. A modal dialog hides this region, so dialogs have regions of their own. */
 export function announce(text: string) {
   const region = document.getElementById('status')!
   region.textContent = ''
-  // Only a change is read, also of the same text.
+  // Screen readers read only a change. Without the pause, the same text again would be no change.
   setTimeout(() => (region.textContent = text), 100)
 }

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'preact/hooks'
 
 let isFirst = true
 
-/** The title of the page. When it changes, it takes the focus, so that users of screen readers and keyboards continue there. */
+/** The title of the page. A new state gives it the focus, so that users of screen readers and keyboards continue there. */
 export function Heading({ state, children }: { state: string; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => void (document.title = `${children} · Paraph`), [children])
   useEffect(() => {
-    // A page that has just been loaded is read from its top anyway.
+    // A screen reader reads a page from its top when it was just loaded.
     if (!isFirst) {
       scrollTo(0, 0)
       heading.current!.focus({ preventScroll: true })

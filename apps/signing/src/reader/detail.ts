@@ -12,10 +12,10 @@ export interface DrawnBox {
   stop: () => void
 }
 
-/** iOS refuses to draw on a canvas of more than 16 million pixels, and gives all canvases of a page together only some hundred megabytes. */
+/** iOS draws on no canvas of more than 16 million pixels. It gives all canvases of a page together only a few hundred megabytes. */
 const MAX_PIXELS = 6_000_000
 
-/** Milliseconds after the last movement. */
+/** Milliseconds without a movement. */
 const SETTLED_AFTER = 150
 
 /** Returns the density, or a lower one if the canvas would have too many pixels. */
@@ -24,8 +24,8 @@ export function capped(density: number, { width, height }: Box): number {
 }
 
 /**
- * After a pinch, and on pages that are too large for one canvas, the drawing is coarser than the screen. The detail is a second canvas above
- * it, with only what is in view, so it never has more pixels than the screen.
+ * After a pinch, and on pages that are too large for one canvas, the drawing has fewer pixels than the screen. The detail is a second canvas above the
+ * drawing. It has only the part in view, so it never has more pixels than the screen.
  */
 export function openDetail(holder: HTMLElement, draw: (box: Box, density: number) => DrawnBox) {
   let wanted = ''
@@ -60,7 +60,7 @@ export function openDetail(holder: HTMLElement, draw: (box: Box, density: number
       shown?.canvas.remove()
       shown = next
     }
-    // A newer one replaced it, or the page has gone. The coarse drawing is still there.
+    // A newer detail has stopped this one, or the page was removed. The drawing below is still there.
     show().catch(() => {})
   }
   return { update, stop }
@@ -78,7 +78,7 @@ function boxInView(element: HTMLElement): Box | undefined {
   return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : undefined
 }
 
-/** Calls back after the view has moved or changed its size, and stands still again. Returns the function that ends this. */
+/** Calls back each time that the view stands still again after it has moved or changed its size. Returns the function that ends this. */
 export function onSettled(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const later = () => {
@@ -89,7 +89,7 @@ export function onSettled(callback: () => void): () => void {
   const { signal } = ended
   for (const type of ['resize', 'scroll']) {
     visualViewport?.addEventListener(type, later, { signal })
-    // In the capture phase also from elements that scroll.
+    // The capture phase also gets the events of elements that scroll.
     addEventListener(type, later, { signal, capture: true, passive: true })
   }
   return () => {

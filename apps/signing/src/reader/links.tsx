@@ -1,14 +1,14 @@
 import { useTexts } from '../texts/language.ts'
 import type { PDFDocumentProxy, PDFPageProxy } from './pdf.ts'
 
-/** Where the link is, as percentages of the page, and where it leads. */
+/** A link, the place of its box in percent of the page, and its target. */
 export type PageLink = { box: Record<'left' | 'top' | 'width' | 'height', string>; text: string } & (
   { url: string } | { page: number }
 )
 
 const PROTOCOLS = new Set(['http:', 'https:', 'mailto:'])
 
-/** Links of one page. A page of a contract has a few; a table of contents has some dozens. */
+/** The most links of one page. A page of a contract has a few. A table of contents has some dozens. */
 const MAX_LINKS = 300
 
 interface Annotation {
@@ -19,7 +19,7 @@ interface Annotation {
   overlaidText?: string
 }
 
-/** Returns the links to the web and to other pages of the PDF. All other actions of a PDF, such as scripts and programs, are left out. */
+/** Returns the links to the web and to pages of the PDF. It leaves out all other actions, such as scripts and programs. */
 export async function linksOf(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<PageLink[]> {
   const annotations = (await page.getAnnotations({ intent: 'display' })) as Annotation[]
   const viewport = page.getViewport({ scale: 1 })

@@ -2,24 +2,24 @@ import { PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Connection } from '../session/connection.ts'
 import { CHUNK, openRangeLoader } from './range-loader.ts'
 
-/** Bytes. A smaller file is faster to load whole than in parts. */
+/** Bytes. A file of at most this size loads faster as a whole than in parts. */
 const WHOLE = 512 * 1024
 const ATTEMPTS = 3
-/** How often a part waits for the end of the limit of requests, which is counted by the minute. */
+/** How many times a part waits when the limit of requests is reached. The limit counts the requests of one minute. */
 const LIMIT_WAITS = 5
 /** Milliseconds. */
 const [WAIT, LIMIT_WAIT, PART_TIMEOUT] = [1000, 60_000, 60_000]
 
 export interface LoadListener {
-  /** Called if a part can't be loaded; pdf.js itself would wait for it forever. */
+  /** Called if a part can't be loaded, because pdf.js itself would wait for it forever. */
   onFailure: (error: unknown) => void
   /** Called with true when the limit of requests is reached and a part waits, and with false when a part is loaded. */
   onLimited: (isLimited: boolean) => void
 }
 
 /**
- * Returns what pdf.js reads the file from. It reads a large file by ranges, only those that the pages in view need. Its own loader would
- * first request the whole file, and break off.
+ * Returns the source from which pdf.js reads the file. From a large file, pdf.js reads only the ranges that the pages in view need. The loader of pdf.js
+ * would first request the whole file, and then abort that request.
  */
 export async function loadFile(
   { http }: Pick<Connection, 'http'>,
@@ -70,7 +70,7 @@ async function getRange({ http, onLimited, ended }: Source, begin: number, end: 
   }
 }
 
-/** The parts that wait do not all come back at the same time. */
+/** Adds a random time, so that the parts that wait are not all requested again at the same moment. */
 function waitAtLimit({ headers }: Response): number {
   const asked = Number(headers.get('retry-after') ?? Infinity) * 1000
   return Math.min(asked, LIMIT_WAIT) + Math.random() * WAIT

@@ -1,9 +1,9 @@
 import type { PDFDocumentProxy } from './pdf.ts'
 
-/** Characters of one page. A page full of small print has about ten thousand. */
+/** The most characters of one page. A page full of small print has about ten thousand. */
 const MAX_LENGTH = 100_000
 
-/** Returns the function that reads the text of a page. It reads one page after the other, so that drawing goes on beside it. */
+/** Returns the function that reads the text of a page. It reads one page after the other, so that pdf.js can draw in between. */
 export function openTexts(pdf: PDFDocumentProxy): (number: number) => Promise<string> {
   let last: Promise<unknown> = Promise.resolve()
   return (number) => {

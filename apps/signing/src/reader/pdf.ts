@@ -8,7 +8,6 @@ import {
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-
 import type { Connection } from '../session/connection.ts'
 import { type Box, capped, type DrawnBox, openDetail } from './detail.ts'
 import { loadFile, type LoadListener } from './load-file.ts'
@@ -17,7 +16,7 @@ export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** Opens the file. The listener hears how the loading of its parts goes on. */
+/** Opens the file. The listener is called while the parts of the file are loaded. */
 export async function openPdf(connection: Pick<Connection, 'http'>, size: number, listener: LoadListener) {
   const files = new URL(`assets/pdfjs-${version}/`, document.baseURI).href
   return getDocument({
@@ -25,9 +24,9 @@ export async function openPdf(connection: Pick<Connection, 'http'>, size: number
     cMapUrl: `${files}cmaps/`,
     standardFontDataUrl: `${files}standard_fonts/`,
     wasmUrl: `${files}wasm/`,
-    // The page's policy allows no WebAssembly. pdf.js then takes its decoders in JavaScript.
+    // The page's policy allows no WebAssembly, so pdf.js uses its decoders in JavaScript.
     useWasm: false,
-    // Forms of XFA are programs, which this reader does not run. Scripts and launch actions are never run: that needs a viewer of its own.
+    // XFA forms contain programs. Scripts and launch actions need no setting, because only the viewer of pdf.js would run them.
     enableXfa: false,
   })
 }
@@ -45,7 +44,7 @@ export interface DrawnPage {
   stop: () => void
 }
 
-/** Draws the page into the element, as wide as the element should be, with its text above it, for selecting, searching and reading out. */
+/** Draws the page into the holder with this width. Above the drawing lies its invisible text, which the party can select, search and hear. */
 export function drawPage(page: PDFPageProxy, holder: HTMLElement, width: number): DrawnPage {
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width })
   const whole: Box = { left: 0, top: 0, width: viewport.width, height: viewport.height }

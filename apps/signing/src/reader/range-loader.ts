@@ -1,18 +1,18 @@
 /**
- * Bytes of the shortest range that pdf.js asks for. It reads the entry of every page before it draws the first one. With its own 65,536 bytes,
- * it would load a lot of what lies beside the entries.
+ * Bytes of the shortest range that pdf.js asks for. Before pdf.js draws the first page, it reads the entry of each page. With its default of 65,536
+ * bytes, it would also load much that lies beside the entries.
  */
 export const CHUNK = 2048
-/** Bytes of a request that is alone. pdf.js then follows references, and what it needs next is often close by. */
+/** Bytes of a request that is alone. pdf.js then follows references, and the next one often leads to a place close by. */
 const ALONE = 16 * CHUNK
-/** Bytes between two ranges that take less time than another request. */
+/** Bytes between two ranges. To load them takes less time than another request. */
 const GAP = 8 * CHUNK
-/** Bytes beyond which ranges are not merged, so that a lost connection does not cost too much. */
+/** The most bytes of merged ranges, so that a lost connection does not cost too much. */
 const MAX_MERGED = 256 * CHUNK
-/** Milliseconds in which pdf.js asks for all ranges that do not depend on each other. */
+/** Milliseconds. In this time, pdf.js asks for all ranges that do not depend on each other. */
 const GATHERING = 15
 
-/** Bytes from `begin` until before `end`. */
+/** The bytes from `begin` to `end`, without `end`. */
 interface Range {
   begin: number
   end: number
@@ -22,7 +22,7 @@ interface RangeLoaderOptions {
   /** Bytes of the file. */
   size: number
   load: (begin: number, end: number) => Promise<Uint8Array>
-  /** Called with each range that was asked for, or more. */
+  /** Called with the bytes from the beginning of each range that was asked for. There may be more bytes than the range has. */
   onLoaded: (begin: number, bytes: Uint8Array) => void
   onFailure: (error: unknown) => void
 }
@@ -30,9 +30,9 @@ interface RangeLoaderOptions {
 /** Returns the function that asks for a range. Ranges that are asked for at the same time and lie close together are loaded by one request. */
 export function openRangeLoader({ size, load, onLoaded, onFailure }: RangeLoaderOptions) {
   const tail = { begin: Math.max(0, (Math.ceil(size / CHUNK) - ALONE / CHUNK) * CHUNK), end: size }
-  // The directory of the objects is there. pdf.js asks for it only after the first bytes.
+  // The end of the file has the directory of its objects. pdf.js asks for it only after the first bytes.
   const loadedTail = load(tail.begin, tail.end)
-  // Reported if pdf.js needs it.
+  // `answer` reports a failure, but only if pdf.js needs the end.
   loadedTail.catch(() => {})
   let underway = 0
   const answer = async (wanted: Range[], begin: number, loaded: Promise<Uint8Array>) => {
@@ -58,7 +58,7 @@ export function openRangeLoader({ size, load, onLoaded, onFailure }: RangeLoader
   }
 }
 
-/** Groups the ranges that lie close together, each group in the order of the file. */
+/** Groups the ranges that lie close together. The groups and their ranges are in the order of the file. */
 function groupRanges(ranges: Range[]): Range[][] {
   const groups: Range[][] = []
   let reached = 0

@@ -3,7 +3,7 @@ import { useTexts } from '../texts/language.ts'
 import { observe } from './observe.ts'
 import type { Opened } from './use-pdf.ts'
 
-/** Pages that are added at a time, so that the text of a very long document does not stop the browser. */
+/** Number of pages that are added at a time, so that a very long document does not block the browser. */
 const STEP = 20
 
 interface TextViewProps extends Opened {
@@ -70,7 +70,7 @@ function TextPage({ number, label, heading, textOf, onCurrent, onSeen }: TextPag
   }, [])
   useEffect(() => {
     if (text === undefined) return undefined
-    // A page without text was not read.
+    // A page without text does not count as read.
     const end = observe(element.current!.lastElementChild!, {}, (entry) => {
       if (entry.isIntersecting && text) onSeen(number)
     })

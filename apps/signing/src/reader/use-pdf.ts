@@ -14,7 +14,7 @@ export interface Opened {
 }
 
 interface Pdf {
-  /** What to show until the file is opened. */
+  /** Shown until the page is drawn. */
   preview: Preview | undefined
   opened: Opened | undefined
   hasFailed: boolean
@@ -22,7 +22,7 @@ interface Pdf {
   isLimited: boolean
 }
 
-/** Milliseconds that pdf.js waits for the preview, so that the two do not share a slow line. */
+/** Milliseconds. pdf.js waits at most this long for the preview, so that the two do not share a slow line. */
 const PATIENCE = 3000
 
 /** Loads the preview, and then pdf.js, and opens the file. */
@@ -46,7 +46,7 @@ export function usePdf(size: number): Pdf {
       const shown = loadPreview().then((preview) => isEnded || setPreview(preview))
       await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
       if (isEnded) return
-      // pdf.js itself would load its worker only after its other half.
+      // At the same time as pdf.js, which would load its worker only later.
       fetch(workerUrl)
         .then((response) => response.arrayBuffer())
         .catch(() => {})

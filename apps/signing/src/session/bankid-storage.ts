@@ -1,14 +1,14 @@
 import { isFramed } from '../browser/frame.ts'
 
 /**
- * What this browser keeps for BankID. The tabs share it, because the BankID app comes back in a new tab. A frame keeps it in memory: browsers may
- * refuse storage to a frame of another site, and the app never comes back to a frame.
+ * This browser stores here what BankID needs. All tabs share it, because the BankID app comes back in a new tab. In a frame, the page has it only
+ * in memory: a browser may refuse storage to a frame of another site, and the app never comes back to a frame.
  */
 const KEY = 'paraph.browser-key'
 const ORDER = 'paraph.bankid.'
-/** Milliseconds. Longer than any order lives. */
+/** Milliseconds. No order lives as long. */
 const KEEP = 15 * 60_000
-/** Milliseconds for which the link of an order that has ended is kept. */
+/** Milliseconds. The link stays for this time after its order has ended. */
 const RETIRED = 60_000
 
 export interface KeptLink {
@@ -19,10 +19,10 @@ export interface KeptLink {
 
 let memoryKey: string | undefined
 
-/** The secret by which the server knows this browser again. */
+/** A secret. The server recognizes this browser by it. */
 export const browserKey = {
   get: (): string | undefined => storage()?.getItem(KEY) ?? memoryKey,
-  /** Returns the key, and makes it when it is needed for the first time. */
+  /** Returns the key. The first call makes it. */
   make: (): string => {
     const kept = browserKey.get()
     if (kept) return kept
@@ -32,7 +32,7 @@ export const browserKey = {
   },
 }
 
-/** Keeps the link for the return from the app. Returns false if this browser can't. */
+/** Stores the link for the return from the app. Returns false if this browser stores nothing. */
 export function keepLink(orderId: string, { token, pass }: KeptLink, milliseconds = KEEP): boolean {
   return set(ORDER + orderId, JSON.stringify({ token, pass, until: Date.now() + milliseconds }))
 }
@@ -42,7 +42,7 @@ export function keptLink(orderId: string): KeptLink | undefined {
   return text && isFresh(text) ? (JSON.parse(text) as KeptLink) : undefined
 }
 
-/** Removes the link soon: the app may be about to come back in a new tab. */
+/** Removes the link after a minute, because the app may still come back in a new tab. */
 export function retireLink(orderId: string) {
   const link = keptLink(orderId)
   if (!link) return
@@ -50,7 +50,7 @@ export function retireLink(orderId: string) {
   setTimeout(() => storage()?.removeItem(ORDER + orderId), RETIRED)
 }
 
-/** Removes the links of orders that can't live any more, for example because their tab was closed. */
+/** Removes the links of old orders. A tab that was closed could not remove its own. */
 export function sweepLinks() {
   const kept = storage()
   if (!kept) return
@@ -88,7 +88,7 @@ function set(key: string, value: string): boolean {
     storage()?.setItem(key, value)
     return storage() !== undefined
   } catch {
-    // The storage is full, or may not be used.
+    // The storage is full, or the browser refuses it.
     return false
   }
 }

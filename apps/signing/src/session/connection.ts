@@ -5,8 +5,8 @@ import { verificationPass } from './link.ts'
 export type Connection = Pick<Paraph, 'signing' | 'http'>
 
 /**
- * The operations of one link. The page is at `{PUBLIC_URL}/sign/`. The client retries each of them. A person who waits for a code or for
- * BankID is told at once instead: these calls have `maxRetries: 0`.
+ * The operations of one link. The page is at `{PUBLIC_URL}/sign/`. The client repeats a call that fails. But a person who waits for a code or
+ * for BankID should see a failure at once, so these calls have `maxRetries: 0`.
  */
 export function connect(token: string): Connection {
   return new Paraph({
@@ -17,7 +17,8 @@ export function connect(token: string): Connection {
       if (pass) request.headers.set('verification-pass', pass)
       const key = request.url.includes('/signing-session/bankid') ? browserKey.get() : undefined
       if (key) request.headers.set('browser-key', key)
-      // The server lets nothing be stored. A browser that looks for a stored answer makes requests for one URL wait for each other, also ranges of a file.
+      // The server forbids browsers to store its answers. A browser that still looks for a stored answer sends requests for the same URL one after
+      // the other, and the ranges of a file have the same URL.
       return fetch(request, { cache: 'no-store' })
     },
   })

@@ -5,13 +5,13 @@ import { isFramed } from '../browser/frame.ts'
 import type { Obstacle } from './obstacle.ts'
 
 /**
- * What this page tells its host: the page of another site that embeds this one in a frame, by `@paraph/client/embed`. The host sends the first
- * message. This page answers only if the browser says that the message comes from the window around it, and from an origin that the operator
- * allows. It never posts to another origin, so a page that replaces the host gets nothing.
+ * The host is the page of another site that shows this page in a frame, by `@paraph/client/embed`. The host sends the first message. This page answers
+ * only if the message comes from the window around the frame, and from an origin that the operator allows. It posts to no other origin, so a page
+ * that replaces the host gets nothing.
  */
 const whenConnected = new Set<() => void>()
 let host: string | undefined
-/** For a host that connects later. */
+/** All events so far. A host that connects later gets them too. */
 let events: EmbedEvent[] = []
 
 export function listenForHost() {
@@ -23,7 +23,7 @@ export function listenForHost() {
     allowed
       .then((origins) => void (origins.includes(origin) && acceptHost(origin)))
       .catch(() => {
-        // The host reports that the page did not load, and may connect again.
+        // The host reports that the page did not load. It may connect again, and then this page asks again.
         allowed = undefined
       })
   })
@@ -46,7 +46,7 @@ function post(event: EmbedEvent | { type: 'connected' }) {
   if (host) parent.postMessage({ paraph: 1, ...event }, host)
 }
 
-/** Reports what the server knows of the party, so that an event also comes if the answer to the act itself was lost. */
+/** Reports what the server knows of the party. So the host also gets an event if the answer to the act itself was lost. */
 export function tellHost({ party }: SigningSession) {
   if (!party) return
   const { readStatus, signingStatus } = party
@@ -59,7 +59,7 @@ export function tellHost({ party }: SigningSession) {
 const reasons: Record<Obstacle['kind'] | 'wrongPerson', EmbedFailure> = {
   linkMissing: 'link_invalid',
   linkInvalid: 'link_invalid',
-  // The app never opens a frame.
+  // A frame never gets this one, because the BankID app never opens a frame.
   otherBrowser: 'link_invalid',
   cancelled: 'document_cancelled',
   expired: 'document_expired',
@@ -80,7 +80,7 @@ function tell(event: EmbedEvent) {
   post(event)
 }
 
-/** Returns how to ask the host to close this page. Undefined without a host. */
+/** Returns the function that asks the host to close this page. Returns undefined without a host. */
 export function useHost(): ((redirectUrl: string | null) => void) | undefined {
   const [isConnected, setConnected] = useState(host !== undefined)
   useEffect(() => {

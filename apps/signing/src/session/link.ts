@@ -3,19 +3,19 @@ import { isFramed } from '../browser/frame.ts'
 import { keptLink, type KeptLink } from './bankid-storage.ts'
 
 /**
- * The token of the party's link. It comes in the fragment, which browsers send to no server, and leaves the address bar at once, so that it is
- * not in the history, in a bookmark or on a screenshot. The session storage of the tab keeps it for a reload.
+ * The token of the party's link is the fragment of the address. Browsers send the fragment to no server. The page removes it from the address bar at
+ * once, so that no history, bookmark or screenshot has it. The session storage of the tab keeps the token for a reload.
  *
- * The address of a frame is not shown, so there the token stays in the fragment and nothing is stored: browsers may refuse storage to a frame of
- * another site, and two frames in one tab would share it.
+ * In a frame, the token stays in the fragment, because no browser shows the address of a frame. Nothing is stored there: a browser may refuse storage
+ * to a frame of another site, and two frames in one tab would share it.
  */
 const TOKEN = 'paraph.token'
 const PASS = 'paraph.pass'
 
-/** Returns undefined if the page was opened without a link, and an empty string if what was opened is no link. */
+/** Returns undefined if the address has no fragment and this tab has stored no token. Returns an empty string if the fragment is no token. */
 export function takeToken(): string | undefined {
   if (!location.hash) return read(TOKEN)
-  // A mail program may have taken the punctuation after the link as a part of it.
+  // Some mail programs add the punctuation after the link to the link.
   const token = /^#([\w-]*)/.exec(location.hash)![1]!
   if (isFramed) return token
   history.replaceState(null, '', location.pathname)
@@ -24,7 +24,7 @@ export function takeToken(): string | undefined {
   return token
 }
 
-/** Another link that is opened in this tab changes only the fragment, which loads nothing. */
+/** Opening another link in this tab changes only the fragment, so the browser does not load the page again. */
 export function onNewLink(open: () => void) {
   addEventListener('hashchange', () => {
     if (location.hash) open()
@@ -32,8 +32,9 @@ export function onNewLink(open: () => void) {
 }
 
 /**
- * The BankID app opens `#bankid=<orderId>.<nonce>`, often in a new tab. The token of the link is not in it, because BankID must not learn it: the
- * tab that started has kept it. Returns undefined if the page was opened otherwise. Without `link`, another browser started.
+ * The BankID app opens `#bankid=<orderId>.<nonce>`, often in a new tab. This address does not have the token, because BankID must not learn it. The
+ * tab that started the order has stored the token. Returns undefined if something else opened the page. Without `link`, the order was started in
+ * another browser.
  */
 export function takeReturn(): { bankIdReturn: ConfirmBankIdReturn; link?: KeptLink | undefined } | undefined {
   const [, orderId, nonce] = /^#bankid=(\w{1,40})\.([\w-]{20,100})$/.exec(location.hash) ?? []
@@ -53,13 +54,13 @@ export function forgetLink() {
   write(PASS, undefined)
 }
 
-/** The proof that this tab passed the two-step verification. The storage of the tab ends with the tab. A frame has it until it is loaded again. */
+/** The proof that the party passed the two-step verification in this tab. A tab has it until it is closed, a frame until it is loaded again. */
 export const verificationPass = {
   get: () => read(PASS),
   set: (pass: string | undefined) => write(PASS, pass),
 }
 
-/** The values, for frames, and for browsers that refuse to store anything. */
+/** Frames use this instead of the storage. Other pages use it if the browser refuses storage. */
 const memory = new Map<string, string>()
 
 function read(key: string): string | undefined {
@@ -79,6 +80,6 @@ function write(key: string, value: string | undefined) {
     if (value === undefined) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, value)
   } catch {
-    // The memory has it.
+    // `memory` has the value.
   }
 }

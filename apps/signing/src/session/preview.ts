@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts'
 
-/** The picture of the first page that the server has made. It is shown until pdf.js has drawn the page itself. */
+/** A picture of the first page of the PDF, made by the server. It is shown until pdf.js has drawn the page itself. */
 export interface Preview {
   image: HTMLImageElement
   /** Height divided by width. */
@@ -11,8 +11,8 @@ export interface Preview {
 const PREVIEW_TIMEOUT = 20_000
 
 /**
- * Returns the function that loads the preview. It returns undefined if there is none. The picture is loaded once, or again after the party had to
- * verify itself.
+ * Returns the function that loads the preview. The function returns undefined if there is no preview. It loads the picture only once. But it tries
+ * again if the party must first verify itself.
  */
 export function openPreview({ http }: Pick<Connection, 'http'>): () => Promise<Preview | undefined> {
   let loading: Promise<Preview | undefined> | undefined
@@ -28,7 +28,7 @@ export function openPreview({ http }: Pick<Connection, 'http'>): () => Promise<P
 }
 
 async function decode(picture: Blob): Promise<Preview> {
-  // It says nothing to a screen reader. pdf.js brings the text of the page.
+  // Without a text for screen readers. They get the text of the page from pdf.js.
   const image = Object.assign(new Image(), { alt: '', draggable: false, src: URL.createObjectURL(picture) })
   try {
     await image.decode()

@@ -1,9 +1,9 @@
 import type { Strokes } from '../session/draft.ts'
 
-/** The field of the contract, in which every signature is stored, whatever the screen. */
+/** The field of the contract. Every signature is stored in this size, on every screen. */
 export const FIELD = { width: 1000, height: 400 }
 
-/** The limits of the contract, and of the server for the strokes as JSON. */
+/** The limits of the contract, and the limit of the server for the strokes as JSON. */
 const LIMITS = { strokes: 500, points: 8000, pointsOfStroke: 5000, bytes: 64 * 1024 }
 
 interface Point {
@@ -11,7 +11,7 @@ interface Point {
   y: number
 }
 
-/** Scales lines from a pad of this width into the field. Points that fall together are kept once. */
+/** Scales the lines from a pad of this width to the field. Of equal points in a row, it keeps one. */
 export function toField(lines: Point[][], padWidth: number): Strokes {
   const scale = FIELD.width / padWidth
   const clamp = (value: number, max: number) => Math.min(max, Math.max(0, Math.round(value * scale)))

@@ -6,7 +6,7 @@ import { sv } from './sv.ts'
 
 export const texts: Record<Language, Texts> = { EN: en, SV: sv }
 
-/** Before the document is known, its language is not known either. */
+/** The language until the page knows the language of the document. */
 export const browserLanguage = (): Language => (/^sv\b/i.test(navigator.language) ? 'SV' : 'EN')
 
 export const LanguageContext = createContext<Language>('EN')

@@ -2,7 +2,7 @@ import type { Language } from '@paraph/client'
 import type { BankIdReport } from '@paraph/verify/report'
 import { useVerifyTexts } from './texts/verify-texts.ts'
 
-/** What BankID confirms about a person. `language` is the one of the document. */
+/** What BankID confirms about a person. `language` is the language of the document. */
 export function BankIdView({ report, language }: { report: BankIdReport; language: Language }) {
   const { t, time } = useVerifyTexts()
   const { environment, holds, name, personalNumber, signedAt, visibleText } = report

@@ -1,6 +1,6 @@
 import { confirmOrigin, type SealReport } from '@paraph/verify/report'
 
-/** What the service said about the hash of the file. `notAsked`: the answer would change nothing. */
+/** What the service says about the hash of the file. With `notAsked`, the service was not asked, because no answer would change the verdict. */
 export type Origin = 'known' | 'unknown' | 'notAsked' | 'unavailable'
 
 export interface Checked {
@@ -8,11 +8,11 @@ export interface Checked {
   origin: Origin
 }
 
-/** A phone has not much more memory for one page. */
+/** Bytes. A phone has not much more memory for one page. */
 const MAX_FILE_SIZE = 256 * 1024 * 1024
 const ORIGIN_TIMEOUT = 8000
 
-/** Judges the file in this browser, and then asks the service for its hash, and for nothing else. */
+/** Judges the file in this browser. Sends the service only the hash, to ask whether the service made the file. */
 export async function checkFile(file: File): Promise<Checked | 'tooLarge'> {
   if (file.size > MAX_FILE_SIZE) return 'tooLarge'
   const report = await judge(file)

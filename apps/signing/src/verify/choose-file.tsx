@@ -7,7 +7,7 @@ interface ChooseFileProps {
   onFile: (file: File) => void
 }
 
-/** A file can be chosen with the button, or dropped anywhere on the page. */
+/** The reader chooses a file with the button, or drops it anywhere on the page. */
 export function ChooseFile({ state, onFile }: ChooseFileProps) {
   const { t } = useVerifyTexts()
   const isDragging = useDrop(onFile)
@@ -32,7 +32,7 @@ export function ChooseFile({ state, onFile }: ChooseFileProps) {
             accept="application/pdf,.pdf"
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? []
-              // So that the same file can be chosen again.
+              // Otherwise the same file could not be chosen again.
               currentTarget.value = ''
               if (file) onFile(file)
             }}

@@ -3,12 +3,12 @@ import type { PartyReport } from '@paraph/verify/report'
 import { BankIdView } from './bankid-view.tsx'
 import { useVerifyTexts } from './texts/verify-texts.ts'
 
-/** `language` is the one of the document, in which the statement is written. */
+/** `language` is the language of the document. Its statements are in this language. */
 export function PersonView({ report, language }: { report: PartyReport; language: Language }) {
   const { t, time } = useVerifyTexts()
   const { party, agrees, bankId } = report
   const { signature } = party
-  // “Nothing more was asked” would be wrong.
+  // Without a code, the text would be “Nothing more was asked”. With BankID that would be wrong.
   const isOnlyBankId = bankId !== null && signature?.verification === 'NONE'
   const company = [party.companyRole, party.companyName].filter(Boolean).join(', ')
   const addresses = [party.email, party.phone].filter(Boolean).join(', ')

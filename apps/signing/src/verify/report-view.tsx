@@ -15,7 +15,7 @@ interface ReportProps {
   origin: Origin
 }
 
-/** One verdict, the four answers, and what nobody checked. */
+/** The verdict, the four answers, and what was not checked. */
 export function ReportView({ name, report, origin }: ReportProps) {
   const { t } = useVerifyTexts()
   const { evidence, parties, reasons, notChecked } = report

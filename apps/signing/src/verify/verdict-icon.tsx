@@ -7,7 +7,10 @@ const signs = {
   unconfirmed: 'M25 13v15M25 35v.5',
 }
 
-/** The sign and its frame differ in shape too, for readers who can't tell the colours apart. The title beside it says the same. */
+/**
+ * Each verdict has its own shape of the sign and of the frame, for readers who can't tell the colours apart. Screen readers skip the icon, because the
+ * title says the same.
+ */
 export function VerdictIcon({ headline }: { headline: Headline }) {
   return (
     <svg class="icon" viewBox="0 0 50 50" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { verifySeal } from '@paraph/verify'
 
-/** The file is read and judged in this thread, so that the page stays usable. */
+/** This thread reads and judges the file, so that the page stays usable. */
 addEventListener('message', async ({ data: file }: MessageEvent<File>) => {
   try {
     postMessage({ report: await verifySeal(new Uint8Array(await file.arrayBuffer())) }, { transfer: [] })

@@ -7,7 +7,7 @@ import { Heading } from '../layout/heading.tsx'
 import { WayOn } from './way-on.tsx'
 import { WrongPersonDialog } from './wrong-person-dialog.tsx'
 
-/** What the document is, who takes part, and what the party is asked to do. */
+/** Shows what the document is, who takes part, and what the party should do. */
 export function Intro({ session, stage }: { session: KnownSession; stage: Stage }) {
   const { t, language } = useTexts()
   const { reload } = usePage()
@@ -22,11 +22,11 @@ export function Intro({ session, stage }: { session: KnownSession; stage: Stage 
   }
   const next = () => {
     if (stage === 'act') return t.act.next[party.role]
-    // Who got the link from the sender may get no message at all.
+    // A party that got its link from the sender may get no message at all.
     if (stage === 'signed' && session.receipt?.link !== 'MESSAGE') return t.signed.nextByLink
     return t[stage].next
   }
-  // Two parties may have the same name and role. Then the status tells them apart, or nobody can.
+  // Two parties may have the same name and role. Then only the status and the time of signing can distinguish them.
   const you = parties.findIndex(
     ({ name, role, signingStatus, signedAt }) =>
       name === party.name &&

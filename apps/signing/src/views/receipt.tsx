@@ -20,7 +20,7 @@ export function Receipt({ session, receipt }: { session: KnownSession; receipt: 
         <dd dir="auto" lang={session.language.toLowerCase()}>
           {receipt.statement}
         </dd>
-        {/* With BankID, the link alone is not what identifies the party. */}
+        {/* With BankID, “The link only” would be wrong. */}
         {!(receipt.bankId && receipt.verification === 'NONE') && (
           <>
             <dt>{t.receipt.verification}</dt>

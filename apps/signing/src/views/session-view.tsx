@@ -17,7 +17,7 @@ export function SessionView({ session }: { session: KnownSession }) {
   const { document: file, party, consent, receipt } = session
   const stage = stageOf(session)
 
-  /** A report that gets lost is repeated when the page is opened again. The answer changes nothing here. */
+  /** Sends a report. If it gets lost, the page sends it again when it is opened again. The answer changes nothing in this view. */
   const report = (what: () => Promise<SigningSession>) =>
     void what()
       .then(tellHost)

@@ -2,8 +2,8 @@ import { useHost } from '../session/host.ts'
 import { useTexts } from '../texts/language.ts'
 
 /**
- * Leads the party to the page that the sender has named. In a frame, it tells the host, and the host decides where to go: the other page would
- * be small in the frame, and may not allow to be framed at all.
+ * Leads the party to the page that the sender has named. In a frame, it informs the host, and the host decides where to go. Inside the frame, the
+ * other page would be small, and it may forbid frames.
  */
 export function WayOn({ redirectUrl }: { redirectUrl: string | undefined }) {
   const { t } = useTexts()
@@ -17,7 +17,7 @@ export function WayOn({ redirectUrl }: { redirectUrl: string | undefined }) {
     )
   }
   return redirectUrl ? (
-    // A frame that is not connected to its host must not show the other page either.
+    // A frame without a connected host must not show the other page either, so the link replaces the whole tab.
     <a class="button primary" href={redirectUrl} target="_top">
       {label}
     </a>

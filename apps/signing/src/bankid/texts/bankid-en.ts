@@ -24,7 +24,7 @@ export const bankIdEn = {
   returned: 'You are back from the app. Your signature is being checked.',
   nothingSigned: 'Nothing was signed.',
 
-  /** The names that begin with `rfa` have the texts that BankID recommends, under the numbers of BankID. */
+  /** BankID recommends the texts with names like `rfa1`. Their numbers are the numbers of BankID. */
   messages: {
     rfa1: 'Start your BankID app.',
     rfa1qr: 'Start your BankID app and scan the QR code.',

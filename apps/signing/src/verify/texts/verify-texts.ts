@@ -9,13 +9,13 @@ export const verifyTexts: Record<Language, VerifyTexts> = { EN: verifyEn, SV: ve
 export function useVerifyTexts() {
   const language = useContext(LanguageContext)
   const locale = language === 'SV' ? 'sv-SE' : 'en-GB'
-  /** With the time zone, because the reader may be in another one than the parties. */
+  /** Has the time zone, because the parties may be in another one than the reader. */
   const time = (instant: string) => format(instant, locale, { dateStyle: 'long', timeStyle: 'long' })
   const date = (instant: string) => format(instant, locale, { dateStyle: 'long' })
   return { t: verifyTexts[language], time, date }
 }
 
-/** A time in the file may be none. */
+/** Returns a text that is no time as it is, because a file can have any text as its time. */
 function format(instant: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   const date = new Date(instant)
   return Number.isNaN(date.getTime()) ? instant : new Intl.DateTimeFormat(locale, options).format(date)
