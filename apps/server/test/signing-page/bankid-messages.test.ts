@@ -40,7 +40,7 @@ test.each([...failedHints, ...ownFailures, ...errors])('the failure %s has a tex
   }
 })
 
-test('BankID recommends which text is for which code', () => {
+test('each code has the text that BankID recommends', () => {
   const pending = (hintCode: string | null, device: 'SAME' | 'OTHER', isHandheld = true, startsByItself = true) =>
     pendingMessage({ hintCode, device }, { isHandheld, startsByItself })
   expect(pending('outstandingTransaction', 'SAME')).toBe('rfa13')
@@ -65,7 +65,7 @@ test('BankID recommends which text is for which code', () => {
   expect(failureMessage('startFailed', 'OTHER')).toBe('rfa17b')
 })
 
-test('a code that is not known has a sensible text', () => {
+test('an unknown code has a general text', () => {
   expect(
     pendingMessage({ hintCode: 'somethingNew', device: 'OTHER' }, { isHandheld: false, startsByItself: true }),
   ).toBe('rfa21')
@@ -107,7 +107,7 @@ test.each(Object.entries(browsers))(
   },
 )
 
-test('the browser of Samsung, which does not open the app by app.bankid.com, opens it by the scheme', () => {
+test('the browser of Samsung opens the app by the scheme bankid, because it does not open it by app.bankid.com', () => {
   const userAgent = 'Mozilla/5.0 (Linux; Android 15) SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36'
   expect(launchUrl('token', { userAgent, maxTouchPoints: 5 })).toBe('bankid:///?autostarttoken=token&redirect=null')
 })

@@ -11,7 +11,7 @@ const redirectUrl = 'https://app.example.com/signed?case=118'
 /** Lets late messages arrive, where a test expects that none comes. */
 const settle = () => setTimeout(1500)
 
-test('a page of an allowed origin embeds the page, and hears of opening, reading, signing and closing in this order', async () => {
+test('a host of an allowed origin embeds the page, and gets the events opened, read, signed and closed in this order', async () => {
   const { token, party } = await send([{ requiredSignature: 'CLICK_TO_SIGN' }], { redirectUrl })
   const { tab, context, page, embed, events, expectEvents } = await openHost()
   const requests: { url: string; referer: string | undefined }[] = []
@@ -43,7 +43,7 @@ test('a page of an allowed origin embeds the page, and hears of opening, reading
   }
 })
 
-test('the host hears of a rejection, and of the close button of a document without a redirectUrl', async () => {
+test('the host gets an event for a rejection, and for the close button of a document without a redirectUrl', async () => {
   const { token, party } = await send()
   const { page, embed, events, expectEvents } = await openHost(allowed, phone)
   await embed(await token())
@@ -56,7 +56,7 @@ test('the host hears of a rejection, and of the close button of a document witho
   expect((await events()).at(-1)).toEqual({ type: 'closed', redirectUrl: null })
 })
 
-test('the host closes the page, and hears of it once', async () => {
+test('a host that closes the page gets one event for it', async () => {
   const { token } = await send()
   const { tab, embed, events, expectEvents } = await openHost()
   await embed(await token(), { timeout: 500 })
@@ -67,7 +67,7 @@ test('the host closes the page, and hears of it once', async () => {
   expect(await tab.locator('iframe').count()).toBe(0)
 })
 
-test('a host that embeds the page of a party that has already signed hears of it at once', async () => {
+test('if the party has already signed, the host gets all events at once', async () => {
   const { token, ids } = await send()
   await actAs(ids[0]!)
   const { page, embed, expectEvents } = await openHost()
@@ -76,7 +76,7 @@ test('a host that embeds the page of a party that has already signed hears of it
   expect(await page.getByRole('button', { name: 'Close', exact: true }).count()).toBe(1)
 })
 
-test('a page that learns late which hosts are allowed reports all that has happened since', async () => {
+test('a page that learns late which hosts are allowed then sends all earlier events', async () => {
   const { token } = await send()
   const { context, page, embed, events, expectEvents } = await openHost()
   let answer = () => {}
@@ -91,7 +91,7 @@ test('a page that learns late which hosts are allowed reports all that has happe
   await page.getByRole('button', { name: 'Close', exact: true }).waitFor()
 })
 
-test('the browser shows no page of the server to a host that is not allowed, and the host hears only that nothing loads', async () => {
+test('in a host that is not allowed, the browser shows no page of the server, and the host learns only that nothing loads', async () => {
   const { token, party } = await send()
   const { tab, embed, events, messages } = await openHost(stranger)
   await embed(await token(), { timeout: 1500 })
@@ -102,7 +102,7 @@ test('the browser shows no page of the server to a host that is not allowed, and
   expect(await party()).toMatchObject({ readStatus: 'NOT_OPENED' })
 })
 
-test('the page itself tells nothing to a host that is not allowed, even in a browser that ignores the policy', async () => {
+test('the page sends nothing to a host that is not allowed, even in a browser that ignores the policy', async () => {
   const { token } = await send()
   const { context, page, embed, events, messages } = await openHost(stranger)
   await context.route(`${baseUrl}/sign/`, async (route) => {
@@ -117,7 +117,7 @@ test('the page itself tells nothing to a host that is not allowed, even in a bro
   expect(await events()).toEqual([{ type: 'failed', reason: 'not_loaded' }])
 })
 
-test('messages of other windows are ignored, by the host and by the page', async () => {
+test('the host and the page ignore messages of other windows', async () => {
   const { token } = await send([{ requiredSignature: 'CLICK_TO_SIGN' }], { redirectUrl })
   const { tab, page, embed, events, messages, expectEvents, addFrame } = await openHost()
   await embed(await token())
@@ -149,7 +149,7 @@ test('messages of other windows are ignored, by the host and by the page', async
   expect(await hostile.evaluate('messages')).toEqual([])
 })
 
-test('a second frame of the server can not speak for the first', async () => {
+test('a second frame of the server can not send events for the first one', async () => {
   const [first, second] = [await send(), await send()]
   const { embed, events, messages, expectEvents, addFrame } = await openHost()
   await embed(await first.token())
@@ -162,7 +162,7 @@ test('a second frame of the server can not speak for the first', async () => {
   expect(await events()).toEqual([{ type: 'opened' }])
 })
 
-test('another page in the frame can not speak for the page of the server', async () => {
+test('another page in the frame can not send events for the page of the server', async () => {
   const { token } = await send()
   const { tab, embed, events, messages, expectEvents } = await openHost()
   await embed(await token())
@@ -186,13 +186,13 @@ const cancelled = async () => {
 test.each<[string, () => Promise<string>]>([
   ['link_invalid', async () => 'A'.repeat(44)],
   ['document_cancelled', cancelled],
-])('the host hears why the page shows no document: %s', async (reason, tokenOf) => {
+])('the host learns why the page shows no document: %s', async (reason, tokenOf) => {
   const { embed, events } = await openHost()
   await embed(await tokenOf())
   await expect.poll(events, { timeout: 15_000 }).toEqual([{ type: 'failed', reason }])
 })
 
-test('the host hears that another person has the link', async () => {
+test('the host learns that another person has the link', async () => {
   const { token } = await send()
   const { page, embed, events, expectEvents } = await openHost()
   await embed(await token())
@@ -202,7 +202,7 @@ test('the host hears that another person has the link', async () => {
   expect((await events()).at(-1)).toEqual({ type: 'failed', reason: 'wrong_person' })
 })
 
-test('the host hears that the server does not answer, and everything else when it answers again', async () => {
+test('the host learns that the server does not answer, and gets the other events when it answers again', async () => {
   const { token } = await send()
   const host = await openHost()
   const { tab, page, embed, events, expectEvents } = host
@@ -225,7 +225,7 @@ test('the host hears that the server does not answer, and everything else when i
   await expectEvents('opened', 'failed', 'read', 'signed')
 })
 
-test.each(['Sign', 'Reject'] as const)('no failure follows the act: %s', async (act) => {
+test.each(['Sign', 'Reject'] as const)('the host gets no failure after the act: %s', async (act) => {
   const { token } = await send()
   const host = await openHost()
   const { tab, page, embed, events, expectEvents } = host
@@ -242,7 +242,7 @@ test.each(['Sign', 'Reject'] as const)('no failure follows the act: %s', async (
   expect(await events()).toEqual(before.map((type) => ({ type })))
 })
 
-test('a page without any storage verifies its party, and can be loaded again', async () => {
+test('without storage, the page verifies its party, and can be loaded again', async () => {
   const parties = [{ requiredSignature: 'CLICK_TO_SIGN', twoStepVerification: 'EMAIL_BEFORE_SIGNING' }] as const
   const { token, ids } = await send([...parties])
   const { tab, context, page, embed, events, expectEvents } = await openHost(allowed, smallPhone)

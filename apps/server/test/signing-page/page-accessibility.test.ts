@@ -167,7 +167,7 @@ const devices = [
 ] as const
 
 test.each(Object.entries(views))(
-  '%s: axe finds nothing serious on a light phone and a dark desktop, and it fits a small phone',
+  '%s: axe finds nothing serious on a light phone and a dark desktop, and the page fits a small phone',
   async (name, { sent, party = 0, reach }) => {
     const made = await sent?.()
     for (const [device, options, colors] of devices) {

@@ -104,7 +104,7 @@ test('with the simulator, the page leads to the simulated phone instead of the a
   await expect.poll(() => simulator.orders().filter(({ status }) => status === 'pending')).toEqual([])
 })
 
-test('a party is told why nothing was signed, and can try again in both ways', async () => {
+test('the page says why nothing was signed, and the party can try again in both ways', async () => {
   const { token, party } = await send()
   const permissions = ['clipboard-read', 'clipboard-write']
   const { tab, context } = await open(await token(), { ...desktop, bypassCSP: true, permissions })
@@ -155,7 +155,7 @@ test('a party is told why nothing was signed, and can try again in both ways', a
   expect((await party()).signingStatus).toBe('NOT_SIGNED')
 })
 
-test('a browser that stores nothing signs on another device, and says why it can not on this one', async () => {
+test('without storage, a party signs on another device, and the page says why it can not on this one', async () => {
   const { token } = await send({}, { language: 'SV' })
   const { tab, context, faults } = await open(undefined)
   await context.addInitScript({
@@ -173,7 +173,7 @@ test('a browser that stores nothing signs on another device, and says why it can
   expect(faults).toEqual([])
 })
 
-test('from a frame, a party signs on this device in a tab, and the frame shows it', async () => {
+test('from a frame, a party signs on this device in a new tab, and then the frame shows that it has signed', async () => {
   const { token } = await send()
   const context = await newContext({ ...android, locale: 'en-GB' })
   const app = await interceptApp(context)

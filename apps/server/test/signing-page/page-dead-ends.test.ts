@@ -25,7 +25,7 @@ test('an unknown link, and text that is no link, do not work', async () => {
   expect(faults).toEqual([])
 })
 
-test('another link that is opened in the same tab replaces the first, and so does text that is no link', async () => {
+test('in the same tab, another link or a text that is no link replaces the first link', async () => {
   const [first, second] = [await send(), await send(undefined, { title: 'Power of attorney' })]
   const { tab, faults } = await open(await first.token())
   await tab.getByText('Tenancy agreement').first().waitFor()
@@ -81,7 +81,7 @@ test('of two tabs with the same link, the second learns that the party has signe
   expect((await events()).filter(({ type }) => type === 'party.signed')).toHaveLength(1)
 })
 
-test('a cancelled document says so, also if it is cancelled while the party reads', async () => {
+test('the page says that the document was cancelled, also if that happens while the party reads', async () => {
   const sent = await send()
   const { tab, faults } = await open(await sent.token(), phone)
   await expectTitle(tab, /asks you to sign/)
@@ -97,7 +97,7 @@ test('a cancelled document says so, also if it is cancelled while the party read
   expect(faults).toEqual([])
 })
 
-test('an expired document says so', async () => {
+test('the page says that the document has expired', async () => {
   const { id, token } = await send()
   await db
     .updateTable('documents')
@@ -145,7 +145,7 @@ test('a party that has signed sees its receipt, and later that the document is c
   expect(faults).toEqual([])
 })
 
-test('of two parties with the same name, only the one whose link it is is called you', async () => {
+test('of two parties with the same name, the page calls only its own party you', async () => {
   const { token, ids } = await send([click, click, click])
   await actAs(ids[0]!)
   const { tab } = await open(await token(1), phone)
@@ -159,7 +159,7 @@ test('of two parties with the same name, only the one whose link it is is called
   expect(rows.findIndex((row) => row.includes('(you)'))).toBe(1)
 })
 
-test('a party is promised a message about the end only if its link came in a message', async () => {
+test('the page promises a message about the end only if the link came in a message', async () => {
   const { token, ids, events } = await send([click, { ...click, deliveryMethod: 'NONE' }, click])
   const { tab } = await open(await token(), phone)
   await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
@@ -172,7 +172,7 @@ test('a party is promised a message about the end only if its link came in a mes
   expect(faults).toEqual([])
 })
 
-test('a party whose document another party rejects while it reads is told who did', async () => {
+test('if another party rejects the document while a party reads it, the page says who rejected it', async () => {
   const { token, ids } = await send([click, click])
   await db.updateTable('parties').set({ name: 'Bo Berg' }).where('id', '=', ids[1]!).execute()
   const { tab } = await open(await token())
@@ -210,7 +210,7 @@ test('if the answer to the signature is lost, the page finds out that the party 
   await expectTitle(tab, 'You have signed')
 })
 
-test('offline, the page says that it can not tell, and later signs', async () => {
+test('offline, the page says that it does not know if the party has signed, and the party signs later', async () => {
   const { token, party } = await send([click])
   const { tab, context } = await open(await token(), phone)
   await tab.getByText('This is page 1 of the agreement').waitFor()
@@ -247,7 +247,7 @@ test('if the browser can not draw the document, the party can download it and go
   await expectTitle(tab, 'You have signed')
 })
 
-test('a wrong person is recorded, and the tab forgets the link', async () => {
+test('a person reports that the link is not for them, and the tab forgets the link', async () => {
   const { token, events, party } = await send([click])
   const { tab, faults } = await open(await token(), phone)
   await tab.getByRole('button', { name: 'This is not for me' }).tap()

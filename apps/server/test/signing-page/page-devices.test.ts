@@ -8,7 +8,7 @@ const { send, open, baseUrl, db } = await startPages()
 const signatureOf = (partyId: string) =>
   db.selectFrom('signatures').selectAll().where('party_id', '=', partyId).executeTakeFirstOrThrow()
 
-test('without a canvas, the party types its name, which is written by hand, and signs', async () => {
+test('without a canvas, the party types its name, sees it in a handwriting font, and signs', async () => {
   const { token, ids } = await send([{ requiredSignature: 'DRAWING' }])
   const { tab, context, faults } = await open(undefined, phone)
   await context.addInitScript({ content: 'HTMLCanvasElement.prototype.getContext = () => null' })
@@ -31,7 +31,7 @@ test('without a canvas, the party types its name, which is written by hand, and 
   expect(faults).toEqual([])
 })
 
-test('a browser that falsifies what is read from a canvas still keeps the drawing as it was drawn', async () => {
+test('the drawing stays as it was drawn in a browser that falsifies what a page reads from a canvas', async () => {
   const { token, ids } = await send([{ requiredSignature: 'DRAWING' }])
   const { tab, context, faults } = await open(undefined, desktop)
   await context.addInitScript({
@@ -57,7 +57,7 @@ test('a browser that falsifies what is read from a canvas still keeps the drawin
   expect(faults).toEqual([])
 })
 
-test('names and titles from right to left stay apart from the sentence around them', async () => {
+test('a name or title that is written from right to left does not change the direction of the text around it', async () => {
   const { account, id, ids, token } = await send(undefined, { title: 'הסכם שכירות (2026)' })
   await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {
     params: { path: { id, partyId: ids[0]! } },
@@ -78,7 +78,7 @@ test('names and titles from right to left stay apart from the sentence around th
   expect(faults).toEqual([])
 })
 
-test('on a phone on its side, the whole pad and its buttons fit', async () => {
+test('on a phone in landscape format, the whole pad and its buttons fit', async () => {
   const { token } = await send([{ requiredSignature: 'DRAWING' }])
   const { tab } = await open(await token(), { ...phone, viewport: { width: 667, height: 375 } })
   await tab.getByRole('button', { name: 'Add your signature' }).tap()
@@ -127,7 +127,7 @@ test.each([
   expect(await tab.evaluate(moving)).toBe(0)
 })
 
-test('a party that must sign with BankID is told if the server can not do it, and can reject', async () => {
+test('if the server has no BankID, the page says so to a party that must sign with it, and the party can reject', async () => {
   const { token, ids } = await send()
   await db.updateTable('parties').set({ required_signature: 'BANKID' }).where('id', '=', ids[0]!).execute()
   const { tab, faults } = await open(await token(), phone)

@@ -31,7 +31,7 @@ async function openWithoutPdfJs(token: string, options = narrowPhone) {
 const picture = (tab: Page) => tab.locator('.pdf-page').first().locator('img')
 const boxOf = (tab: Page, index: number) => tab.locator('.pdf-page').nth(index).boundingBox()
 
-test('the preview is where the first page will be, and nothing moves when pdf.js has drawn the page', async () => {
+test('the preview is in the place of the first page, and nothing moves when pdf.js has drawn the page', async () => {
   const { token } = await sendWithPreview(3)
   const { tab, faults, release } = await openWithoutPdfJs(await token())
   await picture(tab).waitFor()
@@ -50,7 +50,7 @@ test('the preview is where the first page will be, and nothing moves when pdf.js
   expect(faults).toEqual([])
 })
 
-test('a preview of the only page counts as opened, and only the page itself as read', async () => {
+test('a party that has seen only the preview of the only page has not read the document', async () => {
   const { token, party } = await sendWithPreview(1)
   const { tab, release } = await openWithoutPdfJs(await token())
   await picture(tab).scrollIntoViewIfNeeded()
@@ -62,7 +62,7 @@ test('a preview of the only page counts as opened, and only the page itself as r
   await expect.poll(async () => (await party()).readStatus, slow).toBe('READ')
 })
 
-test('screen readers hear that the document opens, and nothing of the picture', async () => {
+test('a screen reader reads that the document is being opened, and reads no picture', async () => {
   const { token } = await sendWithPreview(2)
   const { tab } = await openWithoutPdfJs(await token())
   await picture(tab).waitFor()
@@ -101,7 +101,7 @@ const holdPdfJs = (context: BrowserContext) => context.route(/\/assets\/pdf/, ()
 test.each([
   ['that can not be decoded', { status: 200, contentType: 'image/webp', body: 'no picture' }],
   ['that does not come', { status: 503, contentType: 'application/problem+json', body: '{}' }],
-])('with a preview %s, the page is drawn all the same', async (_, answer) => {
+])('with a preview %s, the page is still drawn', async (_, answer) => {
   const { token } = await sendWithPreview(1)
   const { tab, context, faults } = await open(undefined, desktop)
   await context.route(/\/preview$/, (route) => route.fulfill(answer))

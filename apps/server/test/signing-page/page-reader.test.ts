@@ -58,7 +58,7 @@ test('the page speaks the language of the document, until another one is chosen'
   expect(faults).toEqual([])
 })
 
-test('only the pages in and near the view are drawn, and the reader shows which page it is', async () => {
+test('only the pages in and near the view are drawn, and the reader shows the number of the page in view', async () => {
   const { token } = await send(undefined, { file: new File([await textPdf(20)], 'long.pdf') })
   const { tab, faults } = await open(await token(), phone)
   const drawn = () => tab.locator('.pdf-page canvas').count()
@@ -123,7 +123,7 @@ test('reading the text to its end counts as reading', async () => {
   await expect.poll(async () => (await party()).readStatus, slow).toBe('READ')
 })
 
-test('after a pinch, what is in view is drawn as sharp as the screen, on a canvas no larger than the screen', async () => {
+test('after a pinch, the part in view is as sharp as the screen, and its canvas is no larger than the screen', async () => {
   const { token } = await send()
   const { tab, context, faults } = await open(await token(), { ...phone, deviceScaleFactor: 3 })
   await tab.getByText('This is page 1 of the agreement').waitFor()
@@ -159,7 +159,7 @@ test('after a pinch, what is in view is drawn as sharp as the screen, on a canva
   expect(faults).toEqual([])
 })
 
-test('at a browser zoom of 200 %, all is there without scrolling sideways, and the pages are sharp', async () => {
+test('at a browser zoom of 200 %, nothing needs scrolling sideways, and the pages are sharp', async () => {
   const { token } = await send()
   const zoomed = { ...desktop, viewport: { width: 640, height: 430 }, deviceScaleFactor: 2 }
   const { tab } = await open(await token(), zoomed)

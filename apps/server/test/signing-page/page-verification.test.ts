@@ -58,7 +58,7 @@ test('a party verifies itself by a code, and stays verified after a reload', asy
   expect(faults).toEqual([])
 })
 
-test('by e-mail, from the mail to the signature', async () => {
+test('a party verifies itself by e-mail, and signs', async () => {
   const smtp = await startSmtp()
   const sender = openSmtp({ url: smtp.url, from: 'paraph@example.com', replyTo: undefined, timeZone: 'UTC' })
   const { token, ids } = await send([{ ...bySms, twoStepVerification: 'EMAIL_BEFORE_SIGNING' }])
@@ -110,7 +110,7 @@ test('a new code can be sent after 30 seconds, and the wait is announced', async
   expect(faults).toEqual([])
 })
 
-test('after too many wrong codes, the page says how long to wait, and then goes on', async () => {
+test('after too many wrong codes, the page says how long to wait, and after that the party goes on', async () => {
   const { token, ids } = await send([bySms])
   const { tab, faults } = await open(await token(), phone)
   await requestCode(tab)
@@ -130,7 +130,7 @@ test('after too many wrong codes, the page says how long to wait, and then goes 
 
 const inTenMinutes = () => new Date(now().getTime() + 600_000).toISOString()
 
-test('if the verification expires before the party signs, it verifies itself again and keeps its drawing', async () => {
+test('if the verification expires before the party signs, the party verifies itself again, and the page keeps its drawing', async () => {
   const { token, ids } = await send([{ ...bySms, requiredSignature: 'DRAWING' }])
   const { tab, faults } = await open(await token(), phone)
   await requestCode(tab)

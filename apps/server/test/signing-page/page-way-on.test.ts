@@ -27,7 +27,7 @@ test('after signing, a button leads to the page of the sender, and names its hos
   expect(tab.url()).toBe(redirectUrl)
 })
 
-test('after a rejection too, in Swedish; the host of another script is shown in a form that deceives nobody', async () => {
+test('after a rejection, the button is there too, in Swedish, and shows a host outside ASCII as Punycode', async () => {
   const { token } = await send([{}], { redirectUrl: 'https://bücher.example:8443/' })
   const { tab } = await open(await token(), { ...phone, locale: 'sv-SE' })
   await tab.getByRole('button', { name: 'Svenska' }).tap()
@@ -38,7 +38,7 @@ test('after a rejection too, in Swedish; the host of another script is shown in 
   expect(await link.getAttribute('href')).toBe('https://bücher.example:8443/')
 })
 
-test('without a redirectUrl the page of a tab has no such button', async () => {
+test('without a redirectUrl, a page in a tab has no such button', async () => {
   const { token } = await send()
   const { tab } = await open(await token(), desktop)
   await tab.getByRole('button', { name: 'Sign', exact: true }).click()

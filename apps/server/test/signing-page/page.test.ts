@@ -73,7 +73,7 @@ test('a party signs with the keyboard alone', async () => {
   expect(faults).toEqual([])
 })
 
-test('a party draws on a phone, rotates it, takes a line back, and signs', async () => {
+test('a party draws on a phone, rotates the phone, undoes a line, and signs', async () => {
   const { token, ids } = await send([{ requiredSignature: 'DRAWING' }])
   const { tab, faults } = await open(await token(), { ...phone, colorScheme: 'dark' })
   await tab.getByRole('button', { name: 'Add your signature' }).tap()

@@ -40,7 +40,7 @@ test('the end of the file is loaded at once, and only once', async () => {
   expect(loaded.get(1000 * CHUNK)).toHaveLength(100)
 })
 
-test('a request that is alone gets more than it asks for, in whole chunks, but not beyond the end', async () => {
+test('a range that is asked for alone is loaded with more bytes, in whole chunks, but not beyond the end', async () => {
   const { request, loaded } = open()
   expect(await request([3, 4])).toEqual([[3, 19]])
   expect(loaded.get(3 * CHUNK)).toHaveLength(16 * CHUNK)
@@ -48,7 +48,7 @@ test('a request that is alone gets more than it asks for, in whole chunks, but n
   expect(await request([980, 981])).toEqual([[980, 996]])
 })
 
-test('requests at the same time that lie close together are one, and others are exact', async () => {
+test('ranges that are asked for at the same time are loaded together if they lie close together, and exactly if not', async () => {
   const { request } = open()
   expect(await request([50, 51], [10, 11], [12, 13], [21, 22])).toEqual([
     [10, 22],
@@ -60,7 +60,7 @@ test('requests at the same time that lie close together are one, and others are 
   ])
 })
 
-test('a request that is alone while others are underway is exact', async () => {
+test('a range that is asked for while others are loaded is loaded exactly', async () => {
   const { request } = open(async (begin, end) => {
     if (begin === 10 * CHUNK) await sleep(200)
     return file.slice(begin, end)
@@ -69,7 +69,7 @@ test('a request that is alone while others are underway is exact', async () => {
   expect(await request([500, 501])).toEqual([[500, 501]])
 })
 
-test('a failure is reported, that of the end only if the end is needed', async () => {
+test('a failure is reported, but a failure of the end only if the end is needed', async () => {
   const { request, errors } = open(async (begin) => {
     throw new Error(`No ${begin / CHUNK}`)
   })

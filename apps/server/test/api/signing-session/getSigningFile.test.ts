@@ -113,7 +113,7 @@ test('a rejected and a completed document can still be downloaded', async () => 
   }
 })
 
-test('a file name outside ASCII is in the header as RFC 8187 has it', async () => {
+test('the header has a file name outside ASCII in the form of RFC 8187', async () => {
   const { download } = await sentFile('Avtal för Åsa.pdf')
   expect((await download('bytes=0-9')).header('content-disposition')).toMatch(/filename\*=UTF-8''Avtal%20f%C3%B6r/)
 })

@@ -7,7 +7,7 @@ const { preview, db } = server
 const sentTo = signingOn(server)
 const path = '/api/v1/signing-session/preview'
 
-test('200 with a small picture of the first page, that no cache may keep', async () => {
+test('200 with a small picture of the first page, which no cache may store', async () => {
   const { id, party } = await sentTo({})
   await preview(id)
   const { data, response } = await (await party()).GET(path, { parseAs: 'arrayBuffer' })
@@ -22,7 +22,7 @@ test('200 with a small picture of the first page, that no cache may keep', async
   ).toEqual(['image/webp', String(bytes.length), 'no-store', 'attachment; filename=preview.webp'])
 })
 
-test('404 while there is no preview, and asking for it makes none', async () => {
+test('404 while there is no preview, and the request makes none', async () => {
   const { id, party } = await sentTo({})
   for (let attempt = 0; attempt < 2; attempt++) {
     const { error } = await (await party()).GET(path)

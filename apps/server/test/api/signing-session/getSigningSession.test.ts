@@ -68,7 +68,7 @@ test.each<[string, Partial<AddParty>[]]>([
   expect(data!.party).toMatchObject({ signingStatus: 'NOT_SIGNED' })
 })
 
-test('200 for a rejected and for a completed document, with the own receipt and without a consent', async () => {
+test("200 for a rejected and for a completed document, with the party's own receipt and without a consent", async () => {
   const { party, setStatus } = await sentTo({}, {})
   const client = await party()
   await sign(client)

@@ -28,7 +28,7 @@ test('200 marks the party as OPENED, and records who opened the document and by 
   ])
 })
 
-test('repeating it changes nothing, also at once and after the document was read', async () => {
+test('a repeated call changes nothing, also at the same time or after the document was read', async () => {
   const { ids, party, stored, events, eventsOf } = await sentTo({})
   const client = await party()
   const answers = await atOnce(

@@ -40,7 +40,7 @@ async function ready(...parties: Parameters<typeof sentTo>) {
   return { ...sent, signers, race, signatures, chain }
 }
 
-test('two tabs that sign at once: one signature, one receipt, and 409 party_signed for the other tab', async () => {
+test('if two tabs sign at once, there is one signature and one receipt, and the other tab gets 409 party_signed', async () => {
   const { signers, race, signatures, eventsOf, messages, chain } = await ready(click, {})
   const sign = signers[0]!
   expect(await race(sign, sign, sign)).toEqual([200, 'party_signed', 'party_signed'])
@@ -62,7 +62,7 @@ test('a signature that comes before the cancelling stays, and one that comes aft
   }
 })
 
-test('of a signature and a change of the address, or of the removal, the first one wins', async () => {
+test('if a party signs while the sender changes its address or removes it, the first one wins', async () => {
   for (const change of ['update', 'remove'] as const) {
     for (const first of ['sign', change]) {
       const { signers, race, update, remove, signatures, chain } = await ready(click, {})
@@ -76,7 +76,7 @@ test('of a signature and a change of the address, or of the removal, the first o
   }
 })
 
-test('the last two parties at once: both sign, and the party after them gets its turn once', async () => {
+test('if the last two parties of a turn sign at once, both have signed, and the next party gets its turn once', async () => {
   const { ids, signers, race, signatures, messages, eventsOf, chain } = await ready(
     { ...click, signingOrder: 1 },
     { ...click, signingOrder: 1 },
@@ -90,12 +90,12 @@ test('the last two parties at once: both sign, and the party after them gets its
   await chain()
 })
 
-test('a party whose turn begins while it waits for the lock needs the consent that it did not see', async () => {
+test('if the turn of a party begins while it waits for the lock, it gets consent_outdated, because it has not seen the consent', async () => {
   const { signers, race } = await ready({ ...click, signingOrder: 1 }, { ...click, signingOrder: 2 })
   expect(await race(signers[0]!, signers[1]!)).toEqual([200, 'consent_outdated'])
 })
 
-test('opening, reading and signing at once: the party is READ at the end, and each event is recorded at most once', async () => {
+test('if a party opens, reads and signs at once, it is READ at the end, and each event is recorded at most once', async () => {
   const { party, signers, race, stored, events, chain } = await ready(click, {})
   const client = await party()
   const open = () => client.POST('/api/v1/signing-session/open')

@@ -24,7 +24,7 @@ test('200 marks the party as READ, with or without an opening before, and record
   expect(events[1]).toMatchObject({ data: { link: 'MESSAGE', verification: 'NONE' } })
 })
 
-test('four at once record one event', async () => {
+test('four calls at once record one event', async () => {
   const { party, eventsOf } = await sentTo({})
   const client = await party()
   const answers = await Promise.all(Array.from({ length: 4 }, () => client.POST(path)))

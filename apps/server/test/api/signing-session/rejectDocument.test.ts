@@ -95,7 +95,7 @@ test.each([[{}], [{ reason: '' }], [{ reason: 'x'.repeat(1001) }], [{ reason: 'h
   },
 )
 
-test('of a signature and a rejection of two parties at once, the later one sees the result of the earlier one', async () => {
+test('if one party signs while another one rejects, the later call sees the result of the earlier one', async () => {
   const { ids, party, eventsOf } = await sentTo({}, {})
   const [first, second] = [await party(0), await party(1)]
   const { data } = await second.GET('/api/v1/signing-session')

@@ -196,7 +196,7 @@ test('409 for a rejected or completed document and for a second signature, 410 f
   }
 })
 
-test('409 not at the time of the expiry but 410, by the clock that is read under the lock', async () => {
+test('410 for a document that expires before the request gets the lock', async () => {
   const { id, party } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' })
   const client = await party()
   const { consent } = (await client.GET('/api/v1/signing-session')).data!

@@ -38,7 +38,7 @@ test('200 stores a PDF, a JPEG or a PNG; a later scan replaces an earlier one', 
 test.each<[string, Buffer, string]>([
   ['an empty file', Buffer.alloc(0), 'file_type'],
   ['HTML', Buffer.from('<script>alert(1)</script>'), 'file_type'],
-  ['HTML with the header of a PDF far behind', Buffer.from(`${' '.repeat(2000)}%PDF-1.7`), 'file_type'],
+  ['HTML with the header of a PDF far behind its start', Buffer.from(`${' '.repeat(2000)}%PDF-1.7`), 'file_type'],
   ['a GIF', Buffer.from('GIF89a'), 'file_type'],
   ['an interlaced PNG', png({ width: 8, height: 1, type: 0, interlace: 1, rows: Buffer.alloc(9) }), 'file_damaged'],
   ['half a PNG', onePixel.subarray(0, 40), 'file_damaged'],

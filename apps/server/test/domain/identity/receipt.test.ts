@@ -11,7 +11,7 @@ const server = await startServer()
 const { services, linkOf } = server
 const sentTo = signingOn(server)
 
-test('the receipt goes out also if the document was cancelled meanwhile, with all that the session shows', async () => {
+test('the server sends the receipt also if the document was cancelled meanwhile, with all that the session shows', async () => {
   const { mails, url } = await startSmtp()
   const sender = openSmtp({ url, from: 'paraph@example.com', timeZone: 'UTC' })
   onTestFinished(() => sender.close())
@@ -36,7 +36,7 @@ test('the receipt goes out also if the document was cancelled meanwhile, with al
   expect((await stored()).sendStatus).toBe('NOT_SENT')
 })
 
-test('a party without an address gets no receipt by message, but still in its session', async () => {
+test('a party without a delivery method gets the receipt in its session, but no message', async () => {
   const { party, messages } = await sentTo({ deliveryMethod: 'NONE' })
   const { data } = await sign(await party(0, 'API'))
   expect(data!.receipt).toMatchObject({ link: 'API' })

@@ -38,7 +38,7 @@ test.each(all)('%j names the party, the document and the button', (kind) => {
   }
 })
 
-test('each role and way has its own statement and version; a signature that needs only a click has one', () => {
+test('each role and way to sign has its own version; a signature without a required way has the statement of a click', () => {
   expect(new Set(all.filter(({ role }) => role !== 'ORGANIZER').map((kind) => consent(kind).version)).size).toBe(18)
   const [first] = all
   expect(consent({ ...first!, requiredSignature: 'NONE' })).toEqual(consent(first!))
