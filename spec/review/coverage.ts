@@ -1,13 +1,6 @@
-import {
-  asArray,
-  component,
-  dereference,
-  entries,
-  isObject,
-  type JsonObject,
-  operations,
-  referencedComponent,
-} from './openapi.ts'
+import { allOperationsOf } from './normal/operation.ts'
+import type { Spec } from './normal/spec.ts'
+import { asArray, asObject, entries, isObject, type JsonObject } from './openapi.ts'
 
 export type Kind = 'operations' | 'requests' | 'responses' | 'parameters' | 'properties'
 
@@ -18,7 +11,7 @@ export type Coverage = Record<Kind, Map<string, boolean>>
  * Returns which parts of the spec have examples. A request or response is covered by its own example; an operation, if its request and all its responses
  * are. A property is covered by an example of its schema, by an example of a request or response that contains it, or if its schema is self-explanatory.
  */
-export function coverageOf(spec: JsonObject): Coverage {
+export function coverageOf(spec: Spec): Coverage {
   const coverage: Coverage = {
     operations: new Map(),
     requests: new Map(),
@@ -27,28 +20,25 @@ export function coverageOf(spec: JsonObject): Coverage {
     properties: new Map(),
   }
   const shown = new Set<unknown>()
-  for (const { name, definition, parameters } of operations(spec)) {
-    const media = (body: unknown, title: string) =>
-      entries(dereference(spec, body)['content']).map(([type, content]) => {
-        const examples = examplesOf(spec, content)
-        for (const example of examples) addShown(spec, isObject(content) ? content['schema'] : {}, example, shown)
-        return [`${title} (${type})`, examples.length > 0] as const
-      })
-    const requests = media(definition['requestBody'], name)
-    const responses = entries(definition['responses']).flatMap(([status, body]) => media(body, `${name} ${status}`))
-    requests.forEach(([title, isCovered]) => coverage.requests.set(title, isCovered))
-    responses.forEach(([title, isCovered]) => coverage.responses.set(title, isCovered))
-    coverage.operations.set(
-      name,
-      [...requests, ...responses].every(([, isCovered]) => isCovered),
-    )
-    for (const parameter of parameters.map((one) => dereference(spec, one))) {
+  const addMedia = (kind: 'requests' | 'responses', title: string, body: JsonObject | undefined) =>
+    entries(body?.['content']).map(([type, media]) => {
+      const examples = examplesOf(spec, asObject(media))
+      for (const example of examples) addShown(spec, asObject(media)['schema'], example, shown)
+      coverage[kind].set(`${title} (${type})`, examples.length > 0)
+      return examples.length > 0
+    })
+  for (const { name, body, responses, parameters } of allOperationsOf(spec)) {
+    const bodies = [
+      ...addMedia('requests', name, body),
+      ...[...responses].flatMap(([status, response]) => addMedia('responses', `${name} ${status}`, response)),
+    ]
+    coverage.operations.set(name, bodies.every(Boolean))
+    for (const parameter of parameters.values()) {
       const isCovered = examplesOf(spec, parameter).length > 0 || isSelfExplanatory(spec, parameter['schema'])
       coverage.parameters.set(`${name} ${parameter['name']}`, isCovered)
     }
   }
-  const components = spec['components']
-  for (const [name, schema] of entries(isObject(components) ? components['schemas'] : {})) {
+  for (const [name, schema] of entries(asObject(spec.document['components'])['schemas'])) {
     eachProperty(schema, name, (title, property) => {
       coverage.properties.set(title, shown.has(property) || isSelfExplanatory(spec, property))
     })
@@ -56,28 +46,27 @@ export function coverageOf(spec: JsonObject): Coverage {
   return coverage
 }
 
-function examplesOf(spec: JsonObject, holder: unknown): unknown[] {
-  if (!isObject(holder)) return []
-  const named = entries(holder['examples']).map(([, example]) => dereference(spec, example))
+function examplesOf(spec: Spec, holder: JsonObject): unknown[] {
+  const named = entries(holder['examples']).map(([, example]) => spec.resolve(example))
   const values = named.map((example) => example['value'] ?? example['externalValue'])
   return 'example' in holder ? [holder['example'], ...values] : values
 }
 
 /** True if the schema needs no further example: it has one, lists its values, or is a file. */
-function isSelfExplanatory(spec: JsonObject, schema: unknown): boolean {
+function isSelfExplanatory(spec: Spec, schema: unknown): boolean {
   if (!isObject(schema)) return false
-  const name = referencedComponent(schema)
   if (['examples', 'example', 'enum', 'const'].some((key) => key in schema) || schema['format'] === 'binary')
     return true
-  if (name) return isSelfExplanatory(spec, component(spec, name))
+  const target = spec.target(schema)
+  if (target) return isSelfExplanatory(spec, target)
   const alternatives = [...asArray(schema['anyOf']), ...asArray(schema['oneOf'])]
   if (alternatives.length > 0) return alternatives.some((one) => isSelfExplanatory(spec, one))
   return schema['type'] === 'array' && isSelfExplanatory(spec, schema['items'])
 }
 
 /** Adds each property for which the example has a value, in whichever schema the property is described. */
-function addShown(spec: JsonObject, schema: unknown, example: unknown, shown: Set<unknown>) {
-  const resolved = dereference(spec, schema)
+function addShown(spec: Spec, schema: unknown, example: unknown, shown: Set<unknown>) {
+  const resolved = spec.resolve(schema)
   for (const part of partsOf(resolved)) addShown(spec, part, example, shown)
   if (Array.isArray(example)) example.forEach((item) => addShown(spec, resolved['items'], item, shown))
   for (const [key, property] of entries(resolved['properties'])) {

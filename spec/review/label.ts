@@ -1,5 +1,5 @@
 import type { Change } from './compare/change.ts'
-import { isObject, type JsonObject, methods, pointerSegments } from './openapi.ts'
+import { isObject, type JsonObject, methods, pointerSegments, valueAt } from './openapi.ts'
 
 /** Names the changed place in the terms of the spec: "`Party.email` (response)", "query parameter `limit`". */
 export function labelOf({ pointer, side }: Change, specs: JsonObject[]): string {
@@ -15,7 +15,6 @@ export function labelOf({ pointer, side }: Change, specs: JsonObject[]): string 
   if (part === 'requestBody') return `request body${named}`
   if (part === 'parameters') return parameterLabel(pointer, specs)
   if (part === 'responses') return `response ${within[0]}${headerOf(within) || named}`
-  if (part === 'callbacks') return `callback \`${within[0]}\` of ${operation}`
   return operation
 }
 
@@ -43,9 +42,7 @@ function parameterLabel(pointer: string, specs: JsonObject[]): string {
   const segments = pointerSegments(pointer)
   const end = segments.indexOf('parameters') + 2
   for (const spec of specs) {
-    const step = (node: unknown, key: string) =>
-      typeof node === 'object' && node !== null ? (node as JsonObject)[key] : undefined
-    const node = segments.slice(0, end).reduce(step, spec as unknown)
+    const node = valueAt(spec, segments.slice(0, end))
     if (isObject(node) && typeof node['name'] === 'string') {
       const property = propertyPath(segments.slice(end))
       return `${node['in']} parameter \`${node['name']}${property && `.${property}`}\``

@@ -160,6 +160,12 @@ const major: Mutation[] = [
   ['a webhook is renamed', (spec) => move(spec['webhooks'], 'party.signed', 'party.acted')],
   ['a header of a webhook is removed', (spec) => event(spec).parameters.pop()],
   ['a field of an event is removed', (spec) => delete schema(spec, 'EventParty').properties.email],
+  [
+    'a schema changes that `not` refers to',
+    changeMail,
+    (spec) => (field(spec, 'UpdateParty', 'name').not = mailOf(spec)),
+  ],
+  ['a schema changes that a callback refers to', changeMail, withCallback],
   ['a webhook accepts fewer answers', (spec) => delete event(spec).responses['2XX']],
 ]
 
@@ -321,6 +327,20 @@ function email(length: string) {
 
 function mail(spec: Spec) {
   schema(spec, 'AddParty').properties.mail = { type: 'string', pattern: email('{2,}') }
+}
+
+function mailOf(spec: Spec) {
+  spec['components'].schemas.Mail = { type: 'string' }
+  return { $ref: '#/components/schemas/Mail' }
+}
+
+function changeMail(spec: Spec) {
+  schema(spec, 'Mail').maxLength = 5
+}
+
+function withCallback(spec: Spec) {
+  const requestBody = { content: { 'application/json': { schema: mailOf(spec) } } }
+  operation(spec, parties, 'post').callbacks = { done: { '{$url}': { post: { requestBody } } } }
 }
 
 function parameterOf(spec: Spec) {

@@ -7,7 +7,8 @@ import { compareSpecs } from './compare/compare.ts'
 import { coverageOf } from './coverage.ts'
 import { labelOf } from './label.ts'
 import { newFindings } from './new-findings.ts'
-import { operations } from './openapi.ts'
+import { allOperationsOf } from './normal/operation.ts'
+import { Spec } from './normal/spec.ts'
 import { type Redocly, Unreadable } from './redocly.ts'
 import { readReleased, versionOf } from './released.ts'
 import { Sources } from './source.ts'
@@ -106,15 +107,16 @@ async function review(
   const findings = reference
     ? await newFindings(() => redocly.lint(reference.folder, config), await redocly.lint(spec, config))
     : undefined
-  const existing = new Set(operations(base).map(({ name }) => name))
+  const specs = { before: new Spec(base), after: new Spec(revision) }
+  const existing = new Set(allOperationsOf(specs.before).map(({ name }) => name))
   const markdown = comment({
     reference: reference?.label ?? `the released version \`${versionOf(base)}\``,
     changes,
-    operations: operations(revision).flatMap(({ name }) => (existing.has(name) ? [name] : [])),
+    operations: allOperationsOf(specs.after).flatMap(({ name }) => (existing.has(name) ? [name] : [])),
     version,
     breaks,
     findings,
-    coverage: { before: coverageOf(base), after: coverageOf(revision) },
+    coverage: { before: coverageOf(specs.before), after: coverageOf(specs.after) },
     docs: docs
       ? `[Rendered documentation](${docs})`
       : 'Run `npm run docs`, then open `apps/docs/dist/reference-offline.html`.',

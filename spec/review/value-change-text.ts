@@ -15,7 +15,7 @@ function listChange(before: unknown[], after: unknown[]): string {
     .join(' and ')
 }
 
-function show(value: unknown): string {
+export function show(value: unknown): string {
   if (Array.isArray(value)) return value.map(show).join(', ')
   return `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``
 }

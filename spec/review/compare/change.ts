@@ -3,42 +3,23 @@ import type { Side } from '../normal/schema.ts'
 /** major: breaks clients. minor: changes what is sent or received without breaking clients. patch: documentation. */
 export type Impact = 'major' | 'minor' | 'patch'
 
+/** A part that one side sends, always or sometimes. */
+export type Part = 'body' | 'header' | 'parameter' | 'property'
+
 export type Kind =
+  | `${Part}-${'added' | 'optional' | 'removed' | 'required'}`
+  | `enum-${'closed' | 'extended' | 'opened' | 'reduced'}`
+  | `media-type-${'added' | 'removed'}`
+  | `operation-${'added' | 'id' | 'removed'}`
+  | `path-${'parameter-renamed' | 'removed'}`
   | 'alternatives'
-  | 'body-added'
-  | 'body-optional'
-  | 'body-removed'
-  | 'body-required'
   | 'constraint'
   | 'default'
   | 'deprecated'
   | 'discriminator'
   | 'documentation'
   | 'encoding'
-  | 'enum-closed'
-  | 'enum-extended'
-  | 'enum-opened'
-  | 'enum-reduced'
-  | 'header-added'
-  | 'header-optional'
-  | 'header-removed'
-  | 'header-required'
-  | 'media-type-added'
-  | 'media-type-removed'
   | 'null-added'
-  | 'operation-added'
-  | 'operation-id'
-  | 'operation-removed'
-  | 'parameter-added'
-  | 'parameter-optional'
-  | 'parameter-removed'
-  | 'parameter-required'
-  | 'path-parameter-renamed'
-  | 'path-removed'
-  | 'property-added'
-  | 'property-optional'
-  | 'property-removed'
-  | 'property-required'
   | 'security'
   | 'security-scheme'
   | 'serialization'
@@ -71,4 +52,22 @@ export type Effect = 'fewer' | 'more' | 'other'
 export function impactOf(effect: Effect, side: Side): Impact {
   const harmless: Effect = side === 'request' ? 'more' : 'fewer'
   return effect === harmless ? 'minor' : 'major'
+}
+
+export function report(
+  kind: Kind,
+  impact: Impact,
+  side: Side | undefined,
+  pointer: string | undefined,
+  message: string,
+): Report {
+  return { kind, impact, pointer: pointer ?? '', message, ...(side && { side }) }
+}
+
+/** Pairs the values of two maps by their keys. A value that only one map has is paired with undefined. */
+export function pairs<Key, Value>(
+  before: Map<Key, Value>,
+  after: Map<Key, Value>,
+): [Key, Value | undefined, Value | undefined][] {
+  return [...new Set([...before.keys(), ...after.keys()])].map((key) => [key, before.get(key), after.get(key)])
 }

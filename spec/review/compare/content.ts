@@ -3,34 +3,26 @@ import { isDocumentation } from '../normal/keywords.ts'
 import { mediaTypeName, type Operation } from '../normal/operation.ts'
 import type { Side } from '../normal/schema.ts'
 import type { Spec } from '../normal/spec.ts'
-import { entries, isObject, type JsonObject } from '../openapi.ts'
-import { type Impact, impactOf, type Report } from './change.ts'
-import { compareDocumentation, compareOthers, placeOf, report, type Specs } from './report.ts'
+import { asObject, entries, type JsonObject } from '../openapi.ts'
+import { type Impact, impactOf, pairs, report, type Report } from './change.ts'
+import { comparePresence, type Specs } from './specs.ts'
 
-export function compareBodies(specs: Specs, before: Operation, after: Operation, side: Side): Report[] {
-  const [was, is] = [before.body, after.body]
-  if (!was && !is) return []
-  const isRequired = is?.['required'] === true
-  if (!was) {
-    const isBreak = isRequired && side === 'request'
-    const text = `New ${isRequired ? 'required' : 'optional'} body.`
-    return [
-      report(isBreak ? 'body-required' : 'body-added', isBreak ? 'major' : 'minor', side, placeOf(specs, is), text),
-    ]
-  }
-  if (!is) return [report('body-removed', 'major', side, specs.before.pointerOf(was), 'The body was removed.')]
-  const at = placeOf(specs, is)
-  const wasRequired = was['required'] === true
-  const kind = isRequired ? 'body-required' : 'body-optional'
-  const impact = isRequired === (side === 'request') ? 'major' : 'minor'
-  return [
-    ...(wasRequired === isRequired
-      ? []
-      : [report(kind, impact, side, at, `The body is ${isRequired ? 'now' : 'no longer'} required.`)]),
-    ...compareContent(specs, was['content'], is['content'], side, at),
-    ...compareDocumentation(specs, was, is, at, side),
-    ...compareOthers(was, is, ['required', 'content'], side, at),
-  ]
+export function compareBodies(
+  specs: Specs,
+  { body: before }: Operation,
+  { body: after }: Operation,
+  side: Side,
+): Report[] {
+  if (!before && !after) return []
+  const at = after ? specs.placeOf(after) : specs.before.pointerOf(before)
+  const presence = comparePresence('body', before, after, side, at)
+  return before && after && at !== undefined
+    ? [
+        ...presence,
+        ...compareContent(specs, before['content'], after['content'], side, at),
+        ...specs.compareRest(before, after, ['required', 'content'], side, at),
+      ]
+    : presence
 }
 
 export function compareContent(specs: Specs, before: unknown, after: unknown, side: Side, at: string): Report[] {
@@ -39,74 +31,61 @@ export function compareContent(specs: Specs, before: unknown, after: unknown, si
   ) as [Map<string, unknown>, Map<string, unknown>]
   const covers = (range: string, type: string) =>
     range === '*/*' || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)))
-  const successor = (type: string) => (is.has(type) ? type : [...is.keys()].find((range) => covers(range, type)))
-  const lost = [...was.keys()].filter((type) => successor(type) === undefined || (side === 'response' && !is.has(type)))
+  const successor = (type: string) =>
+    is.has(type) || side === 'response' ? type : ([...is.keys()].find((range) => covers(range, type)) ?? type)
   const gained = [...is.keys()].filter((type) => !was.has(type))
   return [
-    ...lost.map((type) => report('media-type-removed', 'major', side, at, `The media type \`${type}\` was removed.`)),
     ...gained.map((type) => report('media-type-added', 'minor', side, at, `New media type \`${type}\`.`)),
     ...[...was].flatMap(([type, one]) => {
-      const other = is.get(successor(type) ?? '')
-      if (!isObject(one) || !isObject(other) || lost.includes(type)) return []
-      const place = placeOf(specs, other)
-      return [
-        ...specs.schemas[side].compare(one['schema'] ?? true, other['schema'] ?? true, `${place}/schema`),
-        ...compareEncodings(specs, one, other, type, side, place),
-        ...compareDocumentation(specs, one, other, place, side),
-        ...compareOthers(one, other, ['schema', 'encoding'], side, place),
-      ]
+      const other = is.get(successor(type))
+      if (other === undefined)
+        return [report('media-type-removed', 'major', side, at, `The media type \`${type}\` was removed.`)]
+      return compareMedia(specs, type, asObject(one), asObject(other), side)
     }),
   ]
 }
 
-function compareEncodings(
-  specs: Specs,
-  before: JsonObject,
-  after: JsonObject,
-  type: string,
-  side: Side,
-  at = '',
-): Report[] {
-  const parts = new Set([...entries(before['encoding']), ...entries(after['encoding'])].map(([name]) => name))
-  return [...parts].flatMap((name) => {
-    const [was, is] = [before, after].map((one) => {
-      const all = one['encoding']
-      return isObject(all) && isObject(all[name]) ? all[name] : {}
-    }) as [JsonObject, JsonObject]
-    const all = partTypes(specs.before, before, name, was['contentType'])
-    const others = partTypes(specs.after, after, name, is['contentType'])
-    const covers = (list: string[], one: string) => list.includes('*/*') || list.includes(one)
-    const [lost, gained] = [all.filter((one) => !covers(others, one)), others.filter((one) => !covers(all, one))]
-    const place = `${at}/encoding/${name}`
-    const change = (impact: Impact, text: string) => report('encoding', impact, side, place, text)
-    const rest = (one: JsonObject) => ({ ...encodingDefaults(type, one), contentType: undefined })
-    return [
-      ...(lost.length > 0
-        ? [change(impactOf('fewer', side), `The part can no longer be \`${lost.join('`, `')}\`.`)]
-        : []),
-      ...(gained.length > 0
-        ? [change(impactOf('more', side), `The part can now also be \`${gained.join('`, `')}\`.`)]
-        : []),
-      ...(isDeepStrictEqual(rest(was), rest(is)) ? [] : [change('major', 'The part is written in another way.')]),
-    ]
+function compareMedia(specs: Specs, type: string, before: JsonObject, after: JsonObject, side: Side): Report[] {
+  const at = specs.placeOf(after)
+  const encodings = (media: JsonObject) => new Map(entries(media['encoding']))
+  const changes = pairs(encodings(before), encodings(after)).flatMap(([name, was, is]) => {
+    const types = [partTypes(specs.before, before, name, was), partTypes(specs.after, after, name, is)] as const
+    const isSame = isDeepStrictEqual(encodingDefaults(type, was), encodingDefaults(type, is))
+    return compareEncoding(types, isSame, side, `${at}/encoding/${name}`)
   })
+  return [
+    ...specs.schemas[side].compare(before['schema'] ?? true, after['schema'] ?? true, `${at}/schema`),
+    ...changes,
+    ...specs.compareRest(before, after, ['schema', 'encoding'], side, at),
+  ]
+}
+
+function compareEncoding([before, after]: readonly [string[], string[]], isSame: boolean, side: Side, at: string) {
+  const missing = (from: string[], list: string[]) =>
+    from.includes('*/*') ? [] : list.filter((type) => !from.includes(type))
+  const [lost, gained] = [missing(after, before), missing(before, after)]
+  const change = (impact: Impact, text: string) => [report('encoding', impact, side, at, text)]
+  const list = (types: string[]) => `\`${types.join('`, `')}\``
+  return [
+    ...(lost.length > 0 ? change(impactOf('fewer', side), `The part can no longer be ${list(lost)}.`) : []),
+    ...(gained.length > 0 ? change(impactOf('more', side), `The part can now also be ${list(gained)}.`) : []),
+    ...(isSame ? [] : change('major', 'The part is written in another way.')),
+  ]
 }
 
 /** Returns the media types of a part, with the default that its schema gives it. */
-function partTypes(spec: Spec, media: JsonObject, name: string, own: unknown): string[] {
+function partTypes(spec: Spec, media: JsonObject, name: string, encoding: unknown): string[] {
+  const own = asObject(encoding)['contentType']
   if (typeof own === 'string') return own.split(',').map(mediaTypeName)
-  const resolved = (schema: unknown) => spec.resolve(schema)
-  const { properties } = resolved(media['schema'])
-  const property = resolved(isObject(properties) ? properties[name] : undefined)
-  const value = property['type'] === 'array' ? resolved(property['items']) : property
+  const property = spec.resolve(asObject(spec.resolve(media['schema'])['properties'])[name])
+  const value = property['type'] === 'array' ? spec.resolve(property['items']) : property
   if (value['type'] === 'object' || value['type'] === 'array') return ['application/json']
   return [value['contentMediaType'] || value['format'] === 'binary' ? 'application/octet-stream' : 'text/plain']
 }
 
-function encodingDefaults(type: string, encoding: JsonObject): JsonObject {
-  const { contentType: _, ...rest } = Object.fromEntries(
-    Object.entries(encoding).filter(([key]) => !isDocumentation(key)),
-  )
+/** Returns how a part is written, with all defaults, but without its media types. */
+function encodingDefaults(type: string, encoding: unknown): JsonObject {
+  const rest = Object.fromEntries(entries(encoding).filter(([key]) => !isDocumentation(key) && key !== 'contentType'))
   if (type !== 'application/x-www-form-urlencoded') return rest
   const { style = 'form' } = rest
   return { allowReserved: false, explode: style === 'form', ...rest, style }

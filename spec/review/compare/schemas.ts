@@ -1,33 +1,34 @@
 import { isDeepStrictEqual } from 'node:util'
-import { entries, isObject, type JsonObject } from '../openapi.ts'
-import { type Atom, origin } from '../normal/atom.ts'
+import { asArray, asObject, entries, isObject, type JsonObject } from '../openapi.ts'
+import { type Atom, origin, unwrap } from '../normal/atom.ts'
+import { isUnknown } from '../normal/keywords.ts'
 import type { Unchanged } from '../normal/unchanged.ts'
 import { type Discriminator, type Shape, Schemas, type Side } from '../normal/schema.ts'
 import type { Spec } from '../normal/spec.ts'
 import { valueChangeText } from '../value-change-text.ts'
-import { type Effect, impactOf, type Kind, type Report } from './change.ts'
-import type { Comparison } from './comparison.ts'
-import { compareArrays, compareObjects } from './containers.ts'
+import { type Effect, impactOf, type Kind, pairs, type Report } from './change.ts'
 import { compareNotes } from './notes.ts'
+import { compareObjects } from './objects.ts'
 import { compareValues } from './values.ts'
 
-export class SchemaComparison implements Comparison {
+/** Compares the schemas of two specs, on one side of the API. */
+export class SchemaComparison {
   readonly side: Side
-  readonly #before: { spec: Spec; schemas: Schemas }
-  readonly #after: { spec: Spec; schemas: Schemas }
-  readonly #known = new Map<unknown, Map<unknown, Report[]>>()
-
+  readonly before: Schemas
+  readonly after: Schemas
   readonly #unchanged: Unchanged
+  readonly #known = new Map<unknown, Map<unknown, Report[]>>()
 
   constructor(before: Spec, after: Spec, unchanged: Unchanged, side: Side) {
     this.side = side
     this.#unchanged = unchanged
-    this.#before = { spec: before, schemas: new Schemas(before, side) }
-    this.#after = { spec: after, schemas: new Schemas(after, side) }
+    this.before = new Schemas(before, side)
+    this.after = new Schemas(after, side)
   }
 
+  /** `place` is the pointer of the place that holds the schema. */
   compare(before: unknown, after: unknown, place: string): Report[] {
-    if (this.#unchanged.isReference(before, after)) return []
+    if (isObject(after) && '$ref' in after && this.#unchanged.isSame(before, after)) return []
     const known = this.#known.get(before)?.get(after)
     if (known) return known
     const reports: Report[] = []
@@ -36,32 +37,14 @@ export class SchemaComparison implements Comparison {
     // A schema that contains itself gets here again, and finds this list, which is still being filled.
     ofBefore.set(after, reports)
     const at = this.#pointer(before, after) ?? place
-    reports.push(...this.#compareShapes(this.#before.schemas.shape(before), this.#after.schemas.shape(after), at))
+    reports.push(...this.#compareShapes(this.before.shape(before), this.after.shape(after), at))
     return reports
   }
 
-  effect(before: unknown, after: unknown): Effect | undefined {
-    if (this.#unchanged.isReference(before, after)) return undefined
-    const { before: was, after: is } = {
-      before: this.#before.schemas.shape(before),
-      after: this.#after.schemas.shape(after),
-    }
-    const effects = new Set(this.#compareShapes(was, is, '').flatMap(({ effect }) => effect ?? []))
-    return effects.size > 1 ? 'other' : [...effects][0]
-  }
-
-  isNever(which: 'before' | 'after', schema: unknown): boolean {
-    const { schemas } = which === 'before' ? this.#before : this.#after
-    return schema === false || schemas.shape(schema).atoms.length === 0
-  }
-
-  isSingle(which: 'before' | 'after', schema: unknown): boolean {
-    const { schemas } = which === 'before' ? this.#before : this.#after
-    return schemas.shape(schema).atoms.every(({ type }) => type !== 'array' && type !== 'object')
-  }
-
-  pointerOf(which: 'before' | 'after', schema: unknown): string | undefined {
-    return (which === 'before' ? this.#before : this.#after).spec.pointerOf(schema)
+  /** True if no value of the schemas is an array or an object. */
+  areSingle(before: unknown, after: unknown): boolean {
+    const atoms = [...this.before.shape(before).atoms, ...this.after.shape(after).atoms]
+    return atoms.every(({ type }) => type !== 'array' && type !== 'object')
   }
 
   report(kind: Kind, effect: Effect | 'none', pointer: string, message: string): Report {
@@ -74,8 +57,8 @@ export class SchemaComparison implements Comparison {
   /** A reference that is the same in both specs stands for its component. Otherwise, the change is where the reference is. */
   #pointer(before: unknown, after: unknown): string | undefined {
     const isOnlyReference = isObject(after) && Object.keys(after).join() === '$ref' && isDeepStrictEqual(before, after)
-    const node = isOnlyReference ? this.#after.spec.target(after) : after
-    return this.#after.spec.pointerOf(node) ?? this.#before.spec.pointerOf(before)
+    const node = isOnlyReference ? this.after.spec.target(after) : after
+    return this.after.spec.pointerOf(node) ?? this.before.spec.pointerOf(before)
   }
 
   #compareShapes(before: Shape, after: Shape, at: string): Report[] {
@@ -94,25 +77,14 @@ export class SchemaComparison implements Comparison {
     const gained = [...is.keys()].filter((type) => !was.has(type))
     const names = (types: string[], atoms: Map<string, Atom[]>) =>
       types.length === 6 ? 'any value' : types.map((type) => `\`${atoms.get(type)?.[0]?.type}\``).join(' or ')
-    const kept = [...was].flatMap(([type, atoms]) => this.#compareFamily(atoms, is.get(type) ?? [], at))
-    if (lost.length === was.size && gained.length > 0 && was.size > 0)
-      return [
-        this.report(
-          'type',
-          'other',
-          `${at}/type`,
-          `The type changed from ${names(lost, was)} to ${names(gained, is)}.`,
-        ),
-      ]
-    const kind = (types: string[]) => (types.join() === 'null' ? 'null-added' : 'type')
+    const isOther = lost.length === was.size && was.size > 0 && gained.length > 0
+    const change = (kind: Kind, effect: Effect, text: string) => [this.report(kind, effect, `${at}/type`, text)]
+    if (isOther) return change('type', 'other', `The type changed from ${names(lost, was)} to ${names(gained, is)}.`)
+    const gain = gained.join() === 'null' ? 'null-added' : 'type'
     return [
-      ...(lost.length > 0
-        ? [this.report('type', 'fewer', `${at}/type`, `It can no longer be ${names(lost, was)}.`)]
-        : []),
-      ...(gained.length > 0
-        ? [this.report(kind(gained), 'more', `${at}/type`, `It can now also be ${names(gained, is)}.`)]
-        : []),
-      ...kept,
+      ...(lost.length > 0 ? change('type', 'fewer', `It can no longer be ${names(lost, was)}.`) : []),
+      ...(gained.length > 0 ? change(gain, 'more', `It can now also be ${names(gained, is)}.`) : []),
+      ...[...was].flatMap(([type, atoms]) => this.#compareFamily(atoms, is.get(type) ?? [], at)),
     ]
   }
 
@@ -144,13 +116,25 @@ export class SchemaComparison implements Comparison {
   }
 
   #comparePair(before: Atom, after: Atom, place: string): Report[] {
-    const source = this.#after.spec.pointerOf(after[origin])
-    const at = source !== undefined && source === this.#before.spec.pointerOf(before[origin]) ? source : place
+    const source = this.after.spec.pointerOf(after[origin])
+    const at = source !== undefined && source === this.before.spec.pointerOf(before[origin]) ? source : place
+    const differences = compareValues(before, after, this.side)
     return [
-      ...compareValues(this, before, after, at),
-      ...compareArrays(this, before, after, at),
+      ...differences.map(({ kind, effect, keyword, message }) =>
+        this.report(kind, effect, `${at}${keyword && `/${keyword}`}`, message),
+      ),
+      ...this.#compareOpaque(before['opaque'], after['opaque'], at),
+      ...this.compare(unwrap(before['items']) ?? true, unwrap(after['items']) ?? true, `${at}/items`),
       ...compareObjects(this, before, after, at),
     ]
+  }
+
+  /** The effect of these keywords on the accepted values is not computed, so each change of them counts as a break. */
+  #compareOpaque(before: unknown, after: unknown, at: string): Report[] {
+    if (this.#unchanged.isSame(before, after)) return []
+    const keywords = [before, after].flatMap((list) => asArray(list).flatMap((one) => Object.keys(asObject(one))))
+    const kind = keywords.some(isUnknown) ? 'unknown' : 'constraint'
+    return [this.report(kind, 'other', at, `\`${[...new Set(keywords)].join('`, `')}\` was changed.`)]
   }
 
   #compareOverlap(before: Shape, after: Shape, at: string): Report[] {
@@ -170,12 +154,14 @@ export class SchemaComparison implements Comparison {
       const text = valueChangeText('The property of the discriminator', before.property, after.property)
       return [this.report('discriminator', 'other', at, text)]
     }
-    return [...new Set([...before.targets.keys(), ...after.targets.keys()])].flatMap((value) => {
-      const text = (verb: string) => `The value \`${value}\` of the discriminator ${verb}.`
-      if (!after.targets.has(value)) return this.report('discriminator', 'fewer', at, text('was removed'))
-      if (!before.targets.has(value)) return this.report('discriminator', 'more', at, text('was added'))
-      const effect = this.effect(before.targets.get(value), after.targets.get(value))
-      return effect === 'other' ? this.report('discriminator', 'other', at, text('now means another schema')) : []
+    return pairs(before.targets, after.targets).flatMap(([value, was, is]) => {
+      const change = (effect: Effect, text: string) => [
+        this.report('discriminator', effect, at, `The value \`${value}\` of the discriminator ${text}.`),
+      ]
+      if (!is) return change('fewer', 'was removed')
+      if (!was) return change('more', 'was added')
+      const effects = new Set(this.compare(was, is, at).flatMap(({ effect }) => effect ?? []))
+      return effects.has('other') || effects.size > 1 ? change('other', 'now means another schema') : []
     })
   }
 

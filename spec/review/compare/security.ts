@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Operation, Requirement } from '../normal/operation.ts'
-import { asArray, entries, isObject, type JsonObject } from '../openapi.ts'
-import { type Report } from './change.ts'
-import { report } from './report.ts'
+import { asObject, entries, type JsonObject } from '../openapi.ts'
+import { report, type Report } from './change.ts'
 
 /** Compares the credentials that two versions of an operation accept. */
 export function compareSecurity(before: Operation, after: Operation): Report[] {
   const refused = before.security.filter((one) => !after.security.some((other) => satisfies(one, other)))
   const gained = after.security.filter((one) => !before.security.some((other) => satisfies(one, other)))
+  const isLimited = after.security.flat().some((other) => before.security.flat().some((own) => getsScopes(own, other)))
   const at = after.definition['security'] ? `${after.pointer}/security` : '/security'
   const accepted = after.security.map(nameOf).join(' or ')
   if (refused.length > 0) {
@@ -15,14 +15,11 @@ export function compareSecurity(before: Operation, after: Operation): Report[] {
     const text = `Requests with ${refused.map(nameOf).join(' or ')} are no longer accepted. Accepted: ${accepted}${isScheme ? ', as it is now described' : ''}.`
     return [report(isScheme ? 'security-scheme' : 'security', 'major', 'request', at, text)]
   }
-  const limited = after.security.flat().filter((other) => before.security.flat().some((own) => getsScopes(own, other)))
-  if (limited.length > 0) {
-    const text = `Credentials can now be limited to scopes. Accepted: ${accepted}, and credentials without scopes.`
-    return [report('security', 'minor', 'request', at, text)]
-  }
-  return gained.length > 0
-    ? [report('security', 'minor', 'request', at, `The accepted credentials changed. Accepted: ${accepted}.`)]
-    : []
+  if (gained.length === 0 && !isLimited) return []
+  const text = isLimited
+    ? `Credentials can now be limited to scopes. Accepted: ${accepted}, and credentials without scopes.`
+    : `The accepted credentials changed. Accepted: ${accepted}.`
+  return [report('security', 'minor', 'request', at, text)]
 }
 
 /** True if a client that sends these credentials fulfils the requirement. */
@@ -54,17 +51,11 @@ function isOne(own: Requirement[0], other: Requirement[0]): boolean {
 function isWithin(before: JsonObject, after: JsonObject): boolean {
   const { flows: was, ...one } = sent(before)
   const { flows: is, ...other } = sent(after)
-  return (
-    isDeepStrictEqual(one, other) &&
-    entries(was).every(([name, flow]) => {
-      const successor = isObject(is) ? is[name] : undefined
-      if (!isObject(flow) || !isObject(successor)) return false
-      const { scopes: scopesBefore, ...rest } = flow
-      const { scopes: scopesAfter, ...restAfter } = successor
-      const names = new Set(entries(scopesAfter).map(([scope]) => scope))
-      return isDeepStrictEqual(rest, restAfter) && entries(scopesBefore).every(([scope]) => names.has(scope))
-    })
-  )
+  const hasFlow = ([name, flow]: [string, unknown]) => {
+    const [{ scopes, ...rest }, { scopes: newScopes, ...newRest }] = [asObject(flow), asObject(asObject(is)[name])]
+    return isDeepStrictEqual(rest, newRest) && entries(scopes).every(([scope]) => scope in asObject(newScopes))
+  }
+  return isDeepStrictEqual(one, other) && entries(was).every(hasFlow)
 }
 
 /** Leaves out what only explains the scheme. The names of headers and of HTTP schemes are the same in upper and lower case. */
@@ -81,59 +72,4 @@ function nameOf(requirement: Requirement): string {
     ({ name, scopes }) => `\`${name}\`${scopes.length > 0 ? ` (${scopes.join(', ')})` : ''}`,
   )
   return schemes.join(' and ') || 'no credentials'
-}
-
-/** Compares the addresses of an operation. Clients call the address that they know. */
-export function compareServers(before: Operation, after: Operation): Report[] {
-  const urls = (operation: Operation) => operation.servers.map((server) => String(server['url']))
-  const [was, is] = [urls(before), urls(after)]
-  const at = after.definition['servers'] ? `${after.pointer}/servers` : '/servers'
-  const change = (impact: Report['impact'], text: string) => report('server', impact, 'request', at, text)
-  return [
-    ...was.filter((url) => !is.includes(url)).map((url) => change('major', `The server \`${url}\` was removed.`)),
-    ...is.filter((url) => !was.includes(url)).map((url) => change('minor', `New server \`${url}\`.`)),
-    ...(was[0] === is[0] || !is.includes(was[0]!)
-      ? []
-      : [change('major', `The first server, which clients use by default, is now \`${is[0]}\`.`)]),
-    ...before.servers.flatMap((one) => {
-      const other = after.servers.find(({ url }) => url === one['url'])
-      return other ? compareServer(one, other, change) : []
-    }),
-  ]
-}
-
-function compareServer(
-  before: JsonObject,
-  after: JsonObject,
-  change: (impact: Report['impact'], text: string) => Report,
-): Report[] {
-  const described =
-    before['description'] === after['description']
-      ? []
-      : [{ ...change('patch', 'The description of the server was reworded.'), kind: 'documentation' as const }]
-  const variables = new Set([...entries(before['variables']), ...entries(after['variables'])].map(([name]) => name))
-  const changes = [...variables].flatMap((name) => {
-    const [was, is] = [before, after].map((one) =>
-      isObject(one['variables']) && isObject(one['variables'][name]) ? one['variables'][name] : {},
-    ) as [JsonObject, JsonObject]
-    const [values, others] = [asArray(was['enum']), asArray(is['enum'])]
-    const isReduced = others.length > 0 && (values.length === 0 || values.some((value) => !others.includes(value)))
-    const isExtended = values.length > 0 && (others.length === 0 || others.some((value) => !values.includes(value)))
-    return [
-      ...(was['default'] === is['default']
-        ? []
-        : [change('major', `The default of the server variable \`${name}\` is now \`${is['default']}\`.`)]),
-      ...(isReduced ? [change('major', `The server variable \`${name}\` accepts fewer values.`)] : []),
-      ...(isExtended ? [change('minor', `The server variable \`${name}\` accepts more values.`)] : []),
-      ...(was['description'] === is['description']
-        ? []
-        : [
-            {
-              ...change('patch', `The description of the server variable \`${name}\` was reworded.`),
-              kind: 'documentation' as const,
-            },
-          ]),
-    ]
-  })
-  return [...described, ...changes]
 }

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createMerger, type MergeOptions } from '@x0k/json-schema-merge'
 import { asArray, entries, isObject, type JsonObject } from '../openapi.ts'
-import { isUnknown, restrictions } from './keywords.ts'
+import { isOpaque, restrictions } from './keywords.ts'
 
 /**
- * All restrictions of values of one type, in one form. Keywords that can't be merged into one value are lists: `patterns`, `formats`, `not`, `conditions`,
- * `contents`, `contains`, `unevaluatedItems` and `unknown`. A nested schema is `{ allOf: [one or more schemas] }`, so that the library that merges two atoms
- * only joins the lists and never has to follow a reference.
+ * All restrictions of values of one type, in one form. Keywords that can't be merged into one value are lists: `patterns`, `formats` and `opaque`. A nested
+ * schema is `{ allOf: [one or more schemas] }`, so that the library that merges two atoms only joins the lists and never has to follow a reference.
  */
 export type Atom = JsonObject & { type: string; [origin]?: unknown }
 
@@ -17,17 +16,7 @@ const union = (one: unknown[], other: unknown[]) => [
   ...one,
   ...other.filter((value) => !one.some((known) => isDeepStrictEqual(known, value))),
 ]
-const lists = [
-  'patterns',
-  'formats',
-  'nots',
-  'conditions',
-  'contents',
-  'containments',
-  'unevaluated',
-  'unknown',
-  'known',
-]
+const lists = ['patterns', 'formats', 'opaque', 'known']
 
 const { mergeSchemaDefinitions } = createMerger({
   intersectJson: (one, other) => one.filter((value) => other.some((same) => isDeepStrictEqual(value, same))),
@@ -36,8 +25,7 @@ const { mergeSchemaDefinitions } = createMerger({
 
 type Mergeable = Parameters<typeof mergeSchemaDefinitions>[0]
 
-const wrap = (schema: unknown) => (typeof schema === 'boolean' ? schema : { allOf: [schema] })
-const wrapAll = (schemas: unknown) => Object.fromEntries(entries(schemas).map(([key, one]) => [key, wrap(one)]))
+const wrap = (schema: unknown) => (isObject(schema) ? { allOf: [schema] } : schema)
 
 /** Returns the schema in a wrapper. A schema that only one place restricts is returned as it is in the spec. */
 export function unwrap(wrapped: unknown): unknown {
@@ -90,55 +78,38 @@ function hasType(value: unknown, type: string): boolean {
 }
 
 function restrictionsOf(schema: JsonObject, type: string): JsonObject {
-  const pick = (keys: string[]) =>
-    Object.fromEntries(keys.flatMap((key) => (schema[key] === undefined ? [] : [[key, schema[key]]])))
-  const { pattern, format, items, prefixItems, contains, minContains, maxContains, ...rest } = pick(
+  const pick = (keys: string[]) => defined(Object.fromEntries(keys.map((key) => [key, schema[key]])))
+  const { pattern, format, items, properties, additionalProperties, ...plain } = pick(
     restrictions[type === 'integer' ? 'number' : type] ?? [],
   )
-  const { contentEncoding, contentMediaType, contentSchema, unevaluatedItems, ...others } = rest
-  const { properties, patternProperties, additionalProperties, propertyNames, ...plain } = others
-  const { dependentRequired, dependentSchemas, ...simple } = plain
-  const condition = pick(['if', 'then', 'else'])
-  const unknown = pick(Object.keys(schema).filter(isUnknown))
-  const content = { contentEncoding, contentMediaType, contentSchema }
-  const dependencies = [...entries(dependentRequired), ...entries(wrapAll(dependentSchemas))]
-  const optional: [string, unknown, unknown][] = [
-    ['patterns', pattern, [pattern]],
-    ['formats', format, [format]],
-    ['nots', schema['not'], [schema['not']]],
-    ['conditions', condition['if'], [condition]],
-    ['containments', contains, [{ contains, minContains, maxContains }]],
-    ['unevaluated', unevaluatedItems, [unevaluatedItems]],
-    ['contents', Object.values(content).find((one) => one !== undefined), [content]],
-    ['unknown', Object.keys(unknown)[0], [unknown]],
-    // The library knows the keywords of draft 7 for the first items of an array.
-    ['items', prefixItems ?? items, prefixItems ? asArray(prefixItems).map(wrap) : wrap(items)],
-    ['additionalItems', prefixItems && items, wrap(items)],
-    ['properties', properties, wrapAll(properties)],
-    ['patternProperties', patternProperties, wrapAll(patternProperties)],
-    ['additionalProperties', additionalProperties, wrap(additionalProperties)],
+  const opaque = pick(Object.keys(schema).filter(isOpaque))
+  return defined({
+    ...plain,
+    patterns: pattern === undefined ? undefined : [pattern],
+    formats: format === undefined ? undefined : [format],
+    opaque: Object.keys(opaque).length === 0 ? undefined : [opaque],
+    items: wrap(items),
+    properties: properties && Object.fromEntries(entries(properties).map(([name, one]) => [name, wrap(one)])),
+    additionalProperties: wrap(additionalProperties),
     // Properties that this keyword accepts are not "unevaluated".
-    ['isOpen', isObject(additionalProperties) || additionalProperties === true || undefined, true],
-    ['propertyNames', propertyNames, wrap(propertyNames)],
-    ['dependencies', dependencies[0], Object.fromEntries(dependencies)],
-  ]
-  const present = optional.flatMap(([key, isPresent, value]) => (isPresent === undefined ? [] : [[key, value]]))
-  return { ...simple, ...Object.fromEntries(present) }
+    isOpen: isObject(additionalProperties) || additionalProperties === true || undefined,
+  })
 }
 
+function defined(object: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined))
+}
+
+const any = [true, { allOf: [{}] }]
 const withoutEffect: Record<string, unknown[]> = {
   minLength: [0],
   minItems: [0],
   minProperties: [0],
   uniqueItems: [false],
-  additionalProperties: [true, { allOf: [{}] }],
-  additionalItems: [true, { allOf: [{}] }],
-  items: [true, { allOf: [{}] }],
-  propertyNames: [true, { allOf: [{}] }],
+  additionalProperties: any,
+  items: any,
   required: [[]],
   properties: [{}],
-  patternProperties: [{}],
-  dependencies: [{}],
   patterns: [['']],
 }
 
@@ -149,7 +120,7 @@ export function canonical(atom: Atom): Atom | undefined {
   )
   const result = { ...Object.fromEntries(kept), [origin]: atom[origin] } as Atom
   if (result.type === 'number' || result.type === 'integer') makeBoundsCanonical(result)
-  for (const key of ['required', 'enum', 'known', ...lists]) {
+  for (const key of ['required', 'enum', ...lists]) {
     const list = result[key]
     if (Array.isArray(list)) result[key] = sorted(list)
   }

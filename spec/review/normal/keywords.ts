@@ -1,54 +1,40 @@
-/** The keywords of JSON Schema that restrict the values of one type. */
+const words = (text: string) => text.split(' ')
+
+/** The keywords of JSON Schema that restrict the values of one type, and that the review compares. */
 export const restrictions: Record<string, string[]> = {
   null: [],
   boolean: [],
-  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'format'],
-  string: ['minLength', 'maxLength', 'pattern', 'format', 'contentEncoding', 'contentMediaType', 'contentSchema'],
-  array: [
-    'items',
-    'prefixItems',
-    'minItems',
-    'maxItems',
-    'uniqueItems',
-    'contains',
-    'minContains',
-    'maxContains',
-    'unevaluatedItems',
-  ],
-  object: [
-    'properties',
-    'patternProperties',
-    'additionalProperties',
-    'propertyNames',
-    'required',
-    'minProperties',
-    'maxProperties',
-    'dependentRequired',
-    'dependentSchemas',
-  ],
+  number: words('minimum maximum exclusiveMinimum exclusiveMaximum multipleOf format'),
+  string: words('minLength maxLength pattern format'),
+  array: words('items minItems maxItems uniqueItems'),
+  object: words('properties additionalProperties required minProperties maxProperties'),
 }
 
-/** Keywords that explain a value, and accept or refuse none. */
-export const documentation = new Set([
-  'title',
-  'summary',
-  'description',
-  'example',
-  'examples',
-  'externalDocs',
-  '$comment',
-])
+/** Other keywords that restrict values. The review does not compute their effect, so each change of one counts as a break. */
+const opaque = new Set(
+  words(
+    'prefixItems contains minContains maxContains unevaluatedItems patternProperties propertyNames dependentRequired ' +
+      'dependentSchemas contentEncoding contentMediaType contentSchema not if then else',
+  ),
+)
 
-const structure = (
-  '$ref $defs $schema $id $anchor allOf anyOf oneOf not if then else type enum const default deprecated readOnly ' +
-  'writeOnly discriminator unevaluatedProperties x-open-enum'
-).split(' ')
+/** Keywords that explain a value, and accept or refuse none. */
+const documentation = new Set(words('title summary description example examples externalDocs $comment'))
+
+const structure = words(
+  '$ref $defs $schema $id $anchor allOf anyOf oneOf type enum const default deprecated readOnly writeOnly discriminator ' +
+    'unevaluatedProperties x-open-enum',
+)
 
 const known = new Set([...structure, ...documentation, ...Object.values(restrictions).flat()])
 
+export function isOpaque(keyword: string): boolean {
+  return opaque.has(keyword) || isUnknown(keyword)
+}
+
 /** True for keywords whose meaning the review does not know. Each change of one counts as a break. */
 export function isUnknown(keyword: string): boolean {
-  return !known.has(keyword) && !keyword.startsWith('x-')
+  return !known.has(keyword) && !opaque.has(keyword) && !keyword.startsWith('x-')
 }
 
 export function isDocumentation(keyword: string): boolean {

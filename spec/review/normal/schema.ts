@@ -32,12 +32,12 @@ const maxAtoms = 200
  * written in one. In a request there are no `readOnly` properties, and in a response no `writeOnly` ones.
  */
 export class Schemas {
-  readonly #spec: Spec
+  readonly spec: Spec
   readonly #side: Side
   readonly #shapes = new Map<unknown, Shape>()
 
   constructor(spec: Spec, side: Side) {
-    this.#spec = spec
+    this.spec = spec
     this.#side = side
   }
 
@@ -50,6 +50,11 @@ export class Schemas {
     return shape
   }
 
+  /** True if the schema accepts no value at all, so that a property with it may not exist. */
+  isNever(schema: unknown): boolean {
+    return this.shape(schema).atoms.length === 0
+  }
+
   #collect(schema: unknown, path: unknown[]): Shape {
     if (schema === false) return nothing
     // A schema that refers to itself in the same place adds nothing to itself.
@@ -57,7 +62,7 @@ export class Schemas {
     const inner = [...path, schema]
     const isOpen = this.#side === 'response' && schema['x-open-enum'] === true
     let shape: Shape = { atoms: ownAtoms(schema, isOpen), overlaps: false, notes: ownNotes(schema) }
-    const target = this.#spec.target(schema)
+    const target = this.spec.target(schema)
     if (target !== undefined) shape = both(shape, this.#collect(target, inner))
     for (const part of asArray(schema['allOf'])) shape = both(shape, this.#collect(part, inner))
     for (const key of ['anyOf', 'oneOf'])
@@ -103,7 +108,7 @@ export class Schemas {
   /** Returns the values that a property can have, if its schema lists them itself. */
   #values(atom: Atom, name: string): unknown[] | undefined {
     const property = unwrap(isObject(atom['properties']) ? atom['properties'][name] : undefined)
-    const schema = this.#spec.target(property) ?? property
+    const schema = this.spec.target(property) ?? property
     if (!isObject(schema)) return undefined
     return 'const' in schema ? [schema['const']] : Array.isArray(schema['enum']) ? schema['enum'] : undefined
   }
@@ -115,10 +120,10 @@ export class Schemas {
     const mapped = entries(own['mapping']).map(([value, reference]) => {
       const pointer = String(reference)
       const isName = !pointer.includes('/')
-      return [value, this.#spec.at(isName ? `/components/schemas/${pointer}` : pointer)] as const
+      return [value, this.spec.at(isName ? `/components/schemas/${pointer}` : pointer)] as const
     })
     for (const one of schemas) {
-      const target = this.#spec.target(one)
+      const target = this.spec.target(one)
       const name = isObject(one) ? String(one['$ref']).split('/').at(-1) : undefined
       if (name && target && !mapped.some(([, mappedTo]) => mappedTo === target)) targets.set(name, target)
     }
@@ -149,7 +154,7 @@ export class Schemas {
     )
     return (
       schema[mark] === true ||
-      isMarked(this.#spec.target(schema)) ||
+      isMarked(this.spec.target(schema)) ||
       asArray(schema['allOf']).some(isMarked) ||
       (alternatives.length > 0 && alternatives.every(isMarked))
     )
@@ -166,7 +171,7 @@ function ownNotes(schema: JsonObject): JsonObject {
 function both(one: Shape, other: Shape): Shape {
   const isLarge = one.atoms.length * other.atoms.length > maxAtoms
   const atoms = isLarge
-    ? one.atoms.map((atom) => ({ ...atom, unknown: [...asArray(atom['unknown']), other.atoms] }))
+    ? one.atoms.map((atom) => ({ ...atom, opaque: [...asArray(atom['opaque']), { allOf: other.atoms }] }))
     : one.atoms.flatMap((a) => other.atoms.flatMap((b) => (isOfOneType(a, b) ? (intersection(a, b) ?? []) : [])))
   const discriminator = one.discriminator ?? other.discriminator
   return {

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, pointerSegments } from '../openapi.ts'
+import { isObject, type JsonObject, pointerSegments, valueAt } from '../openapi.ts'
 
 /** A bundled spec that resolves its references, and knows the JSON pointer of each of its objects. */
 export class Spec {
@@ -13,9 +13,8 @@ export class Spec {
   #name(node: unknown, pointer: string) {
     if (typeof node !== 'object' || node === null) return
     this.#pointers.set(node, pointer)
-    for (const [key, child] of Object.entries(node)) {
-      if (typeof child === 'object') this.#name(child, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
-    }
+    for (const [key, child] of Object.entries(node))
+      this.#name(child, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`)
   }
 
   pointerOf(node: unknown): string | undefined {
@@ -23,9 +22,7 @@ export class Spec {
   }
 
   at(pointer: string): unknown {
-    const step = (node: unknown, key: string) =>
-      typeof node === 'object' && node !== null ? (node as JsonObject)[key] : undefined
-    return pointerSegments(pointer).reduce(step, this.document as unknown)
+    return valueAt(this.document, pointerSegments(pointer))
   }
 
   /** Returns the target of a reference in a schema. It is undefined if the node has no reference. */
@@ -34,19 +31,15 @@ export class Spec {
     return typeof reference === 'string' && reference.startsWith('#') ? this.at(decodeURI(reference)) : undefined
   }
 
-  /** Resolves a reference object of OpenAPI. Its own summary and description replace those of the target. */
+  /** Resolves a reference object of OpenAPI. Its own summary and description replace those of the target, whose pointer it gets. */
   resolve(node: unknown, seen: unknown[] = []): JsonObject {
     if (!isObject(node) || seen.includes(node)) return {}
     if (typeof node['$ref'] !== 'string') return node
     const target = this.resolve(this.target(node), [...seen, node])
     const { $ref: _, ...own } = node
-    return Object.keys(own).length === 0 ? target : this.place({ ...target, ...own }, target)
-  }
-
-  /** Gives an object that was computed the pointer of the object that it came from. */
-  place<Node extends object>(node: Node, from: unknown): Node {
-    const pointer = this.pointerOf(from)
-    if (pointer !== undefined) this.#pointers.set(node, pointer)
-    return node
+    if (Object.keys(own).length === 0) return target
+    const resolved = { ...target, ...own }
+    this.#pointers.set(resolved, this.pointerOf(target) ?? '')
+    return resolved
   }
 }

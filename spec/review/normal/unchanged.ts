@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { entries, isObject } from '../openapi.ts'
+import { asObject, entries } from '../openapi.ts'
 import type { Operation } from './operation.ts'
 import type { Spec } from './spec.ts'
 
-/** Finds what is written in the same way in both specs, with everything that it refers to, so that it need not be compared. */
+/** Finds what is written in the same way in both specs, with everything that it refers to. */
 export class Unchanged {
   readonly #changed: Set<string>
   readonly #isInherited: boolean
@@ -16,30 +16,25 @@ export class Unchanged {
       for (const used of referencesIn(text)) users.set(used, [...(users.get(used) ?? []), name])
     // A set also visits what is added while it is iterated.
     for (const name of this.#changed) for (const user of users.get(name) ?? []) this.#changed.add(user)
-    const inherited = ({ document }: Spec) => [
-      document['servers'],
-      document['security'],
-      isObject(document['components']) ? document['components']['securitySchemes'] : {},
+    const inherited = ({ document: { servers, security, components } }: Spec) => [
+      servers,
+      security,
+      asObject(components)['securitySchemes'],
     ]
     this.#isInherited = isDeepStrictEqual(inherited(before), inherited(after))
   }
 
-  /** True if both are the same reference, and its target is unchanged. */
-  isReference(before: unknown, after: unknown): boolean {
-    const [was, is] = [before, after].map((node) =>
-      isObject(node) && Object.keys(node).length === 1 ? node['$ref'] : undefined,
-    )
-    return was !== undefined && was === is && this.#isClean(JSON.stringify(after))
-  }
-
+  /** True if the operations need not be compared. */
   isOperation(before: Operation, after: Operation): boolean {
-    const texts = [before, after].map(({ path, item }) => JSON.stringify([path, item]))
-    return this.#isInherited && texts[0] === texts[1] && this.#isClean(texts[0]!)
+    const [was, is] = [before, after].map(({ path, item }) => [path, item])
+    return this.#isInherited && this.isSame(was, is)
   }
 
-  /** References to other places than components are not followed here. */
-  #isClean(text: string): boolean {
-    return referencesIn(text).every((name) => name.startsWith('#/components/') && !this.#changed.has(name))
+  /** References to other places than components are not followed here: they count as changed. */
+  isSame(before: unknown, after: unknown): boolean {
+    if (!isDeepStrictEqual(before, after)) return false
+    const references = referencesIn(JSON.stringify(after) ?? '')
+    return references.every((name) => name.startsWith('#/components/') && !this.#changed.has(name))
   }
 }
 
