@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { compareSpecs } from './compare/compare.ts'
-import { Redocly } from './redocly.ts'
+import { Redocly } from './redocly/redocly.ts'
 import { readReleased, releasedFile, versionOf } from './released.ts'
 import { checkVersion } from './version-check.ts'
 

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { Redocly } from './redocly.ts'
+import { Redocly } from './redocly/redocly.ts'
 import { type Outcome, reviewCommand } from './review-command.ts'
 
 /** A git repository with a copy of our spec. Its path contains a space. */

@@ -1,4 +1,4 @@
-import { Redocly } from './redocly.ts'
+import { Redocly } from './redocly/redocly.ts'
 import { reviewCommand } from './review-command.ts'
 
 /** Compares the spec with its last released version, or with the spec at a git ref: `npm run spec:review -- --help`. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isDocumentation } from '../normal/keywords.ts'
 import type { Side } from '../normal/schema.ts'
 import { asArray, asObject, isObject, type JsonObject } from '../openapi.ts'
-import { valueChangeText } from '../value-change-text.ts'
+import { valueChangeText } from './value-change-text.ts'
 import { report, type Report } from './change.ts'
 
 const maxLength = 80

@@ -1,7 +1,7 @@
 import { mediaTypeName, type Operation } from '../normal/operation.ts'
 import type { Side } from '../normal/schema.ts'
 import { asObject, entries, type JsonObject } from '../openapi.ts'
-import { valueChangeText } from '../value-change-text.ts'
+import { valueChangeText } from './value-change-text.ts'
 import { impactOf, report, type Report } from './change.ts'
 import { comparePresence, type Specs } from './specs.ts'
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Atom } from '../normal/atom.ts'
 import type { Side } from '../normal/schema.ts'
 import { asArray } from '../openapi.ts'
-import { show, valueChangeText } from '../value-change-text.ts'
+import { show, valueChangeText } from './value-change-text.ts'
 import type { Effect, Kind } from './change.ts'
 import { comparePatterns } from './pattern.ts'
 

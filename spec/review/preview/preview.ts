@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { watch } from 'chokidar'
 import { typesOf } from '../../../packages/contract/typescript.ts'
-import { Redocly, Unreadable } from '../redocly.ts'
+import { Redocly, Unreadable } from '../redocly/redocly.ts'
 import { PreviewServer } from './server.ts'
 
 /**

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { cli } from '../redocly.ts'
+import { cli } from '../redocly/redocly.ts'
 
 // The page may load nothing from other hosts. Without this policy, Redoc would fetch its logo from its maker.
 const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:"

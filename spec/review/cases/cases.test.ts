@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { adviceFor } from './advice.ts'
-import { breaks } from './cases/breaks.ts'
-import { refactorings } from './cases/refactorings.ts'
-import { compareSpecs, highestImpact } from './compare/compare.ts'
-import { labelOf } from './label.ts'
+import { adviceFor } from '../comment/advice.ts'
+import { breaks } from './breaks.ts'
+import { refactorings } from './refactorings.ts'
+import { compareSpecs, highestImpact } from '../compare/compare.ts'
+import { labelOf } from '../comment/label.ts'
 
 const classes = Object.entries({ ...breaks, ...refactorings }).map(([name, cases]) => ({ name, cases }))
 

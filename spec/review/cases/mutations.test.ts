@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import type { Impact } from './compare/change.ts'
-import { compareSpecs, highestImpact } from './compare/compare.ts'
-import type { JsonObject } from './openapi.ts'
-import { Redocly } from './redocly.ts'
+import type { Impact } from '../compare/change.ts'
+import { compareSpecs, highestImpact } from '../compare/compare.ts'
+import type { JsonObject } from '../openapi.ts'
+import { Redocly } from '../redocly/redocly.ts'
 
 /** Our bundled spec. The functions below return the places that the mutations change. */
 interface Spec {
@@ -358,7 +358,7 @@ function examples(spec: Spec): JsonObject {
 let text: string
 
 beforeAll(async () => {
-  const [spec, folder] = [join(import.meta.dirname, '..'), await mkdtemp(join(tmpdir(), 'paraph-mutations-'))]
+  const [spec, folder] = [join(import.meta.dirname, '../..'), await mkdtemp(join(tmpdir(), 'paraph-mutations-'))]
   const redocly = new Redocly()
   text = JSON.stringify(await redocly.bundle(spec, join(spec, 'redocly.yaml'), join(folder, 'spec.json')))
   await redocly.end()

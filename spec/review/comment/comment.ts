@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { adviceFor } from './advice.ts'
 import type { Coverage, Kind } from './coverage.ts'
-import type { Change, Impact } from './compare/change.ts'
+import type { Change, Impact } from '../compare/change.ts'
 import { mergeRepeated } from './merge-repeated.ts'
-import type { Finding } from './redocly.ts'
-import type { VersionCheck } from './version-check.ts'
+import type { Finding } from '../redocly/redocly.ts'
+import type { VersionCheck } from '../version-check.ts'
 
 export interface LocatedChange extends Change {
   /** The changed place, in the terms of the spec. */

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import type { JsonObject } from './openapi.ts'
-import type { Command, Result } from './redocly-process.ts'
+import type { JsonObject } from '../openapi.ts'
+import type { Command, Result } from './process.ts'
 
 export interface Finding {
   ruleId: string
@@ -94,7 +94,7 @@ export class Redocly {
 
 function start(): ChildProcess {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' }
-  return fork(join(import.meta.dirname, 'redocly-process.ts'), [cli], {
+  return fork(join(import.meta.dirname, 'process.ts'), [cli], {
     env,
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,5 +1,5 @@
-import type { Change } from './compare/change.ts'
-import { isObject, type JsonObject, methods, pointerSegments, valueAt } from './openapi.ts'
+import type { Change } from '../compare/change.ts'
+import { isObject, type JsonObject, methods, pointerSegments, valueAt } from '../openapi.ts'
 
 /** Names the changed place in the terms of the spec: "`Party.email` (response)", "query parameter `limit`". */
 export function labelOf({ pointer, side }: Change, specs: JsonObject[]): string {

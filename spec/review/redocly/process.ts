@@ -14,7 +14,7 @@ export interface Result {
  * Runs the commands that the parent process sends, one after the other. Redocly's program reads its arguments when it is loaded. The query
  * in the import is always another, so Node evaluates it again.
  *
- * node redocly-process.ts <URL of Redocly's program>
+ * node process.ts <URL of Redocly's program>
  */
 const [program] = process.argv.splice(2)
 let stdout = ''

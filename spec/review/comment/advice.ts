@@ -1,5 +1,5 @@
-import type { Kind } from './compare/change.ts'
-import type { Side } from './normal/schema.ts'
+import type { Kind } from '../compare/change.ts'
+import type { Side } from '../normal/schema.ts'
 
 const deprecate = 'mark it `deprecated: true` and name its successor in the description'
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'
-import { pointerSegments } from './openapi.ts'
+import { pointerSegments } from '../openapi.ts'
 
 interface Place {
   file: string

@@ -1,6 +1,6 @@
-import { allOperationsOf } from './normal/operation.ts'
-import type { Spec } from './normal/spec.ts'
-import { asArray, asObject, entries, isObject, type JsonObject } from './openapi.ts'
+import { allOperationsOf } from '../normal/operation.ts'
+import type { Spec } from '../normal/spec.ts'
+import { asArray, asObject, entries, isObject, type JsonObject } from '../openapi.ts'
 
 export type Kind = 'operations' | 'requests' | 'responses' | 'parameters' | 'properties'
 
