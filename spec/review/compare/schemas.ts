@@ -3,7 +3,8 @@ import { asArray, asObject, entries, isObject, type JsonObject } from '../openap
 import { type Atom, origin, unwrap } from '../normal/atom.ts'
 import { isUnknown } from '../normal/keywords.ts'
 import type { Unchanged } from '../normal/unchanged.ts'
-import { type Discriminator, type Shape, Schemas, type Side } from '../normal/schema.ts'
+import { Schemas, type Side } from '../normal/schema.ts'
+import { type Discriminator, family, type Shape } from '../normal/shape.ts'
 import type { Spec } from '../normal/spec.ts'
 import { valueChangeText } from './value-change-text.ts'
 import { type Effect, impactOf, type Kind, pairs, type Report } from './change.ts'
@@ -174,8 +175,6 @@ export class SchemaComparison {
     return [this.report('default', effect, `${at}/default`, `${text}${consequence}`)]
   }
 }
-
-const family = ({ type }: Atom) => (type === 'integer' ? 'number' : type)
 
 function alternativesText(atoms: Atom[], verb: string): string {
   const names = atoms.map((atom) => {

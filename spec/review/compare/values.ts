@@ -23,10 +23,10 @@ export function compareValues(before: Atom, after: Atom, side: Side): Difference
     ...['maxLength', 'maxItems', 'maxProperties'].flatMap((key) => compareLimit(before, after, key, -1)),
     ...compareBound(before, after, 'minimum', 'exclusiveMinimum', 1),
     ...compareBound(before, after, 'maximum', 'exclusiveMaximum', -1),
-    ...constraint('multipleOf', multipleEffect, before['multipleOf'], after['multipleOf']),
+    ...constraint('multipleOf', otherValues, before['multipleOf'], after['multipleOf']),
     ...constraint('uniqueItems', presence, before['uniqueItems'], after['uniqueItems']),
     ...comparePatternLists(before, after),
-    ...compareFormats(before, after),
+    ...constraint('format', otherValues, formatOf(before), formatOf(after)),
   ]
 }
 
@@ -96,15 +96,13 @@ function compareBound(before: Atom, after: Atom, inclusive: string, exclusive: s
   return constraint(wasExclusive || isExclusive ? exclusive : inclusive, compare, bound(before), bound(after))
 }
 
-function multipleEffect(before: unknown, after: unknown): Effect | undefined {
-  if (before === after || before === undefined || after === undefined) return presence(before, after)
-  const isMultiple = (one: unknown, of: unknown) => Number.isInteger(Number(one) / Number(of))
-  return isMultiple(after, before) ? 'fewer' : isMultiple(before, after) ? 'more' : 'other'
-}
-
 function presence(before: unknown, after: unknown): Effect | undefined {
   if ((before === undefined) === (after === undefined)) return undefined
   return before === undefined ? 'fewer' : 'more'
+}
+
+function otherValues(before: unknown, after: unknown): Effect | undefined {
+  return before === after ? undefined : (presence(before, after) ?? 'other')
 }
 
 function comparePatternLists(before: Atom, after: Atom): Difference[] {
@@ -120,8 +118,6 @@ function comparePatternLists(before: Atom, after: Atom): Difference[] {
   return constraint('pattern', compare, lost[0], gained[0])
 }
 
-function compareFormats(before: Atom, after: Atom): Difference[] {
-  const [was, is] = [asArray(before['formats']), asArray(after['formats'])]
-  const compare: Compare = (one, other) => (isDeepStrictEqual(was, is) ? undefined : (presence(one, other) ?? 'other'))
-  return constraint('format', compare, was[0], is[0])
+function formatOf({ formats }: Atom): string | undefined {
+  return asArray(formats).join(' and ') || undefined
 }

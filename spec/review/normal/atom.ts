@@ -141,17 +141,14 @@ function makeBoundsCanonical(atom: Atom) {
     ['minimum', 'exclusiveMinimum', 1],
     ['maximum', 'exclusiveMaximum', -1],
   ] as const) {
-    const [closed, open] = [atom[inclusive], atom[exclusive]]
-    const isWhole = atom.type === 'integer'
-    const bounds = [
-      ...(typeof closed === 'number' ? [isWhole ? sign * Math.ceil(sign * closed) : closed] : []),
-      ...(typeof open === 'number' && isWhole ? [sign * (Math.floor(sign * open) + 1)] : []),
-    ]
-    const strictest = bounds.length > 0 ? sign * Math.max(...bounds.map((bound) => sign * bound)) : undefined
-    delete atom[inclusive]
-    if (isWhole || (typeof open === 'number' && strictest !== undefined && sign * strictest > sign * open))
-      delete atom[exclusive]
-    if (strictest !== undefined && atom[exclusive] === undefined) atom[inclusive] = strictest
+    // As lower bounds: an upper bound has the other sign.
+    const bound = (value: unknown) => (typeof value === 'number' ? sign * value : -Infinity)
+    const [closed, open] = [bound(atom[inclusive]), bound(atom[exclusive])]
+    if (atom.type === 'integer') {
+      const least = Math.max(Math.ceil(closed), Math.floor(open) + 1)
+      if (least > -Infinity) atom[inclusive] = sign * least
+    }
+    delete atom[atom.type === 'integer' || closed > open ? exclusive : inclusive]
   }
 }
 
@@ -160,21 +157,16 @@ function withoutRefused(atom: Atom): Atom | undefined {
   const { minLength, maxLength, minimum, maximum, exclusiveMinimum, exclusiveMaximum, patterns, ...rest } = atom
   const isWhole = rest.type === 'integer'
   if (isWhole) rest.type = 'number'
+  // A comparison with a limit that does not exist is false.
+  const isBetween = (size: number, least: unknown, most: unknown) => !(size < Number(least) || size > Number(most))
   const values = asArray(rest['enum']).filter((value) => {
-    if (typeof value === 'number')
-      return (
-        (!isWhole || Number.isInteger(value)) &&
-        !(
-          value < Number(minimum) ||
-          value > Number(maximum) ||
-          value <= Number(exclusiveMinimum) ||
-          value >= Number(exclusiveMaximum)
-        )
-      )
+    if (typeof value === 'number') {
+      const isExcluded = value <= Number(exclusiveMinimum) || value >= Number(exclusiveMaximum)
+      return isBetween(value, minimum, maximum) && !isExcluded && (!isWhole || Number.isInteger(value))
+    }
     if (typeof value !== 'string') return true
-    const length = [...value].length
     const fits = asArray(patterns).every((pattern) => new RegExp(String(pattern), 'u').test(value))
-    return fits && !(length < Number(minLength) || length > Number(maxLength))
+    return fits && isBetween([...value].length, minLength, maxLength)
   })
   if (values.length === 0) return undefined
   const isComplete = rest.type === 'null' || (rest.type === 'boolean' && values.length === 2)

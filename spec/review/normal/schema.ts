@@ -1,31 +1,13 @@
-import { asArray, entries, isObject, type JsonObject } from '../openapi.ts'
+import { asArray, asObject, entries, isObject, type JsonObject } from '../openapi.ts'
 import { type Atom, canonical, intersection, ownAtoms, unwrap } from './atom.ts'
-import { isDocumentation } from './keywords.ts'
+import { both, closed, type Discriminator, joined, ownNotes, type Shape } from './shape.ts'
 import type { Spec } from './spec.ts'
 
 /** What the client does with a value: it sends it in a request, or receives it in a response. */
 export type Side = 'request' | 'response'
 
-/** The normal form of a schema: the values that it accepts, as a union of atoms, and what else it says about them. */
-export interface Shape {
-  atoms: Atom[]
-  /** True if a value can match two alternatives of a `oneOf`, which is then refused. */
-  overlaps: boolean
-  discriminator?: Discriminator
-  /** Documentation, `default` and `deprecated`. */
-  notes: JsonObject
-}
-
-export interface Discriminator {
-  property: string
-  targets: Map<string, unknown>
-  /** True if each alternative itself fixes the value of the property, so that the discriminator only helps to find it. */
-  isHint: boolean
-}
-
 const anything: Shape = { atoms: ownAtoms({}, false), overlaps: false, notes: {} }
 const nothing: Shape = { atoms: [], overlaps: false, notes: {} }
-const maxAtoms = 200
 
 /**
  * Writes schemas of one spec in normal form: references are resolved, `allOf` is merged, alternatives are one list, and what is written in several ways is
@@ -107,27 +89,25 @@ export class Schemas {
 
   /** Returns the values that a property can have, if its schema lists them itself. */
   #values(atom: Atom, name: string): unknown[] | undefined {
-    const property = unwrap(isObject(atom['properties']) ? atom['properties'][name] : undefined)
-    const schema = this.spec.target(property) ?? property
-    if (!isObject(schema)) return undefined
+    const property = unwrap(asObject(atom['properties'])[name])
+    const schema = asObject(this.spec.target(property) ?? property)
     return 'const' in schema ? [schema['const']] : Array.isArray(schema['enum']) ? schema['enum'] : undefined
   }
 
   #discriminator(schema: JsonObject, schemas: unknown[], shapes: Shape[]): Discriminator | undefined {
     const own = schema['discriminator']
     if (!isObject(own)) return undefined
-    const targets = new Map<string, unknown>()
     const mapped = entries(own['mapping']).map(([value, reference]) => {
       const pointer = String(reference)
-      const isName = !pointer.includes('/')
-      return [value, this.spec.at(isName ? `/components/schemas/${pointer}` : pointer)] as const
+      return [value, this.spec.at(pointer.includes('/') ? pointer : `/components/schemas/${pointer}`)] as const
     })
-    for (const one of schemas) {
+    // A schema that is not mapped has its name as the value.
+    const named = schemas.flatMap((one) => {
       const target = this.spec.target(one)
-      const name = isObject(one) ? String(one['$ref']).split('/').at(-1) : undefined
-      if (name && target && !mapped.some(([, mappedTo]) => mappedTo === target)) targets.set(name, target)
-    }
-    for (const [value, target] of mapped) targets.set(value, target)
+      const isMapped = mapped.some(([, mappedTo]) => mappedTo === target)
+      return target && !isMapped ? [[String(asObject(one)['$ref']).split('/').at(-1)!, target] as const] : []
+    })
+    const targets = new Map<string, unknown>([...named, ...mapped])
     const property = String(own['propertyName'])
     const fixed = shapes.flatMap(({ atoms }) => atoms.map((atom) => this.#values(atom, property)))
     const isHint = fixed.every((values) => values?.every((value) => targets.has(String(value))))
@@ -135,14 +115,13 @@ export class Schemas {
   }
 
   #ofSide(atom: Atom): Atom {
-    if (!isObject(atom['properties'])) return atom
     const mark = this.#side === 'request' ? 'readOnly' : 'writeOnly'
-    const hidden = new Set<unknown>()
-    for (const [name, property] of entries(atom['properties'])) if (this.#isMarked(property, mark, [])) hidden.add(name)
-    if (hidden.size === 0) return atom
-    const properties = entries(atom['properties']).filter(([name]) => !hidden.has(name))
-    const required = asArray(atom['required']).filter((name) => !hidden.has(name))
-    return canonical({ ...atom, properties: Object.fromEntries(properties), required }) ?? atom
+    const all = entries(atom['properties'])
+    const visible = all.filter(([, property]) => !this.#isMarked(property, mark, []))
+    if (visible.length === all.length) return atom
+    const properties = Object.fromEntries(visible)
+    const isVisible = (name: unknown) => String(name) in properties || !(String(name) in asObject(atom['properties']))
+    return canonical({ ...atom, properties, required: asArray(atom['required']).filter(isVisible) }) ?? atom
   }
 
   #isMarked(schema: unknown, mark: string, path: unknown[]): boolean {
@@ -159,56 +138,4 @@ export class Schemas {
       (alternatives.length > 0 && alternatives.every(isMarked))
     )
   }
-}
-
-function ownNotes(schema: JsonObject): JsonObject {
-  const isNote = ([key, value]: [string, unknown]) =>
-    isDocumentation(key) || key === 'default' || (key === 'deprecated' && value === true)
-  return Object.fromEntries(Object.entries(schema).filter(isNote))
-}
-
-/** Returns the shape of the values that both shapes accept. Notes of the first one come first, because it is the outer one. */
-function both(one: Shape, other: Shape): Shape {
-  const isLarge = one.atoms.length * other.atoms.length > maxAtoms
-  const atoms = isLarge
-    ? one.atoms.map((atom) => ({ ...atom, opaque: [...asArray(atom['opaque']), { allOf: other.atoms }] }))
-    : one.atoms.flatMap((a) => other.atoms.flatMap((b) => (isOfOneType(a, b) ? (intersection(a, b) ?? []) : [])))
-  const discriminator = one.discriminator ?? other.discriminator
-  return {
-    atoms: joined(atoms),
-    overlaps: one.overlaps || other.overlaps,
-    notes: { ...other.notes, ...one.notes },
-    ...(discriminator && { discriminator }),
-  }
-}
-
-const family = ({ type }: Atom) => (type === 'integer' ? 'number' : type)
-
-function isOfOneType(one: Atom, other: Atom): boolean {
-  return family(one) === family(other)
-}
-
-function closed(atom: Atom, unevaluated: unknown): Atom {
-  if (atom.type !== 'object' || atom['additionalProperties'] !== undefined || atom['isOpen']) return atom
-  return { ...atom, additionalProperties: unevaluated === false ? false : { allOf: [unevaluated] } }
-}
-
-/** Joins atoms that differ only in their listed values, and leaves out those that another one contains. */
-function joined(atoms: Atom[]): Atom[] {
-  const groups = Map.groupBy(atoms, (atom) => withoutValues(atom, atom.type))
-  const single = [...groups.values()].flatMap((group) => {
-    const unlisted = group.find((atom) => !atom['enum'])
-    return unlisted ?? canonical({ ...group[0]!, enum: group.flatMap((atom) => asArray(atom['enum'])) }) ?? []
-  })
-  const isWithinNumber = (atom: Atom) =>
-    atom.type === 'integer' &&
-    single.some(
-      (other) => other.type === 'number' && !other['enum'] && withoutValues(other, '') === withoutValues(atom, ''),
-    )
-  return single.filter((atom) => !isWithinNumber(atom))
-}
-
-function withoutValues(atom: Atom, type: string): string {
-  const rest = Object.entries({ ...atom, type }).filter(([key]) => key !== 'enum' && key !== 'isOpen')
-  return JSON.stringify(rest.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
