@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Finding, Redocly } from './review/redocly.ts'
+import { type Finding, Redocly } from './review/redocly/redocly.ts'
 
 /** A copy of our spec, in which each test breaks a rule. */
 let folder: string

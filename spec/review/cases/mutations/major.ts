@@ -1,0 +1,162 @@
+import type { JsonObject } from '../../openapi.ts'
+import {
+  type Spec,
+  type Mutation,
+  documents,
+  parties,
+  party,
+  schema,
+  field,
+  operation,
+  event,
+  parameter,
+  withoutScopes,
+  needScope,
+  nullable,
+} from './mutation.ts'
+
+export const major: Mutation[] = [
+  ['a response enumeration is opened', (spec) => (schema(spec, 'ReadStatus')['x-open-enum'] = true)],
+  ['a request default is set', (spec) => (field(spec, 'UpdateParty', 'name').default = 'Anonymous')],
+  ['an operation is removed', (spec) => delete spec['paths'][party].delete],
+  ['a path is removed', (spec) => delete spec['paths'][party]],
+  ['a path is renamed', (spec) => move(spec['paths'], party, '/api/v1/documents/{id}/participants/{partyId}')],
+  [
+    'a path parameter is renamed',
+    (spec) => move(spec['paths'], '/api/v1/contacts/{id}', '/api/v1/contacts/{contactId}'),
+  ],
+  ['an operationId is renamed', (spec) => (operation(spec, parties, 'post').operationId = 'createParty')],
+  ['a response enumeration gains a value', (spec) => schema(spec, 'SendStatus').enum.push('QUEUED')],
+  ['an enumeration of requests and responses gains a value', (spec) => schema(spec, 'PartyRole').enum.push('WITNESS')],
+  ['a request enumeration loses a value', (spec) => schema(spec, 'DeliveryMethod').enum.pop()],
+  ['a response enumeration is removed', (spec) => delete schema(spec, 'ReadStatus').enum],
+  ['a request field is newly required', (spec) => schema(spec, 'AddParty').required.push('deliveryMethod')],
+  [
+    'a required request field is added',
+    (spec) => {
+      schema(spec, 'AddParty').properties.note = { type: 'string' }
+      schema(spec, 'AddParty').required.push('note')
+    },
+  ],
+  ['a request field is removed', (spec) => delete schema(spec, 'UpdateParty').properties.externalId],
+  ['a request field is renamed', (spec) => move(schema(spec, 'UpdateParty').properties, 'externalId', 'externalRef')],
+  [
+    'a required header parameter is added',
+    (spec) => spec['paths'][parties].parameters.push(parameter('x-tenant', true, 'header')),
+  ],
+  [
+    'a required query parameter is added',
+    (spec) => operation(spec, documents, 'get').parameters.push(parameter('scope', true)),
+  ],
+  ['a parameter becomes required', (spec) => (spec['components'].parameters.Limit.required = true)],
+  ['a parameter is removed', (spec) => operation(spec, documents, 'get').parameters.shift()],
+  ['a request pattern is narrowed', (spec) => (schema(spec, 'CountryCode').pattern = '^(SWE|NOR)$')],
+  ['a request pattern is set', (spec) => (field(spec, 'UpdateParty', 'name').pattern = '^[A-Z]')],
+  ['a request pattern changes to other values', (spec) => (schema(spec, 'CountryCode').pattern = '^[a-z]{3}$')],
+  ['a response pattern is widened', (spec) => (field(spec, 'DocumentFile', 'sha256').pattern = '^[0-9a-fA-F]{64}$')],
+  ['a response pattern is removed', (spec) => delete field(spec, 'DocumentFile', 'sha256').pattern],
+  [
+    'a pattern changes to one that cannot be compared',
+    (spec) => (schema(spec, 'CountryCode').pattern = String.raw`^[A-Z]{3}$\b`),
+  ],
+  ['a request default changes', (spec) => (field(spec, 'AddParty', 'deliveryMethod').default = 'NONE')],
+  ['a request default is removed', (spec) => delete field(spec, 'CreateDocument', 'language').default],
+  ['a parameter default changes', (spec) => (spec['components'].parameters.Limit.schema.default = 50)],
+  ['the success is removed', (spec) => delete operation(spec, parties, 'post').responses['200']],
+  [
+    'another success is added',
+    (spec) => (operation(spec, parties, 'post').responses['202'] = { description: 'Later.' }),
+  ],
+  ['an error changes its status', (spec) => move(operation(spec, parties, 'post').responses, '409', '423')],
+  [
+    'security needs a second scheme',
+    (spec) => (operation(spec, parties, 'get').security = [{ apiKey: [], second: [] }]),
+  ],
+  [
+    'security is added to an operation without security',
+    (spec) => (operation(spec, parties, 'get').security = [{ apiKey: [] }]),
+    (spec) => (operation(spec, parties, 'get').security = []),
+  ],
+  ['security needs another scheme', (spec) => (operation(spec, parties, 'get').security = [{ second: [] }])],
+  ['security needs a scope', (spec) => operation(spec, parties, 'get').security[0].apiKey.push('write')],
+  ['security needs a scope that older credentials lack', needScope, withoutScopes],
+  ['the security scheme changes', (spec) => (spec['components'].securitySchemes.apiKey.scheme = 'basic')],
+  ['a response field becomes nullable', (spec) => (field(spec, 'PartyBase', 'name').type = ['string', 'null'])],
+  [
+    'a response reference becomes nullable',
+    (spec) => (schema(spec, 'PartyBase').properties.role = nullable('PartyRole')),
+  ],
+  ['a request field is no longer nullable', (spec) => (field(spec, 'UpdateDocument', 'message').type = 'string')],
+  [
+    'a request reference is no longer nullable',
+    (spec) => (schema(spec, 'UpdateParty').properties.role = { $ref: '#/components/schemas/PartyRole' }),
+    (spec) => (schema(spec, 'UpdateParty').properties.role = nullable('PartyRole')),
+  ],
+  ['a response field is removed', (spec) => delete schema(spec, 'PartyBase').properties.phone],
+  ['a response field is no longer always present', (spec) => (schema(spec, 'PartyBase').required = ['id'])],
+  ['a response header is removed', (spec) => delete operation(spec, parties, 'get').responses['200'].headers],
+  ['a response header is no longer always sent', (spec) => (spec['components'].headers.RequestId.required = false)],
+  ['a type changes', (spec) => (field(spec, 'PartyBase', 'name').type = 'integer')],
+  ['a request integer becomes a string', (spec) => (spec['components'].parameters.Limit.schema.type = 'string')],
+  ['a response integer becomes a number', (spec) => (field(spec, 'Problem', 'status').type = 'number')],
+  ['a format changes', (spec) => (field(spec, 'CreateDocument', 'expiresAt').format = 'date')],
+  ['maxLength is lowered in a request', (spec) => (schema(spec, 'PhoneNumber').maxLength = 20)],
+  ['maxLength is set in a request', (spec) => (field(spec, 'AddParty', 'contactId').maxLength = 40)],
+  ['a maximum is removed in a response', (spec) => delete field(spec, 'Problem', 'status').maximum],
+  ['a minimum is raised in a request', (spec) => (spec['components'].parameters.Limit.schema.minimum = 10)],
+  ['a minimum is lowered in a response', (spec) => (field(spec, 'Problem', 'status').minimum = 200)],
+  [
+    'the request media type is removed',
+    (spec) => move(operation(spec, parties, 'post').requestBody.content, 'application/json', 'application/xml'),
+  ],
+  [
+    'the response media type is removed',
+    (spec) => move(operation(spec, parties, 'get').responses['200'].content, 'application/json', 'text/csv'),
+  ],
+  [
+    'a form part accepts other files',
+    (spec) =>
+      (operation(spec, documents, 'post').requestBody.content['multipart/form-data'].encoding.file.contentType =
+        'image/png'),
+  ],
+  [
+    'a request object is closed',
+    (spec) => (schema(spec, 'AddParty').additionalProperties = false),
+    (spec) => delete schema(spec, 'AddParty').additionalProperties,
+  ],
+  [
+    'an alternative is added to a response',
+    (spec) => field(spec, 'PartyBase', 'email').anyOf.push({ type: 'boolean' }),
+  ],
+  ['a server is removed', (spec) => (spec['servers'][0].url = '{baseUrl}/sign')],
+  ['a webhook is removed', (spec) => delete spec['webhooks']['party.signed']],
+  ['a webhook is renamed', (spec) => move(spec['webhooks'], 'party.signed', 'party.acted')],
+  ['a header of a webhook is removed', (spec) => event(spec).parameters.pop()],
+  ['a field of an event is removed', (spec) => delete schema(spec, 'EventParty').properties.email],
+  [
+    'a schema changes that `not` refers to',
+    changeMail,
+    (spec) => (field(spec, 'UpdateParty', 'name').not = mailOf(spec)),
+  ],
+  ['a schema changes that a callback refers to', changeMail, withCallback],
+  ['a webhook accepts fewer answers', (spec) => delete event(spec).responses['2XX']],
+]
+
+function move(object: JsonObject, from: string, to: string) {
+  object[to] = object[from]
+  delete object[from]
+}
+
+function mailOf(spec: Spec) {
+  spec['components'].schemas.Mail = { type: 'string' }
+  return { $ref: '#/components/schemas/Mail' }
+}
+
+function changeMail(spec: Spec) {
+  schema(spec, 'Mail').maxLength = 5
+}
+
+function withCallback(spec: Spec) {
+  const requestBody = { content: { 'application/json': { schema: mailOf(spec) } } }
+  operation(spec, parties, 'post').callbacks = { done: { '{$url}': { post: { requestBody } } } }
+}

@@ -1,0 +1,142 @@
+import type { JsonObject } from '../../openapi.ts'
+import {
+  type Spec,
+  type Mutation,
+  documents,
+  parties,
+  party,
+  schema,
+  field,
+  operation,
+  event,
+  parameter,
+  withoutScopes,
+  needScope,
+  inheritSecurity,
+  nullable,
+} from './mutation.ts'
+
+const addScopes = (spec: Spec) => {
+  spec['components'].securitySchemes.apiKey['x-scopes-optional'] = true
+  needScope(spec)
+}
+const notFound = { $ref: '#/components/responses/DocumentNotFound' }
+
+export const minor: Mutation[] = [
+  [
+    'a webhook is added',
+    (spec) => (spec['webhooks']['party.called'] = structuredClone(spec['webhooks']['party.signed'])),
+  ],
+  ['a field is added to an event', (spec) => (schema(spec, 'EventParty').properties.note = { type: 'string' })],
+  ['a header is added to a webhook', (spec) => event(spec).parameters.push(parameter('x-note', false, 'header'))],
+  ['a path is added', (spec) => (spec['paths']['/api/v1/templates'] = structuredClone(spec['paths'][documents]))],
+  ['an operation is added', (spec) => (spec['paths'][party].put = structuredClone(spec['paths'][party].patch))],
+  ['an operation is deprecated', (spec) => (operation(spec, parties, 'post').deprecated = true)],
+  ['a response field is deprecated', (spec) => (field(spec, 'PartyBase', 'phone').deprecated = true)],
+  ['a parameter is deprecated', (spec) => (spec['components'].parameters.Limit.deprecated = true)],
+  ['an operation moves to another tag', (spec) => (operation(spec, parties, 'post').tags = ['Documents'])],
+  ['an optional request field is added', (spec) => (schema(spec, 'AddParty').properties.note = { type: 'string' })],
+  ['a request field is no longer required', (spec) => (schema(spec, 'AddParty').required = ['contactId'])],
+  ['a response field is added', (spec) => (schema(spec, 'PartyBase').properties.note = { type: 'string' })],
+  [
+    'a response field that is always present is added',
+    (spec) => {
+      schema(spec, 'PartyBase').properties.note = { type: 'string' }
+      schema(spec, 'PartyBase').required.push('note')
+    },
+  ],
+  ['a response field becomes always present', (spec) => schema(spec, 'PartyBase').required.push('email')],
+  ['a response enumeration loses a value', (spec) => schema(spec, 'SendStatus').enum.pop()],
+  ['an open response enumeration gains a value', (spec) => schema(spec, 'ProblemCode').enum.push('document_haunted')],
+  ['a request enumeration gains a value', (spec) => field(spec, 'AddParty', 'kind').enum.push('B'), kind],
+  ['a request enumeration is removed', (spec) => delete field(spec, 'AddParty', 'kind').enum, kind],
+  [
+    'an optional query parameter is added',
+    (spec) => operation(spec, documents, 'get').parameters.push(parameter('q', false)),
+  ],
+  [
+    'a parameter becomes optional',
+    (spec) => (parameterOf(spec).required = false),
+    (spec) => (parameterOf(spec).required = true),
+  ],
+  ['a request pattern is widened', (spec) => (schema(spec, 'CountryCode').pattern = '^[A-Z]{2,3}$')],
+  [
+    'a request pattern with lookaheads is widened',
+    (spec) => (field(spec, 'AddParty', 'mail').pattern = email('{1,}')),
+    mail,
+  ],
+  ['a request pattern is removed', (spec) => delete schema(spec, 'CountryCode').pattern],
+  ['a response pattern is narrowed', (spec) => (field(spec, 'DocumentFile', 'sha256').pattern = '^[0-9a-e]{64}$')],
+  ['a response pattern is set', (spec) => (field(spec, 'PartyBase', 'companyName').pattern = '^[^ ]')],
+  ['an error is added', (spec) => (operation(spec, parties, 'get').responses['410'] = notFound)],
+  ['an error is removed', (spec) => delete operation(spec, parties, 'post').responses['409']],
+  ['security is removed from an operation', (spec) => (operation(spec, parties, 'get').security = [])],
+  ['security is removed from the API', (spec) => delete spec['security'], inheritSecurity],
+  ['security needs a scope that older credentials have', addScopes, withoutScopes],
+  ['security accepts another scheme too', (spec) => operation(spec, parties, 'get').security.push({ second: [] })],
+  ['a response field is no longer nullable', (spec) => (field(spec, 'PartyBase', 'phone').type = 'string')],
+  [
+    'a response reference is no longer nullable',
+    (spec) => (schema(spec, 'PartyBase').properties.email = { $ref: '#/components/schemas/EmailAddress' }),
+  ],
+  ['a request field becomes nullable', (spec) => (field(spec, 'UpdateParty', 'name').type = ['string', 'null'])],
+  [
+    'a request reference becomes nullable',
+    (spec) => (schema(spec, 'UpdateParty').properties.phone = nullable('PhoneNumber')),
+  ],
+  [
+    'a response number becomes an integer',
+    (spec) => (field(spec, 'DocumentFile', 'pages').type = 'integer'),
+    pagesAsNumber,
+  ],
+  ['a response format is set', (spec) => (field(spec, 'PartyBase', 'companyName').format = 'hostname')],
+  ['maxLength is raised in a request', (spec) => (schema(spec, 'PhoneNumber').maxLength = 60)],
+  ['maxLength is removed in a request', (spec) => delete schema(spec, 'PhoneNumber').maxLength],
+  ['maxLength is set in a response', (spec) => (field(spec, 'PartyBase', 'companyName').maxLength = 255)],
+  ['a minimum is lowered in a request', (spec) => (spec['components'].parameters.Limit.schema.minimum = 0)],
+  [
+    'a request media type is added',
+    (spec) => copy(operation(spec, parties, 'post').requestBody.content, 'application/json', 'text/json'),
+  ],
+  [
+    'a response media type is added',
+    (spec) => copy(operation(spec, parties, 'get').responses['200'].content, 'application/json', 'text/csv'),
+  ],
+  [
+    'a form part accepts more files',
+    (spec) =>
+      (operation(spec, documents, 'post').requestBody.content['multipart/form-data'].encoding.file.contentType =
+        'application/pdf, image/png'),
+  ],
+  [
+    'a response header is added',
+    (spec) => (operation(spec, parties, 'get').responses['200'].headers.etag = { schema: { type: 'string' } }),
+  ],
+  ['a request object is opened', (spec) => (schema(spec, 'AddParty').additionalProperties = true)],
+  ['a response object is opened', (spec) => delete schema(spec, 'Contact').additionalProperties],
+  ['a body becomes optional', (spec) => (operation(spec, parties, 'post').requestBody.required = false)],
+]
+
+function copy(object: JsonObject, from: string, to: string) {
+  object[to] = structuredClone(object[from])
+}
+
+function kind(spec: Spec) {
+  schema(spec, 'AddParty').properties.kind = { type: 'string', enum: ['A'] }
+}
+
+function email(length: string) {
+  return String.raw`^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-\.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]${length}$`
+}
+
+function mail(spec: Spec) {
+  schema(spec, 'AddParty').properties.mail = { type: 'string', pattern: email('{2,}') }
+}
+
+function parameterOf(spec: Spec) {
+  return spec['components'].parameters.FilterEmail
+}
+
+function pagesAsNumber(spec: Spec) {
+  field(spec, 'DocumentFile', 'pages').type = 'number'
+}

@@ -1,0 +1,46 @@
+/** Our bundled spec. The functions below return the places that the mutations change. */
+export interface Spec {
+  [key: string]: any // oxlint-disable-line typescript/no-explicit-any -- a mutation can change any place
+}
+
+/** `prepare` changes both sides first, if our spec has no such place. */
+export type Mutation = [title: string, mutate: (spec: Spec) => void, prepare?: (spec: Spec) => void]
+
+export const documents = '/api/v1/documents'
+
+export const parties = '/api/v1/documents/{id}/parties'
+
+export const party = '/api/v1/documents/{id}/parties/{partyId}'
+
+export const schema = (spec: Spec, name: string) => spec['components'].schemas[name]
+
+export const field = (spec: Spec, name: string, property: string) => schema(spec, name).properties[property]
+
+export const operation = (spec: Spec, path: string, method: string) => spec['paths'][path][method]
+
+export const event = (spec: Spec) => spec['webhooks']['party.signed'].post
+
+export const parameter = (name: string, required: boolean, where = 'query') => ({
+  name,
+  in: where,
+  required,
+  description: 'New.',
+  schema: { type: 'string' },
+})
+
+/** Takes the scopes away, as if the scheme had never had some. */
+export const withoutScopes = (spec: Spec) => {
+  delete spec['components'].securitySchemes.apiKey['x-scopes-optional']
+  operation(spec, parties, 'get').security = [{ apiKey: [] }]
+}
+
+export const needScope = (spec: Spec) => (operation(spec, parties, 'get').security = [{ apiKey: ['documents:read'] }])
+
+export const inheritSecurity = (spec: Spec) => {
+  spec['security'] = operation(spec, parties, 'get').security
+  delete operation(spec, parties, 'get').security
+}
+
+export function nullable(name: string) {
+  return { anyOf: [{ $ref: `#/components/schemas/${name}` }, { type: 'null' }] }
+}
