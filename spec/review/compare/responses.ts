@@ -14,12 +14,16 @@ export function compareResponses(specs: Specs, before: Operation, after: Operati
     if (side === 'request') return isLost ? 'major' : 'minor'
     return !isError(status) || (isLost && gainsError) ? 'major' : 'minor'
   }
-  return pairs(was, is).flatMap(([status, one, other]) => {
-    if (one && other) return compareResponse(specs, one, other, side)
+  const changed = pairs(was, is).flatMap(([status, one, other]) => {
+    if (one && other) return []
     const at = other ? specs.placeOf(other) : specs.before.pointerOf(one)
     const text = `The response ${status} was ${other ? 'added' : 'removed'}.`
     return [report('status', impact(status, !other), side, at, text)]
   })
+  return [
+    ...changed,
+    ...pairs(was, is).flatMap(([, one, other]) => (one && other ? compareResponse(specs, one, other, side) : [])),
+  ]
 }
 
 /** A response that is not described stands for errors, because a client can't know what else it means. */
@@ -27,8 +31,12 @@ const isError = (status: string) => /^[45]/.test(status) || status === 'default'
 
 function compareResponse(specs: Specs, before: JsonObject, after: JsonObject, side: Side): Report[] {
   const at = specs.placeOf(after)
-  const headers = (spec: Spec, { headers: all }: JsonObject) =>
-    new Map(entries(all).map(([name, one]) => [name.toLowerCase(), spec.resolve(one)]))
+  const headers = (spec: Spec, { headers: all }: JsonObject) => {
+    const byName = new Map(entries(all).map(([name, one]) => [name.toLowerCase(), spec.resolve(one)]))
+    // OpenAPI ignores it: the content says it.
+    byName.delete('content-type')
+    return byName
+  }
   const changes = pairs(headers(specs.before, before), headers(specs.after, after)).flatMap(([name, one, other]) => [
     ...comparePresence('header', one, other, side, `${at}/headers/${name}`, `\`${name}\``),
     ...(one && other ? compareSerialized(specs, one, other, side) : []),
