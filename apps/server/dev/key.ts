@@ -12,8 +12,8 @@ export const accountName = 'acme'
 export async function developmentKey(db: Database, dataDir: string): Promise<string> {
   const file = join(dataDir, 'development.key')
   const stored = (await readFile(file, 'utf8').catch(() => '')).trim()
-  const key = { secretHash: hashSecret(stored), at: new Date().toISOString() }
-  if (stored.startsWith('pk_test_') && (await findKey(db, key, 0))) return stored
+  const key = { secretHash: hashSecret(stored), at: new Date().toISOString(), requests: 0 }
+  if (stored.startsWith('pk_test_') && (await findKey(db, key))) return stored
   const created = await runKeysCommand(db, parseKeysCommand(['create', '--account', accountName, '--test']))
   await writeFile(file, `${created}\n`, { mode: 0o600 })
   return created

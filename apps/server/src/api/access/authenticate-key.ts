@@ -28,7 +28,7 @@ export async function authenticateApiKey(
   const sha256 = hash('sha256', requireBearer(req, 'key'), 'hex')
   const admitted = await limits.attempts.lookUp(sha256, req, () =>
     limits.keys.admit(sha256, (requests) =>
-      findKey(db, { secretHash: Buffer.from(sha256, 'hex'), at: at.toISOString() }, requests),
+      findKey(db, { secretHash: Buffer.from(sha256, 'hex'), at: at.toISOString(), requests }),
     ),
   )
   if (!admitted) {

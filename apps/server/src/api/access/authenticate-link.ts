@@ -6,6 +6,7 @@ import type { Services } from '#domain/services.ts'
 import { statusAt } from '#domain/documents/status.ts'
 import { requireBearer } from '#api/http/bearer.ts'
 import { type Limits, setQuota } from '#api/limits/limits.ts'
+import type { Placeholders } from '#platform/database/compile-once.ts'
 import { countingLookUp } from '#api/limits/store.ts'
 import { countGuess } from './guesses.ts'
 import { linkInvalid, requireOpenLink } from '#domain/lifecycle/locked-link.ts'
@@ -32,7 +33,7 @@ export async function authenticateLink(
     hash('sha256', token),
     req,
     async () =>
-      link && limits.links.admit(link.nonce, (requests) => findPartyOfLink(db, { linkNonce: link.nonce }, requests)),
+      link && limits.links.admit(link.nonce, (requests) => findPartyOfLink(db, { linkNonce: link.nonce, requests })),
   )
   if (!link || !admitted || admitted.found.status === 'DRAFT') {
     await countGuess(db, origin.ipAddress, now())
@@ -51,7 +52,7 @@ function originOf(req: Request): Origin {
 }
 
 /** Finds the party, and adds to the count of its requests. */
-const findPartyOfLink = countingLookUp((db, { linkNonce }: { linkNonce: string }) =>
+const findPartyOfLink = countingLookUp((db, { linkNonce }: Placeholders<{ linkNonce: string; requests: number }>) =>
   db
     .selectFrom('parties')
     .innerJoin('documents', 'documents.id', 'parties.document_id')

@@ -1,11 +1,13 @@
+import type { Placeholders } from '#platform/database/compile-once.ts'
 import { countingLookUp } from '#api/limits/store.ts'
 import { isActive } from '#domain/accounts/store.ts'
 
 /** Finds a key that is valid, and adds to the count of its requests. */
-export const findKey = countingLookUp((db, { secretHash, at }: { secretHash: Buffer; at: string }) =>
-  db
-    .selectFrom('api_keys')
-    .select(['id', 'account_id', 'scopes', 'last_used_at', 'rate_limit'])
-    .where('secret_sha256', '=', secretHash)
-    .where(isActive(at)),
+export const findKey = countingLookUp(
+  (db, { secretHash, at }: Placeholders<{ secretHash: Buffer; at: string; requests: number }>) =>
+    db
+      .selectFrom('api_keys')
+      .select(['id', 'account_id', 'scopes', 'last_used_at', 'rate_limit'])
+      .where('secret_sha256', '=', secretHash)
+      .where(isActive(at)),
 )

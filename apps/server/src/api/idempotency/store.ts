@@ -1,5 +1,5 @@
 import { sql } from '#kysely'
-import { compileOnce } from '#platform/database/compile-once.ts'
+import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import type { Database } from '#platform/database/tables.ts'
 
 /** A request with the key has stored its answer, or has committed a part of its changes and is not finished. */
@@ -19,8 +19,8 @@ export async function tryLock(tx: Database, key: Buffer): Promise<boolean> {
 }
 
 const tryAdvisoryLock = compileOnce(
-  (_, { id }: { id: string }) => sql<{ isLocked: boolean }>`select pg_try_advisory_xact_lock(${id}) as "isLocked"`,
-  { writes: true },
+  (_, { id }: Placeholders<{ id: string }>) =>
+    sql<{ isLocked: boolean }>`select pg_try_advisory_xact_lock(${id}) as "isLocked"`,
 )
 
 /** Two keys with the same id are so improbable that the only effect, a 409 that a repeat solves, does not matter. */
@@ -33,7 +33,7 @@ export async function findRecord(db: Database, key: Buffer, now: Date): Promise<
   return record
 }
 
-const selectRecord = compileOnce((db, { key, now }: { key: Buffer; now: string }) =>
+const selectRecord = compileOnce((db, { key, now }: Placeholders<{ key: Buffer; now: string }>) =>
   db
     .selectFrom('idempotency_records')
     .select(['answer', 'expires_at as expiresAt'])
@@ -46,18 +46,16 @@ export async function storeRecord(tx: Database, key: Buffer, record: StoredRecor
   await upsertRecord(tx, { key, ...record })
 }
 
-const upsertRecord = compileOnce(
-  (db, { key, answer, expiresAt }: StoredRecord & { key: Buffer }) =>
-    db
-      .insertInto('idempotency_records')
-      .values({ key_sha256: key, answer, expires_at: expiresAt })
-      .onConflict((conflict) =>
-        conflict.column('key_sha256').doUpdateSet(({ ref }) => ({
-          answer: ref('excluded.answer'),
-          expires_at: ref('excluded.expires_at'),
-        })),
-      ),
-  { writes: true },
+const upsertRecord = compileOnce((db, { key, answer, expiresAt }: Placeholders<StoredRecord & { key: Buffer }>) =>
+  db
+    .insertInto('idempotency_records')
+    .values({ key_sha256: key, answer, expires_at: expiresAt })
+    .onConflict((conflict) =>
+      conflict.column('key_sha256').doUpdateSet(({ ref }) => ({
+        answer: ref('excluded.answer'),
+        expires_at: ref('excluded.expires_at'),
+      })),
+    ),
 )
 
 /** Deletes the record of a request that has not finished. */

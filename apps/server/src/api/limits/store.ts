@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from '#kysely'
-import { compileOnce } from '#platform/database/compile-once.ts'
+import { type Bindable, compileOnce, type Placeholder, type Placeholders } from '#platform/database/compile-once.ts'
 import type { Database, Tables } from '#platform/database/tables.ts'
 import { WINDOW } from './limiter.ts'
 import type { Counted } from './limiter.ts'
@@ -7,21 +7,19 @@ import type { Counted } from './limiter.ts'
 const window = sql`make_interval(secs => ${sql.lit(WINDOW / 1000)})`
 
 /**
- * Returns a function that runs a look-up, and adds to the count of the row that it finds, in the same statement: counting costs no additional
- * round trip. To count 0 requests only looks up.
+ * Returns a function that runs a look-up, and adds `requests` to the count of the row that it finds, in the same statement: counting costs no
+ * additional round trip. To count 0 requests only looks up.
  */
-export function countingLookUp<Values extends object, T extends { id: string }>(
-  build: (db: Database, values: Values) => SelectQueryBuilder<Tables, keyof Tables, T>,
-): (db: Database, values: Values, requests: number) => Promise<(T & Partial<Counted>) | undefined> {
-  const lookUp = compileOnce(build)
-  const lookUpAndCount = compileOnce(
-    (db, values: Values & { requests: number }) => sql<T & Counted>`
+export function countingLookUp<Values extends Bindable<Values> & { requests: number }, T extends { id: string }>(
+  build: (db: Database, values: Placeholders<Values>) => SelectQueryBuilder<Tables, keyof Tables, T>,
+): (db: Database, values: Values) => Promise<(T & Partial<Counted>) | undefined> {
+  const lookUp = compileOnce<Values, T>(build)
+  const lookUpAndCount = compileOnce<Values, T & Counted>(
+    (db, values) => sql`
       with found as (${build(db, values)}), counted as (${count(sql`select id from found`, values.requests)})
       select found.*, ${counted} from found, counted`,
-    { writes: true },
   )
-  return async (db, values, requests) =>
-    requests === 0 ? (await lookUp(db, values))[0] : (await lookUpAndCount(db, { ...values, requests }))[0]
+  return async (db, values) => (values.requests === 0 ? await lookUp(db, values) : await lookUpAndCount(db, values))[0]
 }
 
 /** Adds to the count of a name that is stored nowhere else. */
@@ -50,7 +48,7 @@ export async function deleteEnded(db: Database): Promise<void> {
  * Only the clock of the database decides when a window ends, so the clocks of the servers may differ. If that clock was set back, a window would
  * seem to end far in the future: such a window is replaced too. A statement that waited for the row has an older `now()` than the one before it.
  */
-function count(names: RawBuilder<unknown>, requests: number) {
+function count(names: RawBuilder<unknown>, requests: number | Placeholder<number>) {
   const isCurrent = sql`counts.ends_at > now() and counts.ends_at < now() + 2 * ${window}`
   return sql`
     insert into rate_counts as counts (name, requests, ends_at)

@@ -1,5 +1,6 @@
 import type { Scope } from '@paraph/contract'
 import type { ExpressionBuilder } from '#kysely'
+import type { Placeholder } from '#platform/database/compile-once.ts'
 import { newId } from '#platform/database/ids.ts'
 import { toPage } from '#platform/database/pagination.ts'
 import type { Database, Tables } from '#platform/database/tables.ts'
@@ -17,7 +18,7 @@ export function touchKey(db: Database, id: string, now: Date, before: Date) {
 }
 
 /** True for a key that can be used at this time. */
-export function isActive(at: string) {
+export function isActive(at: string | Placeholder<string>) {
   return (where: ExpressionBuilder<Tables, 'api_keys'>) =>
     where.and([
       where('revoked_at', 'is', null),

@@ -1,6 +1,6 @@
 import type { Document, DocumentStatus, Language, Reminders } from '@paraph/contract'
 import type { ExpressionBuilder } from '#kysely'
-import { compileOnce } from '#platform/database/compile-once.ts'
+import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import type { Database, Tables } from '#platform/database/tables.ts'
 import { newId } from '#platform/database/ids.ts'
 import { anyOf } from '#platform/database/lists.ts'
@@ -69,7 +69,7 @@ export async function insertDocument(
   return toDocument(row, now)
 }
 
-const selectDocument = compileOnce((db, { id, accountId }: DocumentKey) =>
+const selectDocument = compileOnce((db, { id, accountId }: Placeholders<DocumentKey>) =>
   db.selectFrom('documents').select(documentFields).where('id', '=', id).where('account_id', '=', accountId),
 )
 
@@ -162,14 +162,12 @@ export async function markSent(tx: Database, id: string, now: Date): Promise<Doc
   return toDocument(row!, now)
 }
 
-const updateToSent = compileOnce(
-  (db, { id, at }: { id: string; at: string }) =>
-    db
-      .updateTable('documents')
-      .set({ status: 'SENT', sent_at: at, updated_at: at })
-      .where('id', '=', id)
-      .returning(documentFields),
-  { writes: true },
+const updateToSent = compileOnce((db, { id, at }: Placeholders<{ id: string; at: string }>) =>
+  db
+    .updateTable('documents')
+    .set({ status: 'SENT', sent_at: at, updated_at: at })
+    .where('id', '=', id)
+    .returning(documentFields),
 )
 
 export type End =

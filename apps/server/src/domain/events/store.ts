@@ -2,7 +2,7 @@ import type { Event, EventActor, EventData, EventType } from '@paraph/contract'
 import { type Selectable, sql } from '#kysely'
 import type { Database, Tables } from '#platform/database/tables.ts'
 import { newId } from '#platform/database/ids.ts'
-import { compileOnce } from '#platform/database/compile-once.ts'
+import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import { anyOf, arrayOf } from '#platform/database/lists.ts'
 import { hashEvent } from './hash-event.ts'
 import type { StoredParty } from '#domain/parties/store.ts'
@@ -47,7 +47,7 @@ export async function findHeads(tx: Database, documentIds: string[]): Promise<Re
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const selectHeads = compileOnce((db, { documentIds }: { documentIds: string[] }) =>
+const selectHeads = compileOnce((db, { documentIds }: Placeholders<{ documentIds: string[] }>) =>
   db
     .selectFrom(sql<{ id: string }>`unnest(${arrayOf(documentIds, 'text')})`.as<'document'>(sql`document (id)`))
     .crossJoinLateral((query) =>
@@ -94,7 +94,7 @@ export async function storeEvents(tx: Database, changes: Chained<EventsOf>[], no
 }
 
 const insertTrailEvents = compileOnce(
-  (_, { documentIds, rows, at }: { documentIds: string[]; rows: string; at: string }) => sql`
+  (_, { documentIds, rows, at }: Placeholders<{ documentIds: string[]; rows: string; at: string }>) => sql`
     with added as (
       insert into events (
         id, document_id, number, party_id, type, at, actor_type, actor_id, ip_address, user_agent, data, previous_hash, hash
@@ -105,7 +105,6 @@ const insertTrailEvents = compileOnce(
     )
     update documents set updated_at = ${at}::timestamptz, is_chain_due = true
     where id = ${anyOf(documentIds)}`,
-  { writes: true },
 )
 
 function toEvent(documentId: string, event: NewEvent, previousHash: string | null, now: Date): Omit<Event, 'hash'> {

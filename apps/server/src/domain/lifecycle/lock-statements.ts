@@ -1,5 +1,5 @@
 import { sql } from '#kysely'
-import { compileOnce } from '#platform/database/compile-once.ts'
+import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { reminderFields } from '#domain/documents/document-row.ts'
@@ -40,21 +40,25 @@ export interface IdKey {
 
 /** For requests. */
 export const lockForRequest = {
-  ofAccount: compileOnce((db, { id, accountId }: Required<IdKey>) =>
+  ofAccount: compileOnce((db, { id, accountId }: Placeholders<Required<IdKey>>) =>
     select(db).where('id', '=', id).where('account_id', '=', accountId).where(limitsWait),
   ),
-  ofAny: compileOnce((db, { id }: IdKey) => select(db).where('id', '=', id).where(limitsWait)),
+  ofAny: compileOnce((db, { id }: Placeholders<Pick<IdKey, 'id'>>) =>
+    select(db).where('id', '=', id).where(limitsWait),
+  ),
 }
 
 /** For jobs. They wait for the lock as long as a query may take. */
 export const lockForJob = {
-  byId: compileOnce((db, { id }: IdKey) => select(db).where('id', '=', id)),
-  byMessage: compileOnce((db, { messageId }: { messageId: string }) =>
+  byId: compileOnce((db, { id }: Placeholders<Pick<IdKey, 'id'>>) => select(db).where('id', '=', id)),
+  byMessage: compileOnce((db, { messageId }: Placeholders<{ messageId: string }>) =>
     select(db).where('id', '=', ({ selectFrom }) =>
       selectFrom('messages').select('document_id').where('messages.id', '=', messageId),
     ),
   ),
-  free: compileOnce((db, { ids }: { ids: string[] }) => select(db).where('id', '=', anyOf(ids)).skipLocked()),
+  free: compileOnce((db, { ids }: Placeholders<{ ids: string[] }>) =>
+    select(db).where('id', '=', anyOf(ids)).skipLocked(),
+  ),
 }
 
 /** A document under its row lock. */

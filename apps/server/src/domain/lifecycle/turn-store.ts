@@ -1,6 +1,6 @@
 import { sql } from '#kysely'
 import type { Channel, Database } from '#platform/database/tables.ts'
-import { compileOnce } from '#platform/database/compile-once.ts'
+import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import { arrayOf } from '#platform/database/lists.ts'
 import { partyFields, type PartyRow } from '#domain/parties/store.ts'
 
@@ -37,12 +37,11 @@ export async function beginTurns(
 
 // One statement, because each change of `next_reminder_at` writes an entry into every index of the table.
 const updateToReleased = compileOnce(
-  (_, turns: { ids: string[]; mustAct: boolean[]; at: string; firstReminderAt: string | null }) => sql`
+  (_, turns: Placeholders<{ ids: string[]; mustAct: boolean[]; at: string; firstReminderAt: string | null }>) => sql`
     update parties set released_at = ${turns.at}, reminders_sent = 0,
       next_reminder_at = case when turn.must_act then ${turns.firstReminderAt}::timestamptz end
     from unnest(${arrayOf(turns.ids, 'text')}, ${arrayOf(turns.mustAct, 'boolean')}) as turn (id, must_act)
     where parties.id = turn.id`,
-  { writes: true },
 )
 
 /** Starts the count of automatic reminders at zero. `nextReminderAt` is the time of the first one, or null if there is none. */

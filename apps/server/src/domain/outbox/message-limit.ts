@@ -1,6 +1,6 @@
 import type { MessageKind } from '@paraph/contract'
 import { type RawBuilder, sql } from '#kysely'
-import { compileOnce } from '#platform/database/compile-once.ts'
+import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import type { Channel, Database } from '#platform/database/tables.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import type { MessageLimits } from '#platform/settings/message-settings.ts'
@@ -91,21 +91,22 @@ interface InsertValues {
   at: string
 }
 
-const insertAlways = compileOnce((_, values: InsertValues) => insertWhere(values, sql``), { writes: true })
+const insertAlways = compileOnce((_, values: Placeholders<InsertValues>) => insertWhere(values, sql``))
 
-const insertIfFits = compileOnce(
-  (_, values: InsertValues) =>
-    insertWhere(
-      values,
-      sql`
+const insertIfFits = compileOnce((_, values: Placeholders<InsertValues>) =>
+  insertWhere(
+    values,
+    sql`
         where (excluded.mails = 0 or excluded.mails + ${usedToday('mails')} <= ${values.maxMails})
           and (excluded.sms = 0 or excluded.sms + ${usedToday('sms')} <= ${values.maxSms})`,
-    ),
-  { writes: true },
+  ),
 )
 
 /** @param condition - of the row of the account. */
-function insertWhere({ documentId, messages, mails, sms, day, at }: InsertValues, condition: RawBuilder<unknown>) {
+function insertWhere(
+  { documentId, messages, mails, sms, day, at }: Placeholders<InsertValues>,
+  condition: RawBuilder<unknown>,
+) {
   return sql<Count>`
     with counted as (
       insert into message_counts as counted (account_id, day, mails, sms)

@@ -1,6 +1,6 @@
 import type { MessageKind } from '@paraph/contract'
 import type { Channel, Database, MessageStatus } from '#platform/database/tables.ts'
-import { compileOnce } from '#platform/database/compile-once.ts'
+import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import { sealedNameOf } from '#domain/documents/file-name.ts'
 import { findStoredPartiesOf } from '#domain/parties/store.ts'
@@ -62,7 +62,7 @@ export async function findMessagesToSend(db: Database, ids: string[]) {
   return ids.map((id) => byId.get(id))
 }
 
-const selectMessagesToSend = compileOnce((db, { ids }: { ids: string[] }) =>
+const selectMessagesToSend = compileOnce((db, { ids }: Placeholders<{ ids: string[] }>) =>
   db
     .selectFrom('messages')
     .innerJoin('documents', 'documents.id', 'messages.document_id')

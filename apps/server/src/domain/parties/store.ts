@@ -1,6 +1,6 @@
 import type { AddParty, Party, ReadStatus, SendStatus, UpdateParty } from '@paraph/contract'
 import { sql } from '#kysely'
-import { compileOnce } from '#platform/database/compile-once.ts'
+import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import type { Database } from '#platform/database/tables.ts'
 import type { DocumentKey } from '#domain/documents/store.ts'
 import { anyOf } from '#platform/database/lists.ts'
@@ -136,7 +136,7 @@ export async function findParty(db: Database, key: PartyKey) {
   return (await selectParty(db, key))[0]
 }
 
-const selectParty = compileOnce((db, { id, partyId, accountId }: PartyKey) =>
+const selectParty = compileOnce((db, { id, partyId, accountId }: Placeholders<PartyKey>) =>
   db
     .selectFrom('parties')
     .innerJoin('documents', 'documents.id', 'parties.document_id')
@@ -148,7 +148,7 @@ const selectParty = compileOnce((db, { id, partyId, accountId }: PartyKey) =>
 )
 
 /** Returns the parties in the order in which they were added, with the nonces of their links and the status of the document. */
-export const findParties = compileOnce((db, { id, accountId }: DocumentKey) =>
+export const findParties = compileOnce((db, { id, accountId }: Placeholders<DocumentKey>) =>
   db
     .selectFrom('parties')
     .innerJoin('documents', 'documents.id', 'parties.document_id')
@@ -164,7 +164,7 @@ export function findStoredParties(tx: Database, documentId: string): Promise<Sto
   return selectStoredParties(tx, { documentId })
 }
 
-const selectStoredParties = compileOnce((db, { documentId }: { documentId: string }) =>
+const selectStoredParties = compileOnce((db, { documentId }: Placeholders<{ documentId: string }>) =>
   db.selectFrom('parties').select(storedFields).where('document_id', '=', documentId).orderBy('added'),
 )
 
@@ -173,7 +173,7 @@ export function findStoredPartiesOf(db: Database, documentIds: string[]): Promis
   return selectStoredPartiesOf(db, { documentIds })
 }
 
-const selectStoredPartiesOf = compileOnce((db, { documentIds }: { documentIds: string[] }) =>
+const selectStoredPartiesOf = compileOnce((db, { documentIds }: Placeholders<{ documentIds: string[] }>) =>
   db.selectFrom('parties').select(storedFields).where('document_id', '=', anyOf(documentIds)).orderBy('added'),
 )
 
@@ -185,7 +185,7 @@ export async function findStoredParty(
   return (await selectStoredParty(tx, key))[0]
 }
 
-const selectStoredParty = compileOnce((db, { id, partyId }: Omit<PartyKey, 'accountId'>) =>
+const selectStoredParty = compileOnce((db, { id, partyId }: Placeholders<Omit<PartyKey, 'accountId'>>) =>
   db.selectFrom('parties').select(storedFields).where('id', '=', partyId).where('document_id', '=', id),
 )
 

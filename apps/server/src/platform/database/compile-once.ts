@@ -1,43 +1,85 @@
-import type { CompiledQuery } from '#kysely'
+import { isDeepStrictEqual } from 'node:util'
+import { type CompiledQuery, type Expression, ValueNode } from '#kysely'
+import { isShareable } from './read-query.ts'
 import { sharedReadOf } from './shared-reads.ts'
 import type { Database } from './tables.ts'
 
-/** Stands for a value until the query runs. */
-class Placeholder {
-  readonly name: string
-  constructor(name: string) {
-    this.name = name
-  }
-}
+/** Stands for a value until the query runs. It can only be bound, as in `where('id', '=', id)`: to read or to compare it is an error. */
+export type Placeholder<Value> = Expression<Value>
+
+/** The values with which a query is built, each a placeholder. */
+export type Placeholders<Values> = { [Name in keyof Values]: Placeholder<Values[Name]> }
+
+/** None is optional: the SQL is the same for all values, so it can't leave out a condition. */
+export type Bindable<Values> = { [Name in keyof Values]-?: NonNullable<unknown> | null }
 
 /** A query, or SQL. */
 interface Statement<Row> {
   compile: (db: Database) => CompiledQuery<Row>
 }
 
+type Build<Values, Row> = (db: Database, values: Placeholders<Values>) => Statement<Row>
+
 /**
  * Compiles a query once, for the queries that nearly every request runs. Kysely otherwise builds and compiles the SQL each time, which takes
- * about as long as the rest of its work.
+ * about as long as the rest of its work. A query that only reads may share its connection with others.
  *
- * @param build - builds the query. It runs once, with placeholders for the values, so the SQL can't depend on them.
- * @param writes - true if the query also writes. Its connection is its own then, because it may wait for a lock.
- * @returns a function that runs the query with these values, and returns its rows.
+ * @param build - builds the query with placeholders for the values, so the SQL can't depend on them.
+ * @returns a function that runs the query with these values, and returns its rows. Its first run throws if the SQL depends on a value.
  */
-export function compileOnce<Values extends object, Row>(
-  build: (db: Database, values: Values) => Statement<Row>,
-  { writes = false } = {},
+export function compileOnce<Values extends Bindable<Values>, Row>(
+  build: Build<Values, Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined
   return (db, values) => {
-    compiled ??= build(db, placeholders).compile(db)
+    compiled ??= compile(db, build)
     const parameters = compiled.parameters.map((value) =>
-      value instanceof Placeholder ? values[value.name as keyof Values] : value,
+      value instanceof Place ? values[value.name as keyof Values] : value,
     )
-    const shared = writes ? undefined : sharedReadOf(db)?.(compiled.sql, parameters)
+    const shared = isShareable(compiled) ? sharedReadOf(db)?.(compiled.sql, parameters) : undefined
     if (shared) return shared as Promise<Row[]>
     return db.executeQuery<Row>({ ...compiled, parameters }).then(({ rows }) => rows)
   }
 }
 
-/** Has a placeholder for each value. */
-const placeholders = new Proxy<never>({} as never, { get: (_, name) => new Placeholder(String(name)) })
+/** Builds the query a second time with nulls. A condition such as `if (value)` or `value ?? other` gives another query then. */
+function compile<Values, Row>(db: Database, build: Build<Values, Row>): CompiledQuery<Row> {
+  const compiled = build(db, each(placeholder)).compile(db)
+  const { sql, parameters } = build(
+    db,
+    each(() => null),
+  ).compile(db)
+  const withNulls = compiled.parameters.map((value) => (value instanceof Place ? null : value))
+  if (compiled.sql !== sql || !isDeepStrictEqual(withNulls, parameters))
+    throw new Error(`This SQL depends on a value that is not known when it is compiled: ${compiled.sql}`)
+  return compiled
+}
+
+/** Marks where a value belongs among the parameters of a query. */
+class Place {
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+function placeholder(name: string): Placeholder<unknown> {
+  const expression = { expressionType: undefined, toOperationNode: () => ValueNode.create(new Place(name)) }
+  return new Proxy<Placeholder<unknown>>(expression, {
+    // To make it a text, a number or JSON reads a property too.
+    get: (_, key) => (key in expression ? expression[key as keyof typeof expression] : refuse(name)),
+    ownKeys: () => refuse(name),
+  })
+}
+
+function each<Values>(valueOf: (name: string) => unknown): Placeholders<Values> {
+  return new Proxy<never>({} as never, {
+    get: (_, name) => valueOf(String(name)),
+    has: (_, name) => refuse(name),
+    ownKeys: () => refuse('of each value'),
+  })
+}
+
+function refuse(name: string | symbol): never {
+  throw new Error(`The value ${String(name)} is not known when the SQL is compiled. It can only be bound.`)
+}

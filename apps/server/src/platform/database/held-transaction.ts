@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from '#kysely'
+import { isRead } from './read-query.ts'
 import type { Database, Tables } from './tables.ts'
 import { openTransaction, type OpenTransaction, pipelineTransactions } from './transaction.ts'
 
@@ -109,9 +110,4 @@ async function start(db: Database, onOpen: (tx: Database) => Promise<void>): Pro
     await transaction.rollback().catch(() => {})
     throw error
   }
-}
-
-/** Raw SQL counts as a write, and so does a query with common table expressions, because these can write. */
-function isRead({ query }: CompiledQuery): boolean {
-  return query.kind === 'SelectQueryNode' && !('with' in query && query.with)
 }

@@ -1,6 +1,6 @@
 import type { MessageKind, SendStatus } from '@paraph/contract'
 import { sql } from '#kysely'
-import { compileOnce } from '#platform/database/compile-once.ts'
+import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import { anyOf, arrayOf } from '#platform/database/lists.ts'
 import type { Channel, Database, MessageStatus } from '#platform/database/tables.ts'
 import type { StoredParty } from '#domain/parties/store.ts'
@@ -45,7 +45,7 @@ export async function findSentMessages(tx: Database, ids: string[]): Promise<Map
   return new Map(entries)
 }
 
-const selectSentMessages = compileOnce((db, { ids }: { ids: string[] }) =>
+const selectSentMessages = compileOnce((db, { ids }: Placeholders<{ ids: string[] }>) =>
   db
     .selectFrom('messages')
     .leftJoin('parties', 'parties.id', 'messages.party_id')
@@ -89,7 +89,7 @@ type Columns = Record<
 >
 
 const updateOutcomes = compileOnce(
-  (_, { ids, statuses, sentAts, providerIds, details, partyIds, sendStatuses }: Columns) => sql`
+  (_, { ids, statuses, sentAts, providerIds, details, partyIds, sendStatuses }: Placeholders<Columns>) => sql`
     with marked as (
       update messages set
         status = change.status,
@@ -105,5 +105,4 @@ const updateOutcomes = compileOnce(
     update parties set send_status = change.send_status
     from unnest(${arrayOf(partyIds, 'text')}, ${arrayOf(sendStatuses, 'text')}) as change (id, send_status)
     where parties.id = change.id`,
-  { writes: true },
 )

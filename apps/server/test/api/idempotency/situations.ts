@@ -181,11 +181,11 @@ export async function startPosts() {
   const recordOf = async (token: string, key: string, operationId?: Operation['operationId']) => {
     const link = services.links.read(token)
     if (!link) {
-      const { id, account_id } = (await findKey(
-        server.db,
-        { secretHash: hashSecret(token), at: new Date().toISOString() },
-        0,
-      ))!
+      const { id, account_id } = (await findKey(server.db, {
+        secretHash: hashSecret(token),
+        at: new Date().toISOString(),
+        requests: 0,
+      }))!
       return recordKey(operationId === 'createApiKey' ? id : account_id, key)
     }
     const { id } = await server.db

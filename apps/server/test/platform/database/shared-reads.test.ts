@@ -18,9 +18,10 @@ function open(options: object = {}) {
 type Read = (db: Database, values: { seconds: number; one: number }) => Promise<{ connection: number; one: number }[]>
 
 /** Waits, and returns the connection that it used. */
-const read: Read = compileOnce(
-  (_, { seconds, one }) => sql<{ connection: number; one: number }>`
-    select pg_backend_pid() as connection, 1 / ${one}::integer as one from (select pg_sleep(${seconds}::float)) as slept`,
+const read: Read = compileOnce((db, { seconds, one }) =>
+  db
+    .selectFrom(sql`(select pg_sleep(${seconds}::float))`.as('slept'))
+    .select([sql<number>`pg_backend_pid()`.as('connection'), sql<number>`1 / ${one}::integer`.as('one')]),
 )
 
 const reads = async (db: Database, count: number, seconds: number) => {
@@ -41,6 +42,52 @@ test('many reads use several connections', async () => {
   const { pool, db } = open()
   expect(await reads(db, 24, 0.01)).toBe(3)
   expect(pool).toMatchObject({ totalCount: 3, idleCount: 3 })
+})
+
+const [connection, one] = [sql<number>`pg_backend_pid()`.as('connection'), sql<number>`1`.as('one')]
+
+test.each<[string, Read]>([
+  [
+    'that writes',
+    compileOnce((db, { seconds }) =>
+      db
+        .updateTable('accounts')
+        .set({ name: 'none' })
+        .where('id', '=', sql<string>`pg_sleep(${seconds}::float)::text`)
+        .returning([connection, one]),
+    ),
+  ],
+  [
+    'in raw SQL, which can write',
+    compileOnce(
+      (_, { seconds }) => sql<{ connection: number; one: number }>`
+        select pg_backend_pid() as connection, 1 as one from pg_sleep(${seconds}::float)`,
+    ),
+  ],
+  [
+    'with a common table expression, which can write',
+    compileOnce((db, { seconds }) =>
+      db
+        .with('slept', (query) => query.selectNoFrom(sql`pg_sleep(${seconds}::float)`.as('slept')))
+        .selectFrom('slept')
+        .select([connection, one])
+        .where('slept', 'is not', null),
+    ),
+  ],
+  [
+    'that locks rows',
+    compileOnce((db, { seconds }) =>
+      db
+        .selectFrom('accounts')
+        .select([connection, one])
+        .where(sql<boolean>`pg_sleep(${seconds}::float) is not null`)
+        .forShare(),
+    ),
+  ],
+])('a statement %s has a connection of its own', async (_, statement) => {
+  const { db, pool } = open()
+  await Promise.all(Array.from({ length: 4 }, () => statement(db, { seconds: 0.05, one: 1 })))
+  expect(pool.totalCount).toBe(4)
 })
 
 test('an error of one read does not reach the others, also not with the first use of the statement', async () => {
@@ -120,8 +167,11 @@ test('a lost connection ends the reads that use it, and the next one gets anothe
 test('after a migration has changed a column, reads work at once', async () => {
   const { pool, db } = open({ max: 1 })
   await pool.query('create table shared_things (size integer); insert into shared_things values (10)')
-  const things: (db: Database, values: { size: number }) => Promise<unknown[]> = compileOnce(
-    (_, { size }) => sql<object>`select * from shared_things where size::text <> ${size}::text`,
+  const things: (db: Database, values: { size: number }) => Promise<unknown[]> = compileOnce((db, { size }) =>
+    db
+      .selectFrom(sql<object>`shared_things`.as('things'))
+      .selectAll()
+      .where(sql<boolean>`size::text <> ${size}::text`),
   )
   const both = () => Promise.all([things(db, { size: 1 }), things(db, { size: 1 })])
   expect(await both()).toEqual([[{ size: 10 }], [{ size: 10 }]])
