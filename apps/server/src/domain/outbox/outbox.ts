@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { MessageKind } from '@paraph/contract'
 import type { Channel, Database } from '#platform/database/tables.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
@@ -64,16 +65,23 @@ export function openOutbox(jobs: Jobs, { channels, limits, onLimit }: OutboxOpti
       const [first] = wanted
       if (!first || messages.length === 0) return []
       const ids = messages.map(({ id }) => id)
-      await Promise.all([
-        insert(tx, first.party.documentId, messages, { now, over }),
-        jobs.enqueue(
-          tx,
-          'deliver',
-          ids.map((messageId) => ({ messageId })),
-          // A person waits for a code, and it soon expires.
-          { urgent: messages.some(({ kind }) => kind === 'CODE') },
-        ),
-      ])
+      const jobIds = ids.map(() => randomUUID())
+      const enqueued = jobs.enqueue(
+        tx,
+        'deliver',
+        ids.map((messageId) => ({ messageId })),
+        // A person waits for a code, and it soon expires.
+        { ids: jobIds, urgent: messages.some(({ kind }) => kind === 'CODE') },
+      )
+      const inserted = insert(tx, first.party.documentId, messages, { now, over }).catch(async (error: unknown) => {
+        // The jobs were sent together with the messages, which saves a wait. The caller may go on in the transaction, so they must not stay.
+        if (error instanceof MessageLimitError) {
+          await enqueued
+          await jobs.withdraw(tx, 'deliver', jobIds)
+        }
+        throw error
+      })
+      await Promise.all([inserted, enqueued])
       return ids
     },
     expireAt: (tx, documentId, at) => jobs.enqueue(tx, 'expire', [{ documentId }], { startAfter: at }),

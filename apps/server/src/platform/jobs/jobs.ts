@@ -15,10 +15,12 @@ import { type JobData, optionsOf, type QueueName, queueNames } from './queues.ts
 /** Milliseconds. Some queries of pg-boss process all jobs of a queue. */
 const ANSWER_WITHIN = 300_000
 
-interface JobTiming {
+interface JobOptions {
   startAfter?: string
   /** True for jobs that overtake the others in their queue. */
   urgent?: boolean
+  /** UUIDs, one for each job, to withdraw them with. */
+  ids?: string[]
 }
 
 export interface Jobs {
@@ -27,8 +29,10 @@ export interface Jobs {
     tx: Database,
     name: Name,
     data: JobData[Name][],
-    options?: JobTiming,
+    options?: JobOptions,
   ) => Promise<void>
+  /** Removes jobs again, in the transaction that added them. */
+  withdraw: (tx: Database, name: QueueName, ids: string[]) => Promise<void>
   work: <Name extends QueueName>(
     name: Name,
     options: WorkOptions,
@@ -101,10 +105,18 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
   await Promise.all(queueNames.filter(isDeadLetter).map(prepare))
   await Promise.all(queueNames.filter((name) => !isDeadLetter(name)).map(prepare))
   return {
-    async enqueue(tx, name, data, { startAfter, urgent } = {}) {
+    async enqueue(tx, name, data, { startAfter, urgent, ids } = {}) {
       if (data.length === 0) return
-      const jobs = data.map((data) => ({ data, ...(startAfter && { startAfter }), ...(urgent && { priority: 1 }) }))
+      const jobs = data.map((data, index) => ({
+        data,
+        ...(ids && { id: ids[index]! }),
+        ...(startAfter && { startAfter }),
+        ...(urgent && { priority: 1 }),
+      }))
       await boss.insert(name, jobs, { db: fromKysely(tx) })
+    },
+    async withdraw(tx, name, ids) {
+      await boss.deleteJob(name, ids, { db: fromKysely(tx) })
     },
     async work(name, { workers, batch }, handler) {
       type Data = JobData[typeof name]

@@ -1,4 +1,5 @@
 import type { AddParty } from '@paraph/client'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { remindAllDue } from '#domain/lifecycle/reminders.ts'
 import { verifierOn } from '../../api/signing-session/verification.support.ts'
@@ -224,6 +225,18 @@ test('an automatic reminder over the limit is sent on the next day', async () =>
   expect((await kindsOf(account)).filter((kind) => kind === 'REMINDER')).toHaveLength(4)
   const { data } = await account.client.GET('/api/v1/documents/{id}/events', params)
   expect(data!.events.filter(({ type }) => type === 'party.reminded')).toHaveLength(4)
+})
+
+test('a refused reminder leaves no job behind, although its transaction goes on', async () => {
+  after(0)
+  const { account } = await exhausted()
+  after(3)
+  await account.sentDocument({})
+  await remindAllDue({ ...services, timeZone: 'Europe/Stockholm' })
+  const { rows } = await sql<{ jobs: number; orphans: number }>`
+    select count(*)::integer as jobs, (count(*) filter (where messages.id is null))::integer as orphans
+    from pgboss.job left join messages on messages.id = data->>'messageId' where name = 'deliver'`.execute(db)
+  expect(rows).toEqual([{ jobs: expect.toSatisfy((jobs: number) => jobs > 0), orphans: 0 }])
 })
 
 test('a server whose clock is behind counts on the later day', async () => {
