@@ -11,6 +11,7 @@ export interface JobData {
   'seal-overdue': object
   preview: { documentId: string }
   'identity-sweep': object
+  /** Encrypts all that is stored encrypted. The first was personal numbers, and the databases of running systems have the queue under their name. */
   'personal-numbers': object
   'idempotency-sweep': object
   'webhook-disabled': { endpointId: string }

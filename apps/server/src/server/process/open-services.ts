@@ -163,7 +163,7 @@ export async function openServices(
     }
     const onPreviewFailure: PreviewDeps['onPreviewFailure'] = (err, documentId) =>
       logger.warn({ err, documentId }, 'The first page of a document could not be drawn. The document has no preview.')
-    const onNumbers: EncryptionDeps['onNumbers'] = ({ encrypted, unreadable }) => {
+    const onEncrypted: EncryptionDeps['onEncrypted'] = ({ encrypted, unreadable }) => {
       if (encrypted > 0)
         logger.info({ encrypted }, 'Stored personal numbers or webhook secrets were encrypted with the newest key.')
       if (unreadable === 0) return
@@ -190,7 +190,7 @@ export async function openServices(
         inTurn,
         onSealFailure,
         onPreviewFailure,
-        onNumbers,
+        onEncrypted,
         onDisabled: webhooks.onDisabled,
       })
       const sender = startWebhookSender({ ...services, ...webhooks, jobs })

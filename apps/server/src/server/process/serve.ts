@@ -10,7 +10,7 @@ import { cannotListen } from './port.ts'
 import { fail, onSignal } from './signals.ts'
 import { announce } from './announce.ts'
 import { startWarnings } from './warnings.ts'
-import { countBacklog } from '#work/encryption/count.ts'
+import { countBacklog } from '#work/encryption/count-backlog.ts'
 import { findSealBacklog } from '#work/sealing/store.ts'
 import { findWebhookBacklog } from '#domain/webhooks/backlog.ts'
 import { createLogger } from '#server/telemetry/logger.ts'
@@ -46,7 +46,7 @@ export async function serve(config: Config, member?: Member): Promise<void> {
   metrics?.observePool(database.pool)
   metrics?.observeQueues(jobs.depths)
   metrics?.observeSeals(() => findSealBacklog(services.db))
-  metrics?.observeNumbers(() => countBacklog(services.db, services))
+  metrics?.observeEncryption(() => countBacklog(services.db, services))
   metrics?.observeWebhooks(() => findWebhookBacklog(services.db, services.now()))
   const canSeal = () => sealKey.status().isUsable
   if (config.workJobs) {

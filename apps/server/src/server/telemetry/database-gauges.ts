@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Registry } from 'prom-client'
-import type { NumberBacklog } from '#work/encryption/count.ts'
+import type { EncryptionBacklog } from '#work/encryption/count-backlog.ts'
 import { gaugesOf } from './gauges.ts'
 
 export interface QueueDepth {
@@ -37,7 +37,7 @@ export function registerQueueGauge(register: Registry, read: () => Promise<Queue
 }
 
 /** `read` is called for each scrape. */
-export function registerNumberGauge(register: Registry, read: () => Promise<NumberBacklog>): void {
+export function registerEncryptionGauge(register: Registry, read: () => Promise<EncryptionBacklog>): void {
   const gauge = gaugesOf(register, read)
   gauge(
     {

@@ -6,13 +6,13 @@ import { hasBearer } from '#api/http/bearer.ts'
 import type { BankIdStatus } from '#platform/bankid/rp-api.ts'
 import type { RefusedCaller } from '#api/limits/limits.ts'
 import type { LimitReport } from '#domain/outbox/message-limit.ts'
-import type { NumberBacklog } from '#work/encryption/count.ts'
+import type { EncryptionBacklog } from '#work/encryption/count-backlog.ts'
 import type { KeyStatus } from '#work/sealing/key-holder.ts'
 import type { SealBacklog } from '#work/sealing/store.ts'
 import type { WebhookBacklog } from '#domain/webhooks/backlog.ts'
 import type { AttemptOutcome } from '#work/webhooks/record.ts'
 import { registerBankIdGauges } from './bankid-gauges.ts'
-import { type QueueDepth, registerNumberGauge, registerPoolGauge, registerQueueGauge } from './database-gauges.ts'
+import { type QueueDepth, registerEncryptionGauge, registerPoolGauge, registerQueueGauge } from './database-gauges.ts'
 import { observeRequests } from './request-metrics.ts'
 import { openSealFailureCounter, registerSealGauges, registerSealKeyGauges } from './seal-metrics.ts'
 import { openWebhookCounter, registerWebhookGauges } from './webhook-metrics.ts'
@@ -32,7 +32,7 @@ export interface Metrics {
   observeSealKey: (read: () => KeyStatus) => void
   observeBankId: (read: () => BankIdStatus) => void
   /** `read` is called for each scrape. */
-  observeNumbers: (read: () => Promise<NumberBacklog>) => void
+  observeEncryption: (read: () => Promise<EncryptionBacklog>) => void
   /** `read` is called for each scrape. */
   observeWebhooks: (read: () => Promise<WebhookBacklog>) => void
   /** Counts an attempt of this process to send an event. */
@@ -93,7 +93,7 @@ export function createMetrics(token: string, readAll?: () => Promise<string>): M
     observeSeals: (read) => registerSealGauges(shared, read),
     observeSealKey: (read) => registerSealKeyGauges(register, read),
     observeBankId: (read) => registerBankIdGauges(register, read),
-    observeNumbers: (read) => registerNumberGauge(shared, read),
+    observeEncryption: (read) => registerEncryptionGauge(shared, read),
     observeWebhooks: (read) => registerWebhookGauges(shared, read),
     countWebhook: openWebhookCounter(register),
     countMessageLimit: ({ channel, effect }) => limited.inc({ channel, effect }),

@@ -1,16 +1,20 @@
-import { type RawBuilder, sql } from '#kysely'
+import { sql } from '#kysely'
 import type { Services } from '#domain/services.ts'
 import type { Database } from '#platform/database/tables.ts'
-import { type Cipher, markLength } from '#platform/secrets/cipher.ts'
-
-export const numberTables = ['contacts', 'parties'] as const
-export type NumberTable = (typeof numberTables)[number]
+import type { Cipher } from '#platform/secrets/cipher.ts'
+import {
+  type EncryptedColumn,
+  keyOf,
+  type NumberTable,
+  numberTables,
+  webhookSecretColumns,
+} from './encrypted-columns.ts'
 
 /**
- * How many numbers are not stored as they should be. The evidence of a BankID signature contains a number, and counts as one. Each secret of a
- * webhook endpoint counts as one too, because a rotation of the key must wait for it in the same way.
+ * How many values are not stored as they should be: personal numbers, evidence of BankID signatures and secrets of webhook endpoints. The
+ * evidence of one signature counts as one value.
  */
-export interface NumberBacklog {
+export interface EncryptionBacklog {
   /** Not encrypted yet. */
   plain: number
   /** Encrypted with an older key of SECRET_KEY. */
@@ -19,10 +23,6 @@ export interface NumberBacklog {
   unknownKey: number
 }
 
-/** The bytes of an encrypted value that name its key. The index has the same expression, so the length is part of the statement. */
-export const keyOf = (column: Sealed['column']): RawBuilder<Buffer> =>
-  sql`substring(${sql.ref(column)} from 1 for ${sql.lit(markLength)})`
-
 export async function countBacklog(
   db: Database,
   {
@@ -30,7 +30,7 @@ export async function countBacklog(
     bankIdEvidence,
     webhookSecrets,
   }: Pick<Services, 'personalNumbers' | 'bankIdEvidence' | 'webhookSecrets'>,
-): Promise<NumberBacklog> {
+): Promise<EncryptionBacklog> {
   const backlog = { plain: 0, olderKey: 0, unknownKey: 0 }
   for (const table of numberTables) {
     const { plain } = await db
@@ -42,18 +42,18 @@ export async function countBacklog(
     await addOthers(db, backlog, { table, column: 'ssn_encrypted', marks: personalNumbers.marks })
   }
   await addOthers(db, backlog, { table: 'signatures', column: 'bankid_signature', marks: bankIdEvidence.marks })
-  for (const column of ['secret', 'previous_secret'] as const)
+  for (const column of webhookSecretColumns)
     await addOthers(db, backlog, { table: 'webhook_endpoints', column, marks: webhookSecrets.marks })
   return backlog
 }
 
 interface Sealed extends Pick<Cipher, 'marks'> {
   table: NumberTable | 'signatures' | 'webhook_endpoints'
-  column: 'ssn_encrypted' | 'bankid_signature' | 'secret' | 'previous_secret'
+  column: EncryptedColumn
 }
 
 /** Adds the values that the newest key did not make. */
-async function addOthers(db: Database, backlog: NumberBacklog, { table, column, marks }: Sealed): Promise<void> {
+async function addOthers(db: Database, backlog: EncryptionBacklog, { table, column, marks }: Sealed): Promise<void> {
   const [newest, ...older] = marks
   const key = keyOf(column)
   // Two ranges of the index. PostgreSQL would read the whole table for a comparison with <>.

@@ -1,7 +1,8 @@
 import { sql } from '#kysely'
 import type { Services } from '#domain/services.ts'
 import { SealedValueError } from '#platform/secrets/cipher.ts'
-import { keyOf } from './count.ts'
+import { keyOf } from './encrypted-columns.ts'
+import type { EncryptionReport } from './encryption-report.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 /** The number of signatures that one transaction changes. The evidence of one has some ten kilobytes. */
@@ -11,7 +12,7 @@ const BATCH = 20
 export async function encryptEvidence({
   db,
   bankIdEvidence,
-}: Pick<Services, 'db' | 'bankIdEvidence'>): Promise<{ encrypted: number; unreadable: number }> {
+}: Pick<Services, 'db' | 'bankIdEvidence'>): Promise<EncryptionReport> {
   const report = { encrypted: 0, unreadable: 0 }
   const renew = (sealed: Buffer) => bankIdEvidence.encrypt(bankIdEvidence.decrypt(sealed))
   for (const mark of bankIdEvidence.marks.slice(1)) {

@@ -1,116 +1,38 @@
-import { sql } from '#kysely'
 import type { Services } from '#domain/services.ts'
-import type { Database } from '#platform/database/tables.ts'
 import { TooEarlyError } from '#platform/jobs/jobs.ts'
-import { SealedValueError } from '#platform/secrets/cipher.ts'
-import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
-import { encryptSecrets } from './encrypt-secrets.ts'
-import { numberColumns, type StoredNumber } from '#domain/personal-numbers/columns.ts'
-import { countBacklog, keyOf, type NumberTable, numberTables } from './count.ts'
+import { countBacklog } from './count-backlog.ts'
 import { encryptEvidence } from './encrypt-evidence.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
+import { encryptNumbers } from './encrypt-numbers.ts'
+import { encryptWebhookSecrets } from './encrypt-webhook-secrets.ts'
+import type { EncryptionReport } from './encryption-report.ts'
 
-/** When the server looks for numbers to encrypt, as a cron expression. Each start of a process looks too. */
+/** When the server looks for values to encrypt, as a cron expression. Each start of a process looks too. */
 export const encryptionTimes = '30 3 * * *'
 
-/** The number of rows that one transaction changes, so that no request waits long for one of them. */
-const BATCH = 200
-
-export interface NumberReport {
-  /** The numbers that this run encrypted with the newest key. */
-  encrypted: number
-  /** The numbers that can't be read: their key is not in SECRET_KEY, or they were changed. */
-  unreadable: number
-}
+/** Each kind of value that is stored encrypted. `countBacklog` counts the same kinds. */
+const kinds = [encryptEvidence, encryptWebhookSecrets, encryptNumbers]
 
 export interface EncryptionDeps extends Pick<Services, 'db' | 'personalNumbers' | 'bankIdEvidence' | 'webhookSecrets'> {
-  /** Called if a run encrypted or could not read a number. */
-  onNumbers: (report: NumberReport) => void
+  /** Called if a run encrypted or could not read a value. */
+  onEncrypted: (report: EncryptionReport) => void
 }
 
 /**
- * Encrypts all numbers that are not encrypted yet, and those that an older key encrypted, with the newest key. Each batch has its own
- * transaction, so a run that is broken off goes on where it was, and several processes may run at the same time.
+ * Encrypts all values that an older key encrypted, and those that are not encrypted yet, with the newest key. Each kind is changed in small
+ * transactions, so a run that is broken off goes on where it was, and several processes may run at the same time.
  *
  * @throws TooEarlyError if other transactions held rows, so that they must be tried later.
  */
-export async function encryptStored({ onNumbers, ...deps }: EncryptionDeps): Promise<void> {
-  const { db, personalNumbers } = deps
-  const report = await encryptEvidence(deps)
-  const webhooks = await encryptSecrets(deps)
-  report.encrypted += webhooks.encrypted
-  report.unreadable += webhooks.unreadable
-  // The contacts first: a party that is added gets a copy of what its contact has.
-  for (const table of numberTables) {
-    await encryptAll(db, { table, mark: undefined }, personalNumbers, report)
-    for (const mark of personalNumbers.marks.slice(1)) {
-      await encryptAll(db, { table, mark }, personalNumbers, report)
-    }
+export async function encryptStored({ onEncrypted, ...deps }: EncryptionDeps): Promise<void> {
+  const total: EncryptionReport = { encrypted: 0, unreadable: 0 }
+  for (const encrypt of kinds) {
+    const { encrypted, unreadable } = await encrypt(deps)
+    total.encrypted += encrypted
+    total.unreadable += unreadable
   }
-  const { plain, olderKey, unknownKey } = await countBacklog(db, deps)
-  const left = plain + olderKey - report.unreadable
-  report.unreadable += unknownKey
-  if (report.encrypted > 0 || report.unreadable > 0) onNumbers(report)
-  if (left > 0) throw new TooEarlyError(`${left} personal numbers could not be encrypted yet.`)
-}
-
-/** The rows to encrypt: those with this key, or those that are not encrypted. */
-interface Due {
-  table: NumberTable
-  mark: Buffer | undefined
-}
-
-async function encryptAll(db: Database, due: Due, numbers: PersonalNumbers, report: NumberReport): Promise<void> {
-  let after: string | undefined = ''
-  while (after !== undefined) {
-    const from: string = after
-    after = await inTransaction(db, async (tx) => {
-      // Before PostgreSQL has new statistics, it would sort all rows that are left for each batch.
-      await sql`set local enable_sort = off; set local enable_seqscan = off`.execute(tx)
-      const rows = await lockBatch(tx, due, from)
-      const renewed = rows.flatMap(({ id, stored }) => renew(id, stored, numbers))
-      await store(tx, due.table, renewed)
-      report.encrypted += renewed.length
-      report.unreadable += rows.length - renewed.length
-      return rows.length === BATCH ? rows.at(-1)!.id : undefined
-    })
-  }
-}
-
-/** Leaves out the rows that a request is changing: the request encrypts their numbers, or the next run does. */
-function lockBatch(tx: Database, { table, mark }: Due, after: string): Promise<{ id: string; stored: StoredNumber }[]> {
-  const rows = tx.selectFrom(table).where('id', '>', after).orderBy('id').limit(BATCH).forNoKeyUpdate().skipLocked()
-  if (mark === undefined) {
-    const stored = sql<Buffer>`convert_to(ssn_plain, 'UTF8')`.as('stored')
-    return rows.select(['id', stored]).where('ssn_plain', 'is not', null).execute()
-  }
-  return rows
-    .select(['id', sql<Buffer>`ssn_encrypted`.as('stored')])
-    .where('ssn_encrypted', 'is not', null)
-    .where(keyOf('ssn_encrypted'), '=', mark)
-    .execute()
-}
-
-type Renewed = { id: string } & NonNullable<ReturnType<typeof numberColumns>>
-
-/** A number that can't be read stays as it is, and does not stop the others. */
-function renew(id: string, stored: StoredNumber, numbers: PersonalNumbers): Renewed[] {
-  try {
-    return [{ id, ...numberColumns(numbers.decrypt(stored), numbers)! }]
-  } catch (error) {
-    if (!(error instanceof SealedValueError)) throw error
-    return []
-  }
-}
-
-async function store(tx: Database, table: NumberTable, rows: Renewed[]): Promise<void> {
-  if (rows.length === 0) return
-  const ids = rows.map(({ id }) => id)
-  const encrypted = rows.map(({ ssn_encrypted }) => ssn_encrypted)
-  const hashes = rows.map(({ ssn_hash }) => ssn_hash)
-  await sql`
-    update ${sql.table(table)} as stored
-    set ssn_plain = null, ssn_encrypted = renewed.encrypted, ssn_hash = renewed.hash
-    from unnest(${ids}::text[], ${encrypted}::bytea[], ${hashes}::bytea[]) as renewed (id, encrypted, hash)
-    where stored.id = renewed.id`.execute(tx)
+  const { plain, olderKey, unknownKey } = await countBacklog(deps.db, deps)
+  const left = plain + olderKey - total.unreadable
+  total.unreadable += unknownKey
+  if (total.encrypted > 0 || total.unreadable > 0) onEncrypted(total)
+  if (left > 0) throw new TooEarlyError(`${left} values could not be encrypted yet.`)
 }

@@ -1,24 +1,19 @@
-import { sql } from '#kysely'
 import type { Services } from '#domain/services.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { SealedValueError } from '#platform/secrets/cipher.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-
-interface Report {
-  encrypted: number
-  unreadable: number
-}
-
-type Column = 'secret' | 'previous_secret'
-
-/** Either of the two secrets can be the one of an older key. */
-const columns: Column[] = ['secret', 'previous_secret']
+import { keyOf, type WebhookSecretColumn, webhookSecretColumns } from './encrypted-columns.ts'
+import type { EncryptionReport } from './encryption-report.ts'
 
 /** Encrypts the secrets of webhook endpoints that an older key encrypted with the newest key. They are few: at most 20 endpoints an account. */
-export async function encryptSecrets({ db, webhookSecrets }: Pick<Services, 'db' | 'webhookSecrets'>): Promise<Report> {
+export async function encryptWebhookSecrets({
+  db,
+  webhookSecrets,
+}: Pick<Services, 'db' | 'webhookSecrets'>): Promise<EncryptionReport> {
   const report = { encrypted: 0, unreadable: 0 }
   for (const mark of webhookSecrets.marks.slice(1)) {
-    for (const column of columns) {
+    // Either of the two secrets can be the one of an older key.
+    for (const column of webhookSecretColumns) {
       for (const { id } of await findByKey(db, column, mark).execute()) {
         await inTransaction(db, async (tx) => {
           // A rotation in the meantime may have replaced the secret.
@@ -43,9 +38,9 @@ export async function encryptSecrets({ db, webhookSecrets }: Pick<Services, 'db'
   return report
 }
 
-function findByKey(db: Database, column: Column, mark: Buffer) {
+function findByKey(db: Database, column: WebhookSecretColumn, mark: Buffer) {
   return db
     .selectFrom('webhook_endpoints')
     .select(['id', `${column} as sealed`])
-    .where(sql<boolean>`substring(${sql.ref(column)} from 1 for ${sql.lit(mark.length)}) = ${mark}`)
+    .where(keyOf(column), '=', mark)
 }

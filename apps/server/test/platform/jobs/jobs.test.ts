@@ -42,7 +42,7 @@ const noMail = {
   previews,
   onSealFailure: () => {},
   onPreviewFailure: () => {},
-  onNumbers: () => {},
+  onEncrypted: () => {},
   onDisabled: () => {},
   timeZone: 'Europe/Stockholm',
 }
@@ -355,7 +355,7 @@ test('a sent document gets its preview, and one that can not be drawn is named i
     previews,
     onSealFailure: () => {},
     onPreviewFailure: (_error, documentId) => void failed.push(documentId),
-    onNumbers: () => {},
+    onEncrypted: () => {},
     onDisabled: () => {},
     timeZone: 'Europe/Stockholm',
   })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findSealBacklog } from '#work/sealing/store.ts'
-import { countBacklog } from '#work/encryption/count.ts'
+import { countBacklog } from '#work/encryption/count-backlog.ts'
 import { findWebhookBacklog } from '#domain/webhooks/backlog.ts'
 import { createMetrics } from '#server/telemetry/metrics.ts'
 import { startServer } from '../../support/server.ts'
@@ -16,7 +16,7 @@ const { baseUrl, pool, jobs, db, services } = await startServer({ recorded: fals
 metrics.observePool(pool)
 metrics.observeQueues(jobs.depths)
 metrics.observeSeals(() => findSealBacklog(db))
-metrics.observeNumbers(() => countBacklog(db, services))
+metrics.observeEncryption(() => countBacklog(db, services))
 metrics.observeWebhooks(() => findWebhookBacklog(db, new Date()))
 metrics.observeSealKey(() => ({ isUsable: true, daysLeft: 100 }))
 metrics.observeBankId(() => ({ certificateExpires: new Date(), isReachable: true }))

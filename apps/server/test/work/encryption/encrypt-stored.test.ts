@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#platform/settings/config.ts'
 import type { Services } from '#domain/services.ts'
 import { TooEarlyError } from '#platform/jobs/jobs.ts'
-import { countBacklog } from '#work/encryption/count.ts'
-import { encryptStored, type NumberReport } from '#work/encryption/encrypt-stored.ts'
+import { countBacklog } from '#work/encryption/count-backlog.ts'
+import { encryptStored } from '#work/encryption/encrypt-stored.ts'
+import type { EncryptionReport } from '#work/encryption/encryption-report.ts'
 import { findPerson } from '#domain/personal-numbers/find.ts'
 import { openCipher } from '#platform/secrets/cipher.ts'
 import { openPersonalNumbers } from '#platform/secrets/personal-numbers.ts'
@@ -16,7 +17,7 @@ import { startServer } from '../../support/server.ts'
 
 const metrics = createMetrics('token-of-the-tests')
 const { services, db, pool, baseUrl, newAccount, actAs } = await startServer({ metrics })
-metrics.observeNumbers(() => countBacklog(db, services))
+metrics.observeEncryption(() => countBacklog(db, services))
 const account = await newAccount()
 const nextKey = 'the-key-after-a-rotation-the-key-after-a-rotation'
 const numbersOf = async (...keys: string[]) =>
@@ -27,9 +28,9 @@ const complete = { plain: 0, olderKey: 0, unknownKey: 0 }
 
 async function run(
   deps: Partial<Pick<Services, 'db' | 'personalNumbers' | 'bankIdEvidence'>> = {},
-): Promise<NumberReport[]> {
-  const reports: NumberReport[] = []
-  await encryptStored({ ...services, ...deps, onNumbers: (report) => reports.push(report) })
+): Promise<EncryptionReport[]> {
+  const reports: EncryptionReport[] = []
+  await encryptStored({ ...services, ...deps, onEncrypted: (report) => reports.push(report) })
   return reports
 }
 
@@ -116,10 +117,10 @@ test('more rows than a batch are encrypted by several runs at the same time, eac
     insert into contacts (id, account_id, first_name, last_name, ssn_plain, created_at, updated_at)
     select 'ctc_batch' || n, ${account.id}, 'Anna', 'Lindqvist', '19900101-0017', now(), now()
     from generate_series(1, 1000) n`.execute(db)
-  const reports: NumberReport[] = []
+  const reports: EncryptionReport[] = []
   await Promise.all(
     Array.from({ length: 3 }, () =>
-      encryptStored({ ...services, onNumbers: (report) => reports.push(report) }).catch((error: unknown) => {
+      encryptStored({ ...services, onEncrypted: (report) => reports.push(report) }).catch((error: unknown) => {
         if (!(error instanceof TooEarlyError)) throw error
       }),
     ),

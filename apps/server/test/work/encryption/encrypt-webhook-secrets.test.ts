@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readConfig } from '#platform/settings/config.ts'
-import { encryptStored, type NumberReport } from '#work/encryption/encrypt-stored.ts'
-import { countBacklog } from '#work/encryption/count.ts'
+import { encryptStored } from '#work/encryption/encrypt-stored.ts'
+import type { EncryptionReport } from '#work/encryption/encryption-report.ts'
+import { countBacklog } from '#work/encryption/count-backlog.ts'
 import { openCipher } from '#platform/secrets/cipher.ts'
 import { openSecretKey } from '#platform/secrets/secret-key.ts'
 import { formatSecret, webhookSecretLabel } from '#domain/webhooks/secrets.ts'
@@ -26,8 +27,8 @@ test('after a rotation of SECRET_KEY both secrets of an endpoint are encrypted a
   const afterwards = { ...services, webhookSecrets: await cipherOf(nextKey) }
   expect(await countBacklog(db, deps)).toEqual({ ...complete, olderKey: 2 })
   expect(await countBacklog(db, afterwards)).toEqual({ ...complete, unknownKey: 2 })
-  const reports: NumberReport[] = []
-  await encryptStored({ ...deps, onNumbers: (report) => void reports.push(report) })
+  const reports: EncryptionReport[] = []
+  await encryptStored({ ...deps, onEncrypted: (report) => void reports.push(report) })
   expect(reports).toEqual([{ encrypted: 2, unreadable: 0 }])
   expect(await countBacklog(db, afterwards)).toEqual(complete)
   const stored = db.selectFrom('webhook_endpoints').select(['secret', 'previous_secret']).where('id', '=', id)
@@ -44,6 +45,6 @@ test('a previous secret of an older key is encrypted again, even if the secret i
   await db.updateTable('webhook_endpoints').set(renewed).where('id', '=', id).execute()
   const deps = { ...services, webhookSecrets: rotated }
   expect((await countBacklog(db, deps)).olderKey).toBe(1)
-  await encryptStored({ ...deps, onNumbers: () => {} })
+  await encryptStored({ ...deps, onEncrypted: () => {} })
   expect((await countBacklog(db, deps)).olderKey).toBe(0)
 })

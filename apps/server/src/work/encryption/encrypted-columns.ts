@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from '#kysely'
+import { markLength } from '#platform/secrets/cipher.ts'
+
+export const numberTables = ['contacts', 'parties'] as const
+export type NumberTable = (typeof numberTables)[number]
+
+export const webhookSecretColumns = ['secret', 'previous_secret'] as const
+export type WebhookSecretColumn = (typeof webhookSecretColumns)[number]
+
+export type EncryptedColumn = 'ssn_encrypted' | 'bankid_signature' | WebhookSecretColumn
+
+/** The bytes of an encrypted value that name its key. The index has the same expression, so the length is part of the statement. */
+export const keyOf = (column: EncryptedColumn): RawBuilder<Buffer> =>
+  sql`substring(${sql.ref(column)} from 1 for ${sql.lit(markLength)})`
