@@ -1,0 +1,57 @@
+import type { Scope } from '@paraph/contract'
+import type { Generated } from '#kysely'
+import type { Time } from './time.ts'
+
+/** The accounts, their contacts, and what is kept of their requests. */
+export interface SenderTables {
+  accounts: {
+    id: string
+    name: string
+    mode: 'LIVE' | 'TEST'
+    email: Generated<string | null>
+    created_at: Generated<Time>
+  }
+  api_keys: {
+    id: string
+    account_id: string
+    secret_sha256: Buffer
+    name: string | null
+    prefix: string | null
+    scopes: Scope[] | null
+    created_by: string | null
+    created_at: Generated<Time>
+    expires_at: Time | null
+    last_used_at: Generated<Time | null>
+    revoked_at: Generated<Time | null>
+    /** Requests a minute. Null: the setting RATE_LIMIT. */
+    rate_limit: Generated<number | null>
+  }
+  companies: {
+    id: string
+    account_id: string
+    name: string
+    org_number: string
+    created_at: Time
+    updated_at: Time
+  }
+  contacts: {
+    id: string
+    account_id: string
+    first_name: string
+    last_name: string
+    email: string | null
+    phone: string | null
+    ssn_plain: string | null
+    ssn_encrypted: Buffer | null
+    ssn_hash: Buffer | null
+    external_id: string | null
+    company_role: string | null
+    company_id: string | null
+    created_at: Time
+    updated_at: Time
+  }
+  idempotency_records: { key_sha256: Buffer; answer: Buffer | null; expires_at: Time }
+  message_counts: { account_id: string; day: string; mails: number; sms: number }
+  /** The requests of a caller in the minute that ends at this time. */
+  rate_counts: { name: string; requests: number; ends_at: Time }
+}

@@ -1,0 +1,87 @@
+import type {
+  BankIdDevice,
+  BankIdOrderStatus,
+  Language,
+  LinkKind,
+  RequiredSignature,
+  Stroke,
+  TwoStepVerification,
+} from '@paraph/contract'
+import type { BankIdFacts } from '@paraph/verify'
+import type { ColumnType, Generated } from '#kysely'
+import type { Time } from './time.ts'
+
+/** BankID does not know a STARTING order yet, or its answer was lost. */
+export type StoredOrderStatus = 'STARTING' | BankIdOrderStatus
+
+export type ScanType = 'application/pdf' | 'image/jpeg' | 'image/png'
+
+/** What a party does on the signing page. */
+export interface SigningTables {
+  scans: { party_id: string; bytes: Buffer; type: ScanType }
+  signatures: {
+    party_id: string
+    document_id: string
+    type: RequiredSignature
+    strokes: ColumnType<Stroke[] | null, string | null, never>
+    typed_name: string | null
+    scan: Buffer | null
+    scan_type: ScanType | null
+    consent_version: string
+    language: Language
+    statement: string
+    file_sha256: string
+    link: LinkKind
+    verification: TwoStepVerification
+    ip_address: string | null
+    user_agent: string | null
+    signed_at: Time
+    bankid: ColumnType<BankIdFacts | null, string | null, never>
+    bankid_signature: Buffer | null
+    bankid_ocsp_response: Buffer | null
+  }
+  bankid_orders: {
+    id: string
+    document_id: string
+    party_id: string
+    link_nonce: string
+    link: LinkKind
+    device: BankIdDevice
+    status: StoredOrderStatus
+    hint_code: Generated<string | null>
+    failure: Generated<string | null>
+    browser_sha256: Buffer
+    nonce_sha256: Buffer | null
+    confirmed_at: Generated<Time | null>
+    ip_address: string | null
+    user_agent: string | null
+    consent_version: string
+    person_hash: Buffer
+    visible_sha256: Buffer
+    non_visible_sha256: Buffer
+    order_ref: Generated<string | null>
+    secrets: Generated<Buffer | null>
+    completion: Generated<Buffer | null>
+    completed_at: Generated<Time | null>
+    stranger_hash: Generated<Buffer | null>
+    created_at: Time
+    started_at: Generated<Time | null>
+    expires_at: Time
+    collect_at: Time | null
+  }
+  link_guesses: { network: string; count: number; ends_at: Time }
+  verification_codes: {
+    party_id: string
+    link_nonce: string
+    message_id: string
+    tries: Generated<number>
+    expires_at: Time
+  }
+  verification_passes: {
+    pass_sha256: Buffer
+    party_id: string
+    link_nonce: string
+    message_id: string
+    expires_at: Time
+  }
+}
