@@ -113,6 +113,8 @@ export interface EvidenceSignature {
   signedAt: string
   /** For a signature of the type BANKID. */
   bankId?: BankIdFacts
+  /** Which facts `sha256` covers: see `hash-signature.ts`. Absent means 1. */
+  hashVersion?: number
   /** The SHA-256 of the stored signature as canonical JSON. The event `party.signed` contains it. */
   sha256: string
 }

@@ -1,5 +1,6 @@
 import canonicalize from 'canonicalize'
 import { type Bytes, sha256 } from './bytes.ts'
+import { coverages, hashSignature } from './hash-signature.ts'
 import type { BankIdFacts, Evidence, EvidenceParty } from './evidence.ts'
 import type { Contradiction, PartyReport, Reason } from './report.ts'
 
@@ -12,7 +13,8 @@ export function readEvidence(bytes: Uint8Array): Evidence | 'evidence_damaged' |
     const evidence = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as Evidence
     if (evidence.format !== 'paraph-evidence') return 'evidence_damaged'
     if (evidence.version !== 1) return 'evidence_newer'
-    return hasShape(evidence) ? evidence : 'evidence_damaged'
+    if (!hasShape(evidence)) return 'evidence_damaged'
+    return evidence.parties.some(isNewer) ? 'evidence_newer' : evidence
   } catch {
     return 'evidence_damaged'
   }
@@ -42,10 +44,14 @@ function hasShape({ document, parties, events, service }: Evidence): boolean {
   )
 }
 
+/** The hash covers facts that this version does not know. */
+const isNewer = ({ signature }: EvidenceParty) => !Object.hasOwn(coverages, signature?.hashVersion ?? 1)
+
 const hasSignatureShape = ({ signature }: EvidenceParty) =>
   isObject(signature) &&
   [signature!.type, signature!.statement, signature!.link, signature!.verification, signature!.sha256].every(isText) &&
   !Number.isNaN(Date.parse(signature!.signedAt)) &&
+  (signature!.hashVersion === undefined || Number.isSafeInteger(signature!.hashVersion)) &&
   (signature!.scan === null || isObject(signature!.scan)) &&
   (signature!.bankId === undefined || hasBankIdShape(signature!.bankId))
 
@@ -117,12 +123,6 @@ export async function judgeEvidence(
   const unknown = events.find(({ type, partyId }) => type === 'party.signed' && !known.has(partyId ?? ''))
   if (unknown) fault('signature_mismatch', unknown.id)
   return { reasons, parties: reports }
-}
-
-/** The service stored the signature in this form when the party signed. */
-function hashSignature(documentId: string, { id, signature }: EvidenceParty): Promise<string> {
-  const { scan, sha256: _, ...rest } = signature!
-  return hashJson({ documentId, partyId: id, ...rest, scanType: scan?.type ?? null, scanSha256: scan?.sha256 ?? null })
 }
 
 const hashJson = (value: unknown) => sha256(new TextEncoder().encode(canonicalize(value)))

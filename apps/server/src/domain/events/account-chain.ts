@@ -23,9 +23,17 @@ export interface ChainLink {
 /** The maximum number of documents in one entry. The others follow in the next entries. */
 const MAX_HEADS = 10_000
 
-/** Returns the SHA-256 of the entry as canonical JSON (RFC 8785). The next entry contains it. */
-export function hashChainEntry(entry: ChainEntry): string {
-  return createHash('sha256').update(canonicalize(entry)!).digest('hex')
+/**
+ * Returns the SHA-256 of the entry as canonical JSON (RFC 8785). The next entry contains it, and sealed files hold it for ever. So a new field would
+ * make all older hashes wrong, and does not compile here.
+ */
+export function hashChainEntry({ accountId, number, previousHash, at, heads }: ChainEntry): string {
+  const hashedHead = ({ documentId, number, hash }: ChainHead) =>
+    ({ documentId, number, hash }) satisfies Record<keyof ChainHead, unknown>
+  const hashed = { accountId, number, previousHash, at, heads: heads.map(hashedHead) }
+  return createHash('sha256')
+    .update(canonicalize(hashed satisfies Record<keyof ChainEntry, unknown>)!)
+    .digest('hex')
 }
 
 /**

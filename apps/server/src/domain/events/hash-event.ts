@@ -2,7 +2,17 @@ import { createHash } from 'node:crypto'
 import type { Event } from '@paraph/contract'
 import canonicalize from 'canonicalize'
 
-/** Returns the SHA-256 of the event as canonical JSON (RFC 8785). The next event contains it. Clients can compute it from the API's response. */
-export function hashEvent(event: Omit<Event, 'hash'>): string {
-  return createHash('sha256').update(canonicalize(event)!).digest('hex')
+type Unhashed = Omit<Event, 'hash'>
+
+/**
+ * Returns the SHA-256 of the event as canonical JSON (RFC 8785). The next event contains it. Clients can compute it from the API's response, and
+ * sealed files hold it for ever. So a new field of `Event` would make all older hashes wrong, and does not compile here: put new facts into `data`.
+ */
+export function hashEvent(event: Unhashed): string {
+  const { id, documentId, partyId, type, at, ipAddress, userAgent, data, previousHash } = event
+  const actor = { type: event.actor.type, id: event.actor.id } satisfies Record<keyof Event['actor'], unknown>
+  const hashed = { id, documentId, partyId, type, at, actor, ipAddress, userAgent, data, previousHash }
+  return createHash('sha256')
+    .update(canonicalize(hashed satisfies Record<keyof Unhashed, unknown>)!)
+    .digest('hex')
 }

@@ -6,7 +6,8 @@ import { compileOnce, type Placeholders } from '#platform/database/compile-once.
 import { anyOf, arrayOf } from '#platform/database/lists.ts'
 import { hashEvent } from './hash-event.ts'
 import type { StoredParty } from '#domain/parties/store.ts'
-import { findSignatures, hashSignature } from '#domain/signatures/signatures.ts'
+import { hashSignature, isHashable } from '#domain/signatures/signature.ts'
+import { findSignatures } from '#domain/signatures/signatures.ts'
 import type { Trail } from './check-trail.ts'
 
 export interface NewEvent {
@@ -186,7 +187,9 @@ export async function findTrails(db: Database, documentIds: string[]): Promise<T
     db,
     parties.map(({ id }) => id),
   )
-  const hashOf = new Map(signatures.map((signature) => [signature.partyId, hashSignature(signature)]))
+  const hashOf = new Map(
+    signatures.filter(isHashable).map((signature) => [signature.partyId, hashSignature(signature)]),
+  )
   const partiesOf = Map.groupBy(
     parties.map((party) => ({ ...party, signatureSha256: hashOf.get(party.id) })),
     (party) => party.document_id,

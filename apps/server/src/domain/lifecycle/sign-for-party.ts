@@ -5,7 +5,8 @@ import { signOrReject } from './sign-or-reject.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import type { StoredParty } from '#domain/parties/store.ts'
 import type { GivenSignature } from '#domain/signatures/signature-rules.ts'
-import { type BankIdEvidence, hashSignature, insertSignature } from '#domain/signatures/signatures.ts'
+import { hashSignature } from '#domain/signatures/signature.ts'
+import { type BankIdEvidence, insertSignature } from '#domain/signatures/signatures.ts'
 
 interface Signing {
   given: GivenSignature

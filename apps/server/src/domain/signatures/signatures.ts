@@ -1,31 +1,7 @@
-import { createHash } from 'node:crypto'
-import type { Language, LinkKind, RequiredSignature, Stroke, TwoStepVerification } from '@paraph/contract'
 import type { BankIdFacts } from '@paraph/verify'
-import canonicalize from 'canonicalize'
 import { sql } from '#kysely'
-import type { Database, ScanType } from '#platform/database/tables.ts'
-
-/** What a party has signed, and the evidence for it. The scan itself is represented by its hash. */
-export interface Signature {
-  documentId: string
-  partyId: string
-  type: RequiredSignature
-  strokes: Stroke[] | null
-  typedName: string | null
-  scanType: ScanType | null
-  scanSha256: string | null
-  consentVersion: string
-  language: Language
-  statement: string
-  fileSha256: string
-  link: LinkKind
-  verification: TwoStepVerification
-  ipAddress: string | null
-  userAgent: string | null
-  signedAt: string
-  /** Absent unless the type is BANKID, so that it does not change the hashes of other signatures. */
-  bankId?: BankIdFacts
-}
+import type { Database } from '#platform/database/tables.ts'
+import { NEWEST_HASH, type Signature } from './signature.ts'
 
 /** What proves a signature with BankID. */
 export interface BankIdEvidence {
@@ -36,18 +12,13 @@ export interface BankIdEvidence {
   ocspResponse: Buffer
 }
 
-/** Returns the SHA-256 of the signature as canonical JSON (RFC 8785). The audit trail contains it. */
-export function hashSignature(signature: Signature): string {
-  return createHash('sha256').update(canonicalize(signature)!).digest('hex')
-}
-
 /**
  * Stores the signature, which is never changed afterwards. A waiting scan becomes part of a signature of the type MANUAL. The document must
  * be locked.
  */
 export async function insertSignature(
   tx: Database,
-  signature: Omit<Signature, 'scanType' | 'scanSha256' | 'bankId'>,
+  signature: Omit<Signature, 'hashVersion' | 'scanType' | 'scanSha256' | 'bankId'>,
   bankId?: BankIdEvidence,
 ): Promise<Signature> {
   const { partyId, strokes } = signature
@@ -55,6 +26,7 @@ export async function insertSignature(
   await tx
     .insertInto('signatures')
     .values({
+      hash_version: NEWEST_HASH,
       party_id: partyId,
       document_id: signature.documentId,
       type: signature.type,
@@ -86,6 +58,7 @@ export async function findSignatures(db: Database, partyIds: string[]): Promise<
   const rows = await db
     .selectFrom('signatures')
     .select([
+      'hash_version as hashVersion',
       'document_id as documentId',
       'party_id as partyId',
       'type',

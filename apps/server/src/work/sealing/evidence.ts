@@ -2,7 +2,7 @@ import type { Event } from '@paraph/contract'
 import type { Evidence, EvidenceParty, EvidenceSignature } from '@paraph/verify'
 import type { ChainLink } from '#domain/events/account-chain.ts'
 import type { StoredParty } from '#domain/parties/store.ts'
-import { hashSignature, type Signature } from '#domain/signatures/signatures.ts'
+import { hashSignature, type Signature } from '#domain/signatures/signature.ts'
 
 interface Facts {
   document: Pick<Evidence['document'], 'id' | 'title' | 'language' | 'createdAt' | 'sentAt' | 'sender'> & {
@@ -69,7 +69,7 @@ function toParty(party: StoredParty, signature: Signature | undefined): Evidence
 }
 
 function toSignature(signature: Signature): EvidenceSignature {
-  const { scanType, scanSha256 } = signature
+  const { hashVersion, scanType, scanSha256 } = signature
   return {
     type: signature.type,
     strokes: signature.strokes,
@@ -85,6 +85,8 @@ function toSignature(signature: Signature): EvidenceSignature {
     userAgent: signature.userAgent,
     signedAt: signature.signedAt,
     ...(signature.bankId && { bankId: signature.bankId }),
+    // Absent means 1.
+    ...(hashVersion > 1 && { hashVersion }),
     sha256: hashSignature(signature),
   }
 }

@@ -20,6 +20,7 @@ export type ScanType = 'application/pdf' | 'image/jpeg' | 'image/png'
 export interface SigningTables {
   scans: { party_id: string; bytes: Buffer; type: ScanType }
   signatures: {
+    hash_version: Generated<number>
     party_id: string
     document_id: string
     type: RequiredSignature

@@ -1,6 +1,7 @@
 import { judgeBankId } from '@paraph/verify'
 import { expect, test } from 'vitest'
-import { hashSignature, findSignatures } from '#domain/signatures/signatures.ts'
+import { hashSignature } from '#domain/signatures/signature.ts'
+import { findSignatures } from '#domain/signatures/signatures.ts'
 import { laptopKey, newPersonalNumber, path, phoneKey, startBankId } from './signing.support.ts'
 
 const server = await startBankId()

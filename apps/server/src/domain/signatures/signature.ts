@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { Language, LinkKind, RequiredSignature, Stroke, TwoStepVerification } from '@paraph/contract'
+import type { BankIdFacts } from '@paraph/verify'
+import canonicalize from 'canonicalize'
+import type { ScanType } from '#platform/database/tables.ts'
+
+/** What a party has signed, and the evidence for it. The scan itself is represented by its hash. */
+export interface Signature {
+  /** Which of its fields the hash covers. */
+  hashVersion: number
+  documentId: string
+  partyId: string
+  type: RequiredSignature
+  strokes: Stroke[] | null
+  typedName: string | null
+  scanType: ScanType | null
+  scanSha256: string | null
+  consentVersion: string
+  language: Language
+  statement: string
+  fileSha256: string
+  link: LinkKind
+  verification: TwoStepVerification
+  ipAddress: string | null
+  userAgent: string | null
+  signedAt: string
+  /** Absent unless the type is BANKID, because version 1 of the hash does not know `null` here. */
+  bankId?: BankIdFacts
+}
+
+type Coverage = Record<keyof Signature, boolean>
+
+/** New signatures get it. */
+export const NEWEST_HASH = 1
+
+/**
+ * Whether the hash covers a field of the signature, by version. Stored signatures and sealed files keep their version for ever, so never change
+ * one. A new field does not compile before a new version decides about it: copy the newest, make the copy `NEWEST_HASH`, let it cover
+ * `hashVersion`, and do the same in `packages/verify/src/hash-signature.ts`. The tests of both pin each version.
+ */
+export const coverages: Record<typeof NEWEST_HASH, Coverage> & Record<number, Partial<Coverage>> = {
+  1: {
+    hashVersion: false,
+    documentId: true,
+    partyId: true,
+    type: true,
+    strokes: true,
+    typedName: true,
+    scanType: true,
+    scanSha256: true,
+    consentVersion: true,
+    language: true,
+    statement: true,
+    fileSha256: true,
+    link: true,
+    verification: true,
+    ipAddress: true,
+    userAgent: true,
+    signedAt: true,
+    bankId: true,
+  },
+}
+
+/** Returns the SHA-256 of the covered fields as canonical JSON (RFC 8785). The audit trail contains it. */
+export function hashSignature(signature: Signature): string {
+  const coverage = coverages[signature.hashVersion]
+  if (!coverage) throw new Error(`The hash of the signature has the unknown version ${signature.hashVersion}.`)
+  const covered = Object.entries(signature).filter(([field]) => coverage[field as keyof Signature])
+  return createHash('sha256')
+    .update(canonicalize(Object.fromEntries(covered))!)
+    .digest('hex')
+}
+
+/** False if somebody changed the version in the database: a server does not start on the database of a newer one. */
+export function isHashable({ hashVersion }: Signature): boolean {
+  return hashVersion in coverages
+}

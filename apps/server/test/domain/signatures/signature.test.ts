@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { coverages, hashSignature, isHashable, NEWEST_HASH } from '#domain/signatures/signature.ts'
+import type { Signature } from '#domain/signatures/signature.ts'
+
+/*
+ * Stored signatures and sealed files have these hashes. So a test that fails here is right: a version never changes. A new version gets tests
+ * like these.
+ */
+
+const facts: Signature = {
+  hashVersion: 1,
+  documentId: 'doc_01kakxv3xqf0ftbbyqcqzv0zqs',
+  partyId: 'pty_01kakxv4gaec2r4a79xzt5cb72',
+  type: 'CLICK_TO_SIGN',
+  strokes: null,
+  typedName: null,
+  scanType: null,
+  scanSha256: null,
+  consentVersion: '2026-11-22-62200074a58e8822',
+  language: 'SV',
+  statement: 'Jag är Åsa Öberg och har läst ”Avtal”. 😀',
+  fileSha256: '9f2b8f8a5a0b4a1e6f0c3f0d3c1f0b7d8f5a3e2c1b0a9f8e7d6c5b4a39281706',
+  link: 'MESSAGE',
+  verification: 'SMS_BEFORE_SIGNING',
+  ipAddress: '2001:db8::7334',
+  userAgent: 'Mozilla/5.0',
+  signedAt: '2026-11-23T07:33:02.427Z',
+}
+
+const bankId: NonNullable<Signature['bankId']> = {
+  environment: 'simulator',
+  name: 'Åsa Öberg',
+  personalNumber: '19900101-****',
+  signedAt: '2026-11-23T07:33:02.000Z',
+  orderRef: '131daac9-16c6-4618-beb0-365768f37288',
+  bankIdIssueDate: '2026-01-15',
+  ipAddress: '192.0.2.8',
+  risk: null,
+  signatureSha256: 'a'.repeat(64),
+  ocspResponseSha256: 'b'.repeat(64),
+}
+
+const ofVersion1: [string, Partial<Signature>, string][] = [
+  ['a selected button', {}, '1e605d64b7041304c5d106d8f9a8524ab6ff7db535b59826505908a175fa2982'],
+  [
+    'no required signature',
+    { type: 'NONE', ipAddress: null, userAgent: null, link: 'API', verification: 'NONE' },
+    'aee96ab119f5b704602ed82653fa34edb438aaa63918d39d1d67aab2d43d363f',
+  ],
+  [
+    'a drawing',
+    {
+      type: 'DRAWING',
+      strokes: [
+        [
+          [120, 310],
+          [240.5, 180],
+        ],
+        [[400, 300]],
+      ],
+    },
+    '6e05e9eec6a4a0d0a70a883cd2ad239778273e5adbed096412b8c3cb0044a482',
+  ],
+  [
+    'a typed name',
+    { type: 'DRAWING', typedName: 'Åsa Öberg' },
+    'f4107e57752928a49cdd4a687ca5883b8e470e70a75f1c9c1a02182b24b1bfa9',
+  ],
+  [
+    'a scan',
+    { type: 'MANUAL', scanType: 'image/jpeg', scanSha256: 'c'.repeat(64) },
+    '9fb5096b776ff6ff573b3efb7b9b785917493e67e1c4f1aa8f4a16769f50959f',
+  ],
+  ['BankID', { type: 'BANKID', bankId }, '931ef8a4c0195450e241fbae478b3214bb6762954e01fb7054249deb9c2222f8'],
+]
+
+test.each(ofVersion1)('version 1: the hash of a signature by %s is the same for ever', (_, changes, hash) => {
+  expect(hashSignature({ ...facts, ...changes })).toBe(hash)
+})
+
+test('version 1: the hash covers these fields for ever, and no others', () => {
+  const names = Object.entries(coverages[1]!).flatMap(([field, isCovered]) => (isCovered ? [field] : []))
+  const { hashVersion: _, ...covered } = { ...facts, bankId }
+  expect(names.toSorted()).toEqual(Object.keys(covered).toSorted())
+  expect(hashSignature({ ...facts, later: 'a new column' } as Signature)).toBe(hashSignature(facts))
+})
+
+test('an unknown version has no hash', () => {
+  const later = { ...facts, hashVersion: NEWEST_HASH + 1 }
+  expect([isHashable(facts), isHashable(later)]).toEqual([true, false])
+  expect(() => hashSignature(later)).toThrow('unknown version')
+})

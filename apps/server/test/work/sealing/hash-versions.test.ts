@@ -1,0 +1,54 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { confirmOrigin, verifySeal } from '@paraph/verify'
+import { newBankIdAuthority } from '@paraph/verify/testing'
+import { expect, test } from 'vitest'
+import { NEWEST_HASH } from '#domain/signatures/signature.ts'
+import { sign, strokes } from '../../support/party.ts'
+import { startServer } from '../../support/server.ts'
+import { signWithBankId } from './bankid.support.ts'
+
+const { services, newAccount, seal, asParty, linkOf } = await startServer()
+
+/** Returns a sealed file with a signature of each type. */
+async function sealEachType(): Promise<Uint8Array> {
+  const account = await newAccount('TEST')
+  const types = ['NONE', 'CLICK_TO_SIGN', 'DRAWING', 'DRAWING', 'MANUAL', 'NONE'] as const
+  const { id, parties } = await account.sentDocument(...types.map((requiredSignature) => ({ requiredSignature })))
+  for (const [index, type] of types.slice(0, -1).entries()) {
+    const drawn = index === 2 ? { strokes } : { typedName: 'Anna Lindqvist' }
+    const party = asParty(await linkOf(parties[index]!), { 'user-agent': 'Mozilla/5.0' })
+    expect(await sign(party, type === 'DRAWING' ? drawn : {})).toMatchObject({ response: { status: 200 } })
+  }
+  await signWithBankId(services, await newBankIdAuthority(), { id, partyId: parties.at(-1)! })
+  expect(await seal(id)).toBeUndefined()
+  const { data } = await account.client.GET('/api/v1/documents/{id}/sealed-file', {
+    params: { path: { id } },
+    parseAs: 'arrayBuffer',
+  })
+  return new Uint8Array(data as unknown as ArrayBuffer)
+}
+
+const fixture = new URL(`../../../../../packages/verify/test/fixtures/hash-version-${NEWEST_HASH}.pdf`, import.meta.url)
+
+/** Returns the names of what the evidence has about the signatures, the events and the chain of the account. */
+async function namesIn(sealed: Uint8Array) {
+  const { evidence } = await verifySeal(sealed)
+  const { parties, events, accountChain } = evidence!
+  const namesOf = (value: object) => Object.keys(value).toSorted()
+  return {
+    signatures: parties.map(({ signature }) => [
+      signature!.type,
+      namesOf(signature!),
+      namesOf(signature!.bankId ?? {}),
+    ]),
+    events: [...new Set(events.map((event) => [...namesOf(event), ...namesOf(event.actor)].join(' ')))],
+    accountChain: namesOf(accountChain),
+  }
+}
+
+test('a file that is sealed now has the same facts as the kept file of the newest version of the hash', async () => {
+  const sealed = await sealEachType()
+  expect(confirmOrigin(await verifySeal(sealed))).toMatchObject({ verdict: 'holds', reasons: [] })
+  if (process.env['SEALED_FIXTURE'] === 'new') writeFileSync(fixture, sealed, { flag: 'wx' })
+  expect(await namesIn(sealed)).toEqual(await namesIn(readFileSync(fixture)))
+})

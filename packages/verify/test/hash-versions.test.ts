@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { confirmOrigin, type Evidence, verifySeal } from '../src/index.ts'
+import { coverages } from '../src/hash-signature.ts'
+import { newIdentity } from './authority.support.ts'
+import { rehash } from './bankid/sample.support.ts'
+import { newEvidence, newOriginal, seal, sha256 } from './sample.support.ts'
+
+/*
+ * Real sealed files, with a signature of each type. So a test that fails here is right: old files verify for ever. After a new version of the hash,
+ * `SEALED_FIXTURE=new npm test -- test/work/sealing/hash-versions` makes its file.
+ */
+const files = {
+  1: 'a8138ab5d9740c136790e75d5eebf5eca0acb179f2c976884193e7ee762b4758',
+}
+
+test('each version of the hash has a file', () => {
+  expect(Object.keys(files)).toEqual(Object.keys(coverages))
+})
+
+test.each(Object.entries(files))('version %s: a sealed file holds for ever', async (version, hash) => {
+  const pdf = new Uint8Array(readFileSync(new URL(`fixtures/hash-version-${version}.pdf`, import.meta.url)))
+  expect(sha256(pdf)).toBe(hash)
+  const report = confirmOrigin(await verifySeal(pdf, { now: new Date('2026-11-24T00:00:00Z') }))
+  expect(report).toMatchObject({ verdict: 'holds', reasons: [], intact: 'yes' })
+  const { parties, evidence } = report
+  const types = ['NONE', 'CLICK_TO_SIGN', 'DRAWING', 'DRAWING', 'MANUAL', 'BANKID']
+  expect(parties.map(({ party }) => party.signature!.type)).toEqual(types)
+  expect(parties.map(({ party }) => party.signature!.hashVersion ?? 1)).toEqual(types.map(() => Number(version)))
+  expect(parties.map(({ agrees }) => agrees)).toEqual(types.map(() => true))
+  expect(parties.at(-1)!.bankId).toMatchObject({ environment: 'simulator', holds: true })
+  const signed = evidence!.events.filter(({ type }) => type === 'party.signed')
+  expect(signed.map(({ data }) => data.signatureSha256)).toEqual(hashes[version])
+})
+
+const hashes: Record<string, string[]> = {
+  1: [
+    'd14c8807214688f28a1d2b4327f6b9c044a08f9472dffb50a8a7339d60cfea57',
+    '12fda769d803e32fac2a2c8a257ca08c0516e4a0f93c2153be499c04782d98ed',
+    'fc4f6794bf427e5cae07bf0cbe176c0120af7aeebb7a5c8bb3e26ad6e0c17022',
+    'b589e9de238b1b2ace75cc8a5cb93f39c69c56071662cd65d25ebe674cc29e08',
+    'acc6e7dae5b2da3bd362feb37b012e2ac7b33f9465a8077f0f84be590066d25c',
+    '0cecb5f04f4106cf51d36e04ab3c739523542b27c94793e94821c1e02d561c60',
+  ],
+}
+
+async function judge(change: (evidence: Evidence) => void) {
+  const original = await newOriginal()
+  const evidence = newEvidence(original)
+  change(evidence)
+  const self = await newIdentity()
+  return verifySeal(await seal(self, { original, evidence }), { trusted: [self.der] })
+}
+
+test('a version that is not known here can not be checked, and is never valid', async () => {
+  const withVersion = (hashVersion: number) =>
+    judge((evidence) => {
+      evidence.parties[0]!.signature!.hashVersion = hashVersion
+      // With it, the signature would be right by version 1.
+      rehash(evidence)
+    })
+  for (const version of [0, 2, 99]) {
+    const report = await withVersion(version)
+    expect(report).toMatchObject({ verdict: 'cannot_be_said', reasons: [{ code: 'evidence_newer' }], parties: [] })
+  }
+  const damaged = await withVersion('toString' as never)
+  expect(damaged).toMatchObject({ verdict: 'does_not_hold', reasons: [{ code: 'evidence_damaged' }] })
+})
+
+test('a fact that the version of the hash does not know is not accepted beside those that it covers', async () => {
+  const report = await judge(({ parties }) => void Object.assign(parties[0]!.signature!, { later: true }))
+  expect(report).toMatchObject({ verdict: 'does_not_hold', reasons: [{ code: 'signature_mismatch' }] })
+})
