@@ -37,9 +37,9 @@ export async function addValidationData(
     Filter: PdfName.of('Adobe.PPKLite'),
     SubFilter: PdfName.of('ETSI.RFC3161'),
   })
-  reserveSignature(dict, MAX_TOKEN)
+  const place = reserveSignature(dict, MAX_TOKEN)
   update.replace(timestamp, dict)
-  return writeSigned(update, MAX_TOKEN, 'sha256', (digest) => requestTimestamp(archiveTsa, digest))
+  return writeSigned(update, place, 'sha256', (digest) => requestTimestamp(archiveTsa, digest))
 }
 
 function compressed(bytes: Uint8Array): PdfStream {

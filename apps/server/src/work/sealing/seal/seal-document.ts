@@ -11,7 +11,7 @@ import { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
 import { gatherValidationData } from './revocation.ts'
 import { loadScan, type Scan } from './scans.ts'
 import { SealError } from './seal-error.ts'
-import { reserveSignature, writeSigned } from './sign-update.ts'
+import { reserveSignature, type SignaturePlace, writeSigned } from './sign-update.ts'
 import { addSignatureField, pdfDate } from './signature-field.ts'
 import { certificatesInToken, MAX_TOKEN, requestTimestamp, type TimestampServer } from './timestamp.ts'
 
@@ -43,9 +43,9 @@ export async function sealDocument(input: SealInput): Promise<Uint8Array> {
   if (level !== 'B-B' && !tsa)
     throw new SealError('timestamp_unavailable', `The level ${level} needs a timestamp server, and none is set.`)
   startInflating()
-  const { update, size } = await assemble(input)
+  const { update, place } = await assemble(input)
   let token: Uint8Array | undefined
-  const sealed = await writeSigned(update, size, key.digest, (digest) =>
+  const sealed = await writeSigned(update, place, key.digest, (digest) =>
     makeCms(key, digest, tsa && level !== 'B-B' ? timestamp : undefined),
   )
   if (!token || !tsa || level === 'B-T') return sealed
@@ -68,7 +68,7 @@ function requireValidCertificate({ certificate }: SealKey, at: Date): void {
   )
 }
 
-async function assemble(input: SealInput): Promise<{ update: IncrementalUpdate; size: number }> {
+async function assemble(input: SealInput): Promise<{ update: IncrementalUpdate; place: SignaturePlace }> {
   try {
     const { original, signaturePages, attachments, key, level, sealedAt, reason, name } = input
     const update = new IncrementalUpdate(original, await PDF.load(original))
@@ -95,10 +95,9 @@ async function assemble(input: SealInput): Promise<{ update: IncrementalUpdate; 
     })
     const certificates = [key.certificate, ...key.chain].reduce((sum, { length }) => sum + length, 0)
     const size = certificates + 4096 + (level === 'B-B' ? 0 : MAX_TOKEN)
-    reserveSignature(dict, size)
-    // Last, so that the place of the seal is found behind everything that parties wrote.
+    const place = reserveSignature(dict, size)
     update.replace(seal, dict)
-    return { update, size }
+    return { update, place }
   } catch (error) {
     if (error instanceof SealError) throw error
     throw new SealError('file_unsealable', 'The file can not be sealed, because its structure is damaged.', error)

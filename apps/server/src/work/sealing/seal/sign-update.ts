@@ -1,37 +1,60 @@
 import { createHash } from 'node:crypto'
-import { PdfArray, PdfNumber, PdfString, type PdfDict } from '@libpdf/core'
+import type { PdfDict } from '@libpdf/core'
 import type { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
 
-/** Ten digits each, so that the true numbers fit. */
-const UNKNOWN = 9_999_999_999
+/** Ten digits for each number of a range, so that the true numbers fit. */
+const RANGE = `[0 ${Array.from({ length: 3 }, () => '9'.repeat(10)).join(' ')}]`
+
+/** A value that is known only after the file is written. It notes where the writer wrote it, because documents may hold the same text. */
+class Reserved {
+  readonly type = 'raw'
+  readonly bytes: Uint8Array
+  start: number | undefined
+
+  constructor(text: string) {
+    this.bytes = Buffer.from(text, 'latin1')
+  }
+
+  toBytes(writer: { readonly position: number; writeBytes: (bytes: Uint8Array) => void }): void {
+    this.start = writer.position
+    writer.writeBytes(this.bytes)
+  }
+}
+
+/** The place of a signature in an update. */
+export interface SignaturePlace {
+  range: Reserved
+  contents: Reserved
+  size: number
+}
 
 /** Prepares a signature dictionary, whose contents take `size` bytes. */
-export function reserveSignature(dict: PdfDict, size: number): void {
-  dict.set('ByteRange', new PdfArray([0, UNKNOWN, UNKNOWN, UNKNOWN].map((number) => PdfNumber.of(number))))
-  dict.set('Contents', PdfString.fromBytes(new Uint8Array(size)))
+export function reserveSignature(dict: PdfDict, size: number): SignaturePlace {
+  const range = new Reserved(RANGE)
+  const contents = new Reserved(`<${'00'.repeat(size)}>`)
+  dict.set('ByteRange', range)
+  dict.set('Contents', contents)
+  return { range, contents, size }
 }
 
 /**
- * Writes the update and puts a signature into its reserved place.
+ * Writes the update and puts a signature into its place.
  *
  * @param sign gets the digest of all other bytes of the file, and returns the signature.
  */
 export async function writeSigned(
   update: IncrementalUpdate,
-  size: number,
+  { range, contents, size }: SignaturePlace,
   algorithm: 'sha256' | 'sha384',
   sign: (digest: Uint8Array) => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const bytes = update.toBytes()
+  const { start } = contents
+  if (range.start === undefined || start === undefined) throw new Error('The update has no place for the signature.')
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  // The last such text is the one of this update: the document's own objects come before it, and its attachments are compressed.
-  const range = file.lastIndexOf(`/ByteRange [0 ${UNKNOWN} ${UNKNOWN} ${UNKNOWN}]`)
-  const hex = `<${'00'.repeat(size)}>`
-  const start = file.indexOf(hex, range)
-  if (range < update.original.length || start < 0) throw new Error('The place for the signature is missing.')
-  const end = start + hex.length
+  const end = start + contents.bytes.length
   const numbers = [start, end, file.length - end].map((number) => `${number}`.padEnd(10)).join(' ')
-  file.write(`/ByteRange [0 ${numbers}]`, range, 'latin1')
+  file.write(`[0 ${numbers}]`, range.start, 'latin1')
   const digest = createHash(algorithm).update(file.subarray(0, start)).update(file.subarray(end)).digest()
   const signature = await sign(digest)
   if (signature.length > size) throw new Error('The signature is larger than its place.')
