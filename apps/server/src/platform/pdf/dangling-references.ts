@@ -1,5 +1,5 @@
 import { type PDF, PdfRef, PdfStream } from '@libpdf/core'
-import { isInflatedTooFar, startInflating } from './limit-inflation.ts'
+import type { Inflation } from './limit-inflation.ts'
 
 const SPACE = '[\\0\\t\\n\\f\\r ]'
 const REFERENCE = numberBefore('R(?!\\w)')
@@ -13,7 +13,12 @@ const OBJECT_STREAM = new RegExp(`/${Array.from('ObjStm', letterOrCode).join('')
  * used one of these numbers, a prepared page could show objects of the update, such as the signature of another party. Some of the numbers may be
  * no references. Throws if the streams that hold objects are too large.
  */
-export function findDanglingReferences(pdf: PDF, bytes: Uint8Array, first: number): ReadonlySet<number> {
+export function findDanglingReferences(
+  pdf: PDF,
+  bytes: Uint8Array,
+  first: number,
+  inflation: Inflation,
+): ReadonlySet<number> {
   const found = new Set<number>()
   const search = (text: string) => {
     for (const [, number] of text.matchAll(REFERENCE)) if (Number(number) >= first) found.add(Number(number))
@@ -22,14 +27,14 @@ export function findDanglingReferences(pdf: PDF, bytes: Uint8Array, first: numbe
   search(whole)
   if (!OBJECT_STREAM.test(whole)) return found
   // The library may have decompressed the same streams before.
-  startInflating()
+  inflation.restart()
   for (const number of new Set(Array.from(whole.matchAll(OBJECT), (match) => Number(match[1])))) {
     // PDF requires the generation 0 of streams that hold objects.
     const object = pdf.context.registry.resolve(PdfRef.of(number, 0))
     if (object instanceof PdfStream && object.getName('Type')?.value === 'ObjStm')
       search(latin1(object.getDecodedData()))
   }
-  if (isInflatedTooFar()) throw new RangeError('The streams that hold objects are too large.')
+  if (inflation.isTooFar) throw new RangeError('The streams that hold objects are too large.')
   return found
 }
 

@@ -11,6 +11,7 @@ import {
   type PdfObject,
 } from '@libpdf/core'
 import { findDanglingReferences } from './dangling-references.ts'
+import type { Inflation } from './limit-inflation.ts'
 import { ObjectWriter } from './object-writer.ts'
 
 /**
@@ -24,12 +25,12 @@ export class IncrementalUpdate {
   readonly #taken: ReadonlySet<number>
   #nextNumber: number
 
-  constructor(original: Uint8Array, pdf: PDF) {
+  constructor(original: Uint8Array, pdf: PDF, inflation: Inflation) {
     this.original = original
     this.pdf = pdf
     const size = pdf.context.info.trailer.getNumber('Size')?.value ?? 0
     this.#nextNumber = Math.max(pdf.context.registry.nextObjectNumber, size)
-    this.#taken = findDanglingReferences(pdf, original, this.#nextNumber)
+    this.#taken = findDanglingReferences(pdf, original, this.#nextNumber, inflation)
   }
 
   get catalogRef(): PdfRef {

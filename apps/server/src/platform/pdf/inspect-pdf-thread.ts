@@ -3,7 +3,7 @@ import { attachFiles } from './attach-files.ts'
 import { type ImageType, makeImagePage } from './image-page.ts'
 import { IncrementalUpdate } from './incremental-update.ts'
 import { findObstacle, hasPageTree, type Obstacle } from './find-obstacle.ts'
-import { isInflatedTooFar, startInflating } from './limit-inflation.ts'
+import { type Inflation, limitInflation } from './limit-inflation.ts'
 
 export type PdfFault = 'not_pdf' | 'damaged' | 'encrypted' | Obstacle
 export type Inspection = { pages: number } | { fault: PdfFault }
@@ -18,20 +18,20 @@ export default async function inspect(bytes: Uint8Array): Promise<Inspection> {
   const broken = { fault: file.includes('/Encrypt') ? 'encrypted' : 'damaged' } as const
   // Without this word, the library would search for the objects, which takes long and is in vain: see below.
   if (!file.includes('startxref')) return broken
-  startInflating()
-  const pdf = await PDF.load(bytes).catch(() => undefined)
-  if (pdf?.isEncrypted) return { fault: 'encrypted' }
-  // If the library found the objects of the file only by searching for them, some may be missing. Such a file can't be sealed.
-  const found = pdf && !pdf.recoveredViaBruteForce ? examine(pdf) : undefined
-  // The library reads a stream that exceeds the limit as empty, so ask again.
-  if (!pdf || !found || isInflatedTooFar()) return broken
-  return 'fault' in found || isSealable(bytes, pdf) ? found : broken
+  return limitInflation(async (inflation): Promise<Inspection> => {
+    const pdf = await PDF.load(bytes).catch(() => undefined)
+    if (pdf?.isEncrypted) return { fault: 'encrypted' }
+    // If the library found the objects of the file only by searching for them, some may be missing. Such a file can't be sealed.
+    const found = pdf && !pdf.recoveredViaBruteForce ? examine(pdf) : undefined
+    if (!pdf || !found || inflation.isTooFar) return broken
+    return 'fault' in found || isSealable(bytes, pdf, inflation) ? found : broken
+  })
 }
 
 /** Does what the seal does with the rest of the file, so that a file with which it takes too long is refused before parties sign it. */
-function isSealable(bytes: Uint8Array, pdf: PDF): boolean {
+function isSealable(bytes: Uint8Array, pdf: PDF, inflation: Inflation): boolean {
   try {
-    const update = new IncrementalUpdate(bytes, pdf)
+    const update = new IncrementalUpdate(bytes, pdf, inflation)
     attachFiles(update, [{ name: 'evidence.json', description: '', mimeType: '', bytes: new Uint8Array() }], '')
     return update.toBytes().length > bytes.length
   } catch {
@@ -51,12 +51,13 @@ function examine(pdf: PDF): { pages: number } | { fault: Obstacle } | undefined 
 }
 
 /** Returns true if the seal can make a page of the image. */
-export function inspectImage({ bytes, type }: { bytes: Uint8Array; type: ImageType }): boolean {
-  startInflating()
-  try {
-    makeImagePage(bytes, type, '')
-    return !isInflatedTooFar()
-  } catch {
-    return false
-  }
+export function inspectImage({ bytes, type }: { bytes: Uint8Array; type: ImageType }): Promise<boolean> {
+  return limitInflation((inflation) => {
+    try {
+      makeImagePage(bytes, type, '')
+      return !inflation.isTooFar
+    } catch {
+      return false
+    }
+  })
 }

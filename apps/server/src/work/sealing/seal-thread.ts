@@ -4,6 +4,7 @@ import { PDF } from '@libpdf/core'
 import { confirmOrigin, verifySeal } from '@paraph/verify'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import type { SealMaterial } from './collect.ts'
+import { limitInflation } from '#platform/pdf/limit-inflation.ts'
 import { evidenceFiles } from './evidence-files.ts'
 import { inspectSealKey } from './keys/inspect-seal-key.ts'
 import type { SealKey } from './keys/seal-key.ts'
@@ -73,7 +74,7 @@ async function makeSeal({
     name: evidence.service.name,
   })
   await requireSound(bytes, level, sealedAt)
-  const pages = (await PDF.load(bytes)).getPageCount()
+  const pages = await limitInflation(async () => (await PDF.load(bytes)).getPageCount())
   return { bytes, pages, sha256: createHash('sha256').update(bytes).digest('hex'), level }
 }
 

@@ -1,8 +1,9 @@
 import { PDF, PdfDict, PdfName, PdfNumber, PdfStream } from '@libpdf/core'
 import { deflateSync } from 'node:zlib'
 import { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
+import { limitInflation } from '#platform/pdf/limit-inflation.ts'
 import type { ValidationData } from './revocation.ts'
-import { reserveSignature, writeSigned } from './sign-update.ts'
+import { reserveSignature, type SignaturePlace, writeSigned } from './sign-update.ts'
 import { addSignatureField } from './signature-field.ts'
 import { MAX_TOKEN, requestTimestamp, type TimestampServer } from './timestamp.ts'
 
@@ -14,7 +15,16 @@ export async function addValidationData(
   data: ValidationData,
   archiveTsa?: TimestampServer,
 ): Promise<Uint8Array> {
-  const update = new IncrementalUpdate(sealed, await PDF.load(sealed))
+  const { update, place } = await limitInflation(async (inflation) => {
+    const update = new IncrementalUpdate(sealed, await PDF.load(sealed), inflation)
+    addStore(update, data)
+    return { update, place: archiveTsa && addTimestampField(update) }
+  })
+  if (!archiveTsa || !place) return update.toBytes()
+  return writeSigned(update, place, 'sha256', (digest) => requestTimestamp(archiveTsa, digest))
+}
+
+function addStore(update: IncrementalUpdate, data: ValidationData): void {
   const catalog = update.editCatalog()
   const store = update.editDict(catalog, 'DSS')
   store.set('Type', PdfName.of('DSS'))
@@ -28,7 +38,9 @@ export async function addValidationData(
   const extensions = update.editDict(catalog, 'Extensions')
   // ETSI TS 102 778-4, annex A.1. Readers of PDF 1.7 learn by it that the file has a security store.
   extensions.set('ESIC', PdfDict.of({ BaseVersion: PdfName.of('1.7'), ExtensionLevel: PdfNumber.of(5) }))
-  if (!archiveTsa) return update.toBytes()
+}
+
+function addTimestampField(update: IncrementalUpdate): SignaturePlace {
   const pages = update.pdf.context.pages.getPages()
   const timestamp = update.reserve()
   addSignatureField(update, 'Archive timestamp', timestamp, pages.at(-1)!)
@@ -39,7 +51,7 @@ export async function addValidationData(
   })
   const place = reserveSignature(dict, MAX_TOKEN)
   update.replace(timestamp, dict)
-  return writeSigned(update, place, 'sha256', (digest) => requestTimestamp(archiveTsa, digest))
+  return place
 }
 
 function compressed(bytes: Uint8Array): PdfStream {

@@ -1,6 +1,6 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { PDF, PdfDict, PdfName, PdfString } from '@libpdf/core'
-import { startInflating } from '#platform/pdf/limit-inflation.ts'
+import { type Inflation, limitInflation } from '#platform/pdf/limit-inflation.ts'
 import type { SealKey } from '../keys/seal-key.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import { addValidationData } from './add-validation-data.ts'
@@ -42,8 +42,7 @@ export async function sealDocument(input: SealInput): Promise<Uint8Array> {
   requireValidCertificate(key, sealedAt)
   if (level !== 'B-B' && !tsa)
     throw new SealError('timestamp_unavailable', `The level ${level} needs a timestamp server, and none is set.`)
-  startInflating()
-  const { update, place } = await assemble(input)
+  const { update, place } = await limitInflation((inflation) => assemble(input, inflation))
   let token: Uint8Array | undefined
   const sealed = await writeSigned(update, place, key.digest, (digest) =>
     makeCms(key, digest, tsa && level !== 'B-B' ? timestamp : undefined),
@@ -68,16 +67,19 @@ function requireValidCertificate({ certificate }: SealKey, at: Date): void {
   )
 }
 
-async function assemble(input: SealInput): Promise<{ update: IncrementalUpdate; place: SignaturePlace }> {
+async function assemble(
+  input: SealInput,
+  inflation: Inflation,
+): Promise<{ update: IncrementalUpdate; place: SignaturePlace }> {
   try {
     const { original, signaturePages, attachments, key, level, sealedAt, reason, name } = input
-    const update = new IncrementalUpdate(original, await PDF.load(original))
+    const update = new IncrementalUpdate(original, await PDF.load(original), inflation)
     const pages = copyPages(update, await PDF.load(signaturePages))
     const [signaturePage] = pages
     if (!signaturePage) throw new Error('There is no signature page.')
     for (const scan of input.scans) {
       // The limit was for each file when it was uploaded.
-      startInflating()
+      inflation.restart()
       pages.push(...copyPages(update, await loadScan(scan)))
     }
     appendPages(update, pages)

@@ -3,6 +3,7 @@ import { PDF, PdfDict, PdfName, PdfStream } from '@libpdf/core'
 import { verifySeal } from '@paraph/verify'
 import { expect, test } from 'vitest'
 import { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
+import { limitInflation } from '#platform/pdf/limit-inflation.ts'
 import { sealDocument } from '#work/sealing/seal/seal-document.ts'
 import { reserveSignature, writeSigned } from '#work/sealing/seal/sign-update.ts'
 import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
@@ -13,6 +14,12 @@ import { sealInput, textPdf } from '../../../support/seal-input.ts'
 const lureOf = (size: number) =>
   Buffer.from(`/ByteRange [0 9999999999 9999999999 9999999999] /Contents <${'00'.repeat(size)}>`)
 
+async function newUpdate() {
+  const original = await textPdf('Agreement', 1)
+  const pdf = await PDF.load(original)
+  return { original, update: await limitInflation((inflation) => new IncrementalUpdate(original, pdf, inflation)) }
+}
+
 const pdfWith = (content: Buffer) =>
   handmadePdf({
     1: '<< /Type /Catalog /Pages 2 0 R >>',
@@ -22,8 +29,7 @@ const pdfWith = (content: Buffer) =>
   })
 
 test('the signature goes to its place, although a later object of the update has the same text', async () => {
-  const original = await textPdf('Agreement', 1)
-  const update = new IncrementalUpdate(original, await PDF.load(original))
+  const { original, update } = await newUpdate()
   const dict = PdfDict.of({ Type: PdfName.of('Sig') })
   const place = reserveSignature(dict, 10)
   update.add(dict)
@@ -48,8 +54,7 @@ test('the signature goes to its place, although a later object of the update has
 })
 
 test('a signature without a place in the update is not written', async () => {
-  const original = await textPdf('Agreement', 1)
-  const update = new IncrementalUpdate(original, await PDF.load(original))
+  const { update } = await newUpdate()
   const place = reserveSignature(new PdfDict(), 10)
   const signed = writeSigned(update, place, 'sha256', async () => new Uint8Array())
   await expect(signed).rejects.toThrow('no place')
