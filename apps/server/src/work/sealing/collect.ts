@@ -1,6 +1,6 @@
 import type { Evidence } from '@paraph/verify'
 import { sql } from '#kysely'
-import type { Database, ScanType } from '#platform/database/tables.ts'
+import type { Database } from '#platform/database/tables.ts'
 import { readFileRange } from '#domain/documents/file-store.ts'
 import type { ChainLink } from '#domain/events/account-chain.ts'
 import { checkTrail } from '#domain/events/check-trail.ts'
@@ -9,12 +9,11 @@ import { findStoredParties } from '#domain/parties/store.ts'
 import type { Cipher } from '#platform/secrets/cipher.ts'
 import { findSignatures } from '#domain/signatures/signatures.ts'
 import { toEvidence } from './evidence.ts'
+import type { Scan } from './seal/scans.ts'
 import { SealError } from './seal/seal-error.ts'
 
-export interface Scan {
-  partyId: string
-  name: string
-  type: ScanType
+/** Its bytes can be transferred to a thread. */
+interface StoredScan extends Scan {
   bytes: Uint8Array<ArrayBuffer>
 }
 
@@ -31,7 +30,7 @@ export interface BankIdFiles {
 export interface SealMaterial {
   original: Uint8Array<ArrayBuffer>
   evidence: Evidence
-  scans: Scan[]
+  scans: StoredScan[]
   bankIds: BankIdFiles[]
 }
 
@@ -110,7 +109,7 @@ function findDocument(tx: Database, documentId: string) {
 }
 
 /** Returns the scans in the order of the parties. */
-async function findScans(tx: Database, documentId: string): Promise<Scan[]> {
+async function findScans(tx: Database, documentId: string): Promise<StoredScan[]> {
   const rows = await tx
     .selectFrom('signatures')
     .innerJoin('parties', 'parties.id', 'party_id')
@@ -119,7 +118,7 @@ async function findScans(tx: Database, documentId: string): Promise<Scan[]> {
     .where('scan', 'is not', null)
     .orderBy('added')
     .execute()
-  const scans: Scan[] = []
+  const scans: StoredScan[] = []
   for (const { partyId, name, type, size } of rows) {
     const bytes = await readWhole(size, (range) => readScanRange(tx, partyId, range))
     scans.push({ partyId, name, type: type!, bytes })

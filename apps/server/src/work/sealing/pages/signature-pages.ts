@@ -1,7 +1,5 @@
 import type { Evidence } from '@paraph/verify'
-
-/** The levels of PAdES (ETSI EN 319 142-1). */
-export type SealLevel = 'B-B' | 'B-T' | 'B-LT' | 'B-LTA'
+import type { SealLevel } from '#platform/settings/seal-settings.ts'
 
 export interface SignaturePages {
   evidence: Evidence

@@ -1,4 +1,5 @@
 import { PDF } from '@libpdf/core'
+import type { ScanType } from '#platform/database/tables.ts'
 import { makeImagePage } from '#platform/pdf/image-page.ts'
 import { SealError } from './seal-error.ts'
 
@@ -6,7 +7,7 @@ import { SealError } from './seal-error.ts'
 export interface Scan {
   partyId: string
   name: string
-  type: 'application/pdf' | 'image/jpeg' | 'image/png'
+  type: ScanType
   bytes: Uint8Array
 }
 

@@ -2,6 +2,7 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { PDF, PdfDict, PdfName, PdfString } from '@libpdf/core'
 import { type Inflation, limitInflation } from '#platform/pdf/limit-inflation.ts'
 import type { SealKey } from '../keys/seal-key.ts'
+import { pdfDate } from '../pdf-date.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import { addValidationData } from './add-validation-data.ts'
 import { appendPages, copyPages } from './append-pages.ts'
@@ -12,10 +13,8 @@ import { gatherValidationData } from './revocation.ts'
 import { loadScan, type Scan } from './scans.ts'
 import { SealError } from './seal-error.ts'
 import { reserveSignature, type SignaturePlace, writeSigned } from './sign-update.ts'
-import { addSignatureField, pdfDate } from './signature-field.ts'
+import { addSignatureField } from './signature-field.ts'
 import { certificatesInToken, MAX_TOKEN, requestTimestamp, type TimestampServer } from './timestamp.ts'
-
-export type { SealLevel }
 
 export interface SealInput {
   original: Uint8Array

@@ -36,8 +36,3 @@ function freeName(update: IncrementalUpdate, form: PdfDict, label: string): stri
   while (names.has(`${label} ${number}`)) number++
   return `${label} ${number}`
 }
-
-/** The date as a PDF holds it, in UTC. */
-export function pdfDate(date: Date): string {
-  return `D:${date.toISOString().slice(0, 19).replaceAll(/\D/g, '')}Z`
-}

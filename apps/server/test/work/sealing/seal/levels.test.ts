@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDF, PdfDict, type PdfRef } from '@libpdf/core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { sealDocument, type SealLevel } from '#work/sealing/seal/seal-document.ts'
+import type { SealLevel } from '#platform/settings/seal-settings.ts'
+import { sealDocument } from '#work/sealing/seal/seal-document.ts'
 import {
   type Behaviour,
   certificatePem,

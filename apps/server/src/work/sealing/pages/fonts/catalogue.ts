@@ -67,7 +67,7 @@ export function mainFiles(style: FontStyle, codePoint: number): FontFile[] {
 
 /** Returns the font family that has the forms of Chinese characters as they are written in this text. */
 export function ideographsOf(text: string): string {
-  return ideographs.find(({ sign }) => sign?.test(text))?.family ?? CHINESE
+  return ideographs.find(({ sign }) => sign.test(text))?.family ?? CHINESE
 }
 
 /** Returns the files that may have the character, the best first. */

@@ -1,6 +1,7 @@
 import type { Tag, TagName } from '../pdf/tags.ts'
 import type { RichText } from '../text/inline.ts'
-import { type Line, setText, type TextStyle } from '../text/paragraph.ts'
+import type { Line, TextStyle } from '../text/line.ts'
+import { setText } from '../text/paragraph.ts'
 import { MARGIN, type Strip, WIDTH } from './flow.ts'
 import { color, style } from './theme.ts'
 

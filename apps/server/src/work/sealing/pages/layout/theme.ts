@@ -1,4 +1,4 @@
-import type { TextStyle } from '../text/paragraph.ts'
+import type { TextStyle } from '../text/line.ts'
 
 /** The colours of the signing page. */
 export const color = {

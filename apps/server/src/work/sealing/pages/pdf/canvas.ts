@@ -1,5 +1,5 @@
 import type { Face } from '../fonts/face.ts'
-import type { Line, Piece } from '../text/paragraph.ts'
+import type { Line, Piece } from '../text/line.ts'
 import { hexCode, type UsedFont } from './fonts.ts'
 import type { Tag } from './tags.ts'
 import { number, textString } from './writer.ts'

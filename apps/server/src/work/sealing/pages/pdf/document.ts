@@ -1,4 +1,5 @@
 import type { Face } from '../fonts/face.ts'
+import { pdfDate } from '../../pdf-date.ts'
 import { Canvas, PAGE } from './canvas.ts'
 import { UsedFont } from './fonts.ts'
 import { Tag, writeTags } from './tags.ts'
@@ -41,7 +42,7 @@ export class PdfDocument {
     }
     writer.add(dictionary(entries), catalog)
     const info = writer.add(
-      dictionary({ Title: textString(title), Producer: '(Paraph)', CreationDate: pdfDate(createdAt) }),
+      dictionary({ Title: textString(title), Producer: '(Paraph)', CreationDate: `(${pdfDate(createdAt)})` }),
     )
     return writer.end({ catalog, info })
   }
@@ -94,9 +95,4 @@ function writePage(writer: PdfWriter, page: Canvas, { index, tree, fonts }: Plac
 /** A URI is ASCII. In hexadecimal, none of its characters is read as syntax. */
 function uri(url: string): string {
   return `<${Buffer.from(new URL(url).href, 'ascii').toString('hex')}>`
-}
-
-function pdfDate(date: Date): string {
-  if (Number.isNaN(date.getTime())) throw new Error('The time of the seal is not a date.')
-  return `(D:${date.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z)`
 }

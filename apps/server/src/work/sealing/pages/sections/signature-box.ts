@@ -6,7 +6,8 @@ import { color, style } from '../layout/theme.ts'
 import type { Canvas } from '../pdf/canvas.ts'
 import type { Tag } from '../pdf/tags.ts'
 import { quoted, type RichText } from '../text/inline.ts'
-import { type Line, setText, type TextStyle } from '../text/paragraph.ts'
+import type { Line, TextStyle } from '../text/line.ts'
+import { setText } from '../text/paragraph.ts'
 import type { Texts } from '../texts/texts.ts'
 
 /** Has the proportions of the field on the signing page. */

@@ -4,7 +4,8 @@ import { MARGIN, space, type Strip, WIDTH } from '../layout/flow.ts'
 import { hashColors, style } from '../layout/theme.ts'
 import type { Tag } from '../pdf/tags.ts'
 import { hash, type Inline, type RichText } from '../text/inline.ts'
-import { type Line, setText, type TextStyle } from '../text/paragraph.ts'
+import type { Line, TextStyle } from '../text/line.ts'
+import { setText } from '../text/paragraph.ts'
 import type { Section } from './section.ts'
 
 /** Of a longer trail, the first and the last entries are printed: half of this number each. */

@@ -175,7 +175,6 @@ export const en: Texts = {
     to: (address) => say`to ${address}`,
     from: (address) => say`from IP address ${address}`,
     reason: (reason) => say`reason: ${reason}`,
-    fields,
     messages: {
       INVITATION: 'The invitation',
       YOUR_TURN: 'The message that the turn has begun',

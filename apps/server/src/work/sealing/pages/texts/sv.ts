@@ -175,7 +175,6 @@ export const sv: Texts = {
     to: (address) => say`till ${address}`,
     from: (address) => say`från IP-adressen ${address}`,
     reason: (reason) => say`anledning: ${reason}`,
-    fields,
     messages: {
       INVITATION: 'Inbjudan',
       YOUR_TURN: 'Meddelandet om att turen har kommit',

@@ -9,7 +9,7 @@ import type {
 } from '@paraph/contract'
 import type { BankIdEnvironment } from '@paraph/verify'
 import type { Inline, RichText } from '../text/inline.ts'
-import type { SealLevel } from '../signature-pages.ts'
+import type { SealLevel } from '#platform/settings/seal-settings.ts'
 
 export interface EventFacts {
   /** The name of the party that the event is about. */
@@ -94,7 +94,6 @@ export interface Texts {
     to: (address: string) => Inline[]
     from: (address: string) => Inline[]
     reason: (reason: string) => Inline[]
-    fields: Record<string, string>
     messages: Record<MessageKind, string>
     links: Record<LinkKind, string>
   }
