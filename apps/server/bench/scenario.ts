@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashSecret } from '#api/access/authenticate-key.ts'
 import { ensureAccount, insertKey } from '#domain/accounts/store.ts'
 import type { Database } from '#platform/database/tables.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { openKysely, openPool } from '#platform/database/pool.ts'
 import { insertContact } from '#domain/contacts/store.ts'
 import { insertDocument } from '#domain/documents/store.ts'
@@ -66,7 +67,7 @@ export async function prepare(connection: object): Promise<Scenario> {
       expiresAt: null,
       reminders,
     } as const
-    return (await insertDocument(db, accountId, { ...fields, file }, now)).id
+    return (await inTransaction(db, (tx) => insertDocument(tx, accountId, { ...fields, file }, now))).id
   }
   const newParty = async (id: string) =>
     (await insertParty(

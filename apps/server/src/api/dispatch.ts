@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Context } from '#api/context.ts'
-import type { Services } from '#domain/services.ts'
+import type { ProcessServices } from '#domain/services.ts'
 import { type FormFile, ownerOf } from '#api/http/validation/read-form.ts'
 import { fingerprintOf } from '#api/idempotency/fingerprint.ts'
 import { recordKeyOf } from '#api/idempotency/record-key.ts'
@@ -11,7 +11,7 @@ import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import type { Upload } from '#platform/uploads/uploads.ts'
 
 /** Calls the handler of the operation with the validated request, and sends its reply. All casts between the request and the handler's types are here. */
-export function dispatch(handlers: Handlers, services: Services): RequestHandler {
+export function dispatch(handlers: Handlers, services: ProcessServices): RequestHandler {
   const sendFile = openFileSender()
   const direct: Run = { db: services.db, commitSoFar: async () => {} }
   return async (req, res) => {

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database/tables.ts'
+import type { Pool, PoolOrHeld } from '#platform/database/tables.ts'
 import type { BankId } from '#platform/bankid/rp-api.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import type { Cipher } from '#platform/secrets/cipher.ts'
@@ -8,8 +8,9 @@ import type { LinkTokens } from '#domain/identity/link/link-tokens.ts'
 import type { VerificationCodes } from '#domain/identity/code/verification-codes.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
 
+/** What a request or a job works with. */
 export interface Services {
-  db: Database
+  db: PoolOrHeld
   now: () => Date
   inspectPdf: InspectPdf
   inspectImage: InspectImage
@@ -30,4 +31,9 @@ export interface Services {
   webhookHosts: readonly string[]
   /** Undefined without the settings of BankID. */
   bankId: BankId | undefined
+}
+
+/** What a process works with. A request may get a held transaction in place of the pool. */
+export interface ProcessServices extends Services {
+  db: Pool
 }

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import express, { type RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { authenticateApiKey } from '#api/access/authenticate-key.ts'
-import type { Services } from '#domain/services.ts'
+import type { ProcessServices } from '#domain/services.ts'
 import { dispatch } from '#api/dispatch.ts'
 import { handlers as allHandlers } from '#server/handlers.ts'
 import { answerProblem, notFound } from '#api/http/answer-problem.ts'
@@ -34,7 +34,7 @@ import type { Metrics } from '#server/telemetry/metrics.ts'
 import type { Tracing } from '#server/telemetry/tracing.ts'
 
 export interface AppOptions {
-  services: Services
+  services: ProcessServices
   logger: Logger
   rateLimits: RateLimits
   /** The processes of the server. 1 by default. */

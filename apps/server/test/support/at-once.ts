@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import type { Database } from '#platform/database/tables.ts'
+import type { Database, Transaction } from '#platform/database/tables.ts'
 
 /**
  * Produces a race: holds the lock that `hold` takes until all requests wait for it. Requests that are only sent at the same time
@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/tables.ts'
  */
 export async function atOnce<T>(
   db: Database,
-  hold: (tx: Database) => Promise<unknown>,
+  hold: (tx: Transaction) => Promise<unknown>,
   requests: (() => Promise<T>)[],
 ): Promise<T[]> {
   const answers: Promise<T>[] = []
@@ -26,5 +26,5 @@ export async function atOnce<T>(
 }
 
 /** Locks the row of one party. */
-export const holdParty = (partyId: string) => (tx: Database) =>
+export const holdParty = (partyId: string) => (tx: Transaction) =>
   tx.selectFrom('parties').select('id').where('id', '=', partyId).forUpdate().execute()

@@ -25,7 +25,9 @@ export interface ServerProcess extends RunningProcess {
 }
 
 type Program =
-  'main.ts' | 'worker.ts' | `cli/${'keys' | 'mail-test' | 'audit-verify' | 'seal-retry' | 'personal-number-find'}.ts`
+  | 'main.ts'
+  | 'worker.ts'
+  | `server/cli/${'keys' | 'mail-test' | 'audit-verify' | 'seal-retry' | 'personal-number-find'}.ts`
 
 /** The environment of a program that gets no settings. Without the cache, Node would compile the modules again at each start. */
 export const bareEnvironment = {

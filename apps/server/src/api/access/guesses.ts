@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { sql } from '#kysely'
-import type { Database } from '#platform/database/tables.ts'
+import type { Database, PoolOrHeld } from '#platform/database/tables.ts'
 import { overLimit } from '#api/limits/quota-headers.ts'
 
 /** Wrong links and codes from one network in one period. */
@@ -13,11 +13,11 @@ const PERIOD = 10 * 60 * 1000
 const MAX_DELETED = 100
 
 /**
- * Counts a wrong link or code. Call it outside a transaction: a rollback would forget the guess.
+ * Counts a wrong link or code. Not in a transaction, because a rollback would forget the guess.
  *
  * @throws Problem `too_many_attempts` if there were too many from the network of this address.
  */
-export async function countGuess(db: Database, address: string | null, now: Date): Promise<void> {
+export async function countGuess(db: PoolOrHeld, address: string | null, now: Date): Promise<void> {
   await deleteEndedGuesses(db, now)
   const { count, ends_at } = await db
     .insertInto('link_guesses')

@@ -14,7 +14,7 @@ const MAX_KEYS = 100
 
 export const createApiKey: Handler<'createApiKey'> = ({ body }, { db, now, account, actor }) =>
   inTransaction(db, async (tx) => {
-    const { mode } = await lockAccount(tx, account.id)
+    const locked = await lockAccount(tx, account.id)
     const at = now()
     // The creating key may have been revoked since it was looked up. The lock makes a revocation wait, so that the list after it shows the new key.
     const creator = await lockKey(tx, actor.id!, at)
@@ -22,9 +22,9 @@ export const createApiKey: Handler<'createApiKey'> = ({ body }, { db, now, accou
     refuseMoreScopes(body.scopes, creator.scopes)
     const expiresAt = parseExpiry(body.expiresAt, at) ?? null
     refuseLongerLife(expiresAt, creator.expires_at)
-    if ((await countActiveKeys(tx, account.id, at)) >= MAX_KEYS) throw new Problem('key_limit_reached')
+    if ((await countActiveKeys(locked, at)) >= MAX_KEYS) throw new Problem('key_limit_reached')
 
-    const { secret, prefix } = newKeySecret(mode)
+    const { secret, prefix } = newKeySecret(locked.mode)
     const key = { name: body.name, prefix, scopes: body.scopes, createdBy: actor.id, createdAt: at.toISOString() }
     const id = await insertKey(tx, account.id, hashSecret(secret), expiresAt, key)
     // Otherwise a key with a low limit could create keys with a higher one.

@@ -1,11 +1,11 @@
 import { AbortedTransactionError } from '#kysely'
-import type { Services } from '#domain/services.ts'
+import type { ProcessServices, Services } from '#domain/services.ts'
 import { holdTransaction } from '#platform/database/held-transaction.ts'
-import type { Database } from '#platform/database/tables.ts'
+import type { PoolOrHeld, Transaction } from '#platform/database/tables.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { SealedValueError } from '#platform/secrets/cipher.ts'
 import { fingerprintBytes } from './fingerprint.ts'
-import { deleteClaim, findRecord, storeRecord, type StoredRecord, tryLock } from './store.ts'
+import { deleteClaim, findRecord, type LockedKey, storeRecord, type StoredRecord, tryLock } from './store.ts'
 
 // In milliseconds.
 const SECOND = 1000
@@ -26,14 +26,14 @@ export interface OnceRequest {
 
 /** What the handler of the request gets in place of the database. */
 export interface Run {
-  db: Database
+  db: PoolOrHeld
   commitSoFar: () => Promise<void>
 }
 
 /** The reply of the handler, or the body of the answer that an earlier request got. */
 export type Answer = { reply: object } | { replayed: string }
 
-type Deps = Pick<Services, 'db' | 'now' | 'storedAnswers'>
+type Deps = Pick<ProcessServices, 'db' | 'now' | 'storedAnswers'>
 
 /**
  * Runs the handler, and stores its answer in the transaction of its writes: after a crash both are there, or neither. A repeat gets the stored
@@ -49,12 +49,13 @@ export async function runOnce(
   /** The end of the lease, if the request has committed a part of its changes. It also tells whether the lease is still that of this request. */
   let lease: string | undefined
   let hasClaimed = false
-  const claim = async (tx: Database) => {
+  const claim = async (tx: Transaction): Promise<LockedKey> => {
     // Two statements, so that the second one sees what the last holder of the lock has committed.
-    const [isLocked, found] = await Promise.all([tryLock(tx, key), findRecord(tx, key, now())])
-    if (!isLocked) throw inProgress()
+    const [locked, found] = await Promise.all([tryLock(tx, key), findRecord(tx, key, now())])
+    if (!locked) throw inProgress()
     if (lease === undefined ? found : found?.expiresAt !== lease) throw new AlreadyClaimed(found)
     hasClaimed = true
+    return locked
   }
   const replay = (found: StoredRecord | undefined): Answer => {
     if (!found?.answer) throw inProgress()
@@ -68,14 +69,14 @@ export async function runOnce(
   const held = holdTransaction(db, claim)
   const commitSoFar = async () => {
     const end = new Date(now().getTime() + LEASE).toISOString()
-    await held.commit((tx) => storeRecord(tx, key, { answer: null, expiresAt: end }))
+    await held.commit((locked) => storeRecord(locked, { answer: null, expiresAt: end }))
     lease = end
   }
   try {
     const reply = await handle({ db: held.db, commitSoFar })
-    const store = (tx: Database) => {
+    const store = (locked: LockedKey) => {
       const answer = storedAnswers.encrypt(Buffer.concat([fingerprint, Buffer.from(JSON.stringify(reply))]))
-      return storeRecord(tx, key, { answer, expiresAt: new Date(now().getTime() + KEPT_FOR).toISOString() })
+      return storeRecord(locked, { answer, expiresAt: new Date(now().getTime() + KEPT_FOR).toISOString() })
     }
     // A repeat of a request that has changed nothing changes nothing either. So only requests with a lasting effect fill the table.
     await held.commit(held.hasWritten() ? store : undefined)

@@ -1,6 +1,6 @@
 import { sql } from '#kysely'
 import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
-import type { Database } from '#platform/database/tables.ts'
+import type { Database, Transaction } from '#platform/database/tables.ts'
 
 /** A request with the key has stored its answer, or has committed a part of its changes and is not finished. */
 export interface StoredRecord {
@@ -8,14 +8,23 @@ export interface StoredRecord {
   expiresAt: string
 }
 
+declare const isLocked: unique symbol
+
+/** A key, and the transaction that holds its lock. */
+export interface LockedKey {
+  tx: Transaction
+  key: Buffer
+  readonly [isLocked]: true
+}
+
 /**
  * Takes the lock of the key until the transaction ends. PostgreSQL frees it if the process dies. Never waits.
  *
- * @returns false if another transaction has the lock.
+ * @returns undefined if another transaction has the lock.
  */
-export async function tryLock(tx: Database, key: Buffer): Promise<boolean> {
+export async function tryLock(tx: Transaction, key: Buffer): Promise<LockedKey | undefined> {
   const [row] = await tryAdvisoryLock(tx, { id: lockIdOf(key) })
-  return row!.isLocked
+  return row!.isLocked ? ({ tx, key } as LockedKey) : undefined
 }
 
 const tryAdvisoryLock = compileOnce(
@@ -41,8 +50,8 @@ const selectRecord = compileOnce((db, { key, now }: Placeholders<{ key: Buffer; 
     .where('expires_at', '>', now),
 )
 
-/** Stores the record in place of an older one. The key must be locked. */
-export async function storeRecord(tx: Database, key: Buffer, record: StoredRecord): Promise<void> {
+/** Stores the record in place of an older one. */
+export async function storeRecord({ tx, key }: LockedKey, record: StoredRecord): Promise<void> {
   await upsertRecord(tx, { key, ...record })
 }
 

@@ -1,6 +1,7 @@
 import type { SigningDocument, SigningParty, SigningSession } from '@paraph/contract'
 import type { SigningContext } from '#api/context.ts'
 import { sealedNameOf } from '#domain/documents/file-name.ts'
+import type { Database } from '#platform/database/tables.ts'
 import { statusAt } from '#domain/documents/status.ts'
 import { mayAct } from '#domain/lifecycle/sign-or-reject.ts'
 import { isReleased, mustAct } from '#domain/lifecycle/turns.ts'
@@ -14,12 +15,12 @@ import { verificationOf } from '#domain/identity/code/verification.ts'
 type StoredDocument = Awaited<ReturnType<typeof findSigningDocument>>
 
 /**
- * Returns what the party of the link sees. `db` may be a transaction.
+ * Returns what the party of the link sees.
  *
  * @throws Problem `link_invalid` if the link has ended since the request was authenticated.
  */
 export async function sessionOf(
-  { db, now, party: { id, documentId, linkNonce } }: Pick<SigningContext, 'db' | 'now' | 'party'>,
+  { db, now, party: { id, documentId, linkNonce } }: Pick<SigningContext, 'now' | 'party'> & { db: Database },
   pass: string | undefined,
 ): Promise<SigningSession> {
   const at = now()

@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from '#kysely'
 import type { Placeholder } from '#platform/database/compile-once.ts'
 import { newId } from '#platform/database/ids.ts'
 import { toPage } from '#platform/database/pagination.ts'
-import type { Database, Tables } from '#platform/database/tables.ts'
+import type { Database, Tables, Transaction } from '#platform/database/tables.ts'
 
 export type Mode = 'LIVE' | 'TEST'
 
@@ -26,13 +26,23 @@ export function isActive(at: string | Placeholder<string>) {
     ])
 }
 
-/** Locks the account, so that only one request at a time adds a key to it. Its data can be changed meanwhile. */
-export function lockAccount(tx: Database, id: string) {
-  return tx.selectFrom('accounts').select('mode').where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+declare const isLocked: unique symbol
+
+/** An account, and the transaction that holds its lock. Only one transaction at a time can add a key to it. Its data can be changed meanwhile. */
+export interface LockedAccount {
+  tx: Transaction
+  id: string
+  mode: Mode
+  readonly [isLocked]: true
+}
+
+export async function lockAccount(tx: Transaction, id: string): Promise<LockedAccount> {
+  const account = tx.selectFrom('accounts').select('mode').where('id', '=', id).forNoKeyUpdate()
+  return { tx, id, ...(await account.executeTakeFirstOrThrow()) } as LockedAccount
 }
 
 /** Locks an active key against its revocation. */
-export function lockKey(tx: Database, id: string, now: Date) {
+export function lockKey(tx: Transaction, id: string, now: Date) {
   return tx
     .selectFrom('api_keys')
     .select(['scopes', 'expires_at', 'rate_limit'])
@@ -42,11 +52,11 @@ export function lockKey(tx: Database, id: string, now: Date) {
     .executeTakeFirst()
 }
 
-export async function countActiveKeys(db: Database, accountId: string, now: Date): Promise<number> {
-  const { count } = await db
+export async function countActiveKeys({ tx, id }: LockedAccount, now: Date): Promise<number> {
+  const { count } = await tx
     .selectFrom('api_keys')
     .select((select) => select.fn.countAll<string>().as('count'))
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', id)
     .where(isActive(now.toISOString()))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -1,7 +1,7 @@
 import type { Document, DocumentStatus, Language, Reminders } from '@paraph/contract'
 import type { ExpressionBuilder } from '#kysely'
 import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
-import type { Database, Tables } from '#platform/database/tables.ts'
+import type { Database, Tables, Transaction } from '#platform/database/tables.ts'
 import { newId } from '#platform/database/ids.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import { type Page, toPage } from '#platform/database/pagination.ts'
@@ -37,7 +37,7 @@ interface DocumentChange {
 }
 
 export async function insertDocument(
-  tx: Database,
+  tx: Transaction,
   accountId: string,
   document: NewDocument,
   now: Date,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
 import { sql } from '#kysely'
 import { anyOf, arrayOf } from '#platform/database/lists.ts'
-import type { ChainHead, Database } from '#platform/database/tables.ts'
+import type { ChainHead, Database, PoolOrHeld, Transaction } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 /** An entry in the chain of an account: the newest events of the documents that changed since the entry before. */
@@ -40,7 +40,7 @@ export function hashChainEntry({ accountId, number, previousHash, at, heads }: C
  * Adds an entry for the seal of a document, and returns it. Later attempts to seal the same document add none and use the newest, so that
  * failures don't make the chain longer.
  */
-export function chainForSeal(db: Database, documentId: string, now: Date): Promise<ChainLink> {
+export function chainForSeal(db: PoolOrHeld, documentId: string, now: Date): Promise<ChainLink> {
   return inTransaction(db, async (tx) => {
     const { accountId } = await tx
       .selectFrom('documents')
@@ -58,7 +58,7 @@ export function chainForSeal(db: Database, documentId: string, now: Date): Promi
 }
 
 async function addEntry(
-  tx: Database,
+  tx: Transaction,
   { accountId, documentId, after }: { accountId: string; documentId: string; after: ChainLink | undefined },
   now: Date,
 ): Promise<ChainLink> {
@@ -89,7 +89,7 @@ async function addEntry(
  * Returns the newest events of the document and of other documents that are in no entry yet. A document that is locked at the moment is
  * about to get another event, so it is left to the next entry. So no event is missed, however late it commits.
  */
-async function takeHeads(tx: Database, accountId: string, documentId: string): Promise<ChainHead[]> {
+async function takeHeads(tx: Transaction, accountId: string, documentId: string): Promise<ChainHead[]> {
   const others = await tx
     .selectFrom('documents')
     .select('id')
@@ -114,7 +114,7 @@ async function takeHeads(tx: Database, accountId: string, documentId: string): P
   return rows
 }
 
-function findNewest(tx: Database, accountId: string): Promise<ChainLink | undefined> {
+function findNewest(tx: Transaction, accountId: string): Promise<ChainLink | undefined> {
   return tx
     .selectFrom('account_chain')
     .select(['number', 'hash'])

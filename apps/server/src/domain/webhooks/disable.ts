@@ -1,11 +1,11 @@
-import type { Database } from '#platform/database/tables.ts'
+import type { PoolOrHeld } from '#platform/database/tables.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { type Disabling, disableEndpoint } from './endpoint-store.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 /** Disables an endpoint, and queues the mail that tells its account, in one transaction. Does nothing if it is disabled already. */
 export async function disableAndTell(
-  { db, jobs, now }: { db: Database; jobs: Jobs; now: () => Date },
+  { db, jobs, now }: { db: PoolOrHeld; jobs: Jobs; now: () => Date },
   endpointId: string,
   disabling: Disabling,
 ): Promise<void> {

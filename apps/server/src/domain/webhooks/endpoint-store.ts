@@ -7,7 +7,7 @@ import type {
 import { type Selectable, sql } from '#kysely'
 import { newId } from '#platform/database/ids.ts'
 import { type Page, toPage } from '#platform/database/pagination.ts'
-import type { Database, Tables } from '#platform/database/tables.ts'
+import type { Database, PoolOrHeld, Tables } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 export interface EndpointKey {
@@ -17,7 +17,7 @@ export interface EndpointKey {
 
 /** Returns undefined if the account has `max` endpoints already. The lock on its row keeps two requests from both adding the last one. */
 export function insertEndpoint(
-  db: Database,
+  db: PoolOrHeld,
   accountId: string,
   endpoint: CreateWebhookEndpoint & { secret: Buffer },
   { max, now }: { max: number; now: Date },
@@ -138,13 +138,13 @@ export interface Disabling {
 
 /** Disables the endpoint in the name of the server. Returns false if it is disabled already, or if the condition does not hold. */
 export async function disableEndpoint(
-  tx: Database,
+  db: Database,
   id: string,
   { reason, url, failingSince }: Disabling,
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString()
-  let query = tx
+  let query = db
     .updateTable('webhook_endpoints')
     .set({ enabled: false, disabled_reason: reason, disabled_at: at, updated_at: at })
     .where('id', '=', id)

@@ -9,22 +9,22 @@ import {
   type QueryResult,
 } from '#kysely'
 import { isRead } from './read-query.ts'
-import type { Database, Tables } from './tables.ts'
+import type { Pool, PoolOrHeld, Tables, Transaction } from './tables.ts'
 import { openTransaction, type OpenTransaction, pipelineTransactions } from './transaction.ts'
 
-/** The writes of one request, which are committed together. */
-export interface HeldTransaction {
+/** The writes of one request, which are committed together. `Opened` is what `onOpen` returns for each transaction. */
+export interface HeldTransaction<Opened> {
   /**
    * Works like the database, but its transactions do not commit: the first write or transaction opens one transaction, and all later
    * statements run in it. Reads before that do not. A transaction that fails is rolled back as usual, and the next write opens another one.
    */
-  db: Database
+  db: PoolOrHeld
   /**
    * Commits the transaction, if one is open. A later write opens another one.
    *
    * @param last - as of `OpenTransaction`. If no transaction is open, it gets a new one.
    */
-  commit: OpenTransaction['commit']
+  commit: (last?: (opened: Opened) => Promise<unknown>) => Promise<void>
   /** True if a statement through `db` may have changed something. */
   hasWritten: () => boolean
 }
@@ -34,20 +34,23 @@ export interface HeldTransaction {
  *
  * @param onOpen - runs first in each transaction. If it fails, so does the statement that opened the transaction.
  */
-export function holdTransaction(db: Database, onOpen: (tx: Database) => Promise<void>): HeldTransaction {
-  let opening: Promise<OpenTransaction> | undefined
+export function holdTransaction<Opened>(
+  db: Pool,
+  onOpen: (tx: Transaction) => Promise<Opened>,
+): HeldTransaction<Opened> {
+  let opening: Promise<Begun<Opened>> | undefined
   const open = () => (opening ??= start(db, onOpen))
   /** Forgets the transaction even if its end fails: its connection is then broken. */
-  const end = async (how: (transaction: OpenTransaction) => Promise<void>) => {
+  const end = async (how: (transaction: Begun<Opened>) => Promise<void>) => {
     const opened = opening
     opening = undefined
     // A transaction that could not be opened has nothing to end.
     const transaction = await opened?.catch(() => undefined)
     if (transaction) await how(transaction)
   }
-  const commit: OpenTransaction['commit'] = async (last) => {
+  const commit: HeldTransaction<Opened>['commit'] = async (last) => {
     if (last) await open()
-    await end((transaction) => transaction.commit(last))
+    await end(({ commit, opened }) => commit(last && (() => last(opened))))
   }
   const rollback = () => end((transaction) => transaction.rollback())
 
@@ -95,16 +98,20 @@ export function holdTransaction(db: Database, onOpen: (tx: Database) => Promise<
     createIntrospector: (kysely: Kysely<unknown>) => new PostgresIntrospector(kysely),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
-  const held = new Kysely<Tables>({ dialect })
+  const held = new Kysely<Tables>({ dialect }) as PoolOrHeld
   pipelineTransactions(held, { dialect, driver })
   return { db: held, commit, hasWritten: () => hasWritten }
 }
 
-async function start(db: Database, onOpen: (tx: Database) => Promise<void>): Promise<OpenTransaction> {
+interface Begun<Opened> extends OpenTransaction {
+  opened: Opened
+}
+
+async function start<Opened>(db: Pool, onOpen: (tx: Transaction) => Promise<Opened>): Promise<Begun<Opened>> {
   const transaction = await openTransaction(db)
   try {
-    await Promise.all([onOpen(transaction.tx), transaction.begun])
-    return transaction
+    const [opened] = await Promise.all([onOpen(transaction.tx), transaction.begun])
+    return { ...transaction, opened }
   } catch (error) {
     // The first error says more than an error of the rollback.
     await transaction.rollback().catch(() => {})

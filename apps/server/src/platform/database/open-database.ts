@@ -3,7 +3,7 @@ import type { LogEvent } from '#kysely'
 import type pg from 'pg'
 import type { Config } from '#platform/settings/config.ts'
 import { ensureDataDir } from '#platform/files/data-dir.ts'
-import type { Database } from './tables.ts'
+import type { Pool } from './tables.ts'
 import { openKysely, openPool } from './pool.ts'
 import { migrate } from './migrate.ts'
 import { watchDisk } from './watch-disk.ts'
@@ -19,7 +19,7 @@ import {
 /** An open database. The program must call `close()` before it ends. */
 export interface OpenDatabase {
   /** For queries. */
-  db: Database
+  db: Pool
   pool: pg.Pool
   /** For code that opens connections of its own, not through a pooler. */
   connection: pg.PoolConfig

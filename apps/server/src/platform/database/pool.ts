@@ -3,7 +3,7 @@ import pg from 'pg'
 import { BoundedClient } from './bounded-client.ts'
 import { shareReads } from './shared-reads.ts'
 import { openStatementNames } from './statement-names.ts'
-import type { Database, Tables } from './tables.ts'
+import type { Pool, Tables } from './tables.ts'
 import { pipelineTransactions } from './transaction.ts'
 
 /**
@@ -65,9 +65,9 @@ async function boundSession(client: pg.ClientBase): Promise<void> {
   )
 }
 
-export function openKysely(pool: pg.Pool, onQuery?: (event: LogEvent) => void): Database {
+export function openKysely(pool: pg.Pool, onQuery?: (event: LogEvent) => void): Pool {
   const dialect = new PostgresDialect({ pool })
-  const db = new Kysely<Tables>({ dialect, ...(onQuery && { log: onQuery }) })
+  const db = new Kysely<Tables>({ dialect, ...(onQuery && { log: onQuery }) }) as Pool
   pipelineTransactions(db, { dialect, driver: new PostgresDriver({ pool }) })
   // Kysely reports all statements only if it runs all of them.
   if (!onQuery) shareReads(db, pool)

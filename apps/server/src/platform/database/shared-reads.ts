@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import pg from 'pg'
 import { DATABASE_ANSWERS_WITHIN, type BoundedConfig, endConnection } from './bounded-client.ts'
 import { isDescribed, NamedQuery } from './named-query.ts'
-import type { Database } from './tables.ts'
+import type { Database, Pool } from './tables.ts'
 
 /** Runs a statement that only reads, and returns its rows. Undefined if the statement has no name. */
 export type SharedRead = (sql: string, values: unknown[]) => Promise<object[]> | undefined
@@ -21,7 +21,7 @@ export function sharedReadOf(db: Database): SharedRead | undefined {
  * Lets frequent reads share connections of the pool. A read that comes while another one runs is sent behind it, on the same connection. So a busy
  * server takes a connection, and writes to it, once for several reads. The connection goes back to the pool with the answer to the last of them.
  */
-export function shareReads(db: Database, pool: pg.Pool): void {
+export function shareReads(db: Pool, pool: pg.Pool): void {
   const { names, onFailure, answerWithin = DATABASE_ANSWERS_WITHIN } = pool.options as BoundedConfig
   if (!names) return
   let line: Line | undefined

@@ -1,4 +1,4 @@
-import type { Kysely } from '#kysely'
+import type { Kysely, Transaction as KyselyTransaction } from '#kysely'
 import type { DocumentTables } from './tables/documents.ts'
 import type { SenderTables } from './tables/sender.ts'
 import type { SigningTables } from './tables/signing.ts'
@@ -9,4 +9,19 @@ export type { ScanType, StoredOrderStatus } from './tables/signing.ts'
 
 export interface Tables extends SenderTables, DocumentTables, SigningTables, WebhookTables {}
 
+/** Runs statements, in a transaction or not. For what only reads, and for a write of one statement that may be rolled back. */
 export type Database = Kysely<Tables>
+
+/** The statements of one transaction: all of them take effect, or none. `inTransaction` makes one. */
+export type Transaction = KyselyTransaction<Tables>
+
+/**
+ * Not in a transaction, so what it writes stays if a later step fails. Only on it, a transaction begins. It is the pool, or in a request with an
+ * idempotency-key the database of `holdTransaction`.
+ */
+export type PoolOrHeld = Database & { readonly isTransaction: false }
+
+declare const isPool: unique symbol
+
+/** The connections to PostgreSQL. Each write outside a transaction commits at once. */
+export type Pool = PoolOrHeld & { readonly [isPool]: true }

@@ -1,5 +1,5 @@
-import { type Dialect, type Driver, Transaction } from '#kysely'
-import type { Database, Tables } from './tables.ts'
+import { type Dialect, type Driver, Transaction as KyselyTransaction } from '#kysely'
+import type { Database, PoolOrHeld, Tables, Transaction } from './tables.ts'
 
 interface Parts {
   dialect: Dialect
@@ -21,7 +21,7 @@ export function pipelineTransactions(db: Database, parts: Parts): void {
  * statement.
  */
 export interface OpenTransaction {
-  tx: Database
+  tx: Transaction
   /** Fails if the transaction could not begin. Then its statements fail too. */
   begun: Promise<void>
   /**
@@ -29,13 +29,13 @@ export interface OpenTransaction {
    *
    * @param last - runs one more statement, which is sent together with the COMMIT. If the statement fails, PostgreSQL rolls back, and its error is thrown.
    */
-  commit: (last?: (tx: Database) => Promise<unknown>) => Promise<void>
+  commit: (last?: (tx: Transaction) => Promise<unknown>) => Promise<void>
   /** Rolls back, and frees the connection. If this fails, the connection is dropped. */
   rollback: () => Promise<void>
 }
 
 /** Begins a transaction. The BEGIN is sent with the first statement. The caller must commit or roll back. */
-export function openTransaction(db: Database): Promise<OpenTransaction> {
+export function openTransaction(db: PoolOrHeld): Promise<OpenTransaction> {
   const executor = db.getExecutor()
   const { dialect, driver } = partsOf.get(executor.adapter)!
   const opened = Promise.withResolvers<OpenTransaction>()
@@ -59,7 +59,7 @@ export function openTransaction(db: Database): Promise<OpenTransaction> {
         }
       },
     })
-    const tx = new Transaction<Tables>({ config: { dialect }, dialect, driver, executor: transactionExecutor })
+    const tx = new KyselyTransaction<Tables>({ config: { dialect }, dialect, driver, executor: transactionExecutor })
     const rollback = async () => {
       isOver = true
       await driver.rollbackTransaction(connection).finally(free.resolve)
@@ -94,7 +94,10 @@ export function openTransaction(db: Database): Promise<OpenTransaction> {
 }
 
 /** Runs work in a transaction, which commits if the work succeeds. */
-export async function inTransaction<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(
+  db: PoolOrHeld,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
   const { tx, begun, commit, rollback } = await openTransaction(db)
   let result: Result
   try {

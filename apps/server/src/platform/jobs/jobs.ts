@@ -9,7 +9,7 @@ import {
 import { sql } from '#kysely'
 import type { PoolConfig } from 'pg'
 import { BoundedClient } from '#platform/database/bounded-client.ts'
-import type { Database } from '#platform/database/tables.ts'
+import type { Database, Pool } from '#platform/database/tables.ts'
 import { type JobData, optionsOf, type QueueName, queueNames } from './queues.ts'
 
 /** Milliseconds. Some queries of pg-boss process all jobs of a queue. */
@@ -24,7 +24,7 @@ interface JobOptions {
 }
 
 export interface Jobs {
-  /** Adds jobs to a queue as part of the transaction. A rollback removes them. */
+  /** Adds jobs to a queue. If `tx` is a transaction, a rollback removes them. */
   enqueue: <Name extends QueueName>(
     tx: Database,
     name: Name,
@@ -64,7 +64,7 @@ interface WorkOptions {
 export interface JobsOptions {
   /** A separate connection for the notifications that wake workers immediately. Without it, jobs can only be added. */
   connection?: PoolConfig | undefined
-  db: Database
+  db: Pool
   onError: (error: Error) => void
   /** Called after each failed try. */
   onFailure?: (error: unknown, job: { queue: QueueName; data: object; tries: number }) => void
@@ -174,7 +174,7 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
  * pg-boss sends some transactions as one text. When one of them fails, as at the first start of two processes at once, the connection must
  * leave the failed transaction before others use it.
  */
-function adapt(db: Database): NonNullable<ConstructorOptions['db']> {
+function adapt(db: Pool): NonNullable<ConstructorOptions['db']> {
   return {
     executeSql: (text, values) =>
       db.connection().execute(async (connection) => {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '#platform/settings/config.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
 import { nameDatabase } from './name-database.ts'
-import type { Database } from '#platform/database/tables.ts'
+import type { Database, Pool } from '#platform/database/tables.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
 import { sealNow } from '#domain/lifecycle/seal-attempts.ts'
@@ -38,7 +38,7 @@ async function list(db: Database): Promise<void> {
 }
 
 /** Returns false if the document does not wait for its seal. */
-async function retry(db: Database, outbox: Outbox, id: string): Promise<boolean> {
+async function retry(db: Pool, outbox: Outbox, id: string): Promise<boolean> {
   const queued = await withLockedDocumentForJob({ db, now: () => new Date() }, { id }, async (document) => {
     if (document.sealStatus !== 'PENDING' && document.sealStatus !== 'FAILED') return false
     await sealNow(document, outbox)

@@ -3,7 +3,7 @@ import type { LogEvent } from '#kysely'
 import type { Logger } from 'pino'
 import type { Member } from './member.ts'
 import type { Config } from '#platform/settings/config.ts'
-import type { Services } from '#domain/services.ts'
+import type { ProcessServices } from '#domain/services.ts'
 import { openDatabase, type OpenDatabase } from '#platform/database/open-database.ts'
 import type { Channel } from '#platform/database/tables.ts'
 import { channelsOf, closeSenders, openSenders } from '#work/delivery/open-senders.ts'
@@ -38,7 +38,7 @@ import { webhookLog } from '#work/webhooks/log.ts'
 import { workJobs } from './work-jobs.ts'
 
 export interface OpenServices {
-  services: Services
+  services: ProcessServices
   database: OpenDatabase
   jobs: Jobs
   senders: Senders

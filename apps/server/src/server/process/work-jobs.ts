@@ -1,4 +1,4 @@
-import type { Services } from '#domain/services.ts'
+import type { ProcessServices } from '#domain/services.ts'
 import { openDelivery } from '#work/delivery/deliver.ts'
 import { recordOutcome } from '#work/delivery/record-outcome.ts'
 import type { Senders } from '#work/delivery/sender.ts'
@@ -22,11 +22,9 @@ const PREVIEW_WAIT = 2_000
 
 interface Deps
   extends
-    Pick<Services, 'db' | 'now' | 'outbox' | 'publicUrl' | 'links' | 'codes'>,
+    Pick<ProcessServices, 'db' | 'now' | 'outbox' | 'publicUrl' | 'links' | 'codes'>,
     SealDeps,
-    PreviewDeps,
-    EncryptionDeps,
-    NoticeDeps {
+    Omit<PreviewDeps & EncryptionDeps & NoticeDeps, 'db'> {
   jobs: Jobs
   senders: Senders
   timeZone: string

@@ -1,6 +1,6 @@
 import { sql } from '#kysely'
 import type { Services } from '#domain/services.ts'
-import type { Database } from '#platform/database/tables.ts'
+import type { PoolOrHeld, Transaction } from '#platform/database/tables.ts'
 import { SealedValueError } from '#platform/secrets/cipher.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 import { numberColumns, type StoredNumber } from '#domain/personal-numbers/columns.ts'
@@ -33,7 +33,7 @@ interface Due {
   mark: Buffer | undefined
 }
 
-async function encryptAll(db: Database, due: Due, numbers: PersonalNumbers, report: EncryptionReport): Promise<void> {
+async function encryptAll(db: PoolOrHeld, due: Due, numbers: PersonalNumbers, report: EncryptionReport): Promise<void> {
   let after: string | undefined = ''
   while (after !== undefined) {
     const from: string = after
@@ -51,7 +51,11 @@ async function encryptAll(db: Database, due: Due, numbers: PersonalNumbers, repo
 }
 
 /** Leaves out the rows that a request is changing: the request encrypts their numbers, or the next run does. */
-function lockBatch(tx: Database, { table, mark }: Due, after: string): Promise<{ id: string; stored: StoredNumber }[]> {
+function lockBatch(
+  tx: Transaction,
+  { table, mark }: Due,
+  after: string,
+): Promise<{ id: string; stored: StoredNumber }[]> {
   const rows = tx.selectFrom(table).where('id', '>', after).orderBy('id').limit(BATCH).forNoKeyUpdate().skipLocked()
   if (mark === undefined) {
     const stored = sql<Buffer>`convert_to(ssn_plain, 'UTF8')`.as('stored')
@@ -76,7 +80,7 @@ function renew(id: string, stored: StoredNumber, numbers: PersonalNumbers): Rene
   }
 }
 
-async function store(tx: Database, table: NumberTable, rows: Renewed[]): Promise<void> {
+async function store(tx: Transaction, table: NumberTable, rows: Renewed[]): Promise<void> {
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
   const encrypted = rows.map(({ ssn_encrypted }) => ssn_encrypted)

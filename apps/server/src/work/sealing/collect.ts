@@ -1,6 +1,6 @@
 import type { Evidence } from '@paraph/verify'
 import { sql } from '#kysely'
-import type { Database } from '#platform/database/tables.ts'
+import type { Pool, Transaction } from '#platform/database/tables.ts'
 import { readFileRange } from '#domain/documents/file-store.ts'
 import type { ChainLink } from '#domain/events/account-chain.ts'
 import { checkTrail } from '#domain/events/check-trail.ts'
@@ -45,7 +45,7 @@ interface Source {
 
 /** Reads the material in one snapshot of the database, without a lock. */
 export function collectMaterial(
-  db: Database,
+  db: Pool,
   documentId: string,
   { accountChain, serviceUrl, bankIdEvidence }: Source,
 ): Promise<SealMaterial> {
@@ -76,7 +76,7 @@ export function collectMaterial(
 }
 
 /** What was changed behind the service must not get a seal. */
-async function requireSoundTrail(tx: Database, documentId: string): Promise<void> {
+async function requireSoundTrail(tx: Transaction, documentId: string): Promise<void> {
   const [trail] = await findTrails(tx, [documentId])
   const faults = trail ? checkTrail(trail) : ['The document or its file is missing.']
   if (faults.length === 0) return
@@ -87,7 +87,7 @@ async function requireSoundTrail(tx: Database, documentId: string): Promise<void
   )
 }
 
-function findDocument(tx: Database, documentId: string) {
+function findDocument(tx: Transaction, documentId: string) {
   return tx
     .selectFrom('documents')
     .innerJoin('accounts', 'accounts.id', 'documents.account_id')
@@ -109,7 +109,7 @@ function findDocument(tx: Database, documentId: string) {
 }
 
 /** Returns the scans in the order of the parties. */
-async function findScans(tx: Database, documentId: string): Promise<StoredScan[]> {
+async function findScans(tx: Transaction, documentId: string): Promise<StoredScan[]> {
   const rows = await tx
     .selectFrom('signatures')
     .innerJoin('parties', 'parties.id', 'party_id')
@@ -126,7 +126,7 @@ async function findScans(tx: Database, documentId: string): Promise<StoredScan[]
   return scans
 }
 
-async function findBankIds(tx: Database, documentId: string, { decrypt }: Cipher): Promise<BankIdFiles[]> {
+async function findBankIds(tx: Transaction, documentId: string, { decrypt }: Cipher): Promise<BankIdFiles[]> {
   const rows = await tx
     .selectFrom('signatures')
     .select(['party_id as partyId', 'bankid_signature as signature', 'bankid_ocsp_response as ocspResponse'])
@@ -149,7 +149,7 @@ interface Range {
   length: number
 }
 
-async function readScanRange(tx: Database, partyId: string, { start, length }: Range): Promise<Buffer> {
+async function readScanRange(tx: Transaction, partyId: string, { start, length }: Range): Promise<Buffer> {
   const { bytes } = await tx
     .selectFrom('signatures')
     .select(sql<Buffer>`substring(scan from ${start + 1}::integer for ${length}::integer)`.as('bytes'))

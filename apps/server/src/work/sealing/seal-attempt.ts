@@ -1,5 +1,5 @@
 import type { SealErrorCode } from '@paraph/contract'
-import type { Services } from '#domain/services.ts'
+import type { ProcessServices } from '#domain/services.ts'
 import { isDatabaseDown } from '#platform/database/errors.ts'
 import { chainForSeal } from '#domain/events/account-chain.ts'
 import { system } from '#domain/events/store.ts'
@@ -12,7 +12,7 @@ import { SealError } from './seal/seal-error.ts'
 import { type SealedFile, SealInterruptedError, type Sealer } from './sealer.ts'
 import { findDueAttempt, insertSealedFile } from './store.ts'
 
-export interface SealDeps extends Pick<Services, 'db' | 'now' | 'outbox' | 'publicUrl' | 'bankIdEvidence'> {
+export interface SealDeps extends Pick<ProcessServices, 'db' | 'now' | 'outbox' | 'publicUrl' | 'bankIdEvidence'> {
   sealer: Sealer
   /** Tells the operator of a failed attempt. */
   onSealFailure: (error: unknown, failure: { documentId: string; attempt: number; code: SealErrorCode }) => void

@@ -1,6 +1,6 @@
 import type { WebhookDisabledReason } from '@paraph/contract'
 import type { Mode } from '#domain/accounts/store.ts'
-import type { Database } from '#platform/database/tables.ts'
+import type { Database, PoolOrHeld } from '#platform/database/tables.ts'
 import { PermanentDeliveryError, type Senders } from '#work/delivery/sender.ts'
 
 /** For the operator. It has the origin of the URL only, because the rest may hold a secret of the receiver. */
@@ -14,7 +14,7 @@ export interface DisabledReport {
 }
 
 export interface NoticeDeps {
-  db: Database
+  db: PoolOrHeld
   senders: Senders
   onDisabled: (report: DisabledReport) => void
 }

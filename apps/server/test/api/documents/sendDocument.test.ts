@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Transaction } from '#platform/database/tables.ts'
 import { openKysely } from '#platform/database/pool.ts'
 import { sendDocument } from '#api/documents/sendDocument.ts'
 import { atOnce } from '../../support/at-once.ts'
@@ -144,7 +145,7 @@ test('only one of two concurrent sends succeeds; the other gets 409', async () =
   const account = await newAccount()
   const { id } = await account.draftDocument()
   await account.party(id)
-  const hold = (tx: typeof db) => tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
+  const hold = (tx: Transaction) => tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
   const answers = await atOnce(db, hold, [() => send(account, id), () => send(account, id)])
   expect(answers.map(({ response }) => response.status).toSorted()).toEqual([200, 409])
   expect(await messagesOf(id)).toHaveLength(1)

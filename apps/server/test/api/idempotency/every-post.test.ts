@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { storeRecord, tryLock } from '#api/idempotency/store.ts'
+import { tryLock } from '#api/idempotency/store.ts'
 import { posts, startPosts } from './situations.ts'
 
-const { situationOf, send, snapshot, newKey, recordOf, services, db } = await startPosts()
+const { situationOf, send, snapshot, newKey, store, recordOf, services, db } = await startPosts()
 
 test('there are POST operations of API keys and of links', () => {
   expect(new Set(posts.map(({ security }) => security.scheme))).toEqual(new Set(['apiKey', 'signingToken']))
@@ -17,7 +17,7 @@ test.each(posts)(
 
     const busy = newKey()
     await db.transaction().execute(async (tx) => {
-      expect(await tryLock(tx, await recordOf(situation.token, busy, operation.operationId))).toBe(true)
+      expect(await tryLock(tx, await recordOf(situation.token, busy, operation.operationId))).toBeDefined()
       const answer = await send(operation, situation, busy)
       expect(await answer.json()).toMatchObject({ status: 409, code: 'idempotency_request_in_progress' })
       expect(answer.headers.get('retry-after')).toBe('1')
@@ -27,7 +27,7 @@ test.each(posts)(
     const used = newKey()
     const answer = services.storedAnswers.encrypt(Buffer.from('fingerprint of another request, {}'))
     const expiresAt = new Date(Date.now() + 60_000).toISOString()
-    await storeRecord(db, await recordOf(situation.token, used, operation.operationId), { answer, expiresAt })
+    await store(await recordOf(situation.token, used, operation.operationId), { answer, expiresAt })
     const stored = await snapshot()
     const refused = await send(operation, situation, used)
     expect(await refused.json()).toMatchObject({ status: 422, code: 'idempotency_key_reused' })

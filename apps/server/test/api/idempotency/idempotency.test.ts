@@ -6,7 +6,6 @@ import { type Operation, operations } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { openKysely } from '#platform/database/pool.ts'
-import { storeRecord } from '#api/idempotency/store.ts'
 import { sweepRecords } from '#api/idempotency/sweep.ts'
 import { serverBusy } from '#platform/problems/server-busy.ts'
 import { openCipher } from '#platform/secrets/cipher.ts'
@@ -17,8 +16,22 @@ import { onePagePdf } from '../../support/pdf.ts'
 import { type Situation, startPosts } from './situations.ts'
 
 const server = await startPosts()
-const { baseUrl, fetch, newAccount, newKey, send, situationOf, sentTo, recordOf, codeOf, wrong, services, db, pool } =
-  server
+const {
+  baseUrl,
+  fetch,
+  newAccount,
+  newKey,
+  send,
+  situationOf,
+  sentTo,
+  store,
+  recordOf,
+  codeOf,
+  wrong,
+  services,
+  db,
+  pool,
+} = server
 const account = await newAccount()
 const { createCompany, createContact, createDocument, sendDocument, startBankIdOrder } = operations
 
@@ -301,9 +314,9 @@ test('a process that died while BankID was asked holds the key until its lease e
   const key = newKey()
   const record = await recordOf(situation.token, key)
   const expiresAt = new Date(Date.now() + 60_000).toISOString()
-  await storeRecord(db, record, { answer: null, expiresAt })
+  await store(record, { answer: null, expiresAt })
   expect(await codeIn(await send(startBankIdOrder, situation, key))).toBe('idempotency_request_in_progress')
-  await storeRecord(db, record, { answer: null, expiresAt: new Date().toISOString() })
+  await store(record, { answer: null, expiresAt: new Date().toISOString() })
   const first = await send(startBankIdOrder, situation, key)
   expect([first.status, isReplayed(first)]).toEqual([200, false])
   expect(isReplayed(await send(startBankIdOrder, situation, key))).toBe(true)

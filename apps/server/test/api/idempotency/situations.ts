@@ -4,6 +4,8 @@ import { type Operation, operations } from '@paraph/contract'
 import { hashSecret } from '#api/access/authenticate-key.ts'
 import { findKey } from '#api/access/find-key.ts'
 import { recordKey } from '#api/idempotency/record-key.ts'
+import { type StoredRecord, storeRecord, tryLock } from '#api/idempotency/store.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { phoneKey, startBankId } from '../signing-session/bankid/signing.support.ts'
 import { wrong } from '../signing-session/verification.support.ts'
 import { strokes } from '../../support/party.ts'
@@ -177,6 +179,9 @@ export async function startPosts() {
     )
     return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]))
   }
+  /** Stores a record as a request does. */
+  const store = (key: Buffer, record: StoredRecord) =>
+    inTransaction(server.db, async (tx) => storeRecord((await tryLock(tx, key))!, record))
   /** The record of the caller's key. */
   const recordOf = async (token: string, key: string, operationId?: Operation['operationId']) => {
     const link = services.links.read(token)
@@ -195,5 +200,17 @@ export async function startPosts() {
       .executeTakeFirstOrThrow()
     return recordKey(`${id} ${link.nonce} ${link.kind}`, key)
   }
-  return { ...server, recordOf, situationOf, sentTo, codeOf, form, send, snapshot, newKey: () => randomUUID(), wrong }
+  return {
+    ...server,
+    store,
+    recordOf,
+    situationOf,
+    sentTo,
+    codeOf,
+    form,
+    send,
+    snapshot,
+    newKey: () => randomUUID(),
+    wrong,
+  }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { Transaction } from '#platform/database/tables.ts'
 import { atOnce } from '../../support/at-once.ts'
 import { startServer } from '../../support/server.ts'
 
@@ -147,7 +148,7 @@ test('409 for the 101st party, even if several are added concurrently', async ()
   const body = { contactId: (await account.contact()).id, role: 'SIGNER' } as const
   const add = () => account.client.POST(path, { params: { path: { id } }, body })
   for (let round = 0; round < 19; round++) await Promise.all(Array.from({ length: 5 }, add))
-  const holdParties = (tx: typeof db) => sql`lock table parties in share mode`.execute(tx)
+  const holdParties = (tx: Transaction) => sql`lock table parties in share mode`.execute(tx)
   const last = await atOnce(
     db,
     holdParties,

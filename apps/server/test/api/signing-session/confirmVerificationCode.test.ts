@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Problem, VerificationPass } from '@paraph/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Transaction } from '#platform/database/tables.ts'
 import { findStoredParty } from '#domain/parties/store.ts'
 import { isVerified } from '#domain/identity/code/verification.ts'
 import { atOnce } from '../../support/at-once.ts'
@@ -43,7 +44,7 @@ async function passOf({ send, confirm, code }: VerifiedParty): Promise<string> {
   return (await readPass(response)).pass
 }
 
-const holdDocument = (id: string) => (tx: typeof db) =>
+const holdDocument = (id: string) => (tx: Transaction) =>
   tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
 
 test('200 with a pass that is valid for an hour, and of which only the hash is stored', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import type { Transaction } from '#platform/database/tables.ts'
 import { atOnce } from '../../support/at-once.ts'
 import { startServer } from '../../support/server.ts'
 import { email, phone, verifierOn } from './verification.support.ts'
@@ -127,7 +128,7 @@ test('429 for a twenty-first code within a day, until the first is a day old', a
 
 test('of two requests at once only one sends a code', async () => {
   const { send, path, codeMessages } = await verifiedParty()
-  const holdDocument = (tx: typeof db) =>
+  const holdDocument = (tx: Transaction) =>
     tx.selectFrom('documents').select('id').where('id', '=', path.id).forUpdate().execute()
   const responses = await atOnce(db, holdDocument, [() => send(), () => send()])
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 429])
@@ -176,7 +177,7 @@ test('401 for the link of a removed party, and for a link that a new address has
 test('401 if the link ends while the request waits for the document', async () => {
   const { send, path, stored, codeMessages } = await verifiedParty()
   const { link_nonce } = await stored()
-  const endLink = async (tx: typeof db) => {
+  const endLink = async (tx: Transaction) => {
     await tx.selectFrom('documents').select('id').where('id', '=', path.id).forUpdate().execute()
     await tx
       .updateTable('parties')

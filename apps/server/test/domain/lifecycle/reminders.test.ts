@@ -1,7 +1,7 @@
 import type { CreateDocument, UpdateParty } from '@paraph/client'
 import type { Updateable } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import type { Channel, Tables } from '#platform/database/tables.ts'
+import type { Channel, Tables, Transaction } from '#platform/database/tables.ts'
 import { openKysely } from '#platform/database/pool.ts'
 import { openOutbox } from '#domain/outbox/outbox.ts'
 import { remindAllDue } from '#domain/lifecycle/reminders.ts'
@@ -285,7 +285,7 @@ test('only one of several concurrent jobs reminds', async () => {
   const { id, partyId } = await sent()
   clock.now = () => new Date(start.getTime() + 3 * day)
   const look = () => remindAllDue({ ...services, timeZone })
-  const hold = (tx: typeof db) => tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
+  const hold = (tx: Transaction) => tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
   await atOnce(db, hold, [look, look, look])
   expect(await reminders(partyId)).toEqual([3])
 })

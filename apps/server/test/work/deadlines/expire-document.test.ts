@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { deliver } from '../../support/deliver.ts'
 import { expireDocument } from '#work/deadlines/expire-document.ts'
+import type { Transaction } from '#platform/database/tables.ts'
 import { TooEarlyError } from '#platform/jobs/jobs.ts'
 import { atOnce } from '../../support/at-once.ts'
 import { startServer } from '../../support/server.ts'
@@ -99,7 +100,7 @@ test('the job records the expiry once, and sends a message to the party whose tu
 test('only one of several concurrent jobs records the expiry', async () => {
   const { id, events, told } = await sent()
   after()
-  const hold = (tx: typeof db) => tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
+  const hold = (tx: Transaction) => tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
   const expire = () => expireDocument(id, services)
   await atOnce(db, hold, [expire, expire, expire])
   expect((await events()).filter(({ type }) => type === 'document.expired')).toHaveLength(1)

@@ -1,13 +1,13 @@
 import { hashSecret } from '#api/access/authenticate-key.ts'
 import { newKeySecret } from '#domain/accounts/new-key-secret.ts'
 import { ensureAccount, insertKey, listKeys, revokeKey, setEmail } from '#domain/accounts/store.ts'
-import type { Database } from '#platform/database/tables.ts'
+import type { Database, Pool } from '#platform/database/tables.ts'
 import { setRateLimit } from '#api/limits/store.ts'
 import type { KeysCommand } from './arguments.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 /** Does what the command says, and returns the text to print. */
-export function runKeysCommand(db: Database, command: KeysCommand): Promise<string> {
+export function runKeysCommand(db: Pool, command: KeysCommand): Promise<string> {
   switch (command.name) {
     case 'create':
       return createKey(db, command)
@@ -21,7 +21,7 @@ export function runKeysCommand(db: Database, command: KeysCommand): Promise<stri
 }
 
 async function createKey(
-  db: Database,
+  db: Pool,
   { account, isTest, key: { expiresAt, email, rateLimit, ...key } }: Extract<KeysCommand, { name: 'create' }>,
 ): Promise<string> {
   const mode = isTest ? 'TEST' : 'LIVE'
