@@ -32,10 +32,10 @@ const floors = {
     'contacts',
     'companies',
     'personal-numbers',
-    'documents',
     'signatures',
     'webhooks',
     'accounts',
+    'documents',
   ],
   platform: ['bankid', 'jobs', 'database', 'secrets', 'files', 'pdf', 'uploads', 'settings', 'formats', 'problems'],
 }
@@ -87,6 +87,13 @@ export default {
         'Import from another room by its floor, such as #domain/parties/store.ts, so that each import shows its direction.',
       from: { path: '^src/([^/]+)/([^/]+)' },
       to: { path: '^src/[^/]+/', pathNot: '^src/$1/$2', dependencyTypesNot: ['aliased-subpath-import'] },
+    },
+    {
+      name: 'lock-maker',
+      severity: 'error',
+      comment: 'Only what locks a document, or inserts it, says that it is locked. Take a DocumentLock as a parameter.',
+      from: { path: '^src/', pathNot: String.raw`^src/domain/(?:lifecycle/lock|documents/store)\.ts$` },
+      to: { path: String.raw`^src/domain/documents/as-locked\.ts$` },
     },
     {
       name: 'no-circle',

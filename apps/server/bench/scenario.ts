@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 import { openKysely, openPool } from '#platform/database/pool.ts'
 import { insertContact } from '#domain/contacts/store.ts'
+import { withLockedDocument } from '#domain/lifecycle/lock.ts'
 import { insertDocument } from '#domain/documents/store.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { uploadOf } from '../test/support/upload.ts'
@@ -67,13 +68,11 @@ export async function prepare(connection: object): Promise<Scenario> {
       expiresAt: null,
       reminders,
     } as const
-    return (await inTransaction(db, (tx) => insertDocument(tx, accountId, { ...fields, file }, now))).id
+    return (await inTransaction(db, (tx) => insertDocument(tx, accountId, { ...fields, file }, now))).document.id
   }
   const newParty = async (id: string) =>
-    (await insertParty(
-      db,
-      { id, accountId },
-      {
+    (await withLockedDocument({ db, now: () => now }, { id }, (document) =>
+      insertParty(document, {
         contactId: contact.id,
         role: 'SIGNER',
         signingOrder: null,
@@ -81,7 +80,7 @@ export async function prepare(connection: object): Promise<Scenario> {
         requiredSignature: 'DRAWING',
         twoStepVerification: 'NONE',
         sendStatus: 'NOT_SENT',
-      },
+      }),
     ))!.id
   const listed = await newDocument()
   const parties: string[] = []

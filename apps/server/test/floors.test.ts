@@ -39,6 +39,7 @@ const targets = {
   'api/http/chain.ts': 'export const chain = 1',
   'work/delivery/deliver.ts': 'export type Deliver = 1',
   'domain/parties/store.ts': 'export const party = 1',
+  'domain/documents/as-locked.ts': 'export const asLocked = 1',
   'domain/lifecycle/lock.ts': 'export const lock = 1',
   'platform/jobs/jobs.ts': 'export const jobs = 1',
   'platform/database/tables.ts': 'export const tables = 1',
@@ -57,10 +58,11 @@ const wrong: [rule: string, file: string, text: string][] = [
     "import type { jobs } from '#platform/jobs/jobs.ts'\nexport type A = typeof jobs",
   ],
   ['room-by-its-floor', 'domain/lifecycle/wrong.ts', "import { party } from '../parties/store.ts'\nparty"],
+  ['lock-maker', 'domain/parties/lock.ts', "import { asLocked } from '#domain/documents/as-locked.ts'\nasLocked"],
   ['room-listed', 'domain/lifecycle/lost.ts', "import { cellar } from '#domain/cellar/cellar.ts'\ncellar"],
 ]
 
-test('lint reports an import of a higher floor, of a higher room, of an unlisted room, a relative one and a circle', () => {
+test('lint reports an import of a higher floor, of a higher room, of an unlisted room, of what makes locks, a relative one and a circle', () => {
   const folder = makeServer({
     ...targets,
     'main.ts': "import { app } from '#server/app.ts'\nexport const main = app",

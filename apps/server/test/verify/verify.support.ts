@@ -7,7 +7,8 @@ import {
   seal,
   signWithBankId,
 } from '@paraph/verify/testing'
-import type { Database } from '#platform/database/tables.ts'
+import type { Pool } from '#platform/database/tables.ts'
+import { withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
 import { insertSealedFile } from '#work/sealing/store.ts'
 
 /** Makes sealed files without the server, as if another one had made them. */
@@ -26,8 +27,9 @@ export async function sealedSamples({
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** Stores a file as one that the server made. */
-export async function storeAsOurs(db: Database, documentId: string, bytes: Uint8Array) {
+export async function storeAsOurs(db: Pool, documentId: string, bytes: Uint8Array) {
   const file = { bytes, pages: 1, sha256: sha256(bytes), level: 'B-B' as const, sealedAt: new Date() }
-  await insertSealedFile(db, documentId, file)
+  const services = { db, now: () => new Date() }
+  await withLockedDocumentForJob(services, { id: documentId }, (document) => insertSealedFile(document, file))
   return file
 }

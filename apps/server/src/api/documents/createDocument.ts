@@ -25,10 +25,9 @@ export const createDocument: Handler<'createDocument'> = async (
   }
   return uploads.storing(file, () =>
     inTransaction(db, async (tx) => {
-      const at = now()
-      const document = await insertDocument(tx, account.id, draft, at)
+      const { document, lock } = await insertDocument(tx, account.id, draft, now())
       const event = { type: 'document.created' as const, actor, data: { sha256 } }
-      await storeEvents(tx, chainEvents([{ documentId: document.id, events: [event] }], at), at)
+      await storeEvents(chainEvents([{ document: lock, events: [event] }]))
       return document
     }),
   )

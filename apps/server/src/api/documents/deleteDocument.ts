@@ -4,8 +4,8 @@ import type { Handler } from '#api/operation.ts'
 import { eraseDocument } from '#domain/documents/store.ts'
 
 export const deleteDocument: Handler<'deleteDocument'> = ({ path }, { account, ...deps }) =>
-  withLockedDocument(deps, { id: path.id, accountId: account.id }, async ({ tx, id, status }) => {
-    requireDraft(status, 'deleted')
-    await eraseDocument(tx, id)
-    return { id, deleted: true }
+  withLockedDocument(deps, { id: path.id, accountId: account.id }, async (document) => {
+    requireDraft(document, 'deleted')
+    await eraseDocument(document)
+    return { id: document.id, deleted: true }
   })

@@ -12,15 +12,15 @@ export const sendDocument: Handler<'sendDocument'> = ({ path }, { account, actor
     { id: path.id, accountId: account.id },
     (tx) => findStoredParties(tx, path.id),
     async (document, parties) => {
-      const { tx, id, status, expiresAt, lockedAt } = document
-      requireDraft(status, 'sent')
+      const { expiresAt } = document
+      requireDraft(document, 'sent')
       requireComplete(document, parties, parties, { channels: outbox.channels, bankId })
       document.record({ type: 'document.sent', actor })
       const [sent] = await Promise.all([
-        markSent(tx, id, lockedAt),
+        markSent(document),
         advanceTurns(document, outbox, { parties, over: 'refuse' }),
-        outbox.preview(tx, id),
-        expiresAt !== null && outbox.expireAt(tx, id, expiresAt),
+        outbox.preview(document),
+        expiresAt !== null && outbox.expireAt(document, expiresAt),
         document.finish(),
       ])
       return sent

@@ -7,15 +7,16 @@ import { changeDraft, findDocument } from '#domain/documents/store.ts'
 /** An update that changes no value records no event and keeps `updatedAt`. */
 export const updateDocument: Handler<'updateDocument'> = ({ path, body }, { account, actor, ...deps }) => {
   const key = { id: path.id, accountId: account.id }
-  return withLockedDocument(deps, key, async ({ tx, id, status, lockedAt, record }) => {
-    requireDraft(status, 'changed')
+  return withLockedDocument(deps, key, async (document) => {
+    requireDraft(document, 'changed')
+    const { tx, lockedAt } = document
     const { title, message, language, externalId, redirectUrl, reminders } = body
     const expiresAt = parseExpiry(body.expiresAt, lockedAt)
     const change = { title, message, language, externalId, redirectUrl, reminders, expiresAt }
     const draft = (await findDocument(tx, key, lockedAt))!
     const changed = changedFields(draft, change)
     if (changed.length === 0) return draft
-    record({ type: 'document.updated', actor, data: { changed } })
-    return changeDraft(tx, id, change, lockedAt)
+    document.record({ type: 'document.updated', actor, data: { changed } })
+    return changeDraft(document, change)
   })
 }

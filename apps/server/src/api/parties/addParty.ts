@@ -14,12 +14,11 @@ export const addParty: Handler<'addParty'> = (
 ) => {
   const key = { id: path.id, accountId: account.id }
   return withLockedDocument(deps, key, async (document) => {
-    const { tx, status } = document
-    requireOpen(status)
+    requireOpen(document.status)
     requireNotSealing(document)
-    if ((await countParties(tx, key.id)) >= maxParties) throw new Problem('party_limit_reached')
+    if ((await countParties(document)) >= maxParties) throw new Problem('party_limit_reached')
     const sendStatus = firstSendStatus(body.deliveryMethod)
-    const party = await insertParty(tx, key, { ...body, signingOrder: body.signingOrder ?? null, sendStatus })
+    const party = await insertParty(document, { ...body, signingOrder: body.signingOrder ?? null, sendStatus })
     if (!party) throw contactUnknown()
     document.record({ type: 'party.added', partyId: party.id, actor })
     await advanceTurnsAfterChange(document, { outbox, bankId }, party.id)

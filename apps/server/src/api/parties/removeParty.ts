@@ -9,7 +9,7 @@ export const removeParty: Handler<'removeParty'> = ({ path }, { account, actor, 
   withLockedParty(deps, { ...path, accountId: account.id }, async (document, party) => {
     requireNotSealing(document)
     requireRemovable(document.status, party)
-    await eraseParty(document.tx, party.id)
+    await eraseParty(document, party.id)
     document.record({ type: 'party.removed', partyId: party.id, removed: party, actor })
     await advanceTurnsAfterChange(document, { outbox, bankId }, party.id)
     return { id: party.id, documentId: party.documentId, deleted: true }

@@ -27,7 +27,7 @@ export const updateParty: Handler<'updateParty'> = (
     const newAddress = changesAddress(party, change)
     const number = numberColumns(change.ssn, personalNumbers)
     const stored = { ...change, sendStatus: nextSendStatus(party, change) }
-    const after = withNumber(await changeParty(tx, party.id, stored, number, newAddress), personalNumbers)
+    const after = withNumber(await changeParty(document, party.id, stored, number, newAddress), personalNumbers)
     const changed = changedFields(withNumber(party, personalNumbers), change)
     if (changed.length === 0) return after
     document.record({ type: 'party.updated', partyId: party.id, actor, data: { changed } })

@@ -2,7 +2,7 @@ import type { EventData, EventType, SigningSession } from '@paraph/contract'
 import type { SigningContext } from '#api/context.ts'
 import type { Origin } from '#domain/events/store.ts'
 import type { LockedDocument } from '#domain/lifecycle/lock.ts'
-import { findStoredParties, type StoredParty } from '#domain/parties/store.ts'
+import { findStoredParties, type LockedParty } from '#domain/parties/store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { withLockedLink } from '#domain/lifecycle/locked-link.ts'
 import { sessionOf } from './session.ts'
@@ -11,8 +11,8 @@ import { isVerified } from '#domain/identity/code/verification.ts'
 /** A party that acts by its link, under the lock of its document. */
 export interface ActingParty {
   document: LockedDocument
-  party: StoredParty
-  parties: StoredParty[]
+  party: LockedParty
+  parties: LockedParty[]
   /** What the audit trail says of each act of the party. */
   evidence: Origin & { data: EventData }
   /** Adds an event to the audit trail. */

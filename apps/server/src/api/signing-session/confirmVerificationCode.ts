@@ -44,7 +44,7 @@ async function tryCode(
   const code = await findCode(tx, party, lockedAt)
   if (!code || code.tries >= MAX_TRIES || !goesToCurrentAddress(code, party)) return undefined
   if (isSameSecret(given, context.codes.codeOf(code.messageId, party.linkNonce))) return code.messageId
-  await countTry(tx, party.id)
+  await countTry(document, party.id)
   // One event for a code, not for a try: anyone with the link can try.
   if (code.tries + 1 === MAX_TRIES) record(document, 'party.verification_failed', party, code.messageId, context)
   return undefined
@@ -56,11 +56,11 @@ async function givePass(
   messageId: string,
   context: SigningContext,
 ): Promise<VerificationPass> {
-  const { tx, lockedAt } = document
+  const { lockedAt } = document
   const pass = randomBytes(32).toString('base64url')
   const expiresAt = new Date(lockedAt.getTime() + PASS_VALID_FOR)
-  await deleteCode(tx, party.id)
-  await insertPass(tx, party, { sha256: hashPass(pass), messageId, expiresAt }, lockedAt)
+  await deleteCode(document, party.id)
+  await insertPass(document, party, { sha256: hashPass(pass), messageId, expiresAt })
   record(document, 'party.verified', party, messageId, context)
   return { pass, expiresAt: expiresAt.toISOString() }
 }

@@ -5,6 +5,6 @@ import { actByLink } from './act.ts'
 export const openDocument: Handler<'openDocument'> = ({ header }, context) =>
   actByLink(context, header, async ({ document, party, record }) => {
     if (document.status !== 'SENT' || party.readStatus !== 'NOT_OPENED') return
-    await setReadStatus(document.tx, party.id, 'OPENED')
+    await setReadStatus(document, party.id, 'OPENED')
     record('party.opened')
   })

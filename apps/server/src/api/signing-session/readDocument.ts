@@ -5,6 +5,6 @@ import { actByLink } from './act.ts'
 export const readDocument: Handler<'readDocument'> = ({ header }, context) =>
   actByLink(context, header, async ({ document, party, record }) => {
     if (document.status !== 'SENT' || party.readStatus === 'READ') return
-    await setReadStatus(document.tx, party.id, 'READ')
+    await setReadStatus(document, party.id, 'READ')
     record('party.read')
   })

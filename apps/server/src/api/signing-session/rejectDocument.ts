@@ -5,8 +5,8 @@ import { requireConsent } from '#domain/signatures/consent.ts'
 import { findSigningDocument } from '#domain/signatures/store.ts'
 
 export const rejectDocument: Handler<'rejectDocument'> = ({ header, body }, context) =>
-  actByLink(context, header, async ({ document, party, parties, evidence }) => {
-    requireActing(document.status, party, parties)
+  actByLink(context, header, async ({ document, parties, evidence, ...acting }) => {
+    const party = requireActing(document, acting.party, parties)
     const { reason, consentVersion } = body
     const data = { ...evidence.data }
     if (consentVersion !== undefined) {

@@ -5,5 +5,5 @@ import { markWrongPerson } from '#domain/signatures/store.ts'
 /** Each link can be reported once, so that a link can't fill the audit trail. */
 export const reportWrongPerson: Handler<'reportWrongPerson'> = ({ header }, context) =>
   actByLink(context, header, async ({ document, party, record }) => {
-    if (await markWrongPerson(document.tx, party.id, document.lockedAt)) record('party.wrong_person')
+    if (await markWrongPerson(document, party.id)) record('party.wrong_person')
   })

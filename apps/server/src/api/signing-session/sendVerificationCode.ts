@@ -18,17 +18,15 @@ const DAY = 24 * HOUR
 const [MAX_PER_HOUR, MAX_PER_DAY] = [10, 20]
 
 export const sendVerificationCode: Handler<'sendVerificationCode'> = (_input, { outbox, ...context }) =>
-  withLockedLink(context, async ({ tx, lockedAt }, party) => {
+  withLockedLink(context, async (document, party) => {
     requireVerification(party)
-    const now = lockedAt.getTime()
-    requireRest(await findCodeTimes(tx, party, new Date(now - DAY)), now)
+    const now = document.lockedAt.getTime()
+    requireRest(await findCodeTimes(document.tx, party, new Date(now - DAY)), now)
     const to = addressOf(party, 'CODE')
-    const [messageId] = await outbox
-      .post(tx, [{ party, kind: 'CODE' }], { now: lockedAt, over: 'refuse' })
-      .catch(hideLimit)
+    const [messageId] = await outbox.post(document, [{ party, kind: 'CODE' }], 'refuse').catch(hideLimit)
     if (!to || !messageId) throw cannotSend()
     const expiresAt = new Date(now + VALID_FOR)
-    await replaceCode(tx, party, { messageId, expiresAt }, lockedAt)
+    await replaceCode(document, party, { messageId, expiresAt })
     return {
       sentTo: maskAddress(to.address),
       expiresAt: expiresAt.toISOString(),

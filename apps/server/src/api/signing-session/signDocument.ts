@@ -8,9 +8,9 @@ import { findSigningDocument, hasScan } from '#domain/signatures/store.ts'
 
 export const signDocument: Handler<'signDocument'> = async ({ header, body }, context) => {
   requireFittingStrokes(body.strokes)
-  return actByLink(context, header, async ({ document, party, parties }) => {
-    const { tx, id, status } = document
-    requireActing(status, party, parties)
+  return actByLink(context, header, async ({ document, parties, ...acting }) => {
+    const { tx, id } = document
+    const party = requireActing(document, acting.party, parties)
     const { title, language, fileSha256 } = await findSigningDocument(tx, id)
     const consent = requireConsent(body.consentVersion, { title, language }, party)
     const given = requireSignature(party.requiredSignature ?? 'NONE', body, await hasScan(tx, party.id))

@@ -15,13 +15,13 @@ export const uploadScan: Handler<'uploadScan'> = async ({ header, file }, contex
     actByLink(context, header, async (acting) => {
       requireScanExpected(acting)
       const bytes = Buffer.from((await file.read(0, file.size)).buffer)
-      await saveScan(acting.document.tx, acting.party.id, { bytes, type })
+      await saveScan(acting.document, acting.party.id, { bytes, type })
     }),
   )
 }
 
 function requireScanExpected({ document, party, parties }: ActingParty): void {
-  requireActing(document.status, party, parties)
+  requireActing(document, party, parties)
   if (party.requiredSignature === 'MANUAL') return
   throw invalidRequest([
     { pointer: '/file', code: 'unexpected', detail: 'is accepted only if the requiredSignature is MANUAL' },

@@ -6,6 +6,8 @@ import { newId } from '#platform/database/ids.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import { type Page, toPage } from '#platform/database/pagination.ts'
 import type { Upload } from '#platform/uploads/uploads.ts'
+import { asLocked, asLocking } from './as-locked.ts'
+import type { DocumentLock, DraftLock } from './document-lock.ts'
 import { writeFile } from './file-store.ts'
 import { documentFields, reminderColumns, toDocument } from './document-row.ts'
 
@@ -41,7 +43,7 @@ export async function insertDocument(
   accountId: string,
   document: NewDocument,
   now: Date,
-): Promise<Document> {
+): Promise<{ document: Document; lock: DocumentLock }> {
   const at = now.toISOString()
   const row = await tx
     .insertInto('documents')
@@ -66,7 +68,7 @@ export async function insertDocument(
     .returning(documentFields)
     .executeTakeFirstOrThrow()
   await writeFile(tx, row.id, document.file)
-  return toDocument(row, now)
+  return { document: toDocument(row, now), lock: asLocked({ tx: asLocking(tx), id: row.id, lockedAt: now }) }
 }
 
 const selectDocument = compileOnce((db, { id, accountId }: Placeholders<DocumentKey>) =>
@@ -136,8 +138,7 @@ function hasStatus(status: DocumentStatus, now: Date) {
   }
 }
 
-/** The document must be a draft, and locked. */
-export async function changeDraft(tx: Database, id: string, change: DocumentChange, now: Date): Promise<Document> {
+export async function changeDraft({ tx, id, lockedAt }: DraftLock, change: DocumentChange): Promise<Document> {
   const row = await tx
     .updateTable('documents')
     .set({
@@ -148,18 +149,17 @@ export async function changeDraft(tx: Database, id: string, change: DocumentChan
       redirect_url: change.redirectUrl,
       expires_at: change.expiresAt,
       ...(change.reminders && reminderColumns(change.reminders)),
-      updated_at: now.toISOString(),
+      updated_at: lockedAt.toISOString(),
     })
     .where('id', '=', id)
     .returning(documentFields)
     .executeTakeFirstOrThrow()
-  return toDocument(row, now)
+  return toDocument(row, lockedAt)
 }
 
-/** The document must be locked. */
-export async function markSent(tx: Database, id: string, now: Date): Promise<Document> {
-  const [row] = await updateToSent(tx, { id, at: now.toISOString() })
-  return toDocument(row!, now)
+export async function markSent({ tx, id, lockedAt }: DraftLock): Promise<Document> {
+  const [row] = await updateToSent(tx, { id, at: lockedAt.toISOString() })
+  return toDocument(row!, lockedAt)
 }
 
 const updateToSent = compileOnce((db, { id, at }: Placeholders<{ id: string; at: string }>) =>
@@ -177,9 +177,8 @@ export type End =
   | { status: 'CANCELLED'; reason: string }
   | { status: 'EXPIRED' }
 
-/** The document must be locked. */
-export async function markEnded(tx: Database, id: string, end: End, now: Date): Promise<Document> {
-  const at = now.toISOString()
+export async function markEnded({ tx, id, lockedAt }: DocumentLock, end: End): Promise<Document> {
+  const at = lockedAt.toISOString()
   const row = await tx
     .updateTable('documents')
     .set({
@@ -192,7 +191,7 @@ export async function markEnded(tx: Database, id: string, end: End, now: Date): 
     .where('id', '=', id)
     .returning(documentFields)
     .executeTakeFirstOrThrow()
-  return toDocument(row, now)
+  return toDocument(row, lockedAt)
 }
 
 /** Returns ids of documents of all accounts, in ascending order. */
@@ -210,7 +209,7 @@ export async function findDocumentIds(
   return rows.map(({ id }) => id)
 }
 
-/** Deletes a draft with its file, its parties and its audit trail. It must be locked. A trigger refuses to delete any other document. */
-export async function eraseDocument(tx: Database, id: string) {
+/** Deletes a draft with its file, its parties and its audit trail. A trigger refuses to delete any other document. */
+export async function eraseDocument({ tx, id }: DraftLock) {
   await tx.deleteFrom('documents').where('id', '=', id).execute()
 }

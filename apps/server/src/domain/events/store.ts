@@ -4,6 +4,7 @@ import type { Database, Tables } from '#platform/database/tables.ts'
 import { newId } from '#platform/database/ids.ts'
 import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import { anyOf, arrayOf } from '#platform/database/lists.ts'
+import type { DocumentLock, LockingTransaction } from '#domain/documents/document-lock.ts'
 import { hashEvent } from './hash-event.ts'
 import type { StoredParty } from '#domain/parties/store.ts'
 import { hashSignature, isHashable } from '#domain/signatures/signature.ts'
@@ -35,15 +36,15 @@ export interface Head {
 
 /** The new events of one document. */
 export interface EventsOf<Kind extends NewEvent = NewEvent> {
-  documentId: string
+  document: DocumentLock
   events: Kind[]
 }
 
 /** The same with the ids of the events, and with the rows to store. */
 type Chained<Change> = Omit<Change, 'events'> & EventsOf<RecordedEvent> & { rows: ReturnType<typeof toRow>[] }
 
-/** Returns the newest event of each document that has one. The documents must be locked by this statement or one that was sent before it. */
-export async function findHeads(tx: Database, documentIds: string[]): Promise<ReadonlyMap<string, Head>> {
+/** Returns the newest event of each document that has one. */
+export async function findHeads(tx: LockingTransaction, documentIds: string[]): Promise<ReadonlyMap<string, Head>> {
   const rows = await selectHeads(tx, { documentIds })
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -66,14 +67,13 @@ const selectHeads = compileOnce((db, { documentIds }: Placeholders<{ documentIds
 /** Adds new events to the hash chains of their documents. A new document has no `head`. Leaves out documents without new events. */
 export function chainEvents<Change extends EventsOf & { head?: Head | undefined }>(
   changes: Change[],
-  now: Date,
 ): Chained<Change>[] {
   const changed = changes.filter(({ events }) => events.length > 0)
   return changed.map((change) => {
-    const { documentId, head } = change
+    const { document, head } = change
     let { number, hash: previousHash } = head ?? { number: 0, hash: null }
     const chained = change.events.map((added) => {
-      const event = toEvent(documentId, added, previousHash, now)
+      const event = toEvent(document, added, previousHash)
       previousHash = hashEvent(event)
       return { event: { ...added, id: event.id }, row: toRow({ ...event, hash: previousHash }, ++number) }
     })
@@ -82,15 +82,17 @@ export function chainEvents<Change extends EventsOf & { head?: Head | undefined 
 }
 
 /**
- * Adds events to the audit trails of documents, in the transaction of the change, and sets their `updatedAt`. The documents must be locked
- * or new, so that no other transaction adds events at the same time. Takes one statement, however many documents and events there are.
+ * Adds events to the audit trails of documents that one transaction has locked, and sets their `updatedAt`. Takes one statement, however many
+ * documents and events there are.
  */
-export async function storeEvents(tx: Database, changes: Chained<EventsOf>[], now: Date): Promise<void> {
-  if (changes.length === 0) return
+export async function storeEvents(changes: Chained<EventsOf>[]): Promise<void> {
+  const [first] = changes
+  if (!first) return
+  const { tx, lockedAt } = first.document
   await insertTrailEvents(tx, {
-    documentIds: changes.map(({ documentId }) => documentId),
+    documentIds: changes.map(({ document }) => document.id),
     rows: JSON.stringify(changes.flatMap(({ rows }) => rows)),
-    at: now.toISOString(),
+    at: lockedAt.toISOString(),
   })
 }
 
@@ -108,9 +110,13 @@ const insertTrailEvents = compileOnce(
     where id = ${anyOf(documentIds)}`,
 )
 
-function toEvent(documentId: string, event: NewEvent, previousHash: string | null, now: Date): Omit<Event, 'hash'> {
+function toEvent(
+  { id: documentId, lockedAt }: DocumentLock,
+  event: NewEvent,
+  previousHash: string | null,
+): Omit<Event, 'hash'> {
   const { type, actor, partyId = null, data = {}, ipAddress = null, userAgent = null } = event
-  const at = now.toISOString()
+  const at = lockedAt.toISOString()
   return { id: newId('evt'), documentId, partyId, type, at, actor, ipAddress, userAgent, data, previousHash }
 }
 

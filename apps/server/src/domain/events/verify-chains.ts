@@ -1,12 +1,12 @@
 import { sql } from '#kysely'
-import type { Database } from '#platform/database/tables.ts'
+import type { Transaction } from '#platform/database/tables.ts'
 import { hashChainEntry } from './account-chain.ts'
 
 /** Entries that are read together. */
 const PAGE = 20
 
 /** Returns a sentence for each fault in the chains of all accounts. It begins with the id of the account or of the document. */
-export async function verifyChains(tx: Database): Promise<string[]> {
+export async function verifyChains(tx: Transaction): Promise<string[]> {
   const faults: string[] = []
   let last: { accountId: string; number: number; hash: string } | undefined
   for (;;) {
@@ -27,7 +27,7 @@ export async function verifyChains(tx: Database): Promise<string[]> {
   }
 }
 
-function findEntries(tx: Database, after: { accountId: string; number: number } | undefined) {
+function findEntries(tx: Transaction, after: { accountId: string; number: number } | undefined) {
   let query = tx
     .selectFrom('account_chain')
     .select(['account_id as accountId', 'number', 'previous_hash as previousHash', 'at', 'heads', 'hash'])
@@ -40,7 +40,7 @@ function findEntries(tx: Database, after: { accountId: string; number: number } 
 }
 
 /** Each event in the entry must be in the audit trail of its document. So an entry reveals that newest events were cut off. */
-async function checkHeads(tx: Database, accountId: string, number: number): Promise<string[]> {
+async function checkHeads(tx: Transaction, accountId: string, number: number): Promise<string[]> {
   const { rows } = await sql<{ documentId: string; number: number }>`
     select head."documentId", head.number
     from account_chain

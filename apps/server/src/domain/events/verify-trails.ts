@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database/tables.ts'
+import type { Pool, Transaction } from '#platform/database/tables.ts'
 import { findDocumentIds } from '#domain/documents/store.ts'
 import { findTrails } from './store.ts'
 import { findChainHash } from './account-chain.ts'
@@ -22,7 +22,7 @@ interface Verification {
 }
 
 /** Only one sealed file is in memory at a time. */
-async function checkSealOf(tx: Database, trail: Trail): Promise<string[]> {
+async function checkSealOf(tx: Transaction, trail: Trail): Promise<string[]> {
   const sealed = tx.selectFrom('sealed_files').select('bytes').where('document_id', '=', trail.id)
   const { bytes } = await sealed.executeTakeFirstOrThrow()
   return checkSeal(bytes, trail, (number) => findChainHash(tx, trail.accountId, number))
@@ -35,7 +35,7 @@ const BATCH = 100
  * Verifies all audit trails, the sealed files and the chains of the accounts in one snapshot of the database, while servers continue to work. Compares them with the heads that were saved
  * earlier.
  */
-export async function verifyTrails(db: Database, saved: ReadonlyMap<string, TrailHead>): Promise<Verification> {
+export async function verifyTrails(db: Pool, saved: ReadonlyMap<string, TrailHead>): Promise<Verification> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

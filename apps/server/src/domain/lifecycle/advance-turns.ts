@@ -2,7 +2,7 @@ import type { Services } from '#domain/services.ts'
 import { system } from '#domain/events/store.ts'
 import type { OverLimit } from '#domain/outbox/message-limit.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
-import { findStoredParties, type StoredParty } from '#domain/parties/store.ts'
+import { findStoredParties, type LockedParty } from '#domain/parties/store.ts'
 import { requireComplete } from './document-rules.ts'
 import type { LockedDocument } from './lock.ts'
 import { firstReminder } from './reminder-rules.ts'
@@ -29,25 +29,25 @@ export async function advanceTurnsAfterChange(
 
 /**
  * Begins the turns that are due, and sends those parties a message. Ends the turns of parties that must wait again. After the last act,
- * begins to seal the document. The last act can also be the removal of the last party that had not signed. Records its events at once, so that
- * the change of the document can be finished together with it.
+ * begins to seal the document. The last act can also be the removal of the last party that had not signed. Waits for nothing before its last
+ * statements, so that the change of the document can be finished together with them.
  *
  * @throws Problem `message_limit_reached` if `over` is `refuse`.
  */
 export async function advanceTurns(
   document: LockedDocument,
   outbox: Outbox,
-  { parties, over }: { parties: StoredParty[]; over: OverLimit },
+  { parties, over }: { parties: LockedParty[]; over: OverLimit },
 ): Promise<void> {
-  const { tx, reminders, lockedAt } = document
+  const { reminders, lockedAt } = document
   const { begin, end } = turnsOf(parties)
   document.record(...begin.map(({ id }) => ({ type: 'party.released', partyId: id, actor: system }) as const))
   const messages = begin.map((party) => ({ party, kind: turnMessage(party, parties) }))
-  document.beforeCommit(() => outbox.post(tx, messages, { now: lockedAt, over }))
+  document.beforeCommit((lock) => outbox.post(lock, messages, over))
   const turns = begin.map((party) => ({ id: party.id, mustAct: mustAct(party) }))
   await Promise.all([
-    endTurns(tx, idsOf(end)),
-    beginTurns(tx, turns, { at: lockedAt, firstReminderAt: firstReminder(reminders, lockedAt) }),
+    endTurns(document, idsOf(end)),
+    beginTurns(document, turns, firstReminder(reminders, lockedAt)),
     hasEveryoneActed(parties) && beginSealing(document, outbox),
   ])
 }

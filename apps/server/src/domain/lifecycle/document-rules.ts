@@ -1,4 +1,3 @@
-import type { DocumentStatus } from '@paraph/contract'
 import type { Abilities } from '#domain/identity/identity-method.ts'
 import { identityFaults } from '#domain/identity/identity-methods.ts'
 import type { StoredParty } from '#domain/parties/store.ts'
@@ -7,7 +6,11 @@ import type { LockedDocument } from './lock.ts'
 import { mustAct } from './turns.ts'
 
 /** @throws Problem `document_not_draft` */
-export function requireDraft(status: DocumentStatus, action: 'changed' | 'deleted' | 'sent'): void {
+export function requireDraft<Lock extends Pick<LockedDocument, 'status'>>(
+  document: Lock,
+  action: 'changed' | 'deleted' | 'sent',
+): asserts document is Lock & { readonly status: 'DRAFT' } {
+  const { status } = document
   if (status === 'DRAFT') return
   throw new Problem('document_not_draft', `The document is ${status}. Only a draft can be ${action}.`)
 }

@@ -20,13 +20,12 @@ export async function endDocument(
   end: End,
   { actor, outbox }: { actor: EventActor; outbox: Outbox },
 ): Promise<Document> {
-  const { tx, id, lockedAt } = document
-  const ended = await markEnded(tx, id, end, lockedAt)
-  await endReminders(tx, id)
+  const ended = await markEnded(document, end)
+  await endReminders(document)
   document.record({ type: eventOf[end.status], actor, data: dataOf(end) })
   const recipients = (await recipientsOf(document, end)).filter((party) => party.id !== actor.id)
   const messages = recipients.map((party) => ({ party, kind: end.status }))
-  await outbox.post(tx, messages, { now: lockedAt, over: 'send' })
+  await outbox.post(document, messages, 'send')
   return ended
 }
 

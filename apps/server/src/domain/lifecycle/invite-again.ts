@@ -1,5 +1,5 @@
 import type { Outbox } from '#domain/outbox/outbox.ts'
-import { findStoredParties, type StoredParty } from '#domain/parties/store.ts'
+import { findStoredParties, type LockedParty } from '#domain/parties/store.ts'
 import type { LockedDocument } from './lock.ts'
 import { firstReminder } from './reminder-rules.ts'
 import { startReminders } from './turn-store.ts'
@@ -14,16 +14,16 @@ import { mustAct, turnMessage } from './turns.ts'
 export async function inviteAgain(
   document: LockedDocument,
   outbox: Outbox,
-  { before, newAddress }: { before: StoredParty; newAddress: boolean },
+  { before, newAddress }: { before: LockedParty; newAddress: boolean },
 ): Promise<void> {
   const { tx, id, status, reminders, lockedAt } = document
   if (status !== 'SENT') return
   const parties = await findStoredParties(tx, id)
   const party = parties.find(({ id }) => id === before.id)!
   if (before.releasedAt === null || party.releasedAt === null) return
-  if (!mustAct(party)) await startReminders(tx, party.id, null)
+  if (!mustAct(party)) await startReminders(document, party.id, null)
   const mustActNow = mustAct(party) && !mustAct(before)
   if (!newAddress && !mustActNow) return
-  await outbox.post(tx, [{ party, kind: turnMessage(party, parties) }], { now: lockedAt, over: 'refuse' })
-  if (mustAct(party)) await startReminders(tx, party.id, firstReminder(reminders, lockedAt))
+  await outbox.post(document, [{ party, kind: turnMessage(party, parties) }], 'refuse')
+  if (mustAct(party)) await startReminders(document, party.id, firstReminder(reminders, lockedAt))
 }

@@ -2,22 +2,20 @@ import type { DocumentStatus, Reminders } from '@paraph/contract'
 import type { Services } from '#domain/services.ts'
 import { isLockTimeout } from '#platform/database/errors.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import type { Database, SealStatus } from '#platform/database/tables.ts'
+import type { SealStatus, Transaction } from '#platform/database/tables.ts'
+import { asLocked, asLocking } from '#domain/documents/as-locked.ts'
+import type { DocumentLock, LockingTransaction } from '#domain/documents/document-lock.ts'
 import { toReminders } from '#domain/documents/document-row.ts'
 import { statusAt } from '#domain/documents/status.ts'
 import { chainEvents, findHeads, type Head, type NewEvent, storeEvents } from '#domain/events/store.ts'
 import { queueWebhooks, type Subscriber } from '#domain/outbox/webhook-events.ts'
-import { findStoredParty, type PartyKey, type StoredParty } from '#domain/parties/store.ts'
+import { findStoredParty, type LockedParty, type PartyKey } from '#domain/parties/store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { type IdKey, lockForJob, lockForRequest, type LockedRow } from './lock-statements.ts'
 
-/** A document under its row lock, and the transaction that holds the lock. */
-export interface LockedDocument {
-  tx: Database
-  id: string
+/** A document under its row lock, and what its change may need to know. */
+export interface LockedDocument extends DocumentLock {
   accountId: string
-  /** The time of everything that happens under the lock. */
-  lockedAt: Date
   /** Whether it was made with a live key or with a test key. */
   mode: 'LIVE' | 'TEST'
   status: DocumentStatus
@@ -35,10 +33,10 @@ export interface LockedDocument {
    * Runs a task last, after the events are written. For what locks a row that other changes of the account wait for, such as the count of its
    * messages.
    */
-  beforeCommit: (task: () => Promise<unknown>) => void
+  beforeCommit: (task: (lock: DocumentLock) => Promise<unknown>) => void
   /**
    * Writes the events and runs the tasks now instead of after the change, so that they are sent together with the last statements of the change.
-   * Nothing can be recorded afterwards.
+   * What a webhook shows is read with them. So afterwards, `tx`, `record` and `beforeCommit` throw.
    */
   finish: () => Promise<void>
 }
@@ -54,7 +52,7 @@ type Deps = Pick<Services, 'db' | 'now'>
  *   lock that the change needs.
  */
 export function withLockedDocument<T>(deps: Deps, key: IdKey, change: Change<T>): Promise<T> {
-  return withLockedDocumentAnd(deps, key, async () => undefined, change)
+  return withLockedDocumentAnd(deps, key, nothingMore, change)
 }
 
 /**
@@ -64,14 +62,14 @@ export function withLockedDocument<T>(deps: Deps, key: IdKey, change: Change<T>)
 export async function withLockedDocumentAnd<T, Read>(
   { db, now }: Deps,
   { id, accountId }: IdKey,
-  read: (tx: Database) => Promise<Read>,
+  read: (tx: LockingTransaction) => Promise<Read>,
   change: Change<T, Read>,
 ): Promise<T> {
   try {
     return await inTransaction(db, async (tx) => {
       const { ofAccount, ofAny } = lockForRequest
-      const locking = accountId === undefined ? ofAny(tx, { id }) : ofAccount(tx, { id, accountId })
-      const [[locked], found] = await Promise.all([lock(tx, locking, now, [id]), read(tx)])
+      const lockRow = () => (accountId === undefined ? ofAny(tx, { id }) : ofAccount(tx, { id, accountId }))
+      const [[locked], found] = await lock(tx, lockRow, { now, ids: [id], read })
       if (!locked) throw new Problem('document_not_found')
       const result = await change(locked.document, found)
       await locked.document.finish()
@@ -90,7 +88,9 @@ export function withLockedDocumentForJob<T>(
 ): Promise<T | undefined> {
   return inTransaction(db, async (tx) => {
     const { byId, byMessage } = lockForJob
-    const [locked] = await ('id' in key ? lock(tx, byId(tx, key), now, [key.id]) : lock(tx, byMessage(tx, key), now))
+    const [[locked]] = await ('id' in key
+      ? lock(tx, () => byId(tx, key), { now, ids: [key.id], read: nothingMore })
+      : lock(tx, () => byMessage(tx, key), { now, read: nothingMore }))
     if (!locked) return undefined
     const result = await change(locked.document, undefined)
     await locked.document.finish()
@@ -107,13 +107,13 @@ export function withLockedDocumentForJob<T>(
 export function withFreeDocuments<T, Read>(
   { db, now }: Deps,
   ids: string[],
-  read: (tx: Database) => Promise<Read>,
-  change: (tx: Database, documents: LockedDocument[], read: Read) => Promise<T>,
+  read: (tx: LockingTransaction) => Promise<Read>,
+  change: (documents: LockedDocument[], read: Read) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (tx) => {
-    const [locked, found] = await Promise.all([lock(tx, lockForJob.free(tx, { ids }), now, ids), read(tx)])
+    const [locked, found] = await lock(tx, () => lockForJob.free(tx, { ids }), { now, ids, read })
     const documents = locked.map(({ document }) => document)
-    const result = await change(tx, documents, found)
+    const result = await change(documents, found)
     // Finishes all of them.
     await documents[0]?.finish()
     return result
@@ -128,7 +128,7 @@ export function withFreeDocuments<T, Read>(
 export function withLockedParty<T>(
   deps: Deps,
   key: PartyKey,
-  change: (document: LockedDocument, party: StoredParty) => Promise<T>,
+  change: (document: LockedDocument, party: LockedParty) => Promise<T>,
 ): Promise<T> {
   const { id, accountId } = key
   return withLockedDocumentAnd(
@@ -145,16 +145,33 @@ export function withLockedParty<T>(
 /** A locked document, and what its change leaves to the end of the transaction. */
 interface Locked {
   document: LockedDocument
+  /** For what is left to the end. */
+  lock: DocumentLock
   /** The newest event. */
   head: Head | undefined
   events: NewEvent[]
-  tasks: (() => Promise<unknown>)[]
+  tasks: ((lock: DocumentLock) => Promise<unknown>)[]
 }
 
-/** @param ids - if they are known, the newest events are read without a further wait. */
-async function lock(tx: Database, locking: Promise<LockedRow[]>, now: () => Date, ids?: string[]): Promise<Locked[]> {
-  // PostgreSQL runs the statements in this order, so it reads the newest events under the lock.
-  const [rows, known] = await Promise.all([locking, ids && findHeads(tx, ids)])
+interface Reading<Read> {
+  now: () => Date
+  /** If they are known, the newest events are read without a further wait. */
+  ids?: string[]
+  /** Reads more. */
+  read: (tx: LockingTransaction) => Promise<Read>
+}
+
+const nothingMore = async () => undefined
+
+/** @param lockRows - sends the statement that locks the documents. All others are sent behind it, so PostgreSQL runs them under the locks. */
+async function lock<Read>(
+  unlocked: Transaction,
+  lockRows: () => Promise<LockedRow[]>,
+  { now, ids, read }: Reading<Read>,
+): Promise<[Locked[], Read]> {
+  const locking = lockRows()
+  const tx = asLocking(unlocked)
+  const [rows, known, found] = await Promise.all([locking, ids && findHeads(tx, ids), read(tx)])
   // Read the clock after taking the locks, so that event times follow lock order.
   const lockedAt = now()
   const heads =
@@ -164,14 +181,17 @@ async function lock(tx: Database, locking: Promise<LockedRow[]>, now: () => Date
       rows.map(({ id }) => id),
     ))
   let finishing: Promise<void> | undefined
+  const requireUnfinished = () => {
+    if (finishing) throw new Error('The change of the document is finished.')
+  }
   const locked: Locked[] = rows.map((row) => {
     const [events, tasks]: [NewEvent[], Locked['tasks']] = [[], []]
-    const add = <Item>(list: Item[], items: Item[]) => {
-      if (finishing) throw new Error('The change of the document is finished.')
-      list.push(...items)
-    }
-    const document: LockedDocument = {
-      tx,
+    const lock = asLocked({ tx, id: row.id, lockedAt })
+    const document: LockedDocument = asLocked({
+      get tx() {
+        requireUnfinished()
+        return tx
+      },
       id: row.id,
       accountId: row.accountId,
       lockedAt,
@@ -182,25 +202,30 @@ async function lock(tx: Database, locking: Promise<LockedRow[]>, now: () => Date
       sealStatus: row.sealStatus,
       reminders: toReminders(row),
       subscribers: row.subscribers ?? [],
-      record: (...added) => add(events, added),
-      beforeCommit: (task) => add(tasks, [task]),
-      finish: () => (finishing ??= finish(tx, locked, lockedAt)),
-    }
-    return { document, head: heads.get(row.id), events, tasks }
+      record(...added: NewEvent[]) {
+        requireUnfinished()
+        events.push(...added)
+      },
+      beforeCommit(task: Locked['tasks'][number]) {
+        requireUnfinished()
+        tasks.push(task)
+      },
+      finish: () => (finishing ??= finish(locked)),
+    })
+    return { document, lock, head: heads.get(row.id), events, tasks }
   })
-  return locked
+  return [locked, found]
 }
 
-async function finish(tx: Database, locked: Locked[], lockedAt: Date): Promise<void> {
+async function finish(locked: Locked[]): Promise<void> {
   const changes = chainEvents(
-    locked.map(({ document: { id, subscribers }, head, events }) => ({ documentId: id, subscribers, head, events })),
-    lockedAt,
+    locked.map(({ document: { subscribers }, lock, head, events }) => ({ document: lock, subscribers, head, events })),
   )
   const last = async () => {
-    await queueWebhooks(tx, changes, lockedAt)
-    for (const { tasks } of locked) for (const task of tasks) await task()
+    await queueWebhooks(changes)
+    for (const { lock, tasks } of locked) for (const task of tasks) await task(lock)
   }
-  await Promise.all([storeEvents(tx, changes, lockedAt), last()])
+  await Promise.all([storeEvents(changes), last()])
 }
 
 function documentBusy(cause: unknown): Problem {

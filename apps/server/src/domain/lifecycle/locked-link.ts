@@ -2,7 +2,7 @@ import type { DocumentStatus } from '@paraph/contract'
 import type { Services } from '#domain/services.ts'
 import { unauthorized } from '#platform/problems/credential-problems.ts'
 import { type LockedDocument, withLockedDocumentAnd } from './lock.ts'
-import { findStoredParty, type StoredParty } from '#domain/parties/store.ts'
+import { findStoredParty, type LockedParty } from '#domain/parties/store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 
 /**
@@ -13,7 +13,7 @@ import { Problem } from '#platform/problems/problem.ts'
  */
 export function withLockedLink<T>(
   { party: { id: partyId, documentId, linkNonce }, ...deps }: Deps,
-  change: (document: LockedDocument, party: StoredParty) => Promise<T>,
+  change: (document: LockedDocument, party: LockedParty) => Promise<T>,
 ): Promise<T> {
   return withLockedDocumentAnd(
     deps,

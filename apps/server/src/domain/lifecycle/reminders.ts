@@ -3,7 +3,7 @@ import type { Services } from '#domain/services.ts'
 import { system } from '#domain/events/store.ts'
 import { MessageLimitError, nextDay } from '#domain/outbox/message-limit.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
-import { findStoredParties, type PartyRow, type StoredParty } from '#domain/parties/store.ts'
+import { findStoredParties, type LockedParty, type PartyRow } from '#domain/parties/store.ts'
 import { type LockedDocument, withLockedDocumentForJob } from './lock.ts'
 import { isReminderDue, nextReminder } from './reminder-rules.ts'
 import { findPartiesToRemind, markReminded, postponeReminders } from './turn-store.ts'
@@ -25,12 +25,12 @@ const PAGE = 100
  */
 export async function remind(
   document: LockedDocument,
-  parties: StoredParty[],
+  parties: LockedParty[],
   { actor, outbox }: { actor: EventActor; outbox: Outbox },
 ): Promise<PartyRow[]> {
-  const { tx, reminders, lockedAt } = document
+  const { reminders, lockedAt } = document
   const messages = parties.map((party) => ({ party, kind: 'REMINDER' }) as const)
-  await outbox.post(tx, messages, { now: lockedAt, over: 'refuse' })
+  await outbox.post(document, messages, 'refuse')
   const plans = parties.map((party) => {
     const remindersSent = party.remindersSent + (actor.type === 'SYSTEM' ? 1 : 0)
     const nextReminderAt = mustAct(party) ? nextReminder(reminders, remindersSent, lockedAt) : null
@@ -41,7 +41,7 @@ export async function remind(
   const groups = Map.groupBy(plans, ({ remindersSent, nextReminderAt }) => `${remindersSent} ${nextReminderAt}`)
   for (const group of groups.values()) {
     const ids = group.map(({ id }) => id)
-    reminded.push(...(await markReminded(tx, ids, { at: lockedAt, ...group[0]! })))
+    reminded.push(...(await markReminded(document, ids, group[0]!)))
   }
   document.record(...parties.map((party) => ({ type: 'party.reminded', partyId: party.id, actor }) as const))
   return reminded
@@ -88,7 +88,7 @@ async function remindDueParties(documentId: string, { outbox, ...deps }: Omit<De
     await remind(document, due, { actor: system, outbox }).catch(async (error: unknown) => {
       if (!(error instanceof MessageLimitError)) throw error
       // The count starts again then. Until then, these parties would be due in each run.
-      await postponeReminders(tx, due, nextDay(now))
+      await postponeReminders(document, due, nextDay(now))
     })
   })
 }

@@ -1,6 +1,7 @@
 import type { SealErrorCode } from '@paraph/contract'
 import { system } from '#domain/events/store.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
+import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { LockedDocument } from './lock.ts'
 import { changeSeal, findSealAttempt, hasSealFailure } from './seal-store.ts'
 
@@ -10,26 +11,26 @@ const [FIRST_RETRY, LAST_RETRY] = [10_000, 15 * 60_000]
 const ONE_EVENT_WITHIN = 24 * 60 * 60_000
 
 /** After the last act: only the seal may change the document from now on. */
-export async function beginSealing({ tx, id, lockedAt }: LockedDocument, outbox: Outbox): Promise<void> {
-  const at = lockedAt.toISOString()
+export async function beginSealing(document: DocumentLock, outbox: Outbox): Promise<void> {
+  const at = document.lockedAt.toISOString()
   const attempt = 1
-  await changeSeal(tx, id, { seal_status: 'PENDING', seal_pending_since: at, seal_due_at: at, seal_attempt: attempt })
-  await outbox.seal(tx, { documentId: id, attempt })
+  await changeSeal(document, { seal_status: 'PENDING', seal_pending_since: at, seal_due_at: at, seal_attempt: attempt })
+  await outbox.seal(document, attempt)
 }
 
 /** Replaces the attempt that is due later by one that is due now. The job of the former attempt then does nothing. */
-export async function sealNow({ tx, id, lockedAt }: LockedDocument, outbox: Outbox): Promise<void> {
-  const attempt = (await findSealAttempt(tx, id))! + 1
-  await changeSeal(tx, id, { seal_due_at: lockedAt.toISOString(), seal_attempt: attempt })
-  await outbox.seal(tx, { documentId: id, attempt })
+export async function sealNow(document: DocumentLock, outbox: Outbox): Promise<void> {
+  const attempt = (await findSealAttempt(document))! + 1
+  await changeSeal(document, { seal_due_at: document.lockedAt.toISOString(), seal_attempt: attempt })
+  await outbox.seal(document, attempt)
 }
 
 /** Queues the attempt that is due a second time, unless it was tried since `dueAt`. */
-export async function queueAgain({ tx, id, lockedAt }: LockedDocument, dueAt: string, outbox: Outbox): Promise<void> {
-  const attempt = await findSealAttempt(tx, id, dueAt)
+export async function queueAgain(document: DocumentLock, dueAt: string, outbox: Outbox): Promise<void> {
+  const attempt = await findSealAttempt(document, dueAt)
   if (attempt === undefined) return
-  await changeSeal(tx, id, { seal_due_at: lockedAt.toISOString() })
-  await outbox.seal(tx, { documentId: id, attempt })
+  await changeSeal(document, { seal_due_at: document.lockedAt.toISOString() })
+  await outbox.seal(document, attempt)
 }
 
 /** Records a failed attempt, and queues the next one. Does nothing if the document was sealed in the meantime. */
@@ -38,18 +39,18 @@ export async function recordSealFailure(
   { attempt, code }: { attempt: number; code: SealErrorCode },
   outbox: Outbox,
 ): Promise<void> {
-  const { tx, id, sealStatus, lockedAt } = document
+  const { sealStatus, lockedAt } = document
   if (sealStatus === null || sealStatus === 'SEALED') return
   const since = new Date(lockedAt.getTime() - ONE_EVENT_WITHIN)
-  if (!(await hasSealFailure(tx, id, code, since))) {
+  if (!(await hasSealFailure(document, code, since))) {
     document.record({ type: 'document.seal_failed', actor: system, data: { sealError: code } })
   }
-  await changeSeal(tx, id, { seal_status: 'FAILED', seal_error: code })
+  await changeSeal(document, { seal_status: 'FAILED', seal_error: code })
   // Somebody asked for another attempt while this one ran.
-  if ((await findSealAttempt(tx, id)) !== attempt) return
+  if ((await findSealAttempt(document)) !== attempt) return
   const next = new Date(lockedAt.getTime() + retryDelay(attempt)).toISOString()
-  await changeSeal(tx, id, { seal_due_at: next, seal_attempt: attempt + 1 })
-  await outbox.seal(tx, { documentId: id, attempt: attempt + 1 }, next)
+  await changeSeal(document, { seal_due_at: next, seal_attempt: attempt + 1 })
+  await outbox.seal(document, attempt + 1, next)
 }
 
 /** With jitter, so that documents that failed together are not tried together. */

@@ -1,9 +1,8 @@
 import type { EventData, Language, LinkKind, SigningConsent } from '@paraph/contract'
 import type { Origin } from '#domain/events/store.ts'
 import type { LockedDocument } from './lock.ts'
-import { signOrReject } from './sign-or-reject.ts'
+import { type PartyToAct, signOrReject } from './sign-or-reject.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
-import type { StoredParty } from '#domain/parties/store.ts'
 import type { GivenSignature } from '#domain/signatures/signature-rules.ts'
 import { hashSignature } from '#domain/signatures/signature.ts'
 import { type BankIdEvidence, insertSignature } from '#domain/signatures/signatures.ts'
@@ -19,20 +18,17 @@ interface Signing {
   bankId?: BankIdEvidence
 }
 
-/**
- * Stores the signature of the party, signs the document for it, and posts its receipt. The document must be locked. Call `requireActing`
- * before.
- */
+/** Stores the signature of the party, signs the document for it, and posts its receipt. */
 export async function signForParty(
   document: LockedDocument,
-  party: StoredParty,
+  party: PartyToAct,
   { given, consent, language, fileSha256, link, origin, bankId }: Signing,
   outbox: Outbox,
 ): Promise<void> {
-  const { tx, id, lockedAt } = document
+  const { id, lockedAt } = document
   const verification = party.twoStepVerification ?? 'NONE'
   const signature = await insertSignature(
-    tx,
+    document,
     {
       documentId: id,
       partyId: party.id,
@@ -57,5 +53,5 @@ export async function signForParty(
     signatureSha256: hashSignature(signature),
   }
   await signOrReject(document, party, { type: 'SIGNED' }, { outbox, evidence: { ...origin, data } })
-  await outbox.post(tx, [{ party, kind: 'RECEIPT' }], { now: lockedAt, over: 'send' })
+  await outbox.post(document, [{ party, kind: 'RECEIPT' }], 'send')
 }

@@ -1,7 +1,7 @@
 import type { DocumentStatus, EventData } from '@paraph/contract'
 import type { Origin } from '#domain/events/store.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
-import { findStoredParties, markActed, type StoredParty } from '#domain/parties/store.ts'
+import { findStoredParties, type LockedParty, markActed, type StoredParty } from '#domain/parties/store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { advanceTurns } from './advance-turns.ts'
 import { endDocument } from './end-document.ts'
@@ -10,6 +10,11 @@ import { isReleased, mustAct } from './turns.ts'
 
 export type Act = { type: 'SIGNED' } | { type: 'REJECTED'; reason: string | null }
 
+declare const mayActNow: unique symbol
+
+/** A party that may sign or reject now. */
+export type PartyToAct = LockedParty & { readonly [mayActNow]: true }
+
 interface Deps {
   outbox: Outbox
   /** For the audit trail. */
@@ -17,18 +22,17 @@ interface Deps {
 }
 
 /**
- * Signs (accepts, confirms) or rejects the document for the party, then advances the turns or ends the document. Call `requireActing`
- * before.
+ * Signs (accepts, confirms) or rejects the document for the party, then advances the turns or ends the document.
  */
 export async function signOrReject(
   document: LockedDocument,
-  party: StoredParty,
+  party: PartyToAct,
   act: Act,
   { outbox, evidence: { data, ...origin } }: Deps,
 ): Promise<void> {
-  const { tx, id, lockedAt } = document
+  const { tx, id } = document
   const actor = { type: 'PARTY', id: party.id } as const
-  await markActed(tx, party.id, act.type, lockedAt)
+  await markActed(document, party.id, act.type)
   if (act.type === 'SIGNED') {
     document.record({ type: 'party.signed', partyId: party.id, actor, data, ...origin })
     // The limit of the sender's account must not stop a signature.
@@ -46,9 +50,14 @@ export function mayAct(status: DocumentStatus, party: StoredParty, parties: Stor
 }
 
 /** @throws Problem `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn` */
-export function requireActing(status: DocumentStatus, party: StoredParty, parties: StoredParty[]): void {
+export function requireActing(
+  { status }: Pick<LockedDocument, 'status'>,
+  party: LockedParty,
+  parties: LockedParty[],
+): PartyToAct {
   const refusal = refusalOf(status, party, parties)
   if (refusal) throw refusal
+  return party as PartyToAct
 }
 
 function refusalOf(status: DocumentStatus, party: StoredParty, parties: StoredParty[]): Problem | undefined {

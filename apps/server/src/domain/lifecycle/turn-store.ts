@@ -1,4 +1,5 @@
 import { sql } from '#kysely'
+import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { Channel, Database } from '#platform/database/tables.ts'
 import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import { arrayOf } from '#platform/database/lists.ts'
@@ -6,33 +7,33 @@ import { partyFields, type PartyRow } from '#domain/parties/store.ts'
 
 /** Stores a reminder. `nextReminderAt` is the time of the next automatic reminder, or null if there is none. */
 export function markReminded(
-  tx: Database,
+  { tx, lockedAt }: DocumentLock,
   ids: string[],
-  { at, remindersSent, nextReminderAt }: { at: Date; remindersSent: number; nextReminderAt: string | null },
+  { remindersSent, nextReminderAt }: { remindersSent: number; nextReminderAt: string | null },
 ): Promise<PartyRow[]> {
   return tx
     .updateTable('parties')
-    .set({ reminded_at: at.toISOString(), reminders_sent: remindersSent, next_reminder_at: nextReminderAt })
+    .set({ reminded_at: lockedAt.toISOString(), reminders_sent: remindersSent, next_reminder_at: nextReminderAt })
     .where('id', 'in', ids)
     .returning(partyFields)
     .execute()
 }
 
-export async function postponeReminders(tx: Database, parties: { id: string }[], until: Date) {
+export async function postponeReminders({ tx }: DocumentLock, parties: { id: string }[], until: Date) {
   const ids = parties.map(({ id }) => id)
   await tx.updateTable('parties').set({ next_reminder_at: until.toISOString() }).where('id', 'in', ids).execute()
 }
 
 /** Begins the turns of parties. `firstReminderAt` is the time of the first automatic reminder of those that must act, or null if there is none. */
 export async function beginTurns(
-  tx: Database,
+  { tx, lockedAt }: DocumentLock,
   parties: { id: string; mustAct: boolean }[],
-  { at, firstReminderAt }: { at: Date; firstReminderAt: string | null },
+  firstReminderAt: string | null,
 ) {
   if (parties.length === 0) return
   const ids = parties.map(({ id }) => id)
   const mustAct = parties.map(({ mustAct }) => mustAct)
-  await updateToReleased(tx, { ids, mustAct, at: at.toISOString(), firstReminderAt })
+  await updateToReleased(tx, { ids, mustAct, at: lockedAt.toISOString(), firstReminderAt })
 }
 
 // One statement, because each change of `next_reminder_at` writes an entry into every index of the table.
@@ -45,7 +46,7 @@ const updateToReleased = compileOnce(
 )
 
 /** Starts the count of automatic reminders at zero. `nextReminderAt` is the time of the first one, or null if there is none. */
-export async function startReminders(tx: Database, partyId: string, nextReminderAt: string | null) {
+export async function startReminders({ tx }: DocumentLock, partyId: string, nextReminderAt: string | null) {
   await tx
     .updateTable('parties')
     .set({ reminders_sent: 0, next_reminder_at: nextReminderAt })
@@ -53,16 +54,16 @@ export async function startReminders(tx: Database, partyId: string, nextReminder
     .execute()
 }
 
-export async function endTurns(tx: Database, ids: string[]) {
+export async function endTurns({ tx }: DocumentLock, ids: string[]) {
   if (ids.length === 0) return
   await tx.updateTable('parties').set({ released_at: null, next_reminder_at: null }).where('id', 'in', ids).execute()
 }
 
-export function endReminders(tx: Database, documentId: string) {
+export function endReminders({ tx, id }: DocumentLock) {
   return tx
     .updateTable('parties')
     .set({ next_reminder_at: null })
-    .where('document_id', '=', documentId)
+    .where('document_id', '=', id)
     .where('next_reminder_at', 'is not', null)
     .execute()
 }

@@ -1,7 +1,8 @@
 import type { MessageKind } from '@paraph/contract'
 import { type RawBuilder, sql } from '#kysely'
 import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
-import type { Channel, Database } from '#platform/database/tables.ts'
+import type { DocumentLock } from '#domain/documents/document-lock.ts'
+import type { Channel, Transaction } from '#platform/database/tables.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import type { MessageLimits } from '#platform/settings/message-settings.ts'
 
@@ -49,10 +50,9 @@ export interface NewMessage {
  * @throws Problem `message_limit_reached` if the limit would be passed, and `over` is `refuse`. Then nothing is stored or counted.
  */
 export async function insertCounted(
-  tx: Database,
-  documentId: string,
+  { tx, id: documentId, lockedAt: now }: DocumentLock,
   messages: NewMessage[],
-  { limits, over, now }: { limits: MessageLimits; over: OverLimit; now: Date },
+  { limits, over }: { limits: MessageLimits; over: OverLimit },
 ): Promise<{ accountId: string; passed: Channel[] }> {
   const countOf = (channel: Channel) => messages.filter((message) => message.channel === channel).length
   const added: MessageLimits = { EMAIL: countOf('EMAIL'), SMS: countOf('SMS') }
@@ -156,7 +156,7 @@ function usedToday(column: 'mails' | 'sms') {
   return sql`case when counted.day < excluded.day then 0 else ${sql.ref(`counted.${column}`)} end`
 }
 
-async function findUsed(tx: Database, documentId: string, now: Date): Promise<Count> {
+async function findUsed(tx: Transaction, documentId: string, now: Date): Promise<Count> {
   const { rows } = await sql<Count>`
     select documents.account_id as "accountId", coalesce(mails, 0) as mails, coalesce(sms, 0) as sms
     from documents left join message_counts as counted

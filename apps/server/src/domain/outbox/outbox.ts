@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { MessageKind } from '@paraph/contract'
-import type { Channel, Database } from '#platform/database/tables.ts'
+import type { Channel } from '#platform/database/tables.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { StoredParty } from '#domain/parties/store.ts'
 import { newId } from '#platform/database/ids.ts'
 import { addressOf } from './message.ts'
@@ -22,13 +23,13 @@ export interface Outbox {
    *
    * @throws Problem `message_limit_reached` if they would pass the limit of the account, and `over` is `refuse`. Then none is queued.
    */
-  post: (tx: Database, messages: WantedMessage[], options: { now: Date; over: OverLimit }) => Promise<string[]>
+  post: (document: DocumentLock, messages: WantedMessage[], over: OverLimit) => Promise<string[]>
   /** Queues the job that ends the document when it expires. */
-  expireAt: (tx: Database, documentId: string, at: string) => Promise<void>
+  expireAt: (document: DocumentLock, at: string) => Promise<void>
   /** Queues an attempt to seal the document, now or later. */
-  seal: (tx: Database, attempt: { documentId: string; attempt: number }, at?: string) => Promise<void>
+  seal: (document: DocumentLock, attempt: number, at?: string) => Promise<void>
   /** Queues the drawing of the first page. */
-  preview: (tx: Database, documentId: string) => Promise<void>
+  preview: (document: DocumentLock) => Promise<void>
 }
 
 interface OutboxOptions {
@@ -39,14 +40,9 @@ interface OutboxOptions {
 }
 
 export function openOutbox(jobs: Jobs, { channels, limits, onLimit }: OutboxOptions): Outbox {
-  const insert = async (
-    tx: Database,
-    documentId: string,
-    messages: NewMessage[],
-    { now, over }: { now: Date; over: OverLimit },
-  ) => {
+  const insert = async (document: DocumentLock, messages: NewMessage[], over: OverLimit) => {
     try {
-      const { accountId, passed } = await insertCounted(tx, documentId, messages, { limits, over, now })
+      const { accountId, passed } = await insertCounted(document, messages, { limits, over })
       for (const channel of passed) onLimit?.({ accountId, channel, effect: 'sent' })
     } catch (error) {
       if (error instanceof MessageLimitError) {
@@ -57,35 +53,35 @@ export function openOutbox(jobs: Jobs, { channels, limits, onLimit }: OutboxOpti
   }
   return {
     channels,
-    async post(tx, wanted, { now, over }) {
+    async post(document, wanted, over) {
       const messages = wanted.flatMap(({ party, kind }) => {
         const to = addressOf(party, kind)
         return to && channels.has(to.channel) ? [{ ...to, kind, id: newId('msg'), partyId: party.id }] : []
       })
-      const [first] = wanted
-      if (!first || messages.length === 0) return []
+      if (messages.length === 0) return []
       const ids = messages.map(({ id }) => id)
       const jobIds = ids.map(() => randomUUID())
       const enqueued = jobs.enqueue(
-        tx,
+        document.tx,
         'deliver',
         ids.map((messageId) => ({ messageId })),
         // A person waits for a code, and it soon expires.
         { ids: jobIds, urgent: messages.some(({ kind }) => kind === 'CODE') },
       )
-      const inserted = insert(tx, first.party.documentId, messages, { now, over }).catch(async (error: unknown) => {
+      const inserted = insert(document, messages, over).catch(async (error: unknown) => {
         // The jobs were sent together with the messages, which saves a wait. The caller may go on in the transaction, so they must not stay.
         if (error instanceof MessageLimitError) {
           await enqueued
-          await jobs.withdraw(tx, 'deliver', jobIds)
+          await jobs.withdraw(document.tx, 'deliver', jobIds)
         }
         throw error
       })
       await Promise.all([inserted, enqueued])
       return ids
     },
-    expireAt: (tx, documentId, at) => jobs.enqueue(tx, 'expire', [{ documentId }], { startAfter: at }),
-    seal: (tx, attempt, at) => jobs.enqueue(tx, 'seal', [attempt], at === undefined ? {} : { startAfter: at }),
-    preview: (tx, documentId) => jobs.enqueue(tx, 'preview', [{ documentId }]),
+    expireAt: ({ tx, id }, at) => jobs.enqueue(tx, 'expire', [{ documentId: id }], { startAfter: at }),
+    seal: ({ tx, id }, attempt, at) =>
+      jobs.enqueue(tx, 'seal', [{ documentId: id, attempt }], at === undefined ? {} : { startAfter: at }),
+    preview: ({ tx, id }) => jobs.enqueue(tx, 'preview', [{ documentId: id }]),
   }
 }

@@ -34,8 +34,8 @@ export function findReportedMessage(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-export function findMessages(tx: Database, documentId: string): Promise<Message[]> {
-  return tx.selectFrom('messages').select(fields).where('document_id', '=', documentId).execute()
+export function findMessages(db: Database, documentId: string): Promise<Message[]> {
+  return db.selectFrom('messages').select(fields).where('document_id', '=', documentId).execute()
 }
 
 /** A message, the fields of the document that its texts need, all parties of the document, and the name of the account that sends it. */

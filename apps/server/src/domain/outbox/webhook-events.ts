@@ -29,14 +29,16 @@ export function subscribersOf(accountColumn: string): RawBuilder<Subscriber[] | 
  * Stores the events for the webhook endpoints that want them, in the transaction of the change. All events of a transaction show their document
  * and its parties as they are after it.
  */
-export async function queueWebhooks(tx: Database, changes: ChangedDocument[], now: Date): Promise<void> {
-  const wanted = changes.flatMap(({ documentId, subscribers, events }) =>
+export async function queueWebhooks(changes: ChangedDocument[]): Promise<void> {
+  const wanted = changes.flatMap(({ document, subscribers, events }) =>
     events.filter(isAboutInvitation).flatMap((event) => {
       const endpoints = subscribers.filter((subscriber) => subscriber.events.includes(event.type))
-      return endpoints.length > 0 ? [{ documentId, event, endpoints }] : []
+      return endpoints.length > 0 ? [{ documentId: document.id, event, endpoints }] : []
     }),
   )
-  if (wanted.length === 0) return
+  const [first] = changes
+  if (!first || wanted.length === 0) return
+  const { tx, lockedAt: now } = first.document
   const documents = await findDocumentsById(tx, idsOf(wanted), now)
   const aboutParties = wanted.filter(({ event }) => event.partyId)
   const parties = aboutParties.length > 0 ? await findStoredPartiesOf(tx, idsOf(aboutParties)) : []
@@ -75,7 +77,7 @@ interface NewWebhookEvent {
  *
  * @returns the ids of the deliveries, event by event.
  */
-export async function insertWebhookEvents(tx: Database, events: NewWebhookEvent[], now: Date): Promise<string[]> {
+export async function insertWebhookEvents(db: Database, events: NewWebhookEvent[], now: Date): Promise<string[]> {
   const at = now.toISOString()
   const deliveries = events.flatMap(({ id, endpoints }) =>
     endpoints.map((endpoint) => ({ id: newId('whd'), endpointId: endpoint.id, eventId: id })),
@@ -91,7 +93,7 @@ export async function insertWebhookEvents(tx: Database, events: NewWebhookEvent[
     select delivery.id, endpoint_id, event_id, ${at}::timestamptz, ${at}::timestamptz from unnest(
       ${texts(deliveries, 'id')}, ${texts(deliveries, 'endpointId')}, ${texts(deliveries, 'eventId')}
     ) as delivery (id, endpoint_id, event_id)
-    join webhook_endpoints as endpoint on endpoint.id = endpoint_id and endpoint.enabled`.execute(tx)
+    join webhook_endpoints as endpoint on endpoint.id = endpoint_id and endpoint.enabled`.execute(db)
   return deliveries.map(({ id }) => id)
 }
 

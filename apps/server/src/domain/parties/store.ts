@@ -2,6 +2,7 @@ import type { AddParty, Party, ReadStatus, SendStatus, UpdateParty } from '@para
 import { sql } from '#kysely'
 import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import type { Database } from '#platform/database/tables.ts'
+import type { DocumentLock, LockingTransaction } from '#domain/documents/document-lock.ts'
 import type { DocumentKey } from '#domain/documents/store.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import { newId } from '#platform/database/ids.ts'
@@ -25,6 +26,11 @@ export interface StoredParty extends PartyRow {
   remindersSent: number
   nextReminderAt: string | null
 }
+
+declare const isLocked: unique symbol
+
+/** A party that was read under the lock of its document, so no other transaction changes it. What decides about a change takes it. */
+export type LockedParty = StoredParty & { readonly [isLocked]: true }
 
 type NewParty = Required<Omit<AddParty, 'signingOrder'>> & {
   signingOrder: number | null
@@ -65,17 +71,20 @@ const storedFields = [
   'parties.next_reminder_at as nextReminderAt',
 ] as const
 
-export async function countParties(tx: Database, documentId: string): Promise<number> {
+export async function countParties({ tx, id }: DocumentLock): Promise<number> {
   const { count } = await tx
     .selectFrom('parties')
     .select((select) => select.cast<number>(select.fn.countAll(), 'integer').as('count'))
-    .where('document_id', '=', documentId)
+    .where('document_id', '=', id)
     .executeTakeFirstOrThrow()
   return count
 }
 
 /** Inserts a copy of the contact as it is now. Returns undefined if the account has no such contact. */
-export function insertParty(tx: Database, key: DocumentKey, party: NewParty): Promise<PartyRow | undefined> {
+export function insertParty(
+  { tx, id, accountId }: DocumentLock & DocumentKey,
+  party: NewParty,
+): Promise<PartyRow | undefined> {
   return tx
     .insertInto('parties')
     .columns([
@@ -105,7 +114,7 @@ export function insertParty(tx: Database, key: DocumentKey, party: NewParty): Pr
         .leftJoin('companies', 'companies.id', 'contacts.company_id')
         .select((select) => [
           select.val(newId('pty')).as('id'),
-          select.val(key.id).as('document_id'),
+          select.val(id).as('document_id'),
           select.fn<string>('btrim', [select.fn('concat_ws', [select.val(' '), 'first_name', 'last_name'])]).as('name'),
           select.val(party.role).as('role'),
           select.val(party.deliveryMethod).as('delivery_method'),
@@ -125,7 +134,7 @@ export function insertParty(tx: Database, key: DocumentKey, party: NewParty): Pr
           select.cast<number | null>(select.val(party.signingOrder), 'integer').as('signing_order'),
         ])
         .where('contacts.id', '=', party.contactId)
-        .where('contacts.account_id', '=', key.accountId),
+        .where('contacts.account_id', '=', accountId),
     )
     .returning(partyFields)
     .executeTakeFirst()
@@ -159,9 +168,11 @@ export const findParties = compileOnce((db, { id, accountId }: Placeholders<Docu
     .orderBy('added'),
 )
 
-/** Returns the parties in the order in which they were added. If the result decides about a change, the document must be locked. */
-export function findStoredParties(tx: Database, documentId: string): Promise<StoredParty[]> {
-  return selectStoredParties(tx, { documentId })
+/** Returns the parties in the order in which they were added. */
+export function findStoredParties(tx: LockingTransaction, documentId: string): Promise<LockedParty[]>
+export function findStoredParties(db: Database, documentId: string): Promise<StoredParty[]>
+export function findStoredParties(db: Database, documentId: string): Promise<StoredParty[]> {
+  return selectStoredParties(db, { documentId })
 }
 
 const selectStoredParties = compileOnce((db, { documentId }: Placeholders<{ documentId: string }>) =>
@@ -177,20 +188,20 @@ const selectStoredPartiesOf = compileOnce((db, { documentIds }: Placeholders<{ d
   db.selectFrom('parties').select(storedFields).where('document_id', '=', anyOf(documentIds)).orderBy('added'),
 )
 
-/** The document must be locked. */
-export async function findStoredParty(
-  tx: Database,
-  key: Omit<PartyKey, 'accountId'>,
-): Promise<StoredParty | undefined> {
-  return (await selectStoredParty(tx, key))[0]
+type StoredPartyKey = Omit<PartyKey, 'accountId'>
+
+export function findStoredParty(tx: LockingTransaction, key: StoredPartyKey): Promise<LockedParty | undefined>
+export function findStoredParty(db: Database, key: StoredPartyKey): Promise<StoredParty | undefined>
+export async function findStoredParty(db: Database, key: StoredPartyKey): Promise<StoredParty | undefined> {
+  return (await selectStoredParty(db, key))[0]
 }
 
-const selectStoredParty = compileOnce((db, { id, partyId }: Placeholders<Omit<PartyKey, 'accountId'>>) =>
+const selectStoredParty = compileOnce((db, { id, partyId }: Placeholders<StoredPartyKey>) =>
   db.selectFrom('parties').select(storedFields).where('id', '=', partyId).where('document_id', '=', id),
 )
 
 export async function changeParty(
-  tx: Database,
+  { tx }: DocumentLock,
   partyId: string,
   change: Omit<UpdateParty, 'ssn'> & { sendStatus: SendStatus | null },
   number: ReturnType<typeof numberColumns>,
@@ -225,13 +236,13 @@ export async function changeParty(
     .executeTakeFirstOrThrow()
 }
 
-export function eraseParty(tx: Database, partyId: string) {
+export function eraseParty({ tx }: DocumentLock, partyId: string) {
   return tx.deleteFrom('parties').where('id', '=', partyId).execute()
 }
 
 /** A party that has signed counts as having read the document. */
-export function markActed(tx: Database, partyId: string, act: 'SIGNED' | 'REJECTED', at: Date) {
-  const signed = { signed_at: at.toISOString(), read_status: 'READ' } as const
+export function markActed({ tx, lockedAt }: DocumentLock, partyId: string, act: 'SIGNED' | 'REJECTED') {
+  const signed = { signed_at: lockedAt.toISOString(), read_status: 'READ' } as const
   return tx
     .updateTable('parties')
     .set({ signing_status: act, next_reminder_at: null, ...(act === 'SIGNED' && signed) })
@@ -239,10 +250,6 @@ export function markActed(tx: Database, partyId: string, act: 'SIGNED' | 'REJECT
     .execute()
 }
 
-export function setReadStatus(tx: Database, partyId: string, readStatus: ReadStatus) {
+export function setReadStatus({ tx }: DocumentLock, partyId: string, readStatus: ReadStatus) {
   return tx.updateTable('parties').set({ read_status: readStatus }).where('id', '=', partyId).execute()
-}
-
-export function setSendStatus(tx: Database, partyId: string, sendStatus: SendStatus | null) {
-  return tx.updateTable('parties').set({ send_status: sendStatus }).where('id', '=', partyId).execute()
 }

@@ -1,5 +1,6 @@
 import type { BankIdFacts } from '@paraph/verify'
 import { sql } from '#kysely'
+import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { NEWEST_HASH, type Signature } from './signature.ts'
 
@@ -12,12 +13,9 @@ export interface BankIdEvidence {
   ocspResponse: Buffer
 }
 
-/**
- * Stores the signature, which is never changed afterwards. A waiting scan becomes part of a signature of the type MANUAL. The document must
- * be locked.
- */
+/** Stores the signature, which is never changed afterwards. A waiting scan becomes part of a signature of the type MANUAL. */
 export async function insertSignature(
-  tx: Database,
+  { tx }: DocumentLock,
   signature: Omit<Signature, 'hashVersion' | 'scanType' | 'scanSha256' | 'bankId'>,
   bankId?: BankIdEvidence,
 ): Promise<Signature> {

@@ -1,3 +1,4 @@
+import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { Database, ScanType } from '#platform/database/tables.ts'
 
 /** Returns the document as its parties see it, and the name of the account that sent it. */
@@ -27,8 +28,12 @@ export function findSigningDocument(db: Database, documentId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Replaces an earlier scan of the party. The document must be locked. */
-export async function saveScan(tx: Database, partyId: string, scan: { bytes: Buffer; type: ScanType }): Promise<void> {
+/** Replaces an earlier scan of the party. */
+export async function saveScan(
+  { tx }: DocumentLock,
+  partyId: string,
+  scan: { bytes: Buffer; type: ScanType },
+): Promise<void> {
   await tx
     .insertInto('scans')
     .values({ party_id: partyId, ...scan })
@@ -41,11 +46,11 @@ export async function hasScan(db: Database, partyId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Returns false if it was reported before. The document must be locked. */
-export async function markWrongPerson(tx: Database, partyId: string, at: Date): Promise<boolean> {
+/** Returns false if it was reported before. */
+export async function markWrongPerson({ tx, lockedAt }: DocumentLock, partyId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('parties')
-    .set({ wrong_person_at: at.toISOString() })
+    .set({ wrong_person_at: lockedAt.toISOString() })
     .where('id', '=', partyId)
     .where('wrong_person_at', 'is', null)
     .executeTakeFirst()

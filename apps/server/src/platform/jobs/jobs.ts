@@ -24,9 +24,9 @@ interface JobOptions {
 }
 
 export interface Jobs {
-  /** Adds jobs to a queue. If `tx` is a transaction, a rollback removes them. */
+  /** Adds jobs to a queue. If `db` is a transaction, a rollback removes them. */
   enqueue: <Name extends QueueName>(
-    tx: Database,
+    db: Database,
     name: Name,
     data: JobData[Name][],
     options?: JobOptions,
@@ -105,7 +105,7 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
   await Promise.all(queueNames.filter(isDeadLetter).map(prepare))
   await Promise.all(queueNames.filter((name) => !isDeadLetter(name)).map(prepare))
   return {
-    async enqueue(tx, name, data, { startAfter, urgent, ids } = {}) {
+    async enqueue(db, name, data, { startAfter, urgent, ids } = {}) {
       if (data.length === 0) return
       const jobs = data.map((data, index) => ({
         data,
@@ -113,7 +113,7 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
         ...(startAfter && { startAfter }),
         ...(urgent && { priority: 1 }),
       }))
-      await boss.insert(name, jobs, { db: fromKysely(tx) })
+      await boss.insert(name, jobs, { db: fromKysely(db) })
     },
     async withdraw(tx, name, ids) {
       await boss.deleteJob(name, ids, { db: fromKysely(tx) })

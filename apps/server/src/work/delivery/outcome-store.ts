@@ -2,7 +2,8 @@ import type { MessageKind, SendStatus } from '@paraph/contract'
 import { sql } from '#kysely'
 import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import { anyOf, arrayOf } from '#platform/database/lists.ts'
-import type { Channel, Database, MessageStatus } from '#platform/database/tables.ts'
+import type { DocumentLock, LockingTransaction } from '#domain/documents/document-lock.ts'
+import type { Channel, MessageStatus } from '#platform/database/tables.ts'
 import type { StoredParty } from '#domain/parties/store.ts'
 
 /** What a message and its party were before an outcome. */
@@ -32,8 +33,8 @@ export interface SendStatusChange {
   sendStatus: SendStatus
 }
 
-/** The documents must be locked by a statement that was sent before. Messages to the same party have the same `party`. */
-export async function findSentMessages(tx: Database, ids: string[]): Promise<Map<string, SentMessage>> {
+/** Messages to the same party have the same `party`. */
+export async function findSentMessages(tx: LockingTransaction, ids: string[]): Promise<Map<string, SentMessage>> {
   const rows = await selectSentMessages(tx, { ids })
   const parties = new Map<string, SentMessage['party']>()
   const entries = rows.map((row) => {
@@ -67,12 +68,17 @@ const selectSentMessages = compileOnce((db, { ids }: Placeholders<{ ids: string[
     .where('messages.id', '=', anyOf(ids)),
 )
 
-/** The documents must be locked. If a party has several changes, the last one counts. Takes one statement, because each mail that is sent runs it. */
-export async function storeOutcomes(tx: Database, changes: MessageChange[], sendStatuses: SendStatusChange[]) {
-  if (changes.length === 0) return
+/** If a party has several changes, the last one counts. Takes one statement, because each mail that is sent runs it. */
+export async function storeOutcomes(
+  documents: DocumentLock[],
+  changes: MessageChange[],
+  sendStatuses: SendStatusChange[],
+) {
+  const [document] = documents
+  if (!document || changes.length === 0) return
   const last = new Map(sendStatuses.map(({ id, sendStatus }) => [id, sendStatus]))
   const column = (name: keyof MessageChange) => changes.map((change) => change[name])
-  await updateOutcomes(tx, {
+  await updateOutcomes(document.tx, {
     ids: column('id'),
     statuses: column('status'),
     sentAts: column('sentAt'),

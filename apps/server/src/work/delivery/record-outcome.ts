@@ -1,6 +1,6 @@
 import type { EventData } from '@paraph/contract'
 import type { Services } from '#domain/services.ts'
-import type { Database } from '#platform/database/tables.ts'
+import type { LockingTransaction } from '#domain/documents/document-lock.ts'
 import { system } from '#domain/events/store.ts'
 import { type LockedDocument, withFreeDocuments, withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
 import { canFollow, hideCodes, hideReferences, type DeliveryOutcome, sendStatusAfter } from './message-rules.ts'
@@ -54,7 +54,7 @@ export async function recordOutcome(
 ): Promise<boolean> {
   const isFound = await withLockedDocumentForJob(deps, { messageId }, async (document) => {
     const found = await findSentMessages(document.tx, [messageId])
-    await record(document.tx, [document], [{ messageId, outcome, ...details }], found)
+    await record([document], [{ messageId, outcome, ...details }], found)
     return true
   })
   return isFound ?? false
@@ -72,20 +72,19 @@ export async function recordOutcomes(
 ): Promise<boolean[]> {
   const documentIds = [...new Set(outcomes.map(({ documentId }) => documentId))]
   const messageIds = outcomes.map(({ messageId }) => messageId)
-  const read = (tx: Database) => findSentMessages(tx, messageIds)
-  return withFreeDocuments(deps, documentIds, read, async (tx, documents, found) => {
+  const read = (tx: LockingTransaction) => findSentMessages(tx, messageIds)
+  return withFreeDocuments(deps, documentIds, read, async (documents, found) => {
     const free = new Set(documents.map(({ id }) => id))
     const isRecorded = outcomes.map(
       ({ documentId, messageId }, index) => free.has(documentId) && messageIds.indexOf(messageId) === index,
     )
     const recorded = outcomes.filter((_, index) => isRecorded[index])
-    await record(tx, documents, recorded, found)
+    await record(documents, recorded, found)
     return isRecorded
   })
 }
 
 async function record(
-  tx: Database,
   documents: LockedDocument[],
   outcomes: MessageOutcome[],
   messages: Map<string, SentMessage>,
@@ -125,5 +124,5 @@ async function record(
     document.record({ type: eventTypes[outcome], partyId, actor, data })
   }
   // Finishes all documents.
-  await Promise.all([storeOutcomes(tx, changes, sendStatuses), documents[0]?.finish()])
+  await Promise.all([storeOutcomes(documents, changes, sendStatuses), documents[0]?.finish()])
 }

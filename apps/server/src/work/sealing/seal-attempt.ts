@@ -46,11 +46,11 @@ export async function attemptSeal(
 
 async function storeSealedFile(documentId: string, file: SealedFile, deps: SealDeps): Promise<void> {
   await withLockedDocumentForJob(deps, { id: documentId }, async (document) => {
-    const { tx, id, sealStatus } = document
+    const { sealStatus } = document
     // Another process was faster.
     if (sealStatus !== 'PENDING' && sealStatus !== 'FAILED') return
-    await insertSealedFile(tx, id, file)
-    await changeSeal(tx, id, { seal_status: 'SEALED', seal_error: null, seal_due_at: null })
+    await insertSealedFile(document, file)
+    await changeSeal(document, { seal_status: 'SEALED', seal_error: null, seal_due_at: null })
     await endDocument(document, { status: 'COMPLETED', sha256: file.sha256 }, { actor: system, outbox: deps.outbox })
   })
 }

@@ -1,14 +1,14 @@
 import type { SealErrorCode } from '@paraph/contract'
+import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { Database, SealStatus } from '#platform/database/tables.ts'
 import type { SealedFile } from './sealer.ts'
 
-/** The document must be locked. */
-export function insertSealedFile(tx: Database, documentId: string, file: SealedFile) {
+export function insertSealedFile({ tx, id }: DocumentLock, file: SealedFile) {
   const { bytes, pages, sha256, level, sealedAt } = file
   return tx
     .insertInto('sealed_files')
     .values({
-      document_id: documentId,
+      document_id: id,
       bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
       size: bytes.length,
       pages,

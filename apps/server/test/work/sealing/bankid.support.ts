@@ -2,6 +2,7 @@ import { type BankIdFacts, judgeBankId, maskPersonalNumber } from '@paraph/verif
 import { type BankIdAuthority, bankIdPerson } from '@paraph/verify/testing'
 import { signedTexts } from '#domain/identity/bankid/signed-texts.ts'
 import { withLockedDocument } from '#domain/lifecycle/lock.ts'
+import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
 import { signForParty } from '#domain/lifecycle/sign-for-party.ts'
 import { findStoredParties } from '#domain/parties/store.ts'
 import { consentOf } from '#domain/signatures/consent.ts'
@@ -22,7 +23,11 @@ export async function signWithBankId(
   await withLockedDocument(services, { id }, async (document) => {
     const { tx, lockedAt } = document
     const parties = await findStoredParties(tx, id)
-    const party = parties.find((each) => each.id === partyId)!
+    const party = requireActing(
+      document,
+      parties.find((each) => each.id === partyId)!,
+      parties,
+    )
     const facts = await findSigningDocument(tx, id)
     const consent = consentOf(facts, party)
     const texts = signedTexts({ document: { ...facts, id }, parties, party, consent })

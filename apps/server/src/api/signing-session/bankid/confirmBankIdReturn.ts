@@ -8,13 +8,13 @@ import { findLastOrder, findOrder, storeConfirmation } from '#domain/identity/ba
 /** The nonce proves that the app opened this browser. The key proves that this browser started the order. */
 export const confirmBankIdReturn: Handler<'confirmBankIdReturn'> = async ({ header, body }, context) => {
   const browserKey = header['browser-key']
-  const id = await withVerifiedLink(context, header, async ({ document: { tx, lockedAt }, party }) => {
-    const order = await findLastOrder(tx, party)
+  const id = await withVerifiedLink(context, header, async ({ document, party }) => {
+    const order = await findLastOrder(document.tx, party)
     if (order?.id !== body.orderId) throw new Problem('bankid_order_not_found')
     if (!hasNonce(order, body.nonce) || !isSameBrowser(order, browserKey)) {
       throw new Problem('bankid_browser_mismatch')
     }
-    await storeConfirmation(tx, order.id, lockedAt)
+    await storeConfirmation(document, order.id)
     return order.id
   })
   return answerOrder(await findOrder(context.db, id), browserKey, context)

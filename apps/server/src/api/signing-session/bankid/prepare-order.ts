@@ -42,8 +42,8 @@ export async function prepareOrder(
   { browserKey, device, consentVersion }: StartBankIdOrder,
   context: SigningContext,
 ): Promise<PreparedOrder> {
-  const { tx, id, status, lockedAt, mode } = document
-  requireActing(status, party, parties)
+  const { tx, id, lockedAt, mode } = document
+  requireActing(document, party, parties)
   if (party.requiredSignature !== 'BANKID') throw new Problem('bankid_not_required')
   const { bankId } = context
   // The document was sent with both, so the operator or the sender has changed something since then.
@@ -65,7 +65,7 @@ export async function prepareOrder(
   const nonce = device === 'SAME' ? randomBytes(24).toString('base64url') : undefined
   const { ipAddress, userAgent } = context.origin
   const order = await insertOrder(
-    tx,
+    document,
     {
       document_id: id,
       party_id: party.id,
@@ -81,7 +81,6 @@ export async function prepareOrder(
       visible_sha256: hashOf(texts.visible),
       non_visible_sha256: hashOf(texts.nonVisible),
     },
-    lockedAt,
     { expiresAt: orderTimes.expiry(lockedAt), collectAt: orderTimes.startDeadline(lockedAt) },
   )
   const request: NewOrder = {

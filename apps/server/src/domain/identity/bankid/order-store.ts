@@ -1,5 +1,6 @@
 import { sql } from '#kysely'
 import { newId } from '#platform/database/ids.ts'
+import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { Database, Tables } from '#platform/database/tables.ts'
 
 /** A stored attempt of a party to sign with BankID. */
@@ -55,9 +56,8 @@ const active = ['STARTING', 'PENDING', 'CONFIRMING'] as const
 
 /** @param times - when the order expires, and when a process must look at it */
 export async function insertOrder(
-  tx: Database,
+  { tx, lockedAt }: DocumentLock,
   order: NewOrderRow,
-  now: Date,
   times: { expiresAt: Date; collectAt: Date },
 ): Promise<Order> {
   const id = newId('bid')
@@ -67,7 +67,7 @@ export async function insertOrder(
       ...order,
       id,
       status: 'STARTING',
-      created_at: now.toISOString(),
+      created_at: lockedAt.toISOString(),
       expires_at: times.expiresAt.toISOString(),
       collect_at: times.collectAt.toISOString(),
     })
@@ -201,9 +201,9 @@ export function storeCompletion(
     .executeTakeFirst()
 }
 
-/** The order of a confirmed return is due at once if BankID has completed it. The document must be locked. */
-export async function storeConfirmation(tx: Database, id: string, now: Date): Promise<void> {
-  const at = now.toISOString()
+/** The order of a confirmed return is due at once if BankID has completed it. */
+export async function storeConfirmation({ tx, lockedAt }: DocumentLock, id: string): Promise<void> {
+  const at = lockedAt.toISOString()
   await tx
     .updateTable('bankid_orders')
     .set({

@@ -1,5 +1,6 @@
 import { sql } from '#kysely'
-import type { Channel, Database } from '#platform/database/tables.ts'
+import type { DocumentLock } from '#domain/documents/document-lock.ts'
+import type { Channel, Database, Transaction } from '#platform/database/tables.ts'
 import type { StoredParty } from '#domain/parties/store.ts'
 
 /** A party, and the link that a code or a pass belongs to. */
@@ -17,12 +18,11 @@ export interface CurrentCode {
 /** Each new code or pass deletes at most this many that have expired, and adds one. */
 const MAX_DELETED = 100
 
-/** Replaces the party's earlier code. The document must be locked. */
+/** Replaces the party's earlier code. */
 export async function replaceCode(
-  tx: Database,
+  { tx, lockedAt }: DocumentLock,
   party: LinkedParty,
   { messageId, expiresAt }: { messageId: string; expiresAt: Date },
-  now: Date,
 ): Promise<void> {
   const code = { link_nonce: party.linkNonce, message_id: messageId, tries: 0, expires_at: expiresAt.toISOString() }
   await tx
@@ -30,7 +30,7 @@ export async function replaceCode(
     .values({ party_id: party.id, ...code })
     .onConflict((conflict) => conflict.column('party_id').doUpdateSet(code))
     .execute()
-  await deleteExpired(tx, 'verification_codes', now)
+  await deleteExpired(tx, 'verification_codes', lockedAt)
 }
 
 /** Returns undefined if the code has expired, or belongs to an earlier link. */
@@ -46,8 +46,7 @@ export async function findCode(db: Database, party: LinkedParty, now: Date): Pro
   return row && { ...row, kind: 'CODE' }
 }
 
-/** The document must be locked. */
-export async function countTry(tx: Database, partyId: string): Promise<void> {
+export async function countTry({ tx }: DocumentLock, partyId: string): Promise<void> {
   await tx
     .updateTable('verification_codes')
     .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
@@ -55,13 +54,13 @@ export async function countTry(tx: Database, partyId: string): Promise<void> {
     .execute()
 }
 
-export async function deleteCode(tx: Database, partyId: string): Promise<void> {
+export async function deleteCode({ tx }: DocumentLock, partyId: string): Promise<void> {
   await tx.deleteFrom('verification_codes').where('party_id', '=', partyId).execute()
 }
 
 /** Returns the times at which codes were posted to the party since then, newest first. */
-export async function findCodeTimes(tx: Database, party: Pick<StoredParty, 'id' | 'documentId'>, since: Date) {
-  const rows = await tx
+export async function findCodeTimes(db: Database, party: Pick<StoredParty, 'id' | 'documentId'>, since: Date) {
+  const rows = await db
     .selectFrom('messages')
     .select('created_at as at')
     .where('document_id', '=', party.documentId)
@@ -74,10 +73,9 @@ export async function findCodeTimes(tx: Database, party: Pick<StoredParty, 'id' 
 }
 
 export async function insertPass(
-  tx: Database,
+  { tx, lockedAt }: DocumentLock,
   party: LinkedParty,
   { sha256, messageId, expiresAt }: { sha256: Buffer; messageId: string; expiresAt: Date },
-  now: Date,
 ): Promise<void> {
   await tx
     .insertInto('verification_passes')
@@ -89,7 +87,7 @@ export async function insertPass(
       expires_at: expiresAt.toISOString(),
     })
     .execute()
-  await deleteExpired(tx, 'verification_passes', now)
+  await deleteExpired(tx, 'verification_passes', lockedAt)
 }
 
 /** Returns the message with the code that the pass was given for. Undefined if the pass has expired, or belongs to another link. */
@@ -107,7 +105,7 @@ export async function findPass(db: Database, party: LinkedParty, sha256: Buffer,
 }
 
 /** Runs last in its transaction, and skips locked rows. Otherwise two transactions could wait for each other's rows. */
-async function deleteExpired(tx: Database, table: 'verification_codes' | 'verification_passes', now: Date) {
+async function deleteExpired(tx: Transaction, table: 'verification_codes' | 'verification_passes', now: Date) {
   const rows = sql.table(table)
   await sql`
     delete from ${rows} where ctid in (

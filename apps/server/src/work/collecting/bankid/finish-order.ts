@@ -3,6 +3,8 @@ import type { BankIdFacts, BankIdJudgement, BankIdPerson } from '@paraph/verify'
 import type { Services } from '#domain/services.ts'
 import { maskNumber } from '#platform/formats/personal-number.ts'
 import { type LockedDocument, withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
+import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
+import type { LockedParty } from '#domain/parties/store.ts'
 import { signForParty } from '#domain/lifecycle/sign-for-party.ts'
 import { hasEnded, isReadyToFinish } from '#domain/identity/bankid/order-rules.ts'
 import { endOrder, findOrder, type Order } from '#domain/identity/bankid/order-store.ts'
@@ -42,7 +44,7 @@ export async function finishOrder({ id, documentId }: Pick<Order, 'id' | 'docume
   })
 }
 
-type Open = Extract<OrderSituation, { failure?: undefined }>
+type Open = Extract<OrderSituation<LockedParty>, { failure?: undefined }>
 
 /** Returns why the evidence does not prove that somebody signed this document. */
 function findFaults(
@@ -63,7 +65,8 @@ async function signOrder(
   { situation, completion, judgement }: { situation: Open; completion: CompletionData; judgement: BankIdJudgement },
   { outbox, bankId, bankIdEvidence }: FinishDeps,
 ): Promise<void> {
-  const { party, consent, language, fileSha256 } = situation
+  const { consent, language, fileSha256 } = situation
+  const party = requireActing(document, situation.party, situation.parties)
   const signature = Buffer.from(completion.signature, 'base64')
   const ocspResponse = Buffer.from(completion.ocspResponse, 'base64')
   const facts: BankIdFacts = {

@@ -1,8 +1,9 @@
 import type { DocumentStatus, Language, SigningConsent } from '@paraph/contract'
+import type { LockingTransaction } from '#domain/documents/document-lock.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { canonicalNumber } from '#platform/formats/personal-number.ts'
 import { mayAct } from '#domain/lifecycle/sign-or-reject.ts'
-import { findStoredParties, type StoredParty } from '#domain/parties/store.ts'
+import { findStoredParties, type LockedParty, type StoredParty } from '#domain/parties/store.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 import { consentOf } from '#domain/signatures/consent.ts'
 import { findSigningDocument } from '#domain/signatures/store.ts'
@@ -11,11 +12,13 @@ import type { Order } from '#domain/identity/bankid/order-store.ts'
 import { type SignedTexts, signedTexts } from '#domain/identity/bankid/signed-texts.ts'
 
 /** Why the order can't become a signature any more, or what it would sign. */
-export type OrderSituation =
+export type OrderSituation<Found extends StoredParty> =
   | { failure: 'documentClosed' | 'documentChanged' }
   | {
       failure?: undefined
-      party: StoredParty
+      party: Found
+      /** All parties of the document. */
+      parties: Found[]
       /** The number of the party, with 12 digits. */
       personalNumber: string
       consent: SigningConsent
@@ -24,13 +27,15 @@ export type OrderSituation =
       fileSha256: string
     }
 
+type SituationOf = [order: Order, document: { status: DocumentStatus }, personalNumbers: PersonalNumbers]
+
 /** Compares what the document and its parties are now with what they were when the order was started. */
+export function findSituation(tx: LockingTransaction, ...of: SituationOf): Promise<OrderSituation<LockedParty>>
+export function findSituation(db: Database, ...of: SituationOf): Promise<OrderSituation<StoredParty>>
 export async function findSituation(
   db: Database,
-  order: Order,
-  { status }: { status: DocumentStatus },
-  personalNumbers: PersonalNumbers,
-): Promise<OrderSituation> {
+  ...[order, { status }, personalNumbers]: SituationOf
+): Promise<OrderSituation<StoredParty>> {
   if (status !== 'SENT') return { failure: 'documentClosed' }
   const parties = await findStoredParties(db, order.documentId)
   const party = parties.find(({ id }) => id === order.partyId)
@@ -47,7 +52,15 @@ export async function findSituation(
     hashOf(texts.visible).equals(order.visibleSha256) &&
     hashOf(texts.nonVisible).equals(order.nonVisibleSha256)
   if (!isSame) return changed
-  return { party, personalNumber, consent, texts, language: document.language, fileSha256: document.fileSha256 }
+  return {
+    party,
+    parties,
+    personalNumber,
+    consent,
+    texts,
+    language: document.language,
+    fileSha256: document.fileSha256,
+  }
 }
 
 const changed = { failure: 'documentChanged' } as const

@@ -1,0 +1,19 @@
+import type { Transaction } from '#platform/database/tables.ts'
+
+declare const locks: unique symbol
+declare const isLocked: unique symbol
+
+/** A transaction that has sent the statement that locks its documents. So PostgreSQL runs its later statements under these locks. */
+export type LockingTransaction = Transaction & { readonly [locks]: true }
+
+/** A document under its row lock, and the transaction that holds the lock. What changes a document, its parties or its audit trail takes it. */
+export interface DocumentLock {
+  readonly tx: LockingTransaction
+  readonly id: string
+  /** The time of everything that happens under the lock. */
+  readonly lockedAt: Date
+  readonly [isLocked]: true
+}
+
+/** A draft can be changed and deleted. Any other document can't. */
+export type DraftLock = DocumentLock & { readonly status: 'DRAFT' }

@@ -1,0 +1,114 @@
+import type { DocumentLock, LockingTransaction } from '#domain/documents/document-lock.ts'
+import { changeDraft, eraseDocument, markEnded, markSent } from '#domain/documents/store.ts'
+import { findHeads, storeEvents } from '#domain/events/store.ts'
+import { storeConfirmation } from '#domain/identity/bankid/order-store.ts'
+import { countTry, replaceCode } from '#domain/identity/code/verification-store.ts'
+import { advanceTurns } from '#domain/lifecycle/advance-turns.ts'
+import type { LockedDocument } from '#domain/lifecycle/lock.ts'
+import { remind } from '#domain/lifecycle/reminders.ts'
+import { changeSeal } from '#domain/lifecycle/seal-store.ts'
+import { signForParty } from '#domain/lifecycle/sign-for-party.ts'
+import { type PartyToAct, requireActing, signOrReject } from '#domain/lifecycle/sign-or-reject.ts'
+import { beginTurns } from '#domain/lifecycle/turn-store.ts'
+import type { Outbox } from '#domain/outbox/outbox.ts'
+import { countParties, eraseParty, findStoredParties, findStoredParty, markActed } from '#domain/parties/store.ts'
+import { insertSignature } from '#domain/signatures/signatures.ts'
+import { markWrongPerson, saveScan } from '#domain/signatures/store.ts'
+import type { Pool, Transaction } from '#platform/database/tables.ts'
+import { findSentMessages, storeOutcomes } from '#work/delivery/outcome-store.ts'
+import { insertSealedFile } from '#work/sealing/store.ts'
+
+interface Things {
+  pool: Pool
+  tx: Transaction
+  locking: LockingTransaction
+  document: LockedDocument
+  outbox: Outbox
+}
+
+/** All that the type of a lock shows of it. So only its brand is missing. */
+const unlockedOf = ({ tx, id, lockedAt }: DocumentLock) => ({ tx, id, lockedAt })
+
+/** The type checker checks these functions. It fails if an expected error does not occur. */
+export function documents({ document }: Things) {
+  const unlocked = { ...unlockedOf(document), status: 'DRAFT' as const }
+  // @ts-expect-error the document is not locked
+  void markEnded(unlocked, { status: 'EXPIRED' })
+  // @ts-expect-error the document is not locked
+  void markSent(unlocked)
+  // @ts-expect-error the document is not locked
+  void changeSeal(unlocked, {})
+  // @ts-expect-error the document is not locked
+  void insertSealedFile(unlocked, {} as Parameters<typeof insertSealedFile>[1])
+  // @ts-expect-error the document is not locked
+  void storeEvents([{ document: unlocked, events: [], rows: [] }])
+  // @ts-expect-error the document is not locked
+  void storeOutcomes([unlocked], [], [])
+
+  // @ts-expect-error the document may be sent already
+  void markSent(document)
+  // @ts-expect-error only a draft can be changed
+  void changeDraft(document, {} as Parameters<typeof changeDraft>[1])
+  // @ts-expect-error only a draft can be deleted
+  void eraseDocument(document)
+}
+
+export function partiesOf({ document, outbox }: Things) {
+  const unlocked = unlockedOf(document)
+  // @ts-expect-error the document is not locked
+  void countParties(unlocked)
+  // @ts-expect-error the document is not locked
+  void eraseParty(unlocked, 'pty_1')
+  // @ts-expect-error the document is not locked
+  void markActed(unlocked, 'pty_1', 'SIGNED')
+  // @ts-expect-error the document is not locked
+  void beginTurns(unlocked, [], null)
+  // @ts-expect-error the document is not locked
+  void saveScan(unlocked, 'pty_1', { bytes: Buffer.alloc(0), type: 'image/png' })
+  // @ts-expect-error the document is not locked
+  void markWrongPerson(unlocked, 'pty_1')
+  // @ts-expect-error the document is not locked
+  void insertSignature(unlocked, {} as Parameters<typeof insertSignature>[1])
+  // @ts-expect-error the document is not locked
+  void countTry(unlocked, 'pty_1')
+  // @ts-expect-error the document is not locked
+  void replaceCode(unlocked, { id: 'pty_1', linkNonce: '' }, { messageId: '', expiresAt: document.lockedAt })
+  // @ts-expect-error the document is not locked
+  void storeConfirmation(unlocked, 'bid_1')
+  // @ts-expect-error the document is not locked
+  void outbox.post(unlocked, [], 'send')
+  // @ts-expect-error the document is not locked
+  void outbox.preview(unlocked)
+}
+
+export function transactions({ pool, tx, locking }: Things) {
+  void findHeads(locking, [])
+  // @ts-expect-error the transaction has locked nothing
+  void findHeads(tx, [])
+  // @ts-expect-error the pool holds no lock
+  void findHeads(pool, [])
+  // @ts-expect-error the transaction has locked nothing
+  void findSentMessages(tx, [])
+}
+
+export async function decisions({ tx, document, outbox }: Things) {
+  const key = { id: document.id, partyId: 'pty_1' }
+  const parties = await findStoredParties(document.tx, document.id)
+  const party = (await findStoredParty(document.tx, key))!
+  const [outdated, outdatedParty] = [await findStoredParties(tx, document.id), (await findStoredParty(tx, key))!]
+  type Signing = Parameters<typeof signForParty>[2]
+  const deps = { outbox, evidence: { ipAddress: null, userAgent: null, data: {} } }
+
+  const acting: PartyToAct = requireActing(document, party, parties)
+  void signOrReject(document, acting, { type: 'SIGNED' }, deps)
+  // @ts-expect-error nothing has checked that the party may act
+  void signOrReject(document, party, { type: 'SIGNED' }, deps)
+  // @ts-expect-error nothing has checked that the party may act
+  void signForParty(document, party, {} as Signing, outbox)
+  // @ts-expect-error the party was read without the lock
+  requireActing(document, outdatedParty, parties)
+  // @ts-expect-error the parties were read without the lock
+  void advanceTurns(document, outbox, { parties: outdated, over: 'send' })
+  // @ts-expect-error the parties were read without the lock
+  void remind(document, outdated, { actor: { type: 'SYSTEM', id: null }, outbox })
+}
