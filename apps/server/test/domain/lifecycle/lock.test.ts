@@ -1,8 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { markSent } from '#domain/documents/store.ts'
+import { system } from '#domain/events/store.ts'
+import { requireDraft } from '#domain/lifecycle/document-rules.ts'
+import { type LockedDocument, withLockedDocument } from '#domain/lifecycle/lock.ts'
+import { findStoredParties } from '#domain/parties/store.ts'
 import { idleTransactionTimeout } from '#platform/database/pool.ts'
 import { startServer } from '../../support/server.ts'
 
-const { db, pool, clock, newAccount } = await startServer()
+const { db, pool, clock, services, newAccount } = await startServer()
 
 /** The number of statements in this database that wait for a lock. */
 async function countWaiting(): Promise<number> {
@@ -53,4 +59,24 @@ test('the time of a change is read after the lock, so that a request that waited
 test('an idle transaction loses its locks after the idle timeout', async () => {
   const { rows } = await pool.query('show idle_in_transaction_session_timeout')
   expect(rows).toEqual([{ idle_in_transaction_session_timeout: `${idleTransactionTimeout / 1000}s` }])
+})
+
+test.each<[string, (document: LockedDocument) => unknown]>([
+  ['An event', (document) => document.record({ type: 'document.updated', actor: system })],
+  ['A task', (document) => document.beforeCommit(async () => {})],
+  ['A statement', (document) => findStoredParties(document.tx, document.id)],
+])('%s that a change begins after its end throws, and nothing of the change is stored', async (_, begin) => {
+  const account = await newAccount()
+  const { id } = await account.draftDocument()
+  const change = withLockedDocument(services, { id }, async (document) => {
+    requireDraft(document, 'sent')
+    const late = async () => {
+      await sleep(1)
+      await begin(document)
+    }
+    await Promise.all([markSent(document), late(), document.finish()])
+  })
+  await expect(change).rejects.toThrow('The change of the document is finished.')
+  const { data } = await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })
+  expect(data).toMatchObject({ status: 'DRAFT' })
 })
