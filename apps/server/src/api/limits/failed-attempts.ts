@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { letFirstRunAlone } from './first-alone.ts'
 import { overLimit } from './quota-headers.ts'
 import type { Problem } from '#platform/problems/problem.ts'
 import { networkOf } from './network.ts'
@@ -26,8 +27,8 @@ const INTERVAL = 50
 /** Milliseconds that a look-up waits at most. */
 const MAX_WAIT = 5_000
 
-/** What a client that is refused learns: the look-ups of its network that fit into the line. */
-const LINE = { name: 'unknown-credentials', limit: MAX_WAIT / INTERVAL, window: MAX_WAIT }
+/** What a client that is refused learns: the look-ups of its network that may wait. */
+const POLICY = { name: 'unknown-credentials', limit: MAX_WAIT / INTERVAL, window: MAX_WAIT }
 
 /** Look-ups that wait, in this process. Each has an open connection. */
 const MAX_WAITING = 1_000
@@ -43,7 +44,7 @@ export function openFailedAttempts(): FailedAttempts {
   const due = new Map<string, number>()
   let waiting = 0
 
-  /** Takes a place in the line of the network, and waits until it is reached. */
+  /** Takes the next free time of the network, and waits for it. `p-throttle` could neither refuse a wait that is too long nor give a time back. */
   const takePlace = async (network: string): Promise<void> => {
     const now = performance.now()
     const at = Math.max(due.get(network) ?? -Infinity, now - BURST * INTERVAL) + INTERVAL
@@ -64,8 +65,8 @@ export function openFailedAttempts(): FailedAttempts {
     if (at !== undefined) due.set(network, at - INTERVAL)
   }
 
-  /** The first look-ups of credentials, by network and hash. Other requests with the same one wait for it, so a burst of them takes one place. */
-  const first = new Map<string, Promise<unknown>>()
+  /** The first look-up of an unknown credential runs alone, so a burst of requests with it takes one place. */
+  const firstAlone = letFirstRunAlone()
 
   const lookUpFirst = async <T>(sha256: string, network: string, find: () => Promise<T | undefined>) => {
     await takePlace(network)
@@ -76,29 +77,26 @@ export function openFailedAttempts(): FailedAttempts {
     return found
   }
 
+  const lookUpKnown = async <T>(sha256: string, find: () => Promise<T | undefined>) => {
+    const found = await find()
+    if (found === undefined) known.delete(sha256)
+    return found
+  }
+
   return {
     async lookUp(sha256, from, find) {
-      if (!known.has(sha256)) {
-        const network = networkOf(from.ip)
-        const name = `${network} ${sha256}`
-        const running = first.get(name)
-        if (!running) {
-          const found = lookUpFirst(sha256, network, find)
-          first.set(name, found)
-          return found.finally(() => first.delete(name))
-        }
-        if ((await running) === undefined) return undefined
-      }
-      const found = await find()
-      if (found === undefined) known.delete(sha256)
-      return found
+      if (known.has(sha256)) return lookUpKnown(sha256, find)
+      const network = networkOf(from.ip)
+      return firstAlone(`${network} ${sha256}`, () =>
+        known.has(sha256) ? lookUpKnown(sha256, find) : lookUpFirst(sha256, network, find),
+      )
     },
   }
 }
 
 function tooMany(): Problem {
   const detail = 'Too many unknown credentials came from this address.'
-  const problem = overLimit('too_many_attempts', detail, LINE, MAX_WAIT)
+  const problem = overLimit('too_many_attempts', detail, POLICY, MAX_WAIT)
   problem.headers['connection'] = 'close'
   return problem
 }

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@paraph/contract'
 import { Problem } from '#platform/problems/problem.ts'
-import { WINDOW } from './limiter.ts'
+import { WINDOW } from './caller-windows.ts'
 
 /** A limit, as the headers name it. */
 export interface Policy {

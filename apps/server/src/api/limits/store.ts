@@ -1,8 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from '#kysely'
 import { type Bindable, compileOnce, type Placeholder, type Placeholders } from '#platform/database/compile-once.ts'
 import type { Database, Tables } from '#platform/database/tables.ts'
-import { WINDOW } from './limiter.ts'
-import type { Counted } from './limiter.ts'
+import { type Counted, WINDOW } from './caller-windows.ts'
 
 const window = sql`make_interval(secs => ${sql.lit(WINDOW / 1000)})`
 
