@@ -1,6 +1,6 @@
-import { isIP } from 'node:net'
 import { sql } from '#kysely'
 import type { Database, PoolOrHeld } from '#platform/database/tables.ts'
+import { networkOf } from '#api/limits/network.ts'
 import { overLimit } from '#api/limits/quota-headers.ts'
 
 /** Wrong links and codes from one network in one period. */
@@ -21,7 +21,7 @@ export async function countGuess(db: PoolOrHeld, address: string | null, now: Da
   await deleteEndedGuesses(db, now)
   const { count, ends_at } = await db
     .insertInto('link_guesses')
-    .values({ network: maskedNetwork(address), count: 1, ends_at: new Date(now.getTime() + PERIOD).toISOString() })
+    .values({ network: cidrOf(networkOf(address)), count: 1, ends_at: new Date(now.getTime() + PERIOD).toISOString() })
     .onConflict((conflict) =>
       conflict.column('network').doUpdateSet(({ ref }) => {
         const isOver = sql<boolean>`${ref('link_guesses.ends_at')} <= ${now.toISOString()}`
@@ -54,12 +54,8 @@ async function deleteEndedGuesses(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
-/** One person usually has a whole /64 of IPv6, so the guesses of all its addresses count together. */
-function maskedNetwork(address: string | null) {
-  // A socket for both versions shows IPv4 as ::ffff:192.0.2.1. Link-local addresses end with %, and the name of an interface.
-  const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '') ?? ''
-  const version = isIP(plain)
-  // A proxy can forward anything as the address. All of that counts together.
-  const ip = version ? plain : '0.0.0.0'
-  return sql<string>`network(set_masklen(${ip}::inet, ${sql.lit(version === 6 ? 64 : 32)}))`
+/** Returns the network in the form of the database. */
+function cidrOf(network: string): string {
+  if (network === 'unknown') return '0.0.0.0'
+  return network.includes(':') ? `${network}::/64` : network
 }

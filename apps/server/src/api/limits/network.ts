@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
  * Returns the network of an address, as a name for counting. One person usually has a whole /64 of IPv6, so its addresses count together, and so
  * does everything that is no address: a proxy can forward anything.
  */
-export function networkOf(address: string | undefined): string {
+export function networkOf(address: string | null | undefined): string {
   // A socket for both versions shows IPv4 as ::ffff:192.0.2.1. Link-local addresses end with %, and the name of an interface.
   const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '') ?? ''
   if (isIP(plain) === 4) return plain
