@@ -1,33 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export interface Precedence {
-  /** Runs a job of the first kind at once. */
-  first: <Result>(job: () => Promise<Result>) => Promise<Result>
-  /** Runs a job of the second kind when no job of the first kind runs, or after the time limit. */
-  afterwards: <Result>(job: () => Promise<Result>) => Promise<Result>
-}
-
 /**
- * Lets one kind of job wait for another one, so that the two do not share the CPU.
+ * Lets one kind of work wait for another one, so that the two do not share the CPU.
  *
  * @param maxWait - milliseconds, so that the second kind goes on under a constant load of the first one.
  */
-export function openPrecedence(maxWait: number): Precedence {
+export function openPrecedence(maxWait: number) {
   let running = 0
   let allDone = Promise.withResolvers<void>()
+  const begin = () => {
+    running++
+    return () => {
+      if (--running > 0) return
+      allDone.resolve()
+      allDone = Promise.withResolvers()
+    }
+  }
   return {
-    async first(job) {
-      running++
-      try {
-        return await job()
-      } finally {
-        if (--running === 0) {
-          allDone.resolve()
-          allDone = Promise.withResolvers()
-        }
-      }
+    /** Counts work of the first kind as running, until the function is called that it returns. */
+    begin,
+    isFree: () => running === 0,
+    /** Runs a job of the first kind at once. */
+    async first<Result>(job: () => Promise<Result>): Promise<Result> {
+      const end = begin()
+      return job().finally(end)
     },
-    async afterwards(job) {
+    /** Runs a job of the second kind when no work of the first kind runs, or after the time limit. */
+    async afterwards<Result>(job: () => Promise<Result>): Promise<Result> {
       if (running > 0) await Promise.race([allDone.promise, sleep(maxWait, undefined, { ref: false })])
       return job()
     },

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import type { Services } from '#domain/services.ts'
 import { statusAt } from '#domain/documents/status.ts'
 import { TooEarlyError } from '#platform/jobs/jobs.ts'
@@ -5,9 +6,8 @@ import { signingUrl } from '#domain/identity/link/signing-url.ts'
 import { wasTold } from '#domain/outbox/message.ts'
 import { receiptOf } from '#domain/identity/receipt.ts'
 import { attachmentOf } from './email/attachment.ts'
-import { inBatches } from './in-batches.ts'
+import { inBatches } from '#platform/jobs/in-batches.ts'
 import { hideCodes, isEndNotice, isObsolete } from './message-rules.ts'
-import { openPlaces } from '#platform/jobs/places.ts'
 import { type MessageOutcome, recordOutcome, recordOutcomes } from './record-outcome.ts'
 import { findCode } from '#domain/identity/code/verification-store.ts'
 import { PermanentDeliveryError, type Senders } from './sender.ts'
@@ -34,7 +34,8 @@ export type Deliver = (messageId: string, options?: { isUrgent: boolean }) => Pr
 
 export function openDelivery(deps: Deps): Deliver {
   const { db, senders } = deps
-  const [places, sendPlaces] = [openPlaces(IN_WORK), openPlaces(SENT_AT_ONCE)]
+  const inWork = new PQueue({ concurrency: IN_WORK })
+  const sends = new PQueue({ concurrency: SENT_AT_ONCE })
   const find = inBatches((ids: string[]) => findMessagesToSend(db, ids), { most: IN_WORK })
   /** The messages that are sent, or wait for it. */
   let sending = 0
@@ -48,7 +49,7 @@ export function openDelivery(deps: Deps): Deliver {
     const isRecorded = await tryRecord(outcome).catch(() => false)
     if (!isRecorded) await recordOutcome(outcome.messageId, outcome.outcome, outcome, deps)
   }
-  const deliver = async (messageId: string, urgency: { isUrgent: boolean }) => {
+  const deliver = async (messageId: string, isUrgent: boolean) => {
     const found = await find(messageId)
     if (found?.message.status !== 'QUEUED') return
     const { documentId, channel, kind } = found.message
@@ -58,16 +59,18 @@ export function openDelivery(deps: Deps): Deliver {
     const letter = await writeLetter(found, deps)
     sending++
     try {
-      const { providerId } = await sendPlaces(() => sender.send(letter), urgency).finally(() => sending--)
+      const { providerId } = await sends
+        .add(() => sender.send(letter), { priority: Number(isUrgent) })
+        .finally(() => sending--)
       await record({ documentId, messageId, outcome: 'SENT', providerId })
     } catch (error) {
       if (!(error instanceof PermanentDeliveryError)) throw kind === 'CODE' ? withoutCode(error) : error
       await record({ documentId, messageId, outcome: 'BOUNCED', detail: error.message })
     }
   }
-  return (messageId, urgency = { isUrgent: false }) =>
-    // An urgent message waits only for a place to be sent, and gets the next one.
-    urgency.isUrgent ? deliver(messageId, urgency) : places(() => deliver(messageId, urgency), urgency)
+  return (messageId, { isUrgent } = { isUrgent: false }) =>
+    // An urgent message waits only until it can be sent, and is the next one.
+    isUrgent ? deliver(messageId, true) : inWork.add(() => deliver(messageId, false))
 }
 
 type RecordedMessage = MessageOutcome & { documentId: string }

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { type Pace, requestsFirst } from '#platform/jobs/requests-first.ts'
+import { type JobPace, requestsFirst } from '#platform/jobs/requests-first.ts'
 
 const LONG = 60_000
 
 /** Starts a server and jobs. The test decides when they answer and end. */
-async function start(pace: Partial<Pace>) {
+async function start(pace: Partial<JobPace>) {
   const answers: (() => void)[] = []
   const server: Server = createServer((_req, res) => answers.push(() => res.end()))
   const inTurn = requestsFirst(server, { maxWait: LONG, idleAfter: LONG, atOnce: 1, ...pace })

@@ -16,7 +16,7 @@ const PATIENCE = 20
 
 /**
  * Returns a function for one item that shares the work with other items: all items of one tick, and all that come while a batch runs, are one
- * batch. Without other items, an item does not wait.
+ * batch. Without other items, an item does not wait. `dataloader` would run several batches at a time.
  *
  * @param run - returns the result of each item, in the same order. If it fails, all items of the batch fail.
  */

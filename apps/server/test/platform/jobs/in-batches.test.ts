@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { inBatches } from '#work/delivery/in-batches.ts'
+import { inBatches } from '#platform/jobs/in-batches.ts'
 
 /** Returns the function under test, and the batches that it has run. */
 function open(options: { most: number; expectsMore?: () => boolean }) {
