@@ -4,6 +4,7 @@ import { disableAndTell } from '#domain/webhooks/disable.ts'
 import { markFailing } from '#domain/webhooks/endpoint-store.ts'
 import { type AttemptOutcome, recordAttempts } from './record.ts'
 import type { Services } from '#domain/services.ts'
+import { inBatches } from '#platform/jobs/in-batches.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 
 /** The attempts that one process makes at a time. At most half of them are at endpoints that fail, so these can't delay the others. */
@@ -37,46 +38,35 @@ export interface WebhookSender {
 
 /** Sends the events that are due, until it is closed. Any number of processes may do the same. */
 export function startWebhookSender(deps: WebhookSenderDeps): WebhookSender {
-  const { db, now, onAttempt, onTurn, onError } = deps
+  const { db, now, onAttempt, onError } = deps
   const running = new Set<Claimed>()
-  const ended: AttemptOutcome[] = []
   const closing = new AbortController()
   let wake = () => {}
 
   const run = async (claimed: Claimed) => {
     running.add(claimed)
     const outcome = await attempt(claimed, deps)
-    ended.push(outcome)
     onAttempt(outcome)
-    // All attempts that end while the last records are written share the next statement.
-    if (ended.length === 1) recording = recording.then(record)
+    lastRecord = record(outcome)
+    await lastRecord
+    running.delete(claimed)
+    wake()
   }
-  let recording = Promise.resolve()
-  const record = async () => {
-    const outcomes = ended.splice(0)
-    try {
-      await recordAttempts(db, outcomes)
-      for (const outcome of oneOfEachKind(outcomes)) await judgeEndpoint(outcome)
-    } catch (error) {
-      // Not recorded, so another attempt follows when the lease ends.
-      onError(error)
-    } finally {
-      for (const { claimed } of outcomes) running.delete(claimed)
-      wake()
-    }
-  }
-  const judgeEndpoint = async (outcome: AttemptOutcome) => {
-    const { claimed, error, answer, at } = outcome
-    const endpoint = { id: claimed.endpointId, url: claimed.url }
-    const { failingSince } = claimed
-    if ((error !== null) !== (failingSince !== null)) {
-      if (await markFailing(db, endpoint, error === null ? null : at)) onTurn(outcome)
-    }
-    const limit = new Date(at.getTime() - FAILING_LIMIT)
-    if (answer?.status === 410) await disableAndTell(deps, endpoint.id, { reason: 'gone', url: endpoint.url })
-    else if (error !== null && failingSince !== null && new Date(failingSince) <= limit)
-      await disableAndTell(deps, endpoint.id, { reason: 'failing', url: endpoint.url, failingSince: limit })
-  }
+  let lastRecord: Promise<unknown> | undefined
+  /** All attempts that end while the last records are written share the next statement. */
+  const record = inBatches(
+    async (outcomes: AttemptOutcome[]) => {
+      try {
+        await recordAttempts(db, outcomes)
+        for (const outcome of oneOfEachKind(outcomes)) await judgeEndpoint(outcome, deps)
+      } catch (error) {
+        // Not recorded, so another attempt follows when the lease ends.
+        onError(error)
+      }
+      return outcomes
+    },
+    { most: MAX_RUNNING },
+  )
   const pause = (milliseconds: number) =>
     new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, milliseconds)
@@ -114,9 +104,24 @@ export function startWebhookSender(deps: WebhookSenderDeps): WebhookSender {
       await looping
       const until = Date.now() + CLOSE_WITHIN
       while (running.size > 0 && Date.now() < until) await pause(POLL)
-      await recording
+      await lastRecord
     },
   }
+}
+
+/** Records that an endpoint begins to fail or works again, and disables one that is gone or has failed for too long. */
+async function judgeEndpoint(outcome: AttemptOutcome, deps: WebhookSenderDeps): Promise<void> {
+  const { db, onTurn } = deps
+  const { claimed, error, answer, at } = outcome
+  const endpoint = { id: claimed.endpointId, url: claimed.url }
+  const { failingSince } = claimed
+  if ((error !== null) !== (failingSince !== null)) {
+    if (await markFailing(db, endpoint, error === null ? null : at)) onTurn(outcome)
+  }
+  const limit = new Date(at.getTime() - FAILING_LIMIT)
+  if (answer?.status === 410) await disableAndTell(deps, endpoint.id, { reason: 'gone', url: endpoint.url })
+  else if (error !== null && failingSince !== null && new Date(failingSince) <= limit)
+    await disableAndTell(deps, endpoint.id, { reason: 'failing', url: endpoint.url, failingSince: limit })
 }
 
 /** Many attempts at one endpoint end together, and say the same about it. */
