@@ -34,6 +34,6 @@ export function endStalledRequests(
 
 function end(req: IncomingMessage, res: ServerResponse): void {
   if (res.headersSent) return void req.socket.destroy()
-  const seconds = 'The body of the request did not arrive. The connection is too slow, or was interrupted.'
-  sendProblem(req, res, new Problem('request_stalled', seconds))
+  const detail = 'The body of the request did not arrive. The connection is too slow, or was interrupted.'
+  sendProblem(req, res, new Problem('request_stalled', detail))
 }

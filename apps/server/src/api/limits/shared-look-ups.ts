@@ -1,10 +1,10 @@
 /** Milliseconds. A look-up that takes longer may never end, so the next request does not wait for it. */
 const PATIENCE = 100
 
-interface Line {
+interface Running {
   since: number
-  running: Promise<unknown>
-  /** Begins when the running one has ended. */
+  found: Promise<unknown>
+  /** The look-up that begins when this one has ended. */
   next?: Promise<unknown>
 }
 
@@ -16,24 +16,24 @@ interface Line {
  * @returns a function that looks up a caller by its name. The look-ups of a name must be interchangeable.
  */
 export function shareLookUps(clock: () => number) {
-  const lines = new Map<string, Line>()
+  const all = new Map<string, Running>()
 
   const start = <T>(name: string, lookUp: () => Promise<T>): Promise<T> => {
-    const running = lookUp()
-    const line: Line = { since: clock(), running }
-    lines.set(name, line)
+    const found = lookUp()
+    const running: Running = { since: clock(), found }
+    all.set(name, running)
     const end = () => {
-      if (line.next === undefined && lines.get(name) === line) lines.delete(name)
+      if (running.next === undefined && all.get(name) === running) all.delete(name)
     }
-    running.then(end, end)
-    return running
+    found.then(end, end)
+    return found
   }
 
   return <T>(name: string, lookUp: () => Promise<T>): Promise<T> => {
-    const line = lines.get(name)
-    if (!line || clock() - line.since > PATIENCE) return start(name, lookUp)
+    const running = all.get(name)
+    if (!running || clock() - running.since > PATIENCE) return start(name, lookUp)
     const begin = () => start(name, lookUp)
-    line.next ??= line.running.then(begin, begin)
-    return line.next as Promise<T>
+    running.next ??= running.found.then(begin, begin)
+    return running.next as Promise<T>
   }
 }

@@ -24,12 +24,12 @@ export function sharedReadOf(db: Database): SharedRead | undefined {
 export function shareReads(db: Pool, pool: pg.Pool): void {
   const { names, onFailure, answerWithin = DATABASE_ANSWERS_WITHIN } = pool.options as BoundedConfig
   if (!names) return
-  let line: Line | undefined
+  let shared: SharedConnection | undefined
   sharedReads.set(db, (sql, values) => {
     const name = names.of(sql)
     if (name === undefined) return undefined
-    if (!line?.hasRoom()) line = openLine(pool, answerWithin)
-    return line.run(name, sql, values, async (error) => {
+    if (!shared?.hasRoom()) shared = openShared(pool, answerWithin)
+    return shared.run(name, sql, values, async (error) => {
       onFailure?.(error)
       if (!names.learn(error)) throw error
       return (await pool.query<object>(sql, values)).rows
@@ -37,8 +37,7 @@ export function shareReads(db: Pool, pool: pg.Pool): void {
   })
 }
 
-/** Reads that share a connection. */
-interface Line {
+interface SharedConnection {
   hasRoom: () => boolean
   /** @param recover - is called if the read fails, and returns its rows or throws the error. */
   run: (name: string, sql: string, values: unknown[], recover: Recover) => Promise<object[]>
@@ -52,7 +51,7 @@ interface Read {
   fail: (error: Error) => void
 }
 
-function openLine(pool: pg.Pool, answerWithin: number): Line {
+function openShared(pool: pg.Pool, answerWithin: number): SharedConnection {
   const waiting: Read[] = []
   /** The times at which those were sent that are not answered yet. The answers come in the same order. */
   const running: number[] = []
@@ -71,7 +70,7 @@ function openLine(pool: pg.Pool, answerWithin: number): Line {
       if (running.length > 0 && !isDescribed(connection, read.name)) break
       waiting.shift()
       running.push(performance.now())
-      // Without the timer of `BoundedClient`, because all reads of the line share one.
+      // Without the timer of `BoundedClient`, because all reads of the connection share one.
       Reflect.apply(pg.Client.prototype.query, client, [read.query])
     }
     connection.stream.uncork()
