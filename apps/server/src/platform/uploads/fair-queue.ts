@@ -26,6 +26,7 @@ interface Owner {
   waiting: Set<() => void>
 }
 
+/** Not on top of `p-queue`, which knows neither owners nor a bound of waiting work, so most of this code would remain. */
 export function openFairQueue(limits: Limits): FairQueue {
   /** Only owners with work. The first one has waited longest since the start or the end of its last turn. */
   const owners = new Map<string, Owner>()
