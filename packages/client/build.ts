@@ -5,8 +5,10 @@ import { join } from 'node:path'
 /** Compiles what is published. It includes the types of the contract, because that package is not published. */
 const here = import.meta.dirname
 const dist = join(here, 'dist')
+/** The compiler that also checks the types. TypeScript 5, which this package has for its tests, takes seven times as long and writes the same. */
+const tsc = join(here, '../../node_modules/.bin/tsc')
 rmSync(dist, { recursive: true, force: true })
-execFileSync('tsc', ['-p', 'tsconfig.build.json'], { cwd: here, stdio: 'inherit' })
+execFileSync(tsc, ['-p', 'tsconfig.build.json'], { cwd: here, stdio: 'inherit' })
 for (const file of globSync('contract/generated/*.js', { cwd: dist })) rmSync(join(dist, file))
 for (const file of globSync('client/**/*.d.ts', { cwd: dist })) {
   const path = join(dist, file)
