@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { document as contract } from '@paraph/contract'
 import { build } from 'vitepress'
@@ -12,34 +12,38 @@ import { renderReference } from './reference/build.ts'
 
 const here = import.meta.dirname
 const dist = join(here, 'dist')
+/** Gets the name of `dist` at the end, so that a server which starts meanwhile finds all files or none. */
+const draft = join(here, 'dist.new')
 const guides = join(here, 'guides')
 /** The folder that VitePress reads. It has the hand-written guides and the generated ones. */
 const sources = join(here, '.vitepress/pages')
 
 const reference = renderReference()
-await rm(sources, { recursive: true, force: true })
+for (const folder of [sources, draft]) await rm(folder, { recursive: true, force: true })
 await writeGuides(sources)
-await build(here)
+await build(here, { outDir: draft })
 // Its addresses are wrong below the first level of folders. The server answers with `not-found.html`.
-await rm(join(dist, '404.html'))
+await rm(join(draft, '404.html'))
 // For people who ask a model, and for programs that read.
-await writeGuides(dist)
-for (const file of globSync('*.yaml', { cwd: guides })) await copyFile(join(guides, file), join(dist, 'guides', file))
-await writeFile(join(dist, 'openapi.json'), JSON.stringify(contract))
-await writeFile(join(dist, 'openapi.yaml'), stringify(contract))
-await writeFile(join(dist, 'llms.txt'), llmsText())
+await writeGuides(draft)
+for (const file of globSync('*.yaml', { cwd: guides })) await copyFile(join(guides, file), join(draft, 'guides', file))
+await writeFile(join(draft, 'openapi.json'), JSON.stringify(contract))
+await writeFile(join(draft, 'openapi.yaml'), stringify(contract))
+await writeFile(join(draft, 'llms.txt'), llmsText())
 for (const [source, name] of [
   ['entry.html', 'index.html'],
   ['not-found.html', 'not-found.html'],
 ] as const) {
   const page = await readFile(join(here, source), 'utf8')
-  await writeFile(join(dist, name), withPolicy(page, { scripts: [], connections: ["'none'"] }))
+  await writeFile(join(draft, name), withPolicy(page, { scripts: [], connections: ["'none'"] }))
 }
 for (const [name, text] of await reference) {
-  await mkdir(dirname(join(dist, name)), { recursive: true })
-  await writeFile(join(dist, name), text)
+  await mkdir(dirname(join(draft, name)), { recursive: true })
+  await writeFile(join(draft, name), text)
 }
-await compress(dist)
+await compress(draft)
+await rm(dist, { recursive: true, force: true })
+await rename(draft, dist)
 
 async function writeGuides(folder: string) {
   await mkdir(join(folder, 'guides'), { recursive: true })

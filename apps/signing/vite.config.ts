@@ -1,8 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' }
 
@@ -11,7 +9,7 @@ const pdfjsFolder = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/packag
 export default defineConfig({
   // Relative, because PUBLIC_URL may have a path.
   base: './',
-  plugins: [pdfjsFiles(), compressed()],
+  plugins: [pdfjsFiles()],
   // With modules, the worker loads the code for BankID only for a file that needs it.
   worker: { format: 'es' },
   build: {
@@ -37,27 +35,6 @@ function pdfjsFiles(): Plugin {
           this.emitFile({ type: 'asset', fileName: `assets/pdfjs-${pdfjs.version}/${folder}/${name}`, source })
         }
       }
-    },
-  }
-}
-
-/**
- * Writes compressed copies of each text, and of each font that is not compressed, so that the server compresses nothing. Browsers accept Brotli only over
- * HTTPS. The copies are made from the written files, because Vite still changes the scripts in the last `generateBundle`.
- */
-function compressed(): Plugin {
-  const compressions = { br: promisify(brotliCompress), gz: promisify(gzip) }
-  return {
-    name: 'compressed',
-    async writeBundle({ dir }, bundle) {
-      const texts = Object.keys(bundle).filter((fileName) => /\.(html|css|m?js|ttf)$/.test(fileName))
-      const copies = texts.flatMap((fileName) =>
-        Object.entries(compressions).map(async ([extension, compress]) => {
-          const path = join(dir!, fileName)
-          await writeFile(`${path}.${extension}`, await compress(await readFile(path)))
-        }),
-      )
-      await Promise.all(copies)
     },
   }
 }

@@ -38,7 +38,6 @@ export default defineConfig({
   // Relative, because PUBLIC_URL may have a path.
   base: './',
   srcDir: '.vitepress/pages',
-  outDir: 'dist',
   lang: 'en',
   title: 'Paraph',
   titleTemplate: ':title · Paraph',
