@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { dirname, join, relative, sep } from 'node:path'
@@ -6,7 +8,9 @@ import { document } from '@paraph/contract'
 import express, { type RequestHandler, type Router } from 'express'
 import staticGzip from 'express-static-gzip'
 
-const docs = dirname(fileURLToPath(import.meta.resolve('@paraph/docs/index.html')))
+/** The first page of the documentation. It exists only after a build. */
+export const docsPage = fileURLToPath(import.meta.resolve('@paraph/docs/index.html'))
+const docs = dirname(docsPage)
 const notFoundPage = join(docs, 'not-found.html')
 /** The file of the page on which parties sign. It exists only after a build. */
 export const signingPage = fileURLToPath(import.meta.resolve('@paraph/signing/index.html'))
@@ -77,10 +81,56 @@ export function staticPages({ frameAncestors }: { frameAncestors: string[] }): R
 
 type SetHeaders = (res: ServerResponse, path: string) => void
 
-/** Serves a folder, and for each file its compressed copy if the client accepts it. The builds have made the copies. */
-function compressedFiles(folder: string, setHeaders: SetHeaders, index = 'index.html') {
-  return staticGzip(folder, { enableBrotli: true, orderPreference: ['br'], index, serveStatic: { setHeaders } })
+/**
+ * Serves a folder, and for each file its compressed copy if the client accepts it. The builds have made the copies. The first `npm start` builds the
+ * pages while the server already answers, and a build makes its folder with all files at once. Until then there is a page that asks to wait.
+ */
+export function compressedFiles(folder: string, setHeaders: SetHeaders, index = 'index.html'): RequestHandler {
+  const page = join(folder, index)
+  let files: RequestHandler | undefined
+  let hasCopies = false
+  return (req, res, next) => {
+    // The library lists the copies only once. The copies of the pages are the last ones.
+    if (!hasCopies && existsSync(page)) {
+      hasCopies = existsSync(`${page}.br`)
+      files = staticGzip(folder, { enableBrotli: true, orderPreference: ['br'], index, serveStatic: { setHeaders } })
+    }
+    if (files) return files(req, res, next)
+    if (!['GET', 'HEAD'].includes(req.method)) return next()
+    setHeaders(res, page)
+    const policy = String(res.getHeader('content-security-policy')).replace(
+      "script-src 'self'",
+      `script-src '${reloadHash}'`,
+    )
+    res.setHeader('content-security-policy', policy)
+    res.isEarly = true
+    return res.status(503).setHeader('retry-after', RELOAD).type('html').send(notBuilt)
+  }
 }
+
+/** Seconds. */
+const RELOAD = 2
+
+/** Browsers forget the fragment of the address, which is the token of a party, when a meta element or a header reloads the page. */
+const reload = `setTimeout(() => location.reload(), ${RELOAD * 1000})`
+const reloadHash = `sha256-${createHash('sha256').update(reload).digest('base64')}`
+
+/** It also tells what to do if the build has failed, because the server does not know about builds. */
+const notBuilt = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <title>Being built · Paraph</title>
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+  </head>
+  <body>
+    <h1>This page is being built</h1>
+    <p>The first start of Paraph takes about half a minute to build its pages. The API already answers. This page reloads itself until it is built.</p>
+    <p>If that takes longer, the build has failed. The output of <code>npm start</code> says why. Correct it, then stop Paraph and start it again.</p>
+    <script>${reload}</script>
+  </body>
+</html>
+`
 
 /** Each page has the rest of its policy in a meta element, where `frame-ancestors` has no effect. */
 function setDocsHeaders(res: ServerResponse, path: string) {

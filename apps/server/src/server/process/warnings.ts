@@ -14,7 +14,7 @@ export function startWarnings({ smtpUrl, sms, publicUrl }: Pick<Config, 'smtpUrl
   }
   if (!existsSync(signingPage)) {
     warnings.push(
-      `Messages are sent, but their links lead to no page: ${signingPage} does not exist. Build the signing page with npm run build.`,
+      `Messages are sent, but their links show only a page that asks to wait, until ${signingPage} exists. npm start builds it.`,
     )
   }
   return warnings
