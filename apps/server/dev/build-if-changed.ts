@@ -1,12 +1,15 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 
 /**
- * `npm start` runs this first. It calls turbo only if a file has changed since turbo last built the pages and the validators. turbo hashes all
- * files to find out, which takes longer than the whole start of the server. Here the size and the times of each file are enough: git, npm
- * and editors change them whenever they write. In doubt, turbo decides.
+ * `npm start` calls turbo only if a file has changed since turbo last built the pages and the validators. turbo hashes all files to find out,
+ * which takes longer than the whole start of the server. Here the size and the times of each file are enough: git, npm and editors change them
+ * whenever they write. In doubt, turbo decides.
  */
 const root = join(import.meta.dirname, '../../..')
 const stamp = join(root, 'node_modules/.cache/paraph/built')
@@ -31,10 +34,11 @@ const sources = [
   // What is installed. npm writes it at the end.
   'node_modules/.package-lock.json',
 ]
-const results = ['apps/docs/dist', 'apps/server/dist', 'apps/signing/dist']
+const pages = ['apps/docs/dist', 'apps/signing/dist']
+const results = [...pages, 'apps/server/dist']
 
 /** Neither sources nor results. */
-const ignored = /(^|\/)(node_modules|\.turbo|dist|coverage|test-results|\.vitepress\/(pages|cache|\.temp))$/
+const ignored = /(^|\/)(node_modules|\.turbo|dist|dist\.new|coverage|test-results|\.vitepress\/(pages|cache|\.temp))$/
 
 /** Returns the files below a path, or the path itself if it is not a folder. */
 function listFiles(path: string, skip?: RegExp): string[] {
@@ -60,17 +64,64 @@ function stateOf(files: string[]): string {
 const stateOfResults = () => stateOf(results.flatMap((path) => listFiles(path)))
 const readStamp = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '')
 
-function main(): number {
+/**
+ * Builds what has changed. If there are no pages yet, which take most of the time, it returns when the server can start without them, and they are
+ * built meanwhile. A process of its own builds: it ends turbo when this process ends, however that happens.
+ *
+ * @returns the exit code of a build that failed, and otherwise 0.
+ */
+export async function buildIfChanged(): Promise<number> {
+  if (readStamp() === `${stateOf(listSources())} ${stateOfResults()}`) return 0
+  const builder = fork(import.meta.filename, { execArgv: [] })
+  const ended = once(builder, 'exit') as Promise<Exit>
+  const canStart = await Promise.race([once(builder, 'message'), ended.then(() => undefined)])
+  if (!canStart) return (await ended)[0] ?? 1
+  void ended.then(report)
+  return 0
+}
+
+type Exit = [code: number | null, signal: NodeJS.Signals | null]
+
+function report([code, signal]: Exit): void {
+  if (code === 0) process.stdout.write('The documentation and the pages for parties are built.\n')
+  // Ctrl-C ends all processes.
+  if (code === 0 || signal === 'SIGINT' || signal === 'SIGTERM') return
+  process.stderr.write(
+    'The documentation and the pages for parties could not be built: see above. Correct that, and start the server again.\n',
+  )
+}
+
+let turbo: ChildProcess | undefined
+
+/** Returns the exit code. The output of a quiet build is printed only if the build fails. */
+async function runTurbo(workspaces: string[], isQuiet = false): Promise<number> {
+  const filters = workspaces.map((name) => `--filter=@paraph/${name}`)
+  turbo = spawn('turbo', ['run', 'build', ...filters, '--output-logs=errors-only'], {
+    cwd: root,
+    stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', 'inherit'],
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+  })
+  const output = turbo.stdout && text(turbo.stdout)
+  const [code] = (await once(turbo, 'exit')) as [number | null]
+  if (code !== 0 && output) process.stderr.write(await output)
+  return code ?? 1
+}
+
+async function build(): Promise<number> {
   // Taken before the build: a file that changes meanwhile is built by the next start.
   const before = stateOf(listSources())
-  if (readStamp() === `${before} ${stateOfResults()}`) return 0
-  const { status, error } = spawnSync(
-    'turbo',
-    ['run', 'build', '--filter=@paraph/server', '--output-logs=errors-only'],
-    { cwd: root, stdio: 'inherit', env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' } },
-  )
-  if (error) throw error
-  if (status !== 0) return status ?? 1
+  // Pages that are there are never served after a change of their source.
+  const withoutPages = pages.some((page) => !existsSync(join(root, page)))
+  const first = await runTurbo(withoutPages ? ['client', 'server'] : [])
+  if (first !== 0) return first
+  if (withoutPages) {
+    process.send!('canStart')
+    // The server needs the processor first.
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+    // Parties need their page first.
+    const code = (await runTurbo(['signing'], true)) || (await runTurbo([], true))
+    if (code !== 0) return code
+  }
   try {
     mkdirSync(dirname(stamp), { recursive: true })
     writeFileSync(stamp, `${before} ${stateOfResults()}`)
@@ -80,4 +131,12 @@ function main(): number {
   return 0
 }
 
-if (import.meta.main) process.exitCode = main()
+if (import.meta.main) {
+  // The process that needs the build has ended.
+  process.once('disconnect', async () => {
+    turbo?.kill('SIGTERM')
+    if (turbo?.exitCode === null && turbo.signalCode === null) await once(turbo, 'exit')
+    process.exit(1)
+  })
+  process.exit(await build())
+}

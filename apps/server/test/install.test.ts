@@ -73,7 +73,10 @@ test('the first start says nothing about telemetry, and no script lets turbo sen
   const env = { ...mine, HOME: home, XDG_CONFIG_HOME: home }
   // So that it calls turbo, as the first start does.
   await rm(join(root, 'node_modules/.cache/paraph'), { recursive: true, force: true })
-  const { stdout, stderr } = await run('npm', ['run', 'prestart'], { cwd: root, env })
+  const { stdout, stderr } = await run('node', ['apps/server/dev/start.ts', 'src/server/cli/keys.ts'], {
+    cwd: root,
+    env,
+  }).catch((error: { stdout: string; stderr: string }) => error)
   expect(stdout).toContain('Packages in scope')
   expect(stdout + stderr).not.toMatch(/telemetry(?!_DISABLED)/i)
 

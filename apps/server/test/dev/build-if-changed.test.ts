@@ -18,7 +18,7 @@ interface DryRun {
 }
 
 test('npm start looks at every file that turbo looks at', async () => {
-  const args = ['run', 'build', '--filter=@paraph/server', '--dry=json']
+  const args = ['run', 'build', '--dry=json']
   const { stdout } = await run('turbo', args, { cwd: root, maxBuffer: 1e8 })
   const { tasks } = JSON.parse(stdout) as DryRun
   const built = tasks.filter(({ command }) => command !== '<NONEXISTENT>')
@@ -28,15 +28,21 @@ test('npm start looks at every file that turbo looks at', async () => {
   expect(hashed.filter((file) => !sources.has(file))).toEqual([])
 })
 
-/** A repository with one source and a turbo that only notes its calls, in a path with a space. */
+/** A repository with one source, pages and a turbo that only notes its calls, in a path with a space. */
 async function makeRepository() {
   const folder = join(await temporaryFolder(), 'a repository')
   const [source, result, calls] = ['packages/a.ts', 'apps/docs/dist/a.html', 'calls'].map((name) => join(folder, name))
-  const script = join(folder, 'apps/server/dev/build-if-changed.ts')
+  const dev = join(folder, 'apps/server/dev')
   const turbo = join(folder, 'bin/turbo')
-  for (const file of [source!, result!, script, turbo]) await mkdir(dirname(file), { recursive: true })
+  for (const place of [
+    dev,
+    ...[source!, result!, turbo].map((file) => dirname(file)),
+    join(folder, 'apps/signing/dist'),
+  ])
+    await mkdir(place, { recursive: true })
   await writeFile(source!, 'one')
-  await cp(join(server, 'dev/build-if-changed.ts'), script)
+  for (const name of ['start.ts', 'build-if-changed.ts']) await cp(join(server, 'dev', name), join(dev, name))
+  await writeFile(join(folder, 'apps/server/program.js'), 'console.log(process.argv.slice(1).join())')
   const noted = `echo called >> "${calls}"; echo page > "${result}"; exit $(cat "${folder}/status" 2> /dev/null || echo 0)`
   await writeFile(turbo, `#!/bin/sh\n${noted}\n`)
   await chmod(turbo, 0o755)
@@ -45,13 +51,16 @@ async function makeRepository() {
     folder,
     source: source!,
     result: result!,
-    /** Returns the exit code, and whether turbo was called. */
+    /** Returns the exit code, and whether turbo was called. The program starts only after a build without a failure. */
     start: async () => {
       await rm(calls!, { force: true })
-      const code = await run(process.execPath, [script], { env }).then(
-        () => 0,
-        (error: { code: number }) => error.code,
+      const args = [join(dev, 'start.ts'), 'program.js', 'argument']
+      const { code, stdout } = await run(process.execPath, args, { env }).then(
+        ({ stdout }) => ({ code: 0, stdout }),
+        (error: { code: number; stdout: string }) => error,
       )
+      const started = `${join(folder, 'apps/server/program.js')},argument\n`
+      expect(stdout).toBe(code === 0 ? started : '')
       const called = await readFile(calls!, 'utf8').then(
         () => true,
         () => false,
