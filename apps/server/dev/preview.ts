@@ -53,7 +53,10 @@ function reload() {
     for (const page of pages) page.send('change')
   }, 50)
 }
-watch([join(import.meta.dirname, '../src/work/delivery'), import.meta.dirname], { ignoreInitial: true }).on('all', reload)
+watch([join(import.meta.dirname, '../src/work/delivery'), import.meta.dirname], { ignoreInitial: true }).on(
+  'all',
+  reload,
+)
 
 const port = await listen(createServer(app), 3002)
 process.stdout.write(

@@ -14,7 +14,7 @@ interface Result {
 /** Runs the program of `npm run lint` on a folder with a `src`. */
 function lint(folder: string, output: 'json' | 'err-long') {
   const program = join(server, '../../node_modules/.bin/depcruise')
-  const config = join(server, '.dependency-cruiser.js')
+  const config = join(server, 'floors.js')
   const { stdout, status } = spawnSync(program, ['--config', config, '--output-type', output, 'src'], {
     cwd: folder,
     encoding: 'utf8',

@@ -65,15 +65,14 @@ const roomRules = names.flatMap((floor) =>
   floors[floor].slice(1).map((room, index) => ({
     name: `room-${floor}-${room.replace('.ts', '')}`,
     severity: 'error',
-    comment: `In src/${floor}, ${room} stands below what this file imports. Move this file up, move down what it imports, or change the order in .dependency-cruiser.js if no room then imports upwards.`,
+    comment: `In src/${floor}, ${room} stands below what this file imports. Move this file up, move down what it imports, or change the order in floors.js if no room then imports upwards.`,
     from: { path: within(floor, [room]) },
     to: { path: within(floor, floors[floor].slice(0, index + 1)) },
   })),
 )
 
 const listed = [String.raw`^src/[^/]+$`, ...names.map((floor) => within(floor, floors[floor]))].join('|')
-const roomComment =
-  'This file is in no room. Put it into a room that .dependency-cruiser.js lists, or add the room to that list.'
+const roomComment = 'This file is in no room. Put it into a room that floors.js lists, or add the room to that list.'
 
 export default {
   forbidden: [
