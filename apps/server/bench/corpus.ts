@@ -6,7 +6,7 @@ import { PDF } from '@libpdf/core'
 import { openPdfInspector } from '#platform/pdf/inspect-pdf.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { openDevelopmentKey } from '#work/sealing/keys/development-key.ts'
-import { sealDocument } from '#work/sealing/seal/seal-document.ts'
+import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import { checkSealedFile } from '../test/support/sealed-file.ts'
 import { uploadOf } from '../test/support/upload.ts'
 
@@ -40,7 +40,7 @@ async function run(file: string, path: string): Promise<string> {
     throw error
   })
   if (inspection instanceof Problem) return `refused as ${inspection.errors?.[0]?.code ?? inspection.code}`
-  const sealed = await sealDocument({
+  const sealed = await sealPdf({
     original,
     signaturePages,
     scans: [],

@@ -1,5 +1,5 @@
 import { PDF } from '@libpdf/core'
-import type { SealInput } from '#work/sealing/seal/seal-document.ts'
+import type { SealInput } from '#work/sealing/seal/seal-pdf.ts'
 import { issue, sealKeyOf } from './seal-authority.ts'
 
 let defaults: Promise<Pick<SealInput, 'original' | 'signaturePages' | 'key'>> | undefined

@@ -7,7 +7,7 @@ import { anyOf, arrayOf } from '#platform/database/lists.ts'
 import type { DocumentLock, LockingTransaction } from '#domain/documents/document-lock.ts'
 import { hashEvent } from './hash-event.ts'
 import type { StoredParty } from '#domain/parties/store.ts'
-import { hashSignature, isHashable } from '#domain/signatures/signature.ts'
+import { hashSignature, isHashable } from '#domain/signatures/hash-signature.ts'
 import { findSignatures } from '#domain/signatures/signatures.ts'
 import type { Trail } from './check-trail.ts'
 

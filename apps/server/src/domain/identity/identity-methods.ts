@@ -1,6 +1,6 @@
 import type { Fault, SigningReceipt } from '@paraph/contract'
 import type { StoredParty } from '#domain/parties/store.ts'
-import type { Signature } from '#domain/signatures/signature.ts'
+import type { Signature } from '#domain/signatures/hash-signature.ts'
 import { bankIdMethod } from './bankid/bankid-method.ts'
 import { codeMethod } from './code/code-method.ts'
 import type { Abilities } from './identity-method.ts'

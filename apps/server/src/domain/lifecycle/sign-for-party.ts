@@ -4,7 +4,7 @@ import type { LockedDocument } from './lock.ts'
 import { type PartyToAct, signOrReject } from './sign-or-reject.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import type { GivenSignature } from '#domain/signatures/signature-rules.ts'
-import { hashSignature } from '#domain/signatures/signature.ts'
+import { hashSignature } from '#domain/signatures/hash-signature.ts'
 import { type BankIdEvidence, insertSignature } from '#domain/signatures/signatures.ts'
 
 interface Signing {

@@ -2,7 +2,7 @@ import type { BankIdFacts } from '@paraph/verify'
 import { sql } from '#kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { Database } from '#platform/database/tables.ts'
-import { NEWEST_HASH, type Signature } from './signature.ts'
+import { NEWEST_HASH, type Signature } from './hash-signature.ts'
 
 /** What proves a signature with BankID. */
 export interface BankIdEvidence {

@@ -166,13 +166,13 @@ function startOfXref(bytes: Uint8Array): number {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const at = text.lastIndexOf('startxref')
   const [, offset] = /^startxref\s+(\d+)/.exec(text.toString('latin1', at, at + 64)) ?? []
-  return offset === undefined ? fail('The file has no startxref.') : Number(offset)
+  return offset === undefined ? throwUnreadable('The file has no startxref.') : Number(offset)
 }
 
 function numbers(...values: number[]): PdfArray {
   return new PdfArray(values.map((value) => PdfNumber.of(value)))
 }
 
-function fail(message: string): never {
+function throwUnreadable(message: string): never {
   throw new Error(message)
 }

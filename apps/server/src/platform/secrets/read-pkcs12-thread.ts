@@ -12,7 +12,7 @@ export interface Pkcs12Contents {
   privateKey: KeyObject
 }
 
-export default async function read({ file, passphrase }: Pkcs12File): Promise<Pkcs12Contents> {
+export default async function readContents({ file, passphrase }: Pkcs12File): Promise<Pkcs12Contents> {
   const signer = await P12Signer.create(file, passphrase)
   // The library can sign with the key, but does not return it.
   const { privateKey } = signer as unknown as { privateKey: webcrypto.CryptoKey }

@@ -1,6 +1,6 @@
 import { serverBusy } from '#platform/problems/server-busy.ts'
 
-interface Limits {
+interface TurnLimits {
   /** Work that runs at the same time. */
   running: number
   runningPerOwner: number
@@ -27,7 +27,7 @@ interface Owner {
 }
 
 /** Not on top of `p-queue`, which knows neither owners nor a bound of waiting work, so most of this code would remain. */
-export function openFairQueue(limits: Limits): FairQueue {
+export function openFairQueue(limits: TurnLimits): FairQueue {
   /** Only owners with work. The first one has waited longest since the start or the end of its last turn. */
   const owners = new Map<string, Owner>()
   let running = 0

@@ -55,7 +55,7 @@ export function collectMaterial(
     .setAccessMode('read only')
     .execute(async (tx) => {
       await requireSoundTrail(tx, documentId)
-      const document = await findDocument(tx, documentId)
+      const document = await findSealingDocument(tx, documentId)
       const parties = await findStoredParties(tx, documentId)
       const signatures = await findSignatures(
         tx,
@@ -87,7 +87,7 @@ async function requireSoundTrail(tx: Transaction, documentId: string): Promise<v
   )
 }
 
-function findDocument(tx: Transaction, documentId: string) {
+function findSealingDocument(tx: Transaction, documentId: string) {
   return tx
     .selectFrom('documents')
     .innerJoin('accounts', 'accounts.id', 'documents.account_id')

@@ -2,7 +2,7 @@ import type { Event } from '@paraph/contract'
 import type { Evidence, EvidenceParty, EvidenceSignature } from '@paraph/verify'
 import type { ChainLink } from '#domain/events/account-chain.ts'
 import type { StoredParty } from '#domain/parties/store.ts'
-import { hashSignature, type Signature } from '#domain/signatures/signature.ts'
+import { hashSignature, type Signature } from '#domain/signatures/hash-signature.ts'
 
 interface Facts {
   document: Pick<Evidence['document'], 'id' | 'title' | 'language' | 'createdAt' | 'sentAt' | 'sender'> & {

@@ -10,7 +10,7 @@ import { evidenceFiles } from './evidence-files.ts'
 import { inspectSealKey } from './keys/inspect-seal-key.ts'
 import type { SealKey } from './keys/seal-key.ts'
 import { renderSignaturePages } from './pages/render-signature-pages.ts'
-import { sealDocument } from './seal/seal-document.ts'
+import { sealPdf } from './seal/seal-pdf.ts'
 import { SealError } from './seal/seal-error.ts'
 import type { TimestampServer } from './seal/timestamp.ts'
 
@@ -38,7 +38,7 @@ const reasons: Record<Language, string> = {
 }
 
 /** An error loses its code on the way to another thread, so it is returned. */
-export default async function seal(task: SealTask): Promise<SealAnswer> {
+export default async function sealInThread(task: SealTask): Promise<SealAnswer> {
   try {
     return transferred(await makeSeal(task))
   } catch (error) {
@@ -62,7 +62,7 @@ async function makeSeal({
   const { subject, issuer, selfSigned } = await inspectSealKey(key, level, sealedAt)
   const shown = { subject, issuer, selfSigned, level, sealedAt: sealedAt.toISOString() }
   const signaturePages = await renderSignaturePages({ evidence, verifyUrl, seal: shown, timeZone })
-  const bytes = await sealDocument({
+  const bytes = await sealPdf({
     original,
     signaturePages,
     scans,

@@ -4,7 +4,7 @@ import { WebhookPostError } from '#domain/webhooks/post-error.ts'
 import { post } from './post.ts'
 import type { AttemptOutcome } from './record.ts'
 import { formatSecret } from '#domain/webhooks/secrets.ts'
-import { signWebhook } from './signature.ts'
+import { signWebhook } from './sign-webhook.ts'
 
 /** Milliseconds for all of an attempt, from the look-up of the address to the end of the answer. */
 const TIMEOUT = 15_000

@@ -63,11 +63,11 @@ function recipientOf(fields: Fields): ReportedRecipient | undefined {
   // The final recipient is another one if the mail was forwarded. The original recipient is then the one that we sent to.
   const recipient = fields.get('original-recipient') ?? fields.get('final-recipient') ?? ''
   const detail = outcome === 'BOUNCED' ? detailOf(fields) : undefined
-  return { addresses: addressesOf(recipient), outcome, detail }
+  return { addresses: reportedAddresses(recipient), outcome, detail }
 }
 
 /** Returns the spellings of an address such as `rfc822;anna+2Bwork@example.com`. Some servers leave it encoded as xtext (RFC 3461). */
-function addressesOf(field: string): string[] {
+function reportedAddresses(field: string): string[] {
   const address = field.replace(/^[\w-]*\s*;\s*/, '').replace(/^<(.*)>$/, '$1')
   const decoded = address.replaceAll(/\+([\dA-F]{2})/g, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

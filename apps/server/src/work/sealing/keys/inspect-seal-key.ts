@@ -101,8 +101,8 @@ async function warningsOf(
 
 /** Loads the library for certificates only here, because it needs much memory. Most servers do not ask for these levels. */
 async function namesRevocation(certificate: X509Certificate): Promise<boolean> {
-  const { addressesOf } = await import('../seal/certificate-chain.ts')
-  const { ocsp, crls } = addressesOf(certificate)
+  const { certificateAddresses } = await import('../seal/certificate-chain.ts')
+  const { ocsp, crls } = certificateAddresses(certificate)
   return ocsp.length + crls.length > 0
 }
 

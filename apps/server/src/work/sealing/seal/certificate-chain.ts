@@ -17,7 +17,11 @@ const MAX_CHAIN = 6
 const MAX_CERTIFICATE = 65_536
 
 /** The addresses in a certificate, of the services of its issuer. At most two of each kind are used. */
-export function addressesOf(certificate: X509Certificate): { ocsp: string[]; issuers: string[]; crls: string[] } {
+export function certificateAddresses(certificate: X509Certificate): {
+  ocsp: string[]
+  issuers: string[]
+  crls: string[]
+} {
   const { extensions = [] } = new Certificate({ schema: decode(certificate.raw) })
   const parsed = (id: string): unknown => extensions.find(({ extnID }) => extnID === id)?.parsedValue
   const information = parsed(AUTHORITY_INFORMATION) as InfoAccess | undefined
@@ -66,7 +70,7 @@ function publicRoots(): X509Certificate[] {
 }
 
 async function fetchIssuer(certificate: X509Certificate, timeout: number): Promise<X509Certificate | undefined> {
-  for (const url of addressesOf(certificate).issuers) {
+  for (const url of certificateAddresses(certificate).issuers) {
     try {
       const issuer = new X509Certificate(await boundedRequest(url, { timeout, maxBytes: MAX_CERTIFICATE }))
       if (isIssuedBy(certificate, issuer)) return issuer

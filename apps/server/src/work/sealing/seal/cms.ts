@@ -39,7 +39,7 @@ export async function makeCms(
     attribute(MESSAGE_DIGEST, octets(digest)),
     attribute(SIGNING_CERTIFICATE_V2, signingCertificate(key.certificate)),
   ])
-  const signature = await signWithKey(key, encode(new AsnSet({ value: attributes })))
+  const signature = await signWithKey(key, encodeDer(new AsnSet({ value: attributes })))
   const token = await timestamp?.(signature)
   const { issuer, serial } = readCertificate(key.certificate)
   const digestAlgorithm = new Sequence({ value: [oid(DIGESTS[key.digest])] })
@@ -65,7 +65,7 @@ export async function makeCms(
       new AsnSet({ value: [signer] }),
     ],
   })
-  return encode(new Sequence({ value: [oid(SIGNED_DATA), tagged(0, [signedData])] }))
+  return encodeDer(new Sequence({ value: [oid(SIGNED_DATA), tagged(0, [signedData])] }))
 }
 
 /** RFC 5035. The hash is SHA-256, the default, so its algorithm is left out. */
@@ -92,7 +92,7 @@ function attribute(type: string, value: BaseBlock): Sequence {
 /** DER orders the elements of a set by their bytes. */
 function sorted(blocks: BaseBlock[]): BaseBlock[] {
   return blocks
-    .map((block) => ({ block, bytes: encode(block) }))
+    .map((block) => ({ block, bytes: encodeDer(block) }))
     .toSorted((a, b) => Buffer.compare(a.bytes, b.bytes))
     .map(({ block }) => block)
 }
@@ -101,7 +101,7 @@ export const oid = (value: string) => new ObjectIdentifier({ value })
 export const octets = (bytes: Uint8Array) => new OctetString({ valueHex: Uint8Array.from(bytes).buffer })
 export const tagged = (tagNumber: number, value: BaseBlock[]) =>
   new Constructed({ idBlock: { tagClass: 3, tagNumber }, value })
-export const encode = (block: BaseBlock) => new Uint8Array(block.toBER())
+export const encodeDer = (block: BaseBlock) => new Uint8Array(block.toBER())
 
 export function decode(bytes: Uint8Array): BaseBlock {
   const { result, offset } = fromBER(Uint8Array.from(bytes).buffer)

@@ -1,5 +1,5 @@
 import { createHash, X509Certificate } from 'node:crypto'
-import { addressesOf, buildChain } from './certificate-chain.ts'
+import { certificateAddresses, buildChain } from './certificate-chain.ts'
 import { nameOf } from './certificates.ts'
 import { boundedRequest } from './bounded-request.ts'
 import { makeOcspRequest, readCrl, readOcspResponse, type RevocationStatus } from './revocation-answers.ts'
@@ -50,7 +50,7 @@ export async function gatherValidationData(certificates: Uint8Array[][], now: Da
 
 async function gatherFor(certificate: X509Certificate, issuer: X509Certificate, now: Date, found: ValidationData) {
   const causes: unknown[] = []
-  const { ocsp, crls } = addressesOf(certificate)
+  const { ocsp, crls } = certificateAddresses(certificate)
   for (const url of ocsp) {
     try {
       const headers = { 'content-type': 'application/ocsp-request', accept: 'application/ocsp-response' }

@@ -3,7 +3,7 @@ import { createHash, randomBytes, verify, X509Certificate } from 'node:crypto'
 import type { ExtKeyUsage } from 'pkijs'
 import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData, TimeStampResp, TSTInfo } from 'pkijs'
 import { boundedRequest } from './bounded-request.ts'
-import { decode, encode, octets, oid } from './cms.ts'
+import { decode, encodeDer, octets, oid } from './cms.ts'
 import { SealError } from './seal-error.ts'
 
 export interface TimestampServer {
@@ -47,7 +47,7 @@ export async function requestTimestamp({ url, timeout }: TimestampServer, digest
     const answer = await boundedRequest(address, {
       timeout,
       maxBytes: MAX_TOKEN,
-      body: encode(request),
+      body: encodeDer(request),
       headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply', ...headers },
     })
     return readToken(answer, digest, nonce)

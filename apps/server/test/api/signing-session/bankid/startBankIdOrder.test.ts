@@ -1,6 +1,6 @@
 import { judgeBankId } from '@paraph/verify'
 import { expect, test } from 'vitest'
-import { hashSignature } from '#domain/signatures/signature.ts'
+import { hashSignature } from '#domain/signatures/hash-signature.ts'
 import { findSignatures } from '#domain/signatures/signatures.ts'
 import { laptopKey, newPersonalNumber, path, phoneKey, startBankId } from './signing.support.ts'
 

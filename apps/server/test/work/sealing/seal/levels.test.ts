@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { PDF, PdfDict, type PdfRef } from '@libpdf/core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
-import { sealDocument } from '#work/sealing/seal/seal-document.ts'
+import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import {
   type Behaviour,
   certificatePem,
@@ -36,7 +36,7 @@ test.each<[SealLevel, number, boolean, boolean]>([
   ['B-LTA', 2, true, true],
 ])('reaches the level %s', async (level, signatures, hasTimestamp, hasStore) => {
   const input = await sealInput({ key, level, tsa })
-  const sealed = await sealDocument(input)
+  const sealed = await sealPdf(input)
   const seals = readSeals(sealed)
   expect(seals).toHaveLength(signatures)
   for (const seal of seals.slice(0, 1)) expect(await isRight(seal, protectedBytes(sealed, seal.range))).toBe(true)
@@ -58,7 +58,7 @@ const kinds: KeyKind[] = ['RSA-2048', 'P-256', 'P-384']
 
 async function sealWith(kind: KeyKind) {
   const own = sealKeyOf(await authority.issueSeal(kind), [root])
-  const sealed = await sealDocument(await sealInput({ key: own, level: 'B-T', tsa }))
+  const sealed = await sealPdf(await sealInput({ key: own, level: 'B-T', tsa }))
   const folder = mkdtempSync(join(tmpdir(), 'paraph-seal-'))
   const write = (name: string, bytes: Uint8Array | string) => {
     writeFileSync(join(folder, name), bytes)
@@ -90,7 +90,7 @@ test.skipIf(!has('openssl')).each(kinds)('OpenSSL calls a seal with a key of the
 })
 
 test('the seal has the attributes that PAdES asks for, and not the time, which it forbids', async () => {
-  const [seal] = readSeals(await sealDocument(await sealInput({ key })))
+  const [seal] = readSeals(await sealPdf(await sealInput({ key })))
   const types = seal!.signed.signerInfos[0]!.signedAttrs!.attributes.map(({ type }) => type)
   expect(types.toSorted()).toEqual(['1.2.840.113549.1.9.16.2.47', '1.2.840.113549.1.9.3', '1.2.840.113549.1.9.4'])
 })
@@ -107,7 +107,7 @@ test.each<[string, Partial<Behaviour>, SealLevel]>([
   ['the timestamp is signed with a certificate for other purposes', { tsa: 'not-for-timestamps' }, 'B-LTA'],
 ])('nothing is sealed if %s', async (_, behaviour, level) => {
   Object.assign(authority.behaviour, behaviour)
-  await expect(sealDocument(await sealInput({ key, level, tsa: { ...tsa, timeout: 300 } }))).rejects.toMatchObject({
+  await expect(sealPdf(await sealInput({ key, level, tsa: { ...tsa, timeout: 300 } }))).rejects.toMatchObject({
     name: 'Error',
     code: 'timestamp_unavailable',
   })
@@ -120,22 +120,22 @@ test.each<[string, Partial<Behaviour>, string]>([
   ['the certificate is revoked', { ocsp: 'revoked' }, 'certificate_revoked'],
 ])('B-LT is not reached if %s', async (_, behaviour, code) => {
   Object.assign(authority.behaviour, behaviour)
-  await expect(sealDocument(await sealInput({ key, level: 'B-LT', tsa }))).rejects.toMatchObject({ code })
+  await expect(sealPdf(await sealInput({ key, level: 'B-LT', tsa }))).rejects.toMatchObject({ code })
 })
 
 test('B-LT uses the revocation list if the OCSP server fails, and fetches a missing issuer', async () => {
   const listed = sealKeyOf(await authority.issueSeal('P-256', { knows: ['crl', 'issuer'] }))
-  expect(await readStore(await sealDocument(await sealInput({ key: listed, level: 'B-LT', tsa })))).toEqual({
+  expect(await readStore(await sealPdf(await sealInput({ key: listed, level: 'B-LT', tsa })))).toEqual({
     Certs: 3,
     OCSPs: 1,
     CRLs: 1,
   })
   authority.behaviour.crl = 'revoked'
-  await expect(sealDocument(await sealInput({ key: listed, level: 'B-LT', tsa }))).rejects.toMatchObject({
+  await expect(sealPdf(await sealInput({ key: listed, level: 'B-LT', tsa }))).rejects.toMatchObject({
     code: 'certificate_revoked',
   })
   authority.behaviour.crl = 'failing'
-  await expect(sealDocument(await sealInput({ key: listed, level: 'B-LT', tsa }))).rejects.toMatchObject({
+  await expect(sealPdf(await sealInput({ key: listed, level: 'B-LT', tsa }))).rejects.toMatchObject({
     code: 'revocation_unavailable',
   })
 })
@@ -144,12 +144,12 @@ test.each<[string, Partial<Parameters<typeof sealInput>[0]>, string]>([
   ['B-T without a timestamp server', { level: 'B-T' }, 'timestamp_unavailable'],
   ['B-LT with a self-signed certificate', { level: 'B-LT', tsa }, 'revocation_unavailable'],
 ])('refuses %s', async (_, changes, code) => {
-  await expect(sealDocument(await sealInput(changes))).rejects.toMatchObject({ code })
+  await expect(sealPdf(await sealInput(changes))).rejects.toMatchObject({ code })
 })
 
 test('refuses to seal before and after the certificate is valid', async () => {
   for (const sealedAt of [new Date(Date.now() - 86_400_000), new Date(Date.now() + 2 * 86_400_000)])
-    await expect(sealDocument(await sealInput({ key, sealedAt }))).rejects.toMatchObject({
+    await expect(sealPdf(await sealInput({ key, sealedAt }))).rejects.toMatchObject({
       code: 'certificate_expired',
     })
 })

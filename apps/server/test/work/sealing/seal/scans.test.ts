@@ -1,6 +1,6 @@
 import { PDF, type PdfDict, PdfName, PdfNumber, type PDFPage, type PdfRef, type PdfStream } from '@libpdf/core'
 import { expect, test } from 'vitest'
-import { sealDocument } from '#work/sealing/seal/seal-document.ts'
+import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import { jpeg, png } from '../../../support/images.ts'
 import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
 import { checkSealedFile } from '../../../support/sealed-file.ts'
@@ -22,7 +22,7 @@ test('all pages of a scanned PDF are added in their sizes, with what their annot
     10: stream('/Type /XObject /Subtype /Form /BBox [0 0 9 9]', Buffer.from('0 0 9 9 re f')),
   })
   const original = (await sealInput()).original
-  const sealed = await sealDocument(await sealInput({ scans: [{ ...party, type: 'application/pdf', bytes }] }))
+  const sealed = await sealPdf(await sealInput({ scans: [{ ...party, type: 'application/pdf', bytes }] }))
   expect(await checkSealedFile(sealed, original)).toEqual({ pages: 5 })
   const pdf = await PDF.load(sealed)
   const [, , , first, second] = pdf.getPages()
@@ -60,7 +60,7 @@ test('each scan may be as large as at its upload', async () => {
   )
   const scan = { ...party, type: 'application/pdf' as const, bytes }
   const { original } = await sealInput()
-  const sealed = await sealDocument(await sealInput({ original, scans: [scan, scan] }))
+  const sealed = await sealPdf(await sealInput({ original, scans: [scan, scan] }))
   expect(await checkSealedFile(sealed, original)).toEqual({ pages: 5 })
 })
 
@@ -76,9 +76,7 @@ test('what many pages of a scan share is added once', async () => {
     ...Object.fromEntries(numbers.map((number) => [number, '<< /Type /Page /Parent 2 0 R /Annots 3 0 R >>'])),
   })
   const { original } = await sealInput()
-  const sealed = await sealDocument(
-    await sealInput({ original, scans: [{ ...party, type: 'application/pdf', bytes }] }),
-  )
+  const sealed = await sealPdf(await sealInput({ original, scans: [{ ...party, type: 'application/pdf', bytes }] }))
   expect(await checkSealedFile(sealed, original)).toEqual({ pages: 503 })
   expect(sealed.length).toBeLessThan(500_000)
   const page = (await PDF.load(sealed)).getPages().at(-1)!
@@ -119,7 +117,7 @@ test.each<[string, 'image/png' | 'image/jpeg' | 'application/pdf', Buffer]>([
   ['half a JPEG', 'image/jpeg', jpeg(200, 100, 1).subarray(0, 20)],
   ['a damaged PDF', 'application/pdf', Buffer.from('%PDF-1.7\n')],
 ])('nothing is sealed with %s as a scan', async (_, type, bytes) => {
-  await expect(sealDocument(await sealInput({ scans: [{ ...party, type, bytes }] }))).rejects.toMatchObject({
+  await expect(sealPdf(await sealInput({ scans: [{ ...party, type, bytes }] }))).rejects.toMatchObject({
     code: 'scan_unusable',
   })
 })
@@ -129,7 +127,7 @@ function boxOf(page: PDFPage): number[] {
 }
 
 async function sealedScan(type: 'image/png' | 'image/jpeg', bytes: Buffer, name = party.name) {
-  const sealed = await sealDocument(await sealInput({ scans: [{ ...party, name, type, bytes }] }))
+  const sealed = await sealPdf(await sealInput({ scans: [{ ...party, name, type, bytes }] }))
   const pdf = await PDF.load(sealed)
   const page = pdf.getPages().at(-1)!
   const resolve = (ref: PdfRef) => pdf.context.registry.resolve(ref)

@@ -4,7 +4,7 @@ import { verifySeal } from '@paraph/verify'
 import { expect, test } from 'vitest'
 import { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
-import { sealDocument } from '#work/sealing/seal/seal-document.ts'
+import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import { reserveSignature, writeSigned } from '#work/sealing/seal/sign-update.ts'
 import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
 import { protectedBytes, readSeals } from '../../../support/sealed-file.ts'
@@ -62,12 +62,12 @@ test('a signature without a place in the update is not written', async () => {
 
 test('a file, a scan and a reason that have the text of a seal to come do not mislead the seal', async () => {
   const plain = await sealInput()
-  const [seal] = readSeals(await sealDocument(plain), plain.original.length)
+  const [seal] = readSeals(await sealPdf(plain), plain.original.length)
   const [, start, end] = seal!.range
   const lure = lureOf((end! - start! - 2) / 2)
   const original = Buffer.concat([pdfWith(lure), lure, Buffer.from('\n')])
   const scan = { partyId: 'pty_1', name: 'Anna', type: 'application/pdf', bytes: pdfWith(lure) } as const
-  const sealed = await sealDocument(await sealInput({ original, scans: [scan], reason: lure.toString() }))
+  const sealed = await sealPdf(await sealInput({ original, scans: [scan], reason: lure.toString() }))
   expect(sealed.subarray(0, original.length)).toEqual(new Uint8Array(original))
   expect(await verifySeal(sealed)).toMatchObject({ intact: 'yes', otherSignatures: 0 })
 })

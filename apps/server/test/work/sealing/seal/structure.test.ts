@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { PDF, type PdfDict, type PdfObject, PdfRef } from '@libpdf/core'
 import { afterAll, expect, test } from 'vitest'
 import { openPdfInspector } from '#platform/pdf/inspect-pdf.ts'
-import { sealDocument } from '#work/sealing/seal/seal-document.ts'
+import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
 import { checkSealedFile, isRight, protectedBytes, readSeals } from '../../../support/sealed-file.ts'
 import { evidence, sealInput, textPdf } from '../../../support/seal-input.ts'
@@ -63,7 +63,7 @@ test.each<[string, () => Buffer | Uint8Array | Promise<Uint8Array>]>([
 ])('a file %s passes the upload check, and is sealed by an update of the unchanged file', async (_, make) => {
   const original = Buffer.from(await make())
   const { pages } = await inspectPdf(uploadOf(original))
-  const sealed = await sealDocument(await sealInput({ original }))
+  const sealed = await sealPdf(await sealInput({ original }))
   expect(await checkSealedFile(sealed, original)).toEqual({ pages: pages + 1 })
 })
 
@@ -73,7 +73,7 @@ test.each(['table', 'stream'] as const)(
     const numbers = Array.from({ length: 400 }, (_, index) => index + 5)
     const dangling = numbers.map((number) => `/X${number} 0${number}%\n0\tR`).join(' ')
     const original = handmadePdf({ ...simple, 3: page(`/Prepared << ${dangling} >>`) }, { xref })
-    const sealed = await sealDocument(await sealInput({ original }))
+    const sealed = await sealPdf(await sealInput({ original }))
     expect(await checkSealedFile(sealed, original)).toEqual({ pages: 2 })
     const { registry } = (await PDF.load(sealed)).context
     const shown = numbers.filter((number) => registry.resolve(PdfRef.of(number, 0)))
@@ -89,7 +89,7 @@ test('an object of the update gets no number that an object stream with another 
   const text = handmadePdf(objects, { xref: 'stream' }).toString('latin1')
   const original = Buffer.from(text.replace('/Type /ObjStm /N', '/Type/Obj#53tm/N'), 'latin1')
   expect(await inspectPdf(uploadOf(original))).toEqual({ pages: 1 })
-  const sealed = await sealDocument(await sealInput({ original }))
+  const sealed = await sealPdf(await sealInput({ original }))
   const { registry } = (await PDF.load(sealed)).context
   const shown = numbers.filter((number) => registry.resolve(PdfRef.of(number, 0)))
   // The object and cross-reference streams of the file itself.
@@ -104,7 +104,7 @@ test.each([
   expect(await inspectPdf(uploadOf(original))).toEqual({ pages: 1 })
   const input = await sealInput({ original })
   const before = process.cpuUsage()
-  await sealDocument(input)
+  await sealPdf(input)
   expect(process.cpuUsage(before).user).toBeLessThan(5_000_000)
 })
 
@@ -116,7 +116,7 @@ test('a file with many attachments that are named like the evidence is sealed in
   })
   const input = await sealInput({ original: handmadePdf(names) })
   const before = process.cpuUsage()
-  await sealDocument(input)
+  await sealPdf(input)
   expect(process.cpuUsage(before).user).toBeLessThan(15_000_000)
 })
 
@@ -129,7 +129,7 @@ test.skipIf(!has('qpdf')).each(['--linearize', '--object-streams=generate'])(
     execFileSync('qpdf', [option, path('plain.pdf'), path('made.pdf')])
     const original = readFileSync(path('made.pdf'))
     await inspectPdf(uploadOf(original))
-    const sealed = await sealDocument(await sealInput({ original }))
+    const sealed = await sealPdf(await sealInput({ original }))
     await checkSealedFile(sealed, original)
     writeFileSync(path('sealed.pdf'), sealed)
     expect(execFileSync('qpdf', ['--check', path('sealed.pdf')], { encoding: 'utf8' })).toContain(
@@ -150,7 +150,7 @@ test('pages keep what they inherit, and the added page inherits nothing', async 
     8: '<< /Type /Outlines /First 9 0 R /Last 9 0 R /Count 1 >>',
     9: '<< /Title (Chapter) /Parent 8 0 R /Dest [3 0 R /Fit] >>',
   })
-  const sealed = await sealDocument(await sealInput({ original }))
+  const sealed = await sealPdf(await sealInput({ original }))
   await checkSealedFile(sealed, original)
   const before = await open(original)
   const after = await open(sealed)
@@ -162,10 +162,10 @@ test('pages keep what they inherit, and the added page inherits nothing', async 
 })
 
 test('a sealed file can be sealed again: both seals stay right, and the old evidence gets another name', async () => {
-  const once = await sealDocument(await sealInput())
+  const once = await sealPdf(await sealInput())
   await inspectPdf(uploadOf(once))
   const second = { ...evidence, bytes: Buffer.from('{"second":true}') }
-  const twice = await sealDocument(await sealInput({ original: once, attachments: [second] }))
+  const twice = await sealPdf(await sealInput({ original: once, attachments: [second] }))
   const seals = readSeals(twice)
   expect(seals).toHaveLength(2)
   for (const seal of seals) expect(await isRight(seal, protectedBytes(twice, seal.range))).toBe(true)
@@ -190,7 +190,7 @@ test('attachments of the original stay, and names in other scripts are right', a
     mimeType: 'application/json',
     bytes: Buffer.from('new'),
   }
-  const sealed = await sealDocument(await sealInput({ original, attachments: [evidence, other] }))
+  const sealed = await sealPdf(await sealInput({ original, attachments: [evidence, other] }))
   const { pdf, catalog } = await open(sealed)
   expect([...pdf.getAttachments().keys()].toSorted()).toEqual(
     ['a.txt', 'evidence.json', 'z.txt', 'доказательство.json'].toSorted(),
@@ -257,12 +257,12 @@ test('an empty signature field and an ordinary signature do not stop the upload'
 
 test('the rights that only Adobe knows are dropped, so that its programs do not warn', async () => {
   const original = handmadePdf(withCatalog('/Perms << /UR3 6 0 R >>', { 6: '<< /Type /Sig >>' }))
-  const { catalog } = await open(await sealDocument(await sealInput({ original })))
+  const { catalog } = await open(await sealPdf(await sealInput({ original })))
   expect(catalog.getDict('Perms')!.size).toBe(0)
 })
 
 test('a file that is damaged in a way that the upload check does not see is not sealed', async () => {
-  await expect(sealDocument(await sealInput({ original: Buffer.from('%PDF-1.7\n') }))).rejects.toMatchObject({
+  await expect(sealPdf(await sealInput({ original: Buffer.from('%PDF-1.7\n') }))).rejects.toMatchObject({
     code: 'file_unsealable',
   })
 })

@@ -1,4 +1,4 @@
-import { type FontFile, type FontStyle, fallbackFiles, mainFiles } from './catalogue.ts'
+import { type FontFile, type FontStyle, fallbackFiles, mainFiles } from './font-catalogue.ts'
 import { type Face, openFace } from './face.ts'
 
 /** Open faces of this thread. A face takes about 0.2 MB. All files together are about 450, and no document may make them be opened again and again. */

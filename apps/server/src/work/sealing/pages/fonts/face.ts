@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Blob, Buffer, Direction, Face as HbFace, Font, shape } from 'harfbuzzjs'
 import decompress from 'woff2-encoder/decompress'
-import type { FontFile } from './catalogue.ts'
+import type { FontFile } from './font-catalogue.ts'
 import { keepGlyphs, pinWeight } from './subset.ts'
 
 /** A glyph after shaping. Lengths are in thousandths of the font size. */
@@ -26,7 +26,7 @@ export interface Shape {
 }
 
 /** The metrics that the descriptor of a font in a PDF needs, in thousandths of the font size. */
-export interface Metrics {
+export interface FontMetrics {
   ascent: number
   descent: number
   box: [number, number, number, number]
@@ -39,7 +39,7 @@ const MAX_KEPT_LENGTH = 80
 /** An open font file at one weight. */
 export class Face {
   readonly key: string
-  readonly metrics: Metrics
+  readonly metrics: FontMetrics
   readonly #bytes: Uint8Array
   readonly #font: Font
   readonly #scale: number
@@ -140,9 +140,9 @@ function assignText(text: string, clusters: number[], isRightToLeft: boolean): s
 }
 
 /** The box around all glyphs, from the table `head`. */
-function readBox(face: HbFace, scale: number): Metrics['box'] {
+function readBox(face: HbFace, scale: number): FontMetrics['box'] {
   const head = face.referenceTable('head')
   if (!head) throw new Error('A font has no header.')
   const view = new DataView(head.buffer, head.byteOffset)
-  return [36, 38, 40, 42].map((offset) => Math.round(view.getInt16(offset) * scale)) as Metrics['box']
+  return [36, 38, 40, 42].map((offset) => Math.round(view.getInt16(offset) * scale)) as FontMetrics['box']
 }

@@ -2,7 +2,7 @@ import type { Tag, TagName } from '../pdf/tags.ts'
 import type { RichText } from '../text/inline.ts'
 import type { Line, TextStyle } from '../text/line.ts'
 import { setText } from '../text/paragraph.ts'
-import { MARGIN, type Strip, WIDTH } from './flow.ts'
+import { PAGE_MARGIN, type Strip, WIDTH } from './flow.ts'
 import { color, style } from './theme.ts'
 
 const LABEL_WIDTH = 118
@@ -21,7 +21,7 @@ export async function textBlock(
   name: TagName,
   text: RichText,
   textStyle: TextStyle,
-  { x = MARGIN, width = WIDTH }: Place = {},
+  { x = PAGE_MARGIN, width = WIDTH }: Place = {},
 ): Promise<Strip[]> {
   const tag = parent.add(name)
   const lines = await setText(text, textStyle, width)
@@ -44,8 +44,9 @@ export async function fact(list: Tag, label: string, value: RichText, valueStyle
     return {
       height: Math.max(left?.height ?? 0, right?.height ?? 0),
       draw: (canvas, y) => {
-        if (left) canvas.draw(labelTag, () => canvas.text(left, MARGIN, y + baseline - left.baseline))
-        if (right) canvas.draw(valueTag, () => canvas.text(right, MARGIN + LABEL_WIDTH, y + baseline - right.baseline))
+        if (left) canvas.draw(labelTag, () => canvas.text(left, PAGE_MARGIN, y + baseline - left.baseline))
+        if (right)
+          canvas.draw(valueTag, () => canvas.text(right, PAGE_MARGIN + LABEL_WIDTH, y + baseline - right.baseline))
       },
     }
   })
@@ -54,12 +55,12 @@ export async function fact(list: Tag, label: string, value: RichText, valueStyle
 
 /** Words that a party agreed to, with a bar beside them. */
 export async function quote(parent: Tag, text: RichText): Promise<Strip[]> {
-  const place = { x: MARGIN + QUOTE_INDENT, width: WIDTH - QUOTE_INDENT }
+  const place = { x: PAGE_MARGIN + QUOTE_INDENT, width: WIDTH - QUOTE_INDENT }
   const strips = await textBlock(parent, 'BlockQuote', text, style.quote, place)
   return strips.map(({ height, draw }) => ({
     height,
     draw: (canvas, y) => {
-      canvas.draw(undefined, () => canvas.rectangle(MARGIN, y, 2.5, height, color.brand))
+      canvas.draw(undefined, () => canvas.rectangle(PAGE_MARGIN, y, 2.5, height, color.brand))
       draw?.(canvas, y)
     },
   }))
@@ -75,11 +76,11 @@ export async function callout(parent: Tag, text: RichText): Promise<Strip[]> {
     {
       height,
       draw: (canvas, top) => {
-        canvas.draw(undefined, () => canvas.frame(MARGIN, top, WIDTH, height, color.danger, 1))
+        canvas.draw(undefined, () => canvas.frame(PAGE_MARGIN, top, WIDTH, height, color.danger, 1))
         canvas.draw(tag, () => {
           let y = top + 0.75 * CALLOUT_PADDING
           for (const line of lines) {
-            canvas.text(line, MARGIN + CALLOUT_PADDING, y)
+            canvas.text(line, PAGE_MARGIN + CALLOUT_PADDING, y)
             y += line.height
           }
         })
@@ -91,6 +92,6 @@ export async function callout(parent: Tag, text: RichText): Promise<Strip[]> {
 export function rule(): Strip {
   return {
     height: 1,
-    draw: (canvas, y) => canvas.draw(undefined, () => canvas.rectangle(MARGIN, y, WIDTH, 0.6, color.line)),
+    draw: (canvas, y) => canvas.draw(undefined, () => canvas.rectangle(PAGE_MARGIN, y, WIDTH, 0.6, color.line)),
   }
 }

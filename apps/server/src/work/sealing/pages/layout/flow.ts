@@ -1,10 +1,10 @@
-import { type Canvas, PAGE } from '../pdf/canvas.ts'
+import { type Canvas, PAGE_SIZE } from '../pdf/canvas.ts'
 import type { PdfDocument } from '../pdf/document.ts'
 
-export const MARGIN = 57
-export const WIDTH = PAGE.width - 2 * MARGIN
+export const PAGE_MARGIN = 57
+export const WIDTH = PAGE_SIZE.width - 2 * PAGE_MARGIN
 const TOP = 62
-const BOTTOM = PAGE.height - 66
+const BOTTOM = PAGE_SIZE.height - 66
 export const BODY_HEIGHT = BOTTOM - TOP
 
 /** A part of the content that is never cut over two pages, such as a line. */

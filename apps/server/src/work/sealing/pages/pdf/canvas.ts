@@ -4,7 +4,7 @@ import { hexCode, type UsedFont } from './fonts.ts'
 import type { Tag } from './tags.ts'
 import { number, textString } from './writer.ts'
 
-export const PAGE = { width: 595.28, height: 841.89 }
+export const PAGE_SIZE = { width: 595.28, height: 841.89 }
 
 /** Returns the font of the PDF for a face. */
 export type FontOf = (face: Face) => UsedFont
@@ -77,14 +77,14 @@ export class Canvas {
   }
 
   link(url: string, x: number, y: number, width: number, height: number): void {
-    this.links.push({ url, box: [x, PAGE.height - y - height, x + width, PAGE.height - y] })
+    this.links.push({ url, box: [x, PAGE_SIZE.height - y - height, x + width, PAGE_SIZE.height - y] })
   }
 
   /** Draws large text across the page, from the lower left to the upper right. */
   diagonal(line: Line, color: string): void {
-    const angle = Math.atan2(PAGE.height, PAGE.width)
+    const angle = Math.atan2(PAGE_SIZE.height, PAGE_SIZE.width)
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
-    const [x, y] = [PAGE.width / 2 - (cos * line.width) / 2, PAGE.height / 2 - (sin * line.width) / 2]
+    const [x, y] = [PAGE_SIZE.width / 2 - (cos * line.width) / 2, PAGE_SIZE.height / 2 - (sin * line.width) / 2]
     const down = (line.pieces[0]?.size ?? 0) * 0.36
     const matrix = [cos, sin, -sin, cos, x + sin * down, y - cos * down].map(number)
     for (const piece of line.pieces) {
@@ -94,7 +94,7 @@ export class Canvas {
   }
 
   #show(piece: Piece, x: number, baseline: number): void {
-    const start = `${number(x)} ${number(PAGE.height - baseline)}`
+    const start = `${number(x)} ${number(PAGE_SIZE.height - baseline)}`
     const shown = `BT ${rgb(piece.color)} rg 1 0 0 1 ${start} Tm ${this.#glyphs(piece)} ET`
     // Readers that use the glyphs in visual order would reverse a text from right to left twice.
     const needsText = piece.isComplex && !piece.isRightToLeft
@@ -157,11 +157,11 @@ export class Canvas {
   }
 
   #point([x, y]: [number, number]): string {
-    return `${number(x)} ${number(PAGE.height - y)}`
+    return `${number(x)} ${number(PAGE_SIZE.height - y)}`
   }
 
   #rectangle(x: number, y: number, width: number, height: number): string {
-    return `${[x, PAGE.height - y - height, width, height].map(number).join(' ')} re`
+    return `${[x, PAGE_SIZE.height - y - height, width, height].map(number).join(' ')} re`
   }
 
   #push(operator: string): void {

@@ -1,6 +1,6 @@
 import type { Face } from '../fonts/face.ts'
 import { pdfDate } from '../../pdf-date.ts'
-import { Canvas, PAGE } from './canvas.ts'
+import { Canvas, PAGE_SIZE } from './canvas.ts'
 import { UsedFont } from './fonts.ts'
 import { Tag, writeTags } from './tags.ts'
 import { dictionary, number, PdfWriter, type Ref, refer, referAll, textString } from './writer.ts'
@@ -82,7 +82,7 @@ function writePage(writer: PdfWriter, page: Canvas, { index, tree, fonts }: Plac
     dictionary({
       Type: '/Page',
       Parent: refer(tree),
-      MediaBox: `[0 0 ${PAGE.width} ${PAGE.height}]`,
+      MediaBox: `[0 0 ${PAGE_SIZE.width} ${PAGE_SIZE.height}]`,
       Resources: dictionary({ Font: dictionary(Object.fromEntries(used)) }),
       Contents: refer(writer.addStream(page.content)),
       StructParents: String(index),

@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib'
 export type Ref = number
 
 /** A value in the syntax of PDF. */
-export type Value = string
+export type PdfValue = string
 
 const HEADER = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n'
 
@@ -21,12 +21,12 @@ export class PdfWriter {
     return this.#objects.push(undefined)
   }
 
-  add(value: Value, ref: Ref = this.reserve()): Ref {
+  add(value: PdfValue, ref: Ref = this.reserve()): Ref {
     this.#objects[ref - 1] = Buffer.from(value, 'latin1')
     return ref
   }
 
-  addStream(data: Uint8Array | string, entries: Record<string, Value> = {}): Ref {
+  addStream(data: Uint8Array | string, entries: Record<string, PdfValue> = {}): Ref {
     const packed = deflateSync(typeof data === 'string' ? Buffer.from(data, 'latin1') : data, { level: 6 })
     const header = dictionary({ ...entries, Filter: '/FlateDecode', Length: String(packed.length) })
     return this.#objects.push(Buffer.concat([latin1(`${header}\nstream\n`), packed, latin1('\nendstream')]))
@@ -51,21 +51,21 @@ export class PdfWriter {
   }
 }
 
-export function dictionary(entries: Record<string, Value | undefined>): Value {
+export function dictionary(entries: Record<string, PdfValue | undefined>): PdfValue {
   const written = Object.entries(entries).flatMap(([key, value]) => (value === undefined ? [] : [`/${key} ${value}`]))
   return `<< ${written.join(' ')} >>`
 }
 
-export function refer(ref: Ref): Value {
+export function refer(ref: Ref): PdfValue {
   return `${ref} 0 R`
 }
 
-export function referAll(refs: Ref[]): Value {
+export function referAll(refs: Ref[]): PdfValue {
   return `[${refs.map(refer).join(' ')}]`
 }
 
 /** Writes text as UTF-16, so that no character of it is read as syntax. */
-export function textString(text: string): Value {
+export function textString(text: string): PdfValue {
   return `<FEFF${utf16(text)}>`
 }
 

@@ -1,7 +1,7 @@
 import type { EvidenceParty, EvidenceSignature } from '@paraph/verify'
 import { iso31661Alpha3ToAlpha2 } from 'iso-3166'
 import { fact, lineStrip, quote, rule, textBlock } from '../layout/blocks.ts'
-import { MARGIN, space, type Strip, WIDTH } from '../layout/flow.ts'
+import { PAGE_MARGIN, space, type Strip, WIDTH } from '../layout/flow.ts'
 import { hashColors, style } from '../layout/theme.ts'
 import type { Tag } from '../pdf/tags.ts'
 import { hash, type Inline, quoted, type RichText } from '../text/inline.ts'
@@ -35,7 +35,7 @@ async function partyBlock(section: Section, tag: Tag, party: EvidenceParty): Pro
   ]
   const head = signature
     ? await signatureBox(tag, beside, party, signature, texts)
-    : [...beside.flatMap(({ tag, lines }) => lines.map((line) => lineStrip(tag, line, MARGIN))), space(6)]
+    : [...beside.flatMap(({ tag, lines }) => lines.map((line) => lineStrip(tag, line, PAGE_MARGIN))), space(6)]
   const list = tag.add('L')
   const facts = await identityFacts(list, party, section)
   if (signature) facts.push(...(await signatureFacts(tag, list, party, signature, section)))

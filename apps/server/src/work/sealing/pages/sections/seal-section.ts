@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import { callout, fact, textBlock } from '../layout/blocks.ts'
-import { MARGIN, space, type Strip, WIDTH } from '../layout/flow.ts'
+import { PAGE_MARGIN, space, type Strip, WIDTH } from '../layout/flow.ts'
 import { color, style } from '../layout/theme.ts'
 import { quoted } from '../text/inline.ts'
 import type { Section } from './section.ts'
@@ -45,7 +45,7 @@ export async function addVerification({ input, texts, flow, root }: Section): Pr
   const linked = link.map(({ height, draw }): Strip => {
     const withLink: Strip['draw'] = (canvas, y) => {
       draw?.(canvas, y)
-      canvas.link(verifyUrl, MARGIN, y, width, height)
+      canvas.link(verifyUrl, PAGE_MARGIN, y, width, height)
     }
     return { height, draw: withLink }
   })
@@ -58,7 +58,7 @@ export async function addVerification({ input, texts, flow, root }: Section): Pr
   const { data } = encode(verifyUrl, { ecc: 'M', border: 0 })
   const code: Strip = {
     height: 0,
-    draw: (canvas, y) => canvas.draw(figure, () => canvas.grid(data, MARGIN + WIDTH - QR_SIDE, y + 4, QR_SIDE)),
+    draw: (canvas, y) => canvas.draw(figure, () => canvas.grid(data, PAGE_MARGIN + WIDTH - QR_SIDE, y + 4, QR_SIDE)),
   }
   flow.addTogether([...heading, space(5), code, ...how, space(3), ...linked, space(4), ...explanations.flat()])
 }

@@ -1,7 +1,7 @@
 import type { Stroke } from '@paraph/contract'
 import type { BankIdFacts, EvidenceParty, EvidenceSignature } from '@paraph/verify'
 import { lineStrip } from '../layout/blocks.ts'
-import { MARGIN, type Strip, WIDTH } from '../layout/flow.ts'
+import { PAGE_MARGIN, type Strip, WIDTH } from '../layout/flow.ts'
 import { color, style } from '../layout/theme.ts'
 import type { Canvas } from '../pdf/canvas.ts'
 import type { Tag } from '../pdf/tags.ts'
@@ -35,9 +35,9 @@ export async function signatureBox(
   texts: Texts,
 ): Promise<Strip[]> {
   const drawBox = await drawerOf(parent, name, signature, texts)
-  const strips = beside.flatMap(({ tag, lines }) => lines.map((line) => lineStrip(tag, line, MARGIN)))
+  const strips = beside.flatMap(({ tag, lines }) => lines.map((line) => lineStrip(tag, line, PAGE_MARGIN)))
   const textHeight = strips.reduce((sum, { height }) => sum + height, 0)
-  const x = MARGIN + WIDTH - BOX.width
+  const x = PAGE_MARGIN + WIDTH - BOX.width
   const box = (canvas: Canvas, y: number) => {
     canvas.draw(undefined, () => canvas.frame(x, y, BOX.width, BOX.height, color.line, 0.8))
     drawBox(canvas, x, y)
@@ -95,10 +95,10 @@ async function typedBox(parent: Tag, typedName: string, label: string): Promise<
   let lines: Line[] = []
   for (; size >= SMALLEST_HANDWRITING; size -= 1.5) {
     lines = await setText(quoted(typedName), { ...style.handwriting, size }, BOX.width - 2 * PADDING)
-    if (heightOf(lines) <= BOX.height - 16) break
+    if (boxHeight(lines) <= BOX.height - 16) break
   }
   // The full name is in the row below the box, so that nothing is lost if it does not fit here.
-  const fitting = lines.filter((_, index) => heightOf(lines.slice(0, index + 1)) <= BOX.height - 16)
+  const fitting = lines.filter((_, index) => boxHeight(lines.slice(0, index + 1)) <= BOX.height - 16)
   return (canvas, x, y) => {
     canvas.draw(tag, () => drawCentred(canvas, fitting, x, y, BOX.height - 12))
     canvas.draw(undefined, () => drawCentred(canvas, labelLines, x, y + BOX.height - 14, 12))
@@ -129,13 +129,13 @@ async function centred(tag: Tag, text: RichText, textStyle: TextStyle): Promise<
 }
 
 function drawCentred(canvas: Canvas, lines: Line[], x: number, y: number, height: number): void {
-  let top = y + (height - heightOf(lines)) / 2
+  let top = y + (height - boxHeight(lines)) / 2
   for (const line of lines) {
     canvas.text(line, x + (BOX.width - line.width) / 2, top)
     top += line.height
   }
 }
 
-function heightOf(lines: Line[]): number {
+function boxHeight(lines: Line[]): number {
   return lines.reduce((sum, { height }) => sum + height, 0)
 }

@@ -1,6 +1,6 @@
 import type { Event } from '@paraph/contract'
 import { fact, rule, textBlock } from '../layout/blocks.ts'
-import { MARGIN, space, type Strip, WIDTH } from '../layout/flow.ts'
+import { PAGE_MARGIN, space, type Strip, WIDTH } from '../layout/flow.ts'
 import { hashColors, style } from '../layout/theme.ts'
 import type { Tag } from '../pdf/tags.ts'
 import { hash, type Inline, type RichText } from '../text/inline.ts'
@@ -104,9 +104,9 @@ async function row(
   details: Inline[] = [],
 ): Promise<Strip[]> {
   const cells = [
-    { text: time!, x: MARGIN, width: COLUMNS.time - COLUMN_GAP },
-    { text: event!, x: MARGIN + COLUMNS.time, width: COLUMNS.event - COLUMN_GAP },
-    { text: shortHash!, x: MARGIN + COLUMNS.time + COLUMNS.event, width: COLUMNS.hash },
+    { text: time!, x: PAGE_MARGIN, width: COLUMNS.time - COLUMN_GAP },
+    { text: event!, x: PAGE_MARGIN + COLUMNS.time, width: COLUMNS.event - COLUMN_GAP },
+    { text: shortHash!, x: PAGE_MARGIN + COLUMNS.time + COLUMNS.event, width: COLUMNS.hash },
   ]
   const set = await Promise.all(
     cells.map(async ({ text, x, width }, index) => {

@@ -1,6 +1,6 @@
 import type { Cluster } from './clusters.ts'
 
-const space = /^[\p{Zs}]$/u
+const anySpace = /^[\p{Zs}]$/u
 const noBreakSpace = /[\u00a0\u202f\u2007]/
 
 /** A line may end between these characters, because their scripts have no spaces. */
@@ -22,7 +22,7 @@ export interface Unit {
 }
 
 export function isSpace({ text }: Cluster): boolean {
-  return space.test(text) && !noBreakSpace.test(text)
+  return anySpace.test(text) && !noBreakSpace.test(text)
 }
 
 /** Cuts a paragraph into units, between which lines may end. */

@@ -1,5 +1,5 @@
 import { chooseFace, knownFace } from '../fonts/choose-face.ts'
-import { type FontStyle, ideographsOf } from '../fonts/catalogue.ts'
+import { type FontStyle, ideographsOf } from '../fonts/font-catalogue.ts'
 import type { Face } from '../fonts/face.ts'
 import type { Inline } from './inline.ts'
 

@@ -1,4 +1,4 @@
-import type { FontStyle } from '../fonts/catalogue.ts'
+import type { FontStyle } from '../fonts/font-catalogue.ts'
 
 /** A part of a paragraph, in one style. */
 export interface Inline {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signWebhook } from '#work/webhooks/signature.ts'
+import { signWebhook } from '#work/webhooks/sign-webhook.ts'
 
 /** From the tests of the reference implementation of Standard Webhooks. */
 const vector = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { coverages, hashSignature, isHashable, NEWEST_HASH } from '#domain/signatures/signature.ts'
-import type { Signature } from '#domain/signatures/signature.ts'
+import { coverages, hashSignature, isHashable, NEWEST_HASH } from '#domain/signatures/hash-signature.ts'
+import type { Signature } from '#domain/signatures/hash-signature.ts'
 
 /*
  * Stored signatures and sealed files have these hashes. So a test that fails here is right: a version never changes. A new version gets tests

@@ -36,7 +36,7 @@ export interface SealInput {
  *
  * @throws SealError
  */
-export async function sealDocument(input: SealInput): Promise<Uint8Array> {
+export async function sealPdf(input: SealInput): Promise<Uint8Array> {
   const { key, level, tsa, sealedAt } = input
   requireValidCertificate(key, sealedAt)
   if (level !== 'B-B' && !tsa)
