@@ -20,7 +20,7 @@ test('`last_used_at` is written at the first use, and again when it is more than
   clock.now = () => new Date()
 })
 
-test('of many requests at once, one writes the use', async () => {
+test('only one of many concurrent requests writes `last_used_at`', async () => {
   const { id: accountId } = await newAccount()
   const id = await insertKey(db, accountId, hashSecret('used'), null)
   const [at, before] = [new Date('2030-01-01T00:01:00.000Z'), new Date('2030-01-01T00:00:00.000Z')]

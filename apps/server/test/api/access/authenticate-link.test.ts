@@ -82,13 +82,13 @@ describe.each(operations)('$operationId', (operation) => {
   })
 })
 
-test('400 for a verification pass that can be none', async () => {
+test('400 for a malformed verification pass', async () => {
   const { party } = await sentTo({})
   const { error } = await (await party()).GET('/api/v1/signing-session', { headers: { 'verification-pass': 'short' } })
   expect(error).toMatchObject({ status: 400, code: 'request_invalid' })
 })
 
-test('of 60 wrong links at once, 20 are answered 401', async () => {
+test('401 for 20 of 60 concurrent requests with a wrong link, and 429 for the others', async () => {
   const headers = newAddress()
   const [operation] = operations as [Operation]
   const answers = await Promise.all(Array.from({ length: 60 }, () => send(operation, 'guess', headers)))
@@ -113,7 +113,7 @@ test('no token is in the log, whatever the answer is', async () => {
 
 const noPass = 'x'.repeat(43)
 const unverified = { twoStepVerification: 'EMAIL_BEFORE_SIGNING', requiredSignature: 'MANUAL' } as const
-/** All operations except those that a party needs to verify itself. */
+/** All operations except those with which a party verifies itself. */
 const guarded = operations.filter(({ operationId }) => !/^getSigningSession$|VerificationCode$/.test(operationId))
 
 test.each(guarded)('403 for $operationId until the two-step verification is passed', async (operation) => {
@@ -126,7 +126,7 @@ test.each(guarded)('403 for $operationId until the two-step verification is pass
   expect(await events()).toEqual(before)
 })
 
-test('200 until the two-step verification is passed, with only what the verification needs', async () => {
+test('200 before the two-step verification has only the fields that the verification needs', async () => {
   const { ids } = await sentTo(unverified)
   for (const headers of [undefined, { 'verification-pass': noPass }]) {
     const answer = await send(specified.getSigningSession, await linkOf(ids[0]!), headers)

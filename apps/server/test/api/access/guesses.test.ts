@@ -30,13 +30,13 @@ test('refuses the twenty-first guess in ten minutes, and says how long to wait',
   expect(await guess('192.0.2.1', after(600))).toBeUndefined()
 })
 
-test('counts guesses at the same time one by one', async () => {
+test('counts each of several concurrent guesses', async () => {
   const results = await Promise.all(Array.from({ length: 50 }, () => guess('192.0.2.1')))
   expect(results.filter((result) => result === undefined)).toHaveLength(20)
   expect(await rows()).toMatchObject([{ count: 21 }])
 })
 
-test('counts each IPv4 address apart, in both of its notations', async () => {
+test('counts each IPv4 address separately, and its two notations as one address', async () => {
   await guessOften('192.0.2.1')
   expect(await guess('192.0.2.2')).toBeUndefined()
   expect(await guess('::ffff:192.0.2.1')).toMatchObject(tooMany(600))
@@ -61,7 +61,7 @@ test('deletes old counts when it counts a guess', async () => {
   expect(await rows()).toMatchObject([{ network: '192.0.2.9/32', count: 1 }])
 })
 
-test('starts a count again that is too old, even if many others are older', async () => {
+test('restarts a count that is too old, even if many other counts are older', async () => {
   await guessOften('192.0.2.1')
   await db
     .insertInto('link_guesses')

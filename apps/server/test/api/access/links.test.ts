@@ -20,7 +20,7 @@ const unknown = { code: 'link_invalid' }
 
 const tokenIn = (text: string) => /https:\/\/sign\.example\.com\/sign\/#([\w-]+)/.exec(text)![1]!
 
-/** Returns a document that is sent to that many parties, and what the parties and the sender see of it. */
+/** Sends a document to this number of parties. Returns it with the views of the parties and of the sender. */
 async function sentTo(count: number) {
   const { mails, url } = await startSmtp()
   const sender = openSmtp({ url, from: 'paraph@example.com', timeZone: 'UTC' })
@@ -91,7 +91,7 @@ test('a rejection without a reason also says which link was used', async () => {
   expect(await evidence()).toEqual([['party.rejected', 0, 'MESSAGE']])
 })
 
-test('after a change of the address both old links are dead, the new ones work, and other parties keep theirs', async () => {
+test('after a change of the address, both old links are invalid and the new ones work; other parties keep their links', async () => {
   const { linkInMail, linkInApi, newAddress, evidence } = await sentTo(2)
   const old = [await linkInMail(0), await linkInApi(0)]
   const others = await linkInApi(1)
@@ -105,7 +105,7 @@ test('after a change of the address both old links are dead, the new ones work, 
   expect(await evidence()).toEqual([['party.signed', 0, 'MESSAGE']])
 })
 
-test('the parties of a database have different nonces, and nothing in the database is a token', async () => {
+test('each party has its own nonce, and the database contains no token', async () => {
   const { id, linkInMail, linkInApi } = await sentTo(2)
   const tokens = [await linkInMail(0), await linkInApi(0), await linkInMail(1), await linkInApi(1)]
   const rows = await Promise.all([

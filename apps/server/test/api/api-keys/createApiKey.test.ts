@@ -83,7 +83,7 @@ test('200 for a test key creates a test key, which sees test data only', async (
   expect((await clientOf(secret).GET('/api/v1/contacts')).data!.contacts).toEqual([contact])
 })
 
-test('200 for a key that has just these scopes', async () => {
+test('200 if the new key gets exactly the scopes of the creating key', async () => {
   const account = await newAccount()
   const { client } = await newKey(account.id, ['keys:write', 'documents:read'])
   const { data } = await client.POST(path, { body: { name: 'Same', scopes: ['documents:read', 'keys:write'] } })
@@ -187,7 +187,7 @@ test('422 if the new key would live longer than the creating key; the same time 
   expect(await keysOf(account.id)).toHaveLength(3)
 })
 
-test('409 for the 101st active key, also if many are created at once. Revoked and expired keys do not count', async () => {
+test('409 for the 101st active key, also if many are created concurrently. Revoked and expired keys do not count', async () => {
   const account = await newAccount()
   const add = (index: number, expiresAt: string | null) =>
     insertKey(db, account.id, Buffer.from(`${account.id} ${index}`), expiresAt)
@@ -239,7 +239,7 @@ test.each<[object, string, string]>([
   expect(await keysOf(account.id)).toHaveLength(1)
 })
 
-test('400 soon for as many scopes as a body can have', async () => {
+test('400 within two seconds for the largest list of scopes that fits into a body', async () => {
   const account = await newAccount()
   const scopes = Array.from({ length: 30_000 }, (_, index) => index.toString(36))
   const started = performance.now()

@@ -31,7 +31,7 @@ test('200 returns the keys of the account, newest first, without their secrets',
   expect(JSON.stringify(data)).not.toContain(secret.slice(12))
 })
 
-test('200 has expired keys, and no revoked ones', async () => {
+test('200 contains expired keys, but no revoked ones', async () => {
   const account = await newAccount()
   const expired = await newKey(account.id, ['documents:read'], '2020-01-01T00:00:00.000Z')
   const revoked = await newKey(account.id, null)
@@ -56,7 +56,7 @@ test('200 pages without gaps or duplicates', async () => {
   expect(walked).toEqual(all)
 })
 
-test('200 has neither the keys of another account nor those of the other mode', async () => {
+test('200 contains neither keys of another account nor keys of the other mode', async () => {
   const [live, test, stranger] = [await newAccount(), await newAccount('TEST'), await newAccount()]
   const { name } = await db.selectFrom('accounts').select('name').where('id', '=', live.id).executeTakeFirstOrThrow()
   await db.updateTable('accounts').set({ name }).where('id', '=', test.id).execute()

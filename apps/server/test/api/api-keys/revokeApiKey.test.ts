@@ -36,7 +36,7 @@ test('200 revokes the key: the next request is answered 401 on every server, als
   expect((await account.client.GET('/api/v1/api-keys')).data?.apiKeys.map((one) => one.id)).not.toContain(id)
 })
 
-test('200 lets a key revoke itself, and not twice', async () => {
+test('200 for a key that revokes itself; after that, the key is invalid', async () => {
   const { id, client } = await newKey((await newAccount()).id, ['keys:write'])
   expect((await client.DELETE(path, { params: { path: { id } } })).data).toEqual({ id, deleted: true })
   expect((await client.DELETE(path, { params: { path: { id } } })).error).toMatchObject({ code: 'key_invalid' })

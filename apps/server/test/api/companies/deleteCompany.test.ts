@@ -15,7 +15,7 @@ test('200 deletes the company permanently, and no other company', async () => {
   expect((await account.client.GET('/api/v1/companies')).data?.companies).toEqual([other])
 })
 
-test('200 for a company that only parties still have, and they keep it', async () => {
+test('200 leaves the company on the parties that were added with it', async () => {
   const account = await newAccount()
   const company = await account.company('Gone AB')
   const contact = await account.contact({ companyId: company.id })

@@ -50,7 +50,7 @@ test('200 for only a name: the other fields are null, and there is no company', 
   })
 })
 
-test('200 for a contact as a response contains it makes a copy, with and without its optional fields', async () => {
+test('200 creates a copy if the body is a contact from a response, with and without its optional fields', async () => {
   const account = await newAccount()
   const company = await account.company('Lindqvist Bygg AB')
   for (const original of [await account.contact({ ...full, companyId: company.id }), await account.contact({})]) {
@@ -66,7 +66,7 @@ test('200 for a contact as a response contains it makes a copy, with and without
   }
 })
 
-test('200 for a company and a companyId uses the companyId, also if it is null', async () => {
+test('200 uses the companyId if the body has both a company and a companyId, even if the companyId is null', async () => {
   const account = await newAccount()
   const [company, other] = [await account.company('A AB'), await account.company('B AB')]
   const { data: moved } = await account.client.POST(path, {

@@ -69,7 +69,7 @@ test.each<UpdateContact>([
 })
 
 test.each(['email', 'phone', 'ssn', 'externalId', 'companyRole'] as const)(
-  '200 for null empties %s, and no other field',
+  '200: null clears %s, and no other field',
   async (field) => {
     const account = await newAccount()
     const contact = await account.contact({ ...filled, companyId: (await account.company()).id })
@@ -80,7 +80,7 @@ test.each(['email', 'phone', 'ssn', 'externalId', 'companyRole'] as const)(
   },
 )
 
-test('200 for null unlinks the company, and leaves nothing of the personal number', async () => {
+test('200: null unlinks the company, and removes the personal number from the database', async () => {
   const account = await newAccount()
   const { company, ...contact } = await account.contact({ ...filled, companyId: (await account.company()).id })
   const body = { companyId: null, ssn: null }

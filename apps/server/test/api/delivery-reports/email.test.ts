@@ -118,7 +118,7 @@ test('a report that it was not delivered makes the party BOUNCED, with the reaso
   expect(events).toHaveLength(1)
 })
 
-test('after the report, the other outcome is recorded once, and then nothing more', async () => {
+test('of several reports, each outcome is recorded once', async () => {
   const { messageId, party } = await sendMessage()
   for (const action of ['delivered', 'failed', 'delivered', 'failed']) await post(dsn(messageId, action))
   expect((await party()).sendStatus).toBe('BOUNCED')
@@ -154,7 +154,7 @@ test.each(forgeries)('a report with %s is answered like any other mail, and chan
   expect(await party()).toMatchObject({ sendStatus: 'SENT', event: { type: 'party.sent' } })
 })
 
-test('the token of one message does not count for another', async () => {
+test('the token of one message is not valid for another message', async () => {
   const [one, other] = [await sendMessage(), await sendMessage()]
   await post(dsn(one.messageId, 'failed', { token: tokens.tokenOf(other.messageId, recipient) }))
   expect((await one.party()).sendStatus).toBe('SENT')

@@ -112,7 +112,7 @@ test('200 for several concurrent uploads, each with its own pages, size and hash
   )
 })
 
-// A form sends a line break as two characters. The message has one of them.
+// A form sends a line break as two characters. The server stores one character.
 test.each([
   { title: '😀'.repeat(255), message: '😀'.repeat(5000), externalId: 'é'.repeat(255) },
   { message: 'x\n'.repeat(2500) },

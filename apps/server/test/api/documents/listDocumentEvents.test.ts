@@ -80,7 +80,7 @@ test('200 with everything that is needed to verify the hash chain', async () => 
   expect(events[0]).toMatchObject({ type: 'party.updated', data: { changed: ['role', 'name'] } })
 })
 
-test('200 with the one field that an update changed, and without an update that changed nothing', async () => {
+test('200 has only the changed field of an update, and no event for an update that changes nothing', async () => {
   const { account, id, parties } = await signedDocument()
   const before = (await list(account, id)).data!.events
   const params = { path: { id, partyId: parties[1]! } }
@@ -95,7 +95,7 @@ test('200 with the one field that an update changed, and without an update that 
   ])
 })
 
-test('an update of an event is refused by the database', async () => {
+test('the database refuses an update of an event', async () => {
   const { id } = await signedDocument()
   const changing = db.updateTable('events').set({ type: 'document.completed' }).where('document_id', '=', id).execute()
   await expect(changing).rejects.toThrow('Events are never changed.')

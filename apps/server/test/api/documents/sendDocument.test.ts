@@ -30,7 +30,7 @@ const jobs = async () => {
   return rows.map(({ name }) => name)
 }
 
-test('200 sends the draft: each party whose turn it is gets a message, the others do not yet', async () => {
+test('200 sends the draft: only the parties that can act now get a message', async () => {
   const account = await newAccount()
   const { id } = await account.draftDocument()
   const first = await account.party(id, { signingOrder: 1 })
@@ -118,7 +118,7 @@ test.each([
   expect((await send(account, id)).error).toMatchObject({ status: 409, code: 'document_incomplete', errors })
 })
 
-test('409 for a draft whose expiry has passed since', async () => {
+test('409 for a draft with an expiry in the past', async () => {
   const account = await newAccount()
   const { id } = await account.draftDocument({ expiresAt: new Date(Date.now() + 60_000).toISOString() })
   await account.party(id)

@@ -12,7 +12,7 @@ const seen =
     next()
   }
 
-test('handlers run in their order, and then what comes after them', async () => {
+test('handlers run in order, and the chain then calls next', async () => {
   const order: number[] = []
   expect(await run(seen(order, 1), seen(order, 2), seen(order, 3))).toBeUndefined()
   expect(order).toEqual([1, 2, 3])
@@ -33,7 +33,7 @@ test.each<[string, RequestHandler]>([
   expect(order).toEqual([1])
 })
 
-test('a handler that rejects without an error ends the chain with one', async () => {
+test('a handler that rejects without an error ends the chain with a new error', async () => {
   expect(await run(() => Promise.reject(undefined))).toBeInstanceOf(Error)
 })
 

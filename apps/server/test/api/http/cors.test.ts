@@ -93,7 +93,7 @@ test.each<[number, string, RequestInit]>([
   [405, '/api/v1/contacts', { method: 'DELETE' }],
   [415, '/api/v1/contacts', { method: 'POST', body: 'x', headers: { 'content-type': 'text/plain' } }],
   [500, '/api/v1/companies/cmp_1', {}],
-])('%i of %s can be read only by pages of a listed origin', async (status, path, init) => {
+])('%i of %s is readable only for pages of a listed origin', async (status, path, init) => {
   const send = (from: string) =>
     fetch(server.baseUrl + path, {
       ...init,

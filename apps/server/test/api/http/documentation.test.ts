@@ -20,7 +20,7 @@ function load(path: string, encoding: string) {
   })
 }
 
-test('every text has compressed copies with the same content, and says on what its form depends', async () => {
+test('every text has compressed copies with the same content, and the header Vary', async () => {
   const texts = globSync('**/*.{html,js,css,json,yaml,md,txt}', { cwd: folder })
   expect(texts.length).toBeGreaterThan(50)
   for (const text of texts) {
@@ -41,7 +41,7 @@ test('every text has compressed copies with the same content, and says on what i
 test.each([
   ['/docs/nowhere', './guides/quick-start.html'],
   ['/docs/guides/nowhere.html', './../guides/quick-start.html'],
-])('404 shows a page with links to people, and a problem to programs: %s', async (path, link) => {
+])('404 is a page with links for people, and a problem for programs: %s', async (path, link) => {
   const shown = await fetch(baseUrl + path, { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
   expect([shown.status, shown.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
   expect(await shown.text()).toContain(`href="${link}"`)
@@ -52,7 +52,7 @@ test.each([
   expect(await answered.json()).toMatchObject({ code: 'path_not_found' })
 })
 
-test('browsers keep a file with a hash in its name, and ask again for every other', async () => {
+test('browsers cache a file with a hash in its name, and revalidate every other file', async () => {
   for (const file of globSync('**/*.{html,js,css}', { cwd: folder })) {
     const { headers } = await load(`/docs/${file}`, 'br')
     const hasHash = /^assets\/(.*\.[\w-]{8,}\.(lean\.)?(js|css)|reference\.[\w-]{8}\/.*\.js)$/.test(file)
@@ -66,7 +66,7 @@ test.each([
   '/docs/%2e%2e/package.json',
   '/docs/..%5cpackage.json',
   '/docs/.env',
-])('%s leads out of the folder and is refused', async (path) => {
+])('%s is refused, because it leads out of the folder', async (path) => {
   const { status, body } = await load(path, 'br')
   expect([400, 403, 404]).toContain(status)
   expect(body.toString()).not.toContain('devDependencies')

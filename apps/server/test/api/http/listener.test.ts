@@ -28,7 +28,7 @@ test.each([
   expect(names).toEqual(expect.arrayContaining([...response.headers.keys()]))
 })
 
-test('an error goes to the handlers of errors, one after the other', async () => {
+test('an error goes to the error handlers, one after the other', async () => {
   const listen = listener(app, (_req, _res, next) => next('first'), [
     (error, _req, _res, next) => next(`${error}, second`),
     (error, _req, res, _next) => void res.status(418).send(error),

@@ -57,7 +57,7 @@ test('after kill -9 between the commit and the answer, a repeat gets the answer 
   expect(await events.execute()).toHaveLength(1)
 })
 
-test('after kill -9 before the commit, a repeat is not held up, and has the one effect', async () => {
+test('after kill -9 before the commit, a repeat does not wait, and it has the only effect', async () => {
   const [key, title] = [newKey(), newKey()]
   const situation = { ...(await situationOf(createDocument)), body: await form(title) }
   const documents = db.selectFrom('documents').select('id').where('title', '=', title)

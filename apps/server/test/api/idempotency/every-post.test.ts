@@ -8,7 +8,7 @@ test('there are POST operations of API keys and of links', () => {
   expect(new Set(posts.map(({ security }) => security.scheme))).toEqual(new Set(['apiKey', 'signingToken']))
 })
 
-// One situation for all, because it takes several requests to make one. What changes nothing comes first.
+// All checks share one situation, because its setup takes several requests. The checks that change nothing come first.
 test.each(posts)(
   '$operationId: 409 while another request has the key, 422 for the key of another request, then one effect and one answer',
   async (operation) => {
@@ -38,7 +38,7 @@ test.each(posts)(
     const body = await first.text()
     expect([first.status, first.headers.has('idempotent-replayed')], body).toEqual([200, false])
     const after = await snapshot()
-    // Not only the record, but an effect too.
+    // The record is one changed table. The effect changes another one.
     expect(Object.keys(after).filter((table) => after[table] !== stored[table]).length).toBeGreaterThan(1)
 
     const repeat = await send(operation, situation, key)

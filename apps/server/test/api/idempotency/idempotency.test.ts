@@ -120,7 +120,7 @@ test('a key in quotes and the same key without them are one key', async () => {
   expect(isReplayed(await company('Quoted', key))).toBe(true)
 })
 
-test('60 equal requests at once have one effect; the rest are answered 409 or the same', async () => {
+test('60 concurrent equal requests have one effect; each of the others gets 409 or the same answer', async () => {
   const [draft, key] = [await situationOf(sendDocument), newKey()]
   const answers = await Promise.all(Array.from({ length: 60 }, () => send(sendDocument, draft, key)))
   const bodies = await Promise.all(answers.map((answer) => answer.text()))
@@ -140,7 +140,7 @@ test.each(['a\x00b', 'a\x7fb', 'a\r\n b'])('400 for the control characters in %j
   expect(answer).toContain('application/problem+json')
 })
 
-test('422 for the same key with another body, path or query field; the order of the fields and the form of the JSON do not matter', async () => {
+test('422 for the same key with another body, path or query field; the order of the fields and the format of the JSON do not matter', async () => {
   const key = newKey()
   const headers = { authorization: `Bearer ${account.key}`, 'idempotency-key': key, 'content-type': 'application/json' }
   const post = (path: string, body: string) => fetch(`${baseUrl}/api/v1/${path}`, { method: 'POST', headers, body })
@@ -163,7 +163,7 @@ test('the same path with /signers is another request', async () => {
   expect(isReplayed(repeat)).toBe(true)
 })
 
-test('an upload is repeated by its fields, the name of its file and its bytes; its boundary does not matter', async () => {
+test('an upload with the same fields, file name and bytes is a repeat; its boundary does not matter', async () => {
   const form = (title: string, name = 'agreement.pdf', bytes = pdf) => {
     const body = new FormData()
     body.append('title', title)
@@ -183,7 +183,7 @@ test('an upload is repeated by its fields, the name of its file and its bytes; i
     expect(await codeIn(await send(createDocument, other, key))).toBe('idempotency_key_reused')
 })
 
-test('a key of another account, of its test mode or of another link is another key', async () => {
+test('the same key counts as another key in another account, in test mode and with another link', async () => {
   const key = newKey()
   const stranger = await newAccount('TEST')
   expect(isReplayed(await company('Mine', key))).toBe(false)
@@ -197,7 +197,7 @@ test('a key of another account, of its test mode or of another link is another k
   expect(isReplayed(await open(token))).toBe(true)
 })
 
-test('a problem is not stored: after 400, 404, 409 and 422, the same key takes a request that succeeds', async () => {
+test('a problem is not stored: after 400, 404, 409 and 422, the same key works for a request that succeeds', async () => {
   const owner = await newAccount()
   const { id } = await owner.draftDocument()
   const key = newKey()
@@ -212,7 +212,7 @@ test('a problem is not stored: after 400, 404, 409 and 422, the same key takes a
   expect(isReplayed(await sending(id))).toBe(true)
 })
 
-test('a wrong code counts with a key too, so that keys give no more tries', async () => {
+test('a wrong code with a key counts too, so that a key gives no additional tries', async () => {
   const { partyId, token } = await sentTo({ twoStepVerification: 'EMAIL_BEFORE_SIGNING' }, {})
   await server.asParty(token).POST('/api/v1/signing-session/verification')
   const code = await codeOf(partyId)
@@ -232,7 +232,7 @@ test('a wrong code counts with a key too, so that keys give no more tries', asyn
   await db.deleteFrom('link_guesses').execute()
 })
 
-test('409 while BankID is asked, without a lock; a start that failed frees the key', async () => {
+test('409 while the first request waits for BankID; it holds no lock, and a failed start frees the key', async () => {
   const situation = await situationOf(startBankIdOrder)
   const key = newKey()
   server.simulator.refuse('internalError')
@@ -309,7 +309,7 @@ test('a repeat that fails after the first request has succeeded gets the answer 
   expect([repeat.status, isReplayed(repeat)]).toEqual([200, true])
 })
 
-test('a process that died while BankID was asked holds the key until its lease ends', async () => {
+test('if a process dies while it waits for BankID, the key stays in use until its lease ends', async () => {
   const situation = await situationOf(startBankIdOrder)
   const key = newKey()
   const record = await recordOf(situation.token, key)
@@ -355,7 +355,7 @@ test('the answer is stored encrypted, and a repeat is refused if its key is gone
   expect((await companiesOf()).filter((one) => one === 'Rotated')).toHaveLength(1)
 })
 
-test('after 24 hours the key is free, and the sweep deletes what has expired, in batches', async () => {
+test('after 24 hours the key is free, and the sweep deletes expired records in batches', async () => {
   const key = newKey()
   const start = new Date()
   await company('Expiring', key)
@@ -373,7 +373,7 @@ test('after 24 hours the key is free, and the sweep deletes what has expired, in
   server.clock.now = () => new Date()
 })
 
-test('a request without a key takes no statement more', async () => {
+test('a request without a key takes no additional statement', async () => {
   const statements: string[] = []
   await using counting = await appWith({ db: openKysely(pool, ({ query }) => statements.push(query.sql)) })
   const run = async (key?: string) => {

@@ -19,7 +19,7 @@ const run = (handle: (db: Database) => Promise<unknown>) =>
     return {}
   })
 
-test('the error of the handler is thrown, and not that of its broken connection, which says less', async () => {
+test('the error of the handler is thrown, and not the less useful error of its broken connection', async () => {
   const failed = run(async (db) => {
     await write(db)
     await breakConnection(db)
@@ -27,7 +27,7 @@ test('the error of the handler is thrown, and not that of its broken connection,
   await expect(failed).rejects.toThrow('terminating connection due to administrator command')
 })
 
-test('a problem is not reported if what the handler has written before could not be committed', async () => {
+test('a problem is not reported if the earlier writes of the handler could not be committed', async () => {
   const failed = run(async (db) => {
     await write(db)
     await breakConnection(db).catch(() => {})

@@ -167,7 +167,7 @@ export async function startPosts() {
     })
   }
 
-  /** Everything that the database stores, apart from when a key was used, how often, and how often wrong links were tried. */
+  /** Everything that the database stores, except the time when a key was last used, and the counts of requests and of wrong links. */
   const snapshot = async () => {
     const { rows: tables } = await server.pool.query<{ name: string }>(`
       select format('%I.%I', schemaname, tablename) as name from pg_tables

@@ -4,7 +4,7 @@ import { networkOf } from '#api/limits/network.ts'
 
 const ADDRESS = { ip: '192.0.2.1' }
 
-test('many wrong credentials of one address cost few look-ups; credentials that are known and other addresses do not wait', async () => {
+test('many wrong credentials from one address cause few look-ups; known credentials and other addresses do not wait', async () => {
   const attempts = openFailedAttempts()
   let lookUps = 0
   const findNothing = async () => void lookUps++
@@ -33,7 +33,7 @@ test('many wrong credentials of one address cost few look-ups; credentials that 
   expect(await attempts.lookUp('new', ADDRESS, async () => 'other account')).toBe('other account')
 }, 30_000)
 
-test('a credential that works uses up nothing, and one that was revoked counts again', async () => {
+test('a valid credential does not count as a failed attempt; after its revocation, it does', async () => {
   const attempts = openFailedAttempts()
   let lookUps = 0
   for (let index = 0; index < 100; index++) {
@@ -42,11 +42,11 @@ test('a credential that works uses up nothing, and one that was revoked counts a
   const before = performance.now()
   for (let index = 0; index < 100; index++)
     expect(await attempts.lookUp('key 1', ADDRESS, async () => undefined)).toBeUndefined()
-  // 20 at once and the one that was known, then 50 ms for each.
+  // The first 20 failures and the known credential do not wait. Each further failure waits 50 ms.
   expect(performance.now() - before).toBeGreaterThan(3_500)
 }, 30_000)
 
-test('the first requests with a credential do not wait for each other, however many come at once', async () => {
+test('many concurrent first requests with one credential do not wait for each other', async () => {
   const attempts = openFailedAttempts()
   const start = performance.now()
   const burst = (sha256: string, found: string | undefined) =>

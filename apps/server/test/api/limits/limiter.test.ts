@@ -49,13 +49,13 @@ test('a server counts in the database at the first request, and then once for ea
   expect(settled).toEqual([1, ...Array.from({ length: 39 }, (_, i) => (i % 2 ? 2 : 0))])
 })
 
-test('of a large limit, a server counts each 30 requests', async () => {
+test('with a large limit, a server counts in the database after each 30 requests', async () => {
   const { admitted, settled } = limiterOf(1_000_000)
   await admitted('b', 91)
   expect(settled.filter((requests) => requests > 0)).toEqual([1, 30, 30, 30])
 })
 
-test('callers for whom there is no room are counted exactly, and push nobody out', async () => {
+test('callers that do not fit into memory are counted exactly, and replace no other caller', async () => {
   const { admitted } = limiterOf(40, { capacity: 2 })
   expect(await admitted('c', 40)).toBe(40)
   for (let i = 0; i < 50; i++) expect(await admitted(`c${i}`, 1)).toBe(1)
@@ -101,7 +101,7 @@ test('the requests of a burst are counted in the database without a further requ
   expect(settled.filter((requests) => requests > 0).length).toBeLessThan(10)
 })
 
-test('of two processes of a server, each counts in the database twice as early, so together they are no further behind', async () => {
+test('each of two processes of a server counts in the database twice as early, so that together they are no further behind', async () => {
   const [one, two] = [limiterOf(400, { processes: 2 }), limiterOf(400, { processes: 2 })]
   let admitted = 0
   for (let i = 0; i < 220; i++) admitted += (await one.admitted('two', 1)) + (await two.admitted('two', 1))

@@ -112,7 +112,7 @@ test('a request over the limit needs no database, and a database that hangs chan
   }
 })
 
-test('a look-up that fails in the database leaves its requests counted', async () => {
+test('requests still count if their look-up in the database fails', async () => {
   const account = await newAccount()
   await limitKey(db, account, 3)
   await statusesOf(1, baseUrl, account.key)
@@ -142,7 +142,7 @@ test('a window that seems to last an hour, because a clock was set back, starts 
   expect(seconds).toBeLessThanOrEqual(60)
 })
 
-test('a new limit of a key holds from the next request on', async () => {
+test('a new limit of a key applies from the next request on', async () => {
   const account = await newAccount()
   const id = await keyIdOf(db, account)
   expect(quotaOf(await get(account.key))).toMatchObject({ policy: '"default";q=600;w=60', remaining: 599 })
@@ -190,7 +190,7 @@ test('the requests of a party count for both of its links, and for no other part
   expect(quotaOf((await read(parties[1]!)).response).remaining).toBe(599)
 })
 
-test('counts of windows that are over are deleted', async () => {
+test('the counts of ended windows are deleted', async () => {
   await countElsewhere(db, 'old', 1, -1)
   await countElsewhere(db, 'new', 1)
   await deleteEnded(db)

@@ -14,7 +14,7 @@ function openLookUps(clock = () => 0) {
   return { lookUp, started }
 }
 
-/** Lets all promises that are settled have their effect. */
+/** Waits until the callbacks of all settled promises have run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 test('requests that come while a look-up runs share the next one, which begins after them', async () => {
@@ -45,7 +45,7 @@ test('a request that comes alone, or from another caller, starts a look-up of it
   expect(started).toHaveLength(3)
 })
 
-test('a look-up that fails fails only for the requests that share it', async () => {
+test('a failed look-up is an error only for the requests that share it', async () => {
   const { lookUp, started } = openLookUps()
   const [first, second] = [lookUp('a'), lookUp('a')]
   started[0]!.reject(new Error('broken'))

@@ -5,7 +5,7 @@ import { startServer } from '../../support/server.ts'
 const { db, newAccount, newKey } = await startServer()
 const path = '/api/v1/documents/{id}/parties'
 
-test('200 with one key, which has every field of each party, in the order in which they were added', async () => {
+test('200 has only the field `parties`: every field of each party, in the order in which they were added', async () => {
   const account = await newAccount()
   const company = await account.company()
   const contact = await account.contact({

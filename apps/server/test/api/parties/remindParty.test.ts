@@ -99,10 +99,10 @@ test.each<[string, number, number | null, Row]>([
   ['an organizer before it must sign', 409, 2, { signing_order: 1, role: 'ORGANIZER' }],
   ['an organizer before it need not sign', 200, 2, { signing_order: 1, role: 'ORGANIZER', required_signature: 'NONE' }],
   ['the party before it has signed', 200, 2, { signing_order: 1, signing_status: 'SIGNED' }],
-  ['the other has the same position', 200, 2, { signing_order: 2 }],
-  ['the other comes after it', 200, 2, { signing_order: 3 }],
-  ['the other has no position', 200, 2, { signing_order: null }],
-  ['it has no position', 200, null, { signing_order: 1 }],
+  ['the other party has the same position', 200, 2, { signing_order: 2 }],
+  ['the other party comes after it', 200, 2, { signing_order: 3 }],
+  ['the other party has no position', 200, 2, { signing_order: null }],
+  ['the party has no position', 200, null, { signing_order: 1 }],
 ])('when %s the answer is %i', async (_, status, position, before) => {
   const { account, id, party, remind } = await sentParty()
   await set((await account.party(id)).id, before)

@@ -28,7 +28,7 @@ async function withFailed(count: number) {
 }
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000)
 
-test('200 sends all deliveries again that failed since that time', async () => {
+test('200 sends again all deliveries that failed since that time', async () => {
   const { retry, pending } = await withFailed(10)
   expect((await retry(daysAgo(2.5))).data).toEqual({ retried: 3, hasMore: false })
   expect(await pending()).toBe(3)

@@ -4,7 +4,7 @@ import { startServer } from '../../support/server.ts'
 const { db, newAccount } = await startServer()
 const path = '/api/v1/webhook-endpoints/{id}/test'
 
-test('200 queues an event of the type webhook.test, although the endpoint does not name it', async () => {
+test('200 queues an event of the type webhook.test, although the endpoint does not list this type', async () => {
   const account = await newAccount()
   const { id } = await account.webhookEndpoint({ events: ['document.sent'] })
   const { data } = await account.client.POST(path, { params: { path: { id } } })

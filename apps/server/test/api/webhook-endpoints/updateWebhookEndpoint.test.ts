@@ -36,7 +36,7 @@ test('200 disables the endpoint and enables it again', async () => {
 })
 
 test.each([{}, { enabled: true }])(
-  '200 counts the days of failures from the change to another URL, with %j',
+  '200 for another URL restarts the count of days with failures, with %j',
   async (change) => {
     const account = await newAccount()
     const { id } = await account.webhookEndpoint()

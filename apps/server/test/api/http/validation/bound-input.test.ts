@@ -99,13 +99,13 @@ test.each([
   ['deflate', new Uint8Array(gzipSync(json))],
   ['br', new TextEncoder().encode(json)],
   ['br', new Uint8Array(brotliCompressSync(json).subarray(0, -3))],
-])('400 for a body that is not the %s that its header says', async (encoding, body) => {
+])('400 for a body that is not valid %s, although its content-encoding says so', async (encoding, body) => {
   const { status, problem } = await post(companies, body, { 'content-encoding': encoding })
   expect({ status, code: problem.code }).toEqual({ status: 400, code: 'request_malformed' })
 })
 
 test.each([['expiresAt', 'expiresAt'], ['expiresAt[]'], ['title[name]'], ['title', 'title']])(
-  '400 names a field of a form that is not one text: %s',
+  '400 names a form field that is not a single text: %s',
   async (...names) => {
     const form = new FormData()
     form.append('file', new File([await onePagePdf()], 'agreement.pdf'))
@@ -163,7 +163,7 @@ test.each([
   expect(data?.updatedAt).toBe(updatedAt)
 })
 
-test('400 for a body in another encoding than UTF-8, of which another text would be stored', async () => {
+test('400 for a body that is not UTF-8, because the server would store another text', async () => {
   const body = new Uint8Array(Buffer.from('{ "firstName": "J\u00f6rgen", "lastName": "Berg" }', 'latin1'))
   const { status, problem } = await post('/api/v1/contacts', body)
   expect({ status, code: problem.code, detail: problem.detail }).toEqual({

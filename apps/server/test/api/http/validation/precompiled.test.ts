@@ -7,7 +7,7 @@ import { readPrecompiled } from '#api/http/validation/precompiled.ts'
 const precompiled = readPrecompiled()
 const [stored, compiled] = [await loadLibrary(document, precompiled), await loadLibrary(document)]
 
-/** Values that are wrong in different ways, and none of them for all operations. */
+/** Each value is wrong in another way. No value is wrong for all operations. */
 const values = [null, 0, 'wrong', [], [{}], new Date(0)]
 
 /** Bodies that differ from a valid one in one field, or lack it. */
@@ -70,7 +70,7 @@ test('validators of another version of the spec, or of the validation, are not u
   expect(readPrecompiled('another')).toBeUndefined()
 })
 
-test('the stored validators judge requests as those that are compiled at the start', () => {
+test('the stored validators give the same result for requests as validators that are compiled at the start', () => {
   for (const id of ids) {
     const { body, parameters } = operations[id]
     const examples = Object.values(body?.content[0].examples ?? {}).map(({ value }) => value)
@@ -89,7 +89,7 @@ test('the stored validators judge requests as those that are compiled at the sta
   }
 })
 
-test('the stored validators judge responses as those that are compiled at the start', () => {
+test('the stored validators give the same result for responses as validators that are compiled at the start', () => {
   // Most responses have the same schema.
   const judged = new Set<string>()
   for (const id of ids) {
