@@ -42,7 +42,7 @@ async function clientOf(listener: RequestListener, limits: Partial<RpLimits> = {
 
 const answering = (status: number, body: string) => clientOf((_req, res) => void res.writeHead(status).end(body))
 
-test('an order is signed over mTLS, with the texts in base64 and everything else as it was given', async () => {
+test('an order is signed over mTLS, with the texts in base64 and everything else unchanged', async () => {
   const order = anOrder({
     userVisibleData: '# Avtal\nÅ & ä',
     userVisibleDataFormat: 'simpleMarkdownV1',
@@ -121,7 +121,7 @@ test.each([
   [401, 'unauthorized'],
   [403, 'unauthorized'],
   [503, 'Maintenance'],
-])('the check of BankID that gets %i says %s', async (status, code) => {
+])('if the check of BankID gets %i, its result is %s', async (status, code) => {
   const strange = await answering(status, JSON.stringify({ errorCode: code }))
   const result = await strange.check().catch((error: BankIdError) => error)
   expect(result instanceof BankIdError ? result.code : 'ok').toBe(code)
@@ -161,14 +161,14 @@ test('unreachable if no server listens', async () => {
   expect(await failureOf(openRpClient({ ...target, origin }).check())).toMatchObject({ code: 'unreachable' })
 })
 
-test('a server that takes a connection and says nothing is given up', async () => {
+test('a call to a server that accepts the connection but never answers times out', async () => {
   const server = createServer()
   const silent = openRpClient({ ...target, origin: await listening(server) }, { connect: 200 })
   onTestFinished(() => silent.close().finally(() => server.close()))
   expect(await failureOf(silent.check())).toMatchObject({ code: 'unreachable' })
 })
 
-test('a call that gets no answer, or half of one, is given up, and so are the calls that wait for its connection', async () => {
+test('a call without a complete answer times out, and so do the calls that wait for its connection', async () => {
   const hanging = await clientOf((req, res) => void (req.url!.endsWith('/collect') && res.writeHead(200).write('{')), {
     call: 300,
     connections: 1,
@@ -194,7 +194,7 @@ test('an answer that is too large is not read to its end', async () => {
   expect(sent).toBeLessThan(50e6)
 })
 
-test('to close the client ends the calls that wait', async () => {
+test('closing the client ends the waiting calls', async () => {
   const hanging = await clientOf(() => {})
   const calls = [failureOf(hanging.collect('a')), failureOf(hanging.collect('b'))]
   await new Promise((resolve) => setImmediate(resolve))
@@ -213,7 +213,7 @@ test('100 calls at once share at most 50 connections', async () => {
   expect(sockets.size).toBeLessThanOrEqual(50)
 })
 
-test('no error has the order, the personal number or the reference in it', async () => {
+test('no error contains the order, the personal number or the reference', async () => {
   const order = anOrder({ userVisibleData: 'secret text' })
   const failures = [
     await answering(400, '{"errorCode":"invalidParameters"}'),

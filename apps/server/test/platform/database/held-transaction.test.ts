@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 test.each([[[]], [['earlier']]])(
-  'statements behind one that failed are not committed, but those before the transaction are: %j',
+  'statements after a failed one are not committed, but statements before the transaction are: %j',
   async (earlier) => {
     const { db, commit } = hold()
     for (const text of earlier) await add(db, text)
@@ -39,7 +39,7 @@ test.each([[[]], [['earlier']]])(
   },
 )
 
-test('a commit that fails gives its connection back', async () => {
+test('a failed commit returns its connection to the pool', async () => {
   const { pool, db, commit } = hold({ max: 1 })
   await add(db, 'a')
   const { rows } = await sql<{ id: number }>`with own as (select pg_backend_pid() as id) select id from own`.execute(db)

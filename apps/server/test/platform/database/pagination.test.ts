@@ -17,7 +17,7 @@ test.each([
   [4, 3],
   [2, 1],
   [101, 100],
-])('%i rows make a page of %i, and its cursor points behind the last row', (count, limit) => {
+])('%i rows make a page of %i, and its cursor points after the last row', (count, limit) => {
   const all = rows(count)
   const page = toPage(all, limit)
   expect(page.rows).toEqual(all.slice(0, limit))

@@ -120,7 +120,7 @@ test('PostgreSQL ends a statement that takes too long, and a transaction that wa
   expect(isDatabaseDown(failure)).toBe(true)
 })
 
-test('a full disk is known from the last failure, and from the file system of the embedded database', async () => {
+test('a full disk is detected by the last failure, and by the file system of the embedded database', async () => {
   const far = watchDisk(undefined)
   expect(await far.isFull()).toBe(false)
   far.noteFailure(new Error('another failure'))
@@ -132,7 +132,7 @@ test('a full disk is known from the last failure, and from the file system of th
   expect(await watchDisk('/proc').isFull()).toBe(true)
 })
 
-test('a database whose disk is full is not ready, and says why', async () => {
+test('a database with a full disk is not ready, and says why', async () => {
   const { url } = await postgres.newDatabase()
   const database = await openDatabase(readConfig({ DATABASE_URL: url, SECRET_KEY }), () => {})
   onTestFinished(database.close)

@@ -99,7 +99,7 @@ test('an error of one read does not reach the others, also not with the first us
   }
 })
 
-test('a value that can not be sent fails its read alone', async () => {
+test('a value that can not be sent fails only its own read', async () => {
   const { pool, db } = open({ max: 1 })
   await read(db, { seconds: 0, one: 1 })
   const one = {
@@ -115,7 +115,7 @@ test('a value that can not be sent fails its read alone', async () => {
   expect(pool).toMatchObject({ totalCount: 1, idleCount: 1, waitingCount: 0 })
 })
 
-test('those who wait for a connection get it, while reads go on and on', async () => {
+test('a request for a connection succeeds even while reads never stop', async () => {
   const { pool, db } = open({ max: 1 })
   const stop = new AbortController()
   const readers = Array.from({ length: 4 }, async () => {
@@ -145,7 +145,7 @@ test('reads that the database does not answer in time fail, and the next one get
   expect(await read(db, { seconds: 0, one: 1 })).toHaveLength(1)
 })
 
-test('each read has the whole time to be answered, also behind others', async () => {
+test('each read has the full time limit, even if it waits behind others', async () => {
   const { db } = open({ max: 1, answerWithin: 500 })
   await read(db, { seconds: 0, one: 1 })
   const first = read(db, { seconds: 0.3, one: 1 })

@@ -62,7 +62,7 @@ test('after a migration has changed a column, statements outside of a transactio
   await pool.end()
 })
 
-test('within a transaction, the statement fails like a database that is away for a moment, and the next transaction works', async () => {
+test('within a transaction, the statement fails with a temporary error, and the next transaction works', async () => {
   const { pool, name, select, read } = await openTable()
   await read()
   await server.pool.query(`alter table ${name} alter column size type text`)
@@ -78,7 +78,7 @@ test('within a transaction, the statement fails like a database that is away for
   await pool.end()
 })
 
-test('a pooler that loses the statements switches their names off', async () => {
+test('if a pooler loses the statements, they get no names any more', async () => {
   const { pool, run, read, named } = await openTable()
   await read()
   expect(await named()).toBe(1)

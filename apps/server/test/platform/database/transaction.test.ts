@@ -17,7 +17,7 @@ beforeEach(async () => {
   await setName(db, 'before')
 })
 
-test('statements that start together leave with the begin in one write, and run in their order', async () => {
+test('statements that start together are sent with the begin in one write, and run in order', async () => {
   const writev = vi.spyOn(Socket.prototype as unknown as { _writev: () => void }, '_writev')
   const counts: number[] = []
   for (let run = 0; run < 4; run++) {
@@ -44,7 +44,7 @@ test('statements that start together leave with the begin in one write, and run 
   expect(Math.min(...counts)).toBe(1)
 })
 
-test('the last statement leaves with the commit in one write', async () => {
+test('the last statement is sent with the commit in one write', async () => {
   const writev = vi.spyOn(Socket.prototype as unknown as { _writev: () => void }, '_writev')
   const counts: number[] = []
   for (let run = 0; run < 4; run++) {
@@ -81,13 +81,13 @@ test('the transaction commits, and returns what the work returns', async () => {
   expect([result, await nameOf()]).toEqual(['result', 'after'])
 })
 
-test('a statement that fails rolls back those before it and those behind it, and its error is thrown', async () => {
+test('a failed statement rolls back the statements before and after it, and its error is thrown', async () => {
   const failed = inTransaction(db, (tx) => Promise.all([setName(tx, 'first'), fail(tx), setName(tx, 'second')]))
   await expect(failed).rejects.toMatchObject({ code: '22012' })
   expect(await nameOf()).toBe('before')
 })
 
-test('the error of the statement that failed is thrown, also if the work hears first of one behind it', async () => {
+test('the error of the failed statement is thrown, even if the work gets the error of a later statement first', async () => {
   const failLate = (tx: Database) =>
     fail(tx).catch(async (error: unknown) => {
       for (let tick = 0; tick < 10; tick++) await Promise.resolve()
@@ -122,7 +122,7 @@ test('work that goes on after its transaction failed can run no statement, not e
   expect(await nameOf()).toBe('before')
 })
 
-test('a failed statement whose error the work ignores can not become a success', async () => {
+test('a failed statement can not become a success, even if the work ignores its error', async () => {
   const ignored = inTransaction(db, async (tx) => {
     await setName(tx, 'after')
     await fail(tx).catch(() => {})

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../support/process.ts'
 const remedy = "Name a folder that the server's OS user can write to. Example: DATA_DIR=/var/lib/paraph."
 const noFolder = 'it, or a folder above it, is not a folder'
 
-test('the folder and those above it are created for their owner alone, and a second time nothing happens', async () => {
+test('the folder and its parents are created for their owner only; a second call changes nothing', async () => {
   const folder = await temporaryFolder()
   const dataDir = join(folder, 'a', 'b', 'data')
   await Promise.all([ensureDataDir(dataDir), ensureDataDir(dataDir)])

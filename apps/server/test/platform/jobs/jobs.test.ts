@@ -214,7 +214,7 @@ test('a document expires automatically, and a clock that is behind is not report
   expect([failures.filter(({ queue }) => queue === 'expire'), errors]).toEqual([[], []])
 })
 
-test('each failed try of a job is reported, and a job that is too early is not', async () => {
+test('each failed attempt of a job is reported, but not a job that is too early', async () => {
   const { jobs, failures, errors } = await openWorker()
   let runs = 0
   await jobs.work('expire', { workers: 1, batch: 1 }, async ({ data }) => {
@@ -338,7 +338,7 @@ test('depths contains every queue and state, even if no process runs the jobs', 
   expect(depths.map(({ queue, state }) => `${queue} ${state}`)).toEqual(series)
 })
 
-test('a sent document gets its preview, and one that can not be drawn is named in the log and not tried again', async () => {
+test('a sent document gets its preview; a document that can not be drawn is logged, and not tried again', async () => {
   const failed: string[] = []
   const { jobs, failures } = await openWorker()
   const [drawn, broken] = [await account.sentDocument({}), await account.sentDocument({})]

@@ -146,7 +146,7 @@ function handmade({ before = '', pages = '/Kids [3 0 R] /Count 1', trailer = '' 
   return Buffer.from(`${file}xref\n0 4\n0000000000 65535 f \n${offsets.join('')}${end}`)
 }
 
-/** Returns a PDF whose cross-reference stream consists of that many zeros. They compress to a thousandth. */
+/** Returns a PDF with a cross-reference stream of this number of zeros. They compress to a thousandth. */
 function swelling(size: number): Buffer {
   const table = compressedZeros(size)
   const stream = `/Type /XRef /Size 5 /W [1 4 2] /Root 1 0 R /Filter /FlateDecode /Length ${table.length}`

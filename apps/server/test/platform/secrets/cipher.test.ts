@@ -46,7 +46,7 @@ test('a value that was changed in any byte, or that is too short, is refused wit
   refused(Buffer.from('199001010017'))
 })
 
-test('a value of an older key can be read, and is not current', async () => {
+test('a value of an older key can be decrypted, but is not current', async () => {
   const rotated = await open(other, one)
   expect(rotated.decrypt(sealed)).toEqual(plain)
   expect([cipher.isCurrent(sealed), rotated.isCurrent(sealed)]).toEqual([true, false])
@@ -56,7 +56,7 @@ test('a value of an older key can be read, and is not current', async () => {
   expect(rotated.marks.map((mark) => mark.equals(sealed.subarray(0, mark.length)))).toEqual([false, true])
 })
 
-test('a value of a key that is not there, or of another purpose, is refused with a sentence that names the setting', async () => {
+test('a value of a missing key or of another purpose is refused with a sentence that names the setting', async () => {
   const missing = 'An encrypted value was made with a key that is not in SECRET_KEY.'
   expect((await open(other)).decrypt.bind(null, sealed)).toThrow(missing)
   const otherPurpose = openCipher(await secretKey(one), 'other test')

@@ -7,7 +7,7 @@ import { SECRET_KEY } from '../../support/process.ts'
 const secretKey = await openSecretKey(readConfig({ SECRET_KEY }), () => {})
 const number = '19900101-0017'
 
-test('a number is read again, and each sealed form of it too', () => {
+test('each encrypted value of a number can be decrypted, also repeatedly', () => {
   const numbers = openPersonalNumbers(secretKey)
   const [one, other] = [numbers.encrypt(number), numbers.encrypt(number)]
   expect(one).not.toEqual(other)
@@ -26,7 +26,7 @@ test('a value that was changed is refused, also after the number was read', () =
   }
 })
 
-test('more numbers than are kept in memory are all read', () => {
+test('all numbers can be decrypted, even if they are more than the cache holds', () => {
   const numbers = openPersonalNumbers(secretKey)
   const stored = Array.from({ length: 1_500 }, (_, index) => numbers.encrypt(String(index)))
   for (let round = 0; round < 2; round++) {

@@ -26,7 +26,7 @@ test('each label and each key have a derived key of 32 bytes, by HKDF-SHA256', a
   expect(new Set([first, second, labelled]).size).toBe(3)
 })
 
-test('the opened key shows nothing of the secret key', async () => {
+test('the opened key does not print the secret key', async () => {
   expect(inspect(await open({ SECRET_KEY: one }), { depth: null, showHidden: true })).not.toContain(one)
 })
 
@@ -89,7 +89,7 @@ test('with DATABASE_URL a key file is neither read nor created: SECRET_KEY is re
   await expect(open(env)).rejects.toThrow(new ConfigError(sentence))
 })
 
-test('the command in the sentences makes a key that is accepted', async () => {
+test('the command in the error messages makes a key that is accepted', async () => {
   const { stdout } = await run('sh', ['-c', "openssl rand -base64 32 | tr '+/' '-_' | tr -d ="])
   expect(await derive({ SECRET_KEY: stdout })).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { openFairQueue } from '#platform/uploads/fair-queue.ts'
 
 const limits = { running: 2, runningPerOwner: 1, waiting: 6, waitingPerOwner: 4, patience: 60_000 }
 
-/** Starts work that ends when the test says so, and records the order in which the works start. */
+/** Starts tasks that end when the test says so, and records the order in which they start. */
 function observe(queue: ReturnType<typeof openFairQueue>) {
   const started: string[] = []
   const ends = new Map<string, () => void>()
@@ -19,7 +19,7 @@ function observe(queue: ReturnType<typeof openFairQueue>) {
   return { started, start, end }
 }
 
-test('an owner runs one work at a time, and the owners take turns', async () => {
+test('an owner runs one task at a time, and the owners take turns', async () => {
   const { started, start, end } = observe(openFairQueue(limits))
   const works = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map(start)
   await expect.poll(() => started).toEqual(['a1', 'b1'])
@@ -35,7 +35,7 @@ test('an owner runs one work at a time, and the owners take turns', async () => 
   expect(await Promise.all(works)).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'c1'])
 })
 
-test('503 with Retry-After for more work than may wait, of one owner and of all', async () => {
+test('503 with Retry-After if too many tasks wait, for one owner and for all owners', async () => {
   const { started, start, end } = observe(openFairQueue(limits))
   const works = ['a1', 'a2', 'a3', 'a4', 'a5'].map(start)
   const busy = { code: 'server_busy', status: 503, headers: { 'retry-after': '5' } }
@@ -52,7 +52,7 @@ test('503 with Retry-After for more work than may wait, of one owner and of all'
   expect(await last).toBe('a7')
 })
 
-test('503 for work whose turn does not come in time; it never starts', async () => {
+test('503 for a task that waits too long; it never starts', async () => {
   const { started, start, end } = observe(openFairQueue({ ...limits, patience: 50 }))
   const first = start('a1')
   await expect(start('a2')).rejects.toMatchObject({ code: 'server_busy' })
@@ -64,7 +64,7 @@ test('503 for work whose turn does not come in time; it never starts', async () 
   expect(started).toEqual(['a1', 'a3'])
 })
 
-test('work that fails frees its place', async () => {
+test('a failed task frees its place', async () => {
   const queue = openFairQueue({ ...limits, running: 1 })
   await expect(queue.run('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed')
   expect(await queue.run('b', async () => 'ran')).toBe('ran')

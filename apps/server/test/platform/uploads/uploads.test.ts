@@ -137,7 +137,7 @@ test('a file that is uploaded has no name, and is gone after every answer and af
   await expect.poll(openFiles).toEqual([])
 })
 
-test('a start removes what a killed process has left, and nothing that is newer or of others', async () => {
+test('a start removes the files of a killed process, but no newer files and no files of other programs', async () => {
   await ownTemporaryFolder()
   const [old, newer] = [
     await mkdtemp(join(tmpdir(), 'paraph-upload-')),

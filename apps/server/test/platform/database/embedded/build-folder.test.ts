@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { buildFolder } from '#platform/database/embedded/build-folder.ts'
 import { temporaryFolder } from './harness.ts'
 
-test('one of several builders wins, and all other drafts are removed, also those of killed processes', async () => {
+test('one of several builders wins, and the drafts of the others and of killed processes are removed', async () => {
   const parent = temporaryFolder()
   const target = join(parent, 'target')
   mkdirSync(`${target}.new-dead`)

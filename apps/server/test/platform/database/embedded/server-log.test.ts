@@ -13,7 +13,7 @@ test('a log that is too long keeps its end', () => {
   expect(readFileSync(file, 'utf8')).toBe('x'.repeat(93) + 'the end')
 })
 
-test('a log is read like slice()', () => {
+test('reading a part of a log gives the same text as slice()', () => {
   const file = join(temporaryFolder(), 'postgres.log')
   writeFileSync(file, 'one two')
   expect([0, 4, 99, -3, -99].map((start) => readLog(file, start))).toEqual(['one two', 'two', '', 'two', 'one two'])

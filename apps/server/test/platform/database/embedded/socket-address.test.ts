@@ -4,12 +4,12 @@ import { expect, test, vi } from 'vitest'
 import { socketAddress } from '#platform/database/embedded/socket-address.ts'
 import { temporaryFolder } from './harness.ts'
 
-test('a short folder is its own address', async () => {
+test('a folder with a short path is its own address', async () => {
   const folder = temporaryFolder()
   expect((await socketAddress(folder)).host).toBe(folder)
 })
 
-test('a long folder gets a short name', async () => {
+test('a folder with a long path gets a short name', async () => {
   const folder = join(temporaryFolder(), 'x'.repeat(200))
   mkdirSync(folder)
   const { host, release } = await socketAddress(folder)
