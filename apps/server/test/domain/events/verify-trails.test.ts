@@ -91,7 +91,7 @@ test.each<[string, object]>([
   await db.deleteFrom('events').where('document_id', '=', id).execute()
 })
 
-test('a change with a new hash is found by the next event', async () => {
+test('a changed event with a new hash is found by the next event', async () => {
   const { id } = await signedDocument()
   const [trail] = await findTrails(db, [id])
   const { number: _, hash: __, ...event } = { ...trail!.events[4]!, ipAddress: '192.0.2.1' }
@@ -221,7 +221,7 @@ test('sealed files and the chain of their account have no faults', async () => {
   expect(seals).toBeGreaterThan(1)
 })
 
-test('newest events that were cut off are found by the sealed file of the document', async () => {
+test('deleted newest events are found by the sealed file of the document', async () => {
   const { id } = await sealedDocument()
   const before = (await findTrails(db, [id]))[0]!.events
   await cutOff(id, before.length - 1)
@@ -230,7 +230,7 @@ test('newest events that were cut off are found by the sealed file of the docume
   expect(faults).toContain(`Events are missing after ${before.length - 2}: the sealed file has ${before.length - 1}.`)
 })
 
-test('newest events that were cut off are found by the seal of another document of the account', async () => {
+test('deleted newest events are found by the seal of another document of the account', async () => {
   const { owner } = await sealedDocument()
   const { id } = await owner.sentDocument({})
   const before = (await findTrails(db, [id]))[0]!.events

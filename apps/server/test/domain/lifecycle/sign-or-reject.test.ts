@@ -101,7 +101,7 @@ test('link_invalid for the link that went to the old address, and for a link tha
   expect(await actAs(ids[0]!)).toMatchObject({ signingStatus: 'SIGNED' })
 })
 
-test('an organizer whose signature is not required can neither sign nor reject', async () => {
+test('an organizer that need not sign can neither sign nor reject', async () => {
   const { id, sign } = await sent({}, { role: 'ORGANIZER', requiredSignature: 'NONE' })
   await expect(sign(1)).rejects.toMatchObject({ code: 'party_not_required' })
   await expect(sign(1, { type: 'REJECTED', reason: 'No.' })).rejects.toMatchObject({ code: 'party_not_required' })

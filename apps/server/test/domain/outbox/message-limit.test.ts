@@ -55,7 +55,7 @@ const phoneOf = async (account: Account) => ({
 
 const limited = { status: 429, code: 'message_limit_reached' }
 
-describe('a document whose messages pass the limit', () => {
+describe('a document with messages over the limit', () => {
   test('is not sent: 429 until the next day in UTC, and nothing has changed', async () => {
     after(0)
     const account = await newAccount()
@@ -70,7 +70,7 @@ describe('a document whose messages pass the limit', () => {
     expect([await status(), await kindsOf(account)]).toEqual(['DRAFT', ['INVITATION', 'INVITATION', 'INVITATION']])
     const events = await db.selectFrom('events').select('type').where('document_id', '=', id).execute()
     expect(events.map(({ type }) => type)).not.toContain('document.sent')
-    // What was refused was not counted.
+    // The refused messages were not counted.
     expect((await (await draft(account, [{}])).send()).error).toBeUndefined()
     clock.now = () => new Date('2030-03-04T23:59:59.500Z')
     expect((await send()).response.headers.get('retry-after')).toBe('1')
@@ -78,7 +78,7 @@ describe('a document whose messages pass the limit', () => {
     expect((await send()).error).toBeUndefined()
   })
 
-  test('alone is never sent', async () => {
+  test('is never sent if it has more messages than the limit of a day', async () => {
     const account = await newAccount()
     const { send, status } = await draft(account, [{}, {}, {}, {}, {}])
     expect((await send()).error).toMatchObject({
@@ -125,7 +125,7 @@ describe('a document whose messages pass the limit', () => {
 })
 
 describe.each(['parties', 'signers'] as const)(
-  'with /%s, a request whose message passes the limit gets 429, and changes nothing:',
+  'with /%s, a request with a message over the limit gets 429, and changes nothing:',
   (segment) => {
     const add = segment === 'parties' ? '/api/v1/documents/{id}/parties' : '/api/v1/documents/{id}/signers'
     const one =
@@ -172,7 +172,7 @@ describe.each(['parties', 'signers'] as const)(
   },
 )
 
-test('what a party does and how a document ends is always told, and counted', async () => {
+test('messages about an act of a party and about the end of a document are always sent, and counted', async () => {
   const { account, ids, path } = await exhausted({ signingOrder: 2 })
   for (const id of ids) await actAs(id)
   expect(await seal(path.id)).toBeUndefined()

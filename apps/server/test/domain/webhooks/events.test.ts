@@ -52,14 +52,14 @@ async function subscribed(events = [...types]) {
 
 const typesOf = (events: Sent[]) => events.map(({ type }) => type)
 
-/** Reports what became of the first message of the document. */
+/** Reports the outcome of the first message of the document. */
 async function report(documentId: string, outcome: 'SENT' | 'DELIVERED' | 'BOUNCED' | 'FAILED') {
   const messages = db.selectFrom('messages').select('id').where('document_id', '=', documentId)
   const { id } = await messages.orderBy('id').executeTakeFirstOrThrow()
   await recordOutcome(id, outcome, {}, services)
 }
 
-test('a document that is signed sends its events, as the audit trail has them, with the state after each', async () => {
+test('a signed document sends the events of its audit trail, each with the state after the event', async () => {
   const { account, events } = await subscribed()
   const { id, parties } = await account.sentDocument({})
   await report(id, 'SENT')

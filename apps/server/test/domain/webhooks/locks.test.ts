@@ -14,7 +14,7 @@ const monthAgo = new Date(now.getTime() - 40 * 24 * 60 * 60_000)
 
 let endpointId: string
 
-// In the table, and in the order of time, the ids come last to first.
+// The ids are in descending order, both in the table and by time.
 async function insertDeliveries(values: { status?: string; due_at?: Date | null; leased_until?: Date; begin?: Date }) {
   const { status = 'PENDING', due_at = null, leased_until = null, begin = now } = values
   const { id } = await newAccount()

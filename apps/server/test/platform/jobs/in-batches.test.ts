@@ -13,7 +13,7 @@ function open(options: { most: number; expectsMore?: () => boolean }) {
   return { add, batches }
 }
 
-test('items of one tick are one batch, and so are those that come while it runs', async () => {
+test('items of one tick are one batch, and items that come while it runs go into the next batches', async () => {
   const { add, batches } = open({ most: 3 })
   const first = [add(1), add(2)]
   await sleep(1)

@@ -127,7 +127,7 @@ test.each(['COMPLETED', 'REJECTED', 'CANCELLED'] as const)(
   },
 )
 
-test('a document whose parties all signed before its expiry waits for its seal, and does not expire', async () => {
+test('a document that all parties signed before its expiry waits for its seal, and does not expire', async () => {
   const { id, later, sign, get, told } = await sent()
   await sign()
   await actAs(later.id)

@@ -43,7 +43,7 @@ test('no message is sent about a document that is cancelled before its invitatio
   expect(sink.mails.length).toBe(count)
 })
 
-test('only a party that got the invitation is told that the document is cancelled', async () => {
+test('only a party that got the invitation gets a message about the cancellation', async () => {
   const { messages, send, cancel, outcomes } = await sendDocument()
   const [first] = await messages()
   await send(first!.id)

@@ -64,13 +64,13 @@ async function statusOf({ id }: { id: string }): Promise<string> {
 const deliverWith = (sender: MailSender) => openDelivery({ ...services, senders: { EMAIL: sender } })
 const senderOf = (send: MailSender['send']): MailSender => ({ send, notify: async () => {}, close: async () => {} })
 
-/** Returns the addresses whose jobs must be tried again. */
+/** Returns the addresses of the jobs that must be tried again. */
 async function failuresOf(deliver: Deliver, messages: { id: string; address: string }[]): Promise<string[]> {
   const results = await Promise.allSettled(messages.map(({ id }) => deliver(id)))
   return messages.flatMap(({ address }, index) => (results[index]!.status === 'rejected' ? [address] : []))
 }
 
-test('of many mails, those that the server does not take do not affect the others', async () => {
+test('mails that the server refuses do not affect the other mails', async () => {
   const bad = ['unknown@example.com', 'busy@example.com', 'broken@example.com']
   const messages = await queue([...people('a', 9), ...bad, ...people('b', 9)])
   const deliver = deliverWith(mailSender)

@@ -150,7 +150,7 @@ test('a run that ends in the middle loses nothing: its batch is rolled back, and
   expect(await countBacklog(db, services)).toEqual(complete)
 })
 
-test('a row that a request holds delays nothing: it is tried again later', async () => {
+test('a row that a request has locked delays nothing, and is tried again later', async () => {
   const [held, free] = [await contactAndParty(), await contactAndParty()]
   await storePlain('contacts', held.contactId)
   await storePlain('contacts', free.contactId)
@@ -173,7 +173,7 @@ test('after a rotation the job encrypts with the new key; then the old key is no
   const [rotated, afterwards] = [await numbersOf(nextKey, SECRET_KEY), await numbersOf(nextKey)]
   expect((await countBacklog(db, { ...services, personalNumbers: rotated })).olderKey).toBeGreaterThan(1)
   expect(await found(rotated)).toEqual(expect.arrayContaining([contactId, partyId]))
-  // Too early, the old key would be missed, and that is said.
+  // Before the job, the old key is still needed, and the status says so.
   expect((await countBacklog(db, { ...services, personalNumbers: afterwards })).unknownKey).toBeGreaterThan(1)
   expect(await found(afterwards)).toEqual([])
 
@@ -188,7 +188,7 @@ test('after a rotation the job encrypts with the new key; then the old key is no
   await run({ personalNumbers: await numbersOf(SECRET_KEY, nextKey) })
 })
 
-test('a number that was changed, or that has no key, is answered 500, is counted, and does not stop the others', async () => {
+test('a number that was changed or has no key causes a 500, is counted, and does not stop the others', async () => {
   const [changed, strange, good] = [await contactAndParty(), await contactAndParty(), await contactAndParty()]
   const rotated = await numbersOf(nextKey, SECRET_KEY)
   await run()

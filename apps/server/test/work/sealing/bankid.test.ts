@@ -19,7 +19,7 @@ async function signedWithBankId(mode: 'LIVE' | 'TEST' = 'TEST', otherwise: Parti
   return { account, id, partyId }
 }
 
-test('the sealed PDF has what BankID signed, and a verification of the file judges it again', async () => {
+test('the sealed PDF contains what BankID signed, and a verification of the file verifies it again', async () => {
   const { account, id, partyId } = await signedWithBankId()
   expect(await seal(id)).toBeUndefined()
   const { data } = await account.client.GET('/api/v1/documents/{id}/sealed-file', {

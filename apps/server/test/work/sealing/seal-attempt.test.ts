@@ -59,7 +59,7 @@ const jobsOf = async (id: string) =>
       from pgboss.job where name = 'seal' and data ->> 'documentId' = ${id} order by created_on, attempt`.execute(db)
   ).rows
 
-test('after the last act the document waits for its seal, and it is completed when it has one', async () => {
+test('after the last act, the document waits for its seal, and the seal completes it', async () => {
   const { id, ids, document, eventsOf, messages, ...sent } = await sentTo({}, { role: 'REVIEWER' })
   await server.actAs(ids[0]!)
   expect(await document()).toMatchObject({ status: 'SENT', sealStatus: null })
@@ -180,7 +180,7 @@ test('a job of an earlier attempt does nothing', async () => {
   expect(await document()).toMatchObject({ sealStatus: 'PENDING' })
 })
 
-test('a seal whose verification fails is discarded', async () => {
+test('a seal that fails its verification is discarded', async () => {
   const certificate = join(await temporaryFolder(), 'encryption.pem')
   await writeFile(certificate, await newEncryptionCertificate())
   const { id, document } = await signedByAll()
@@ -204,7 +204,7 @@ test('a file that was changed in the database is not sealed', async () => {
   })
 })
 
-test('an attempt whose job got lost is queued again', async () => {
+test('an attempt is queued again if its job got lost', async () => {
   const { id } = await signedByAll()
   await sql`delete from pgboss.job where data ->> 'documentId' = ${id}`.execute(db)
   await queueOverdueSeals(services)
@@ -240,7 +240,7 @@ test('the key of the tests is not part of the sealed file', async () => {
   expect(Buffer.from(await download()).includes(Buffer.from(key.replaceAll(/\s/g, ''), 'base64'))).toBe(false)
 })
 
-test('a document whose parties had all acted before the upgrade is found at the start, and one that waits for a party is not', async () => {
+test('at the start, the server finds a document in which all parties acted before the upgrade, but no document that waits for a party', async () => {
   const [signed, waiting] = [await signedByAll({}, {}), await sentTo({}, {})]
   await server.actAs(waiting.ids[0]!)
   const before = { seal_status: null, seal_pending_since: null, seal_due_at: null, seal_attempt: 0 }

@@ -6,7 +6,7 @@ import { startServer } from '../../support/server.ts'
 const { db, newAccount } = await startServer()
 
 // A claim sees the deliveries as they were when its statement began, and that may be before another process has committed its own claim.
-test('processes that claim in a hurry never take the same delivery', async () => {
+test('processes that claim concurrently never take the same delivery', async () => {
   const { id } = await newAccount()
   await sql`
     with endpoints as (

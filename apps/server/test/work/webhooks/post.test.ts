@@ -192,7 +192,7 @@ test('a name that leads to a private address, also among others: address_refused
   expect(connections).toBe(0)
 })
 
-test('a refusal does not tell the address', async () => {
+test('the error of a refusal does not contain the address', async () => {
   const resolve: ResolveName = async () => ['10.20.30.40']
   const error = await send(`https://${NAME}/`, { resolve, allowed: [] }).catch((caught: Error) => caught)
   expect(error).toMatchObject({ code: 'address_refused', message: `${NAME} is not on the public internet.` })

@@ -26,7 +26,7 @@ async function disabled(email?: string) {
   return { account, id, reports, tell }
 }
 
-test('the account is told by mail, with the same Message-ID for each try, and without the path of the URL', async () => {
+test('the account gets a mail, with the same Message-ID for each attempt, and without the path of the URL', async () => {
   const { account, id, reports, tell } = await disabled('it@acme.example')
   await tell()
   await tell()
@@ -38,7 +38,7 @@ test('the account is told by mail, with the same Message-ID for each try, and wi
   expect(reports[0]).toEqual({ ...report, isTold: true })
 })
 
-test('the operator is told that the account has no address, or that the server sends no mail', async () => {
+test('the operator gets a report if the account has no address, or if the server sends no mail', async () => {
   const [without, silent] = [await disabled(), await disabled('it@silent.example')]
   await without.tell()
   await silent.tell({} as never)

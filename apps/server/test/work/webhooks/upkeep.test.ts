@@ -20,7 +20,7 @@ async function withPending(count: number) {
   return { account, id, params, deliveries, endpoint, rows }
 }
 
-test('an endpoint for which too many deliveries wait is disabled, and they end; the others stay', async () => {
+test('an endpoint with too many waiting deliveries is disabled, and its deliveries end; other endpoints do not change', async () => {
   const [full, other] = [await withPending(3), await withPending(2)]
   await upkeep(3)
   expect(await full.endpoint()).toMatchObject({ enabled: false, disabledReason: 'backlog' })
@@ -75,7 +75,7 @@ test('the deliveries of a deleted endpoint are deleted, and then the endpoint', 
   expect(await db.selectFrom('webhook_endpoints').select('id').where('id', '=', id).execute()).toEqual([])
 })
 
-test('a previous secret is forgotten when it no longer signs, and not before', async () => {
+test('a previous secret is deleted when it no longer signs, and not before', async () => {
   const { account, id, params } = await withPending(0)
   await account.client.POST('/api/v1/webhook-endpoints/{id}/rotate-secret', { params })
   const previous = () =>

@@ -135,7 +135,7 @@ test('the answer 410 disables the endpoint at once, and its deliveries end', asy
   expect(receiver.requests).toHaveLength(1)
 })
 
-test('an endpoint whose every attempt failed for five days is disabled, and one success starts the count again', async () => {
+test('an endpoint is disabled after five days with only failures, and one success restarts the count', async () => {
   const { receiver, test, state } = await start(500)
   const attemptAfter = async (days: number) => {
     advance(days * 24 * hour)
@@ -181,7 +181,7 @@ test('an endpoint that hangs does not delay nine others', async () => {
   const hanging = await start(() => {})
   const others = await Promise.all(Array.from({ length: 9 }, () => start(200, { hasSender: true })))
   await Promise.all(Array.from({ length: 12 }, hanging.test))
-  // Its attempts fill its places.
+  // One endpoint may have ten attempts at a time.
   await expect.poll(() => hanging.receiver.requests.length, POLL).toBe(10)
   await Promise.all(others.flatMap(({ test }) => [test(), test()]))
   await expect.poll(() => others.flatMap(({ receiver }) => receiver.requests).length, POLL).toBe(18)
@@ -199,7 +199,7 @@ test('several processes attempt each delivery once', async () => {
   expect(receiver.requests).toHaveLength(60)
 })
 
-test('another process repeats an attempt whose process died, and the late outcome of the first is not recorded', async () => {
+test('if a process dies during an attempt, another one repeats it, and the late outcome of the first is not recorded', async () => {
   const { receiver, test, deliveries } = await start()
   const { rows } = await sql<{ id: string }>`select id from webhook_endpoints where url = ${receiver.url}`.execute(db)
   const soon = new Date(Date.now() + 1_500).toISOString()
@@ -236,7 +236,7 @@ test('the log has no path, no query and no secret of an endpoint', async () => {
   expect(lines).not.toContain(endpoint.secret.slice(6))
 })
 
-test('a database that fails is asked less and less often, so that the log stays short', async () => {
+test('after failures, the sender queries the database less and less often, so that the log stays short', async () => {
   const pool = openPool({ host: '127.0.0.1', port: 1 }, () => {})
   onTestFinished(() => pool.end())
   const start = performance.now()

@@ -52,24 +52,39 @@ const confirming = { ...same, ...signed, status: 'CONFIRMING' } as const
 
 test.each<[string, Partial<Order>, Date, ReturnType<typeof stepOf>]>([
   ['a pending order is collected', {}, at(30), { do: 'collect' }],
-  ['it fails when it expires', {}, expires, { do: 'fail', failure: 'expiredTransaction' }],
+  ['a pending order fails when it expires', {}, expires, { do: 'fail', failure: 'expiredTransaction' }],
   ['a start that is not old waits', starting, at(29), { do: 'wait' }],
   ['an old start was interrupted', starting, at(30), { do: 'fail', failure: 'interrupted' }],
   ['a signature on another device is finished', signed, at(30), { do: 'finish' }],
-  ['also after the expiry', signed, at(36_000), { do: 'finish' }],
+  ['a signature on another device is finished after the expiry too', signed, at(36_000), { do: 'finish' }],
   ['a signature on the same device waits', confirming, at(30), { do: 'wait' }],
-  ['and fails when it expires', confirming, expires, { do: 'fail', failure: 'notConfirmed' }],
-  ['a confirmed one is finished', { ...same, ...signed, ...confirmed }, at(30), { do: 'finish' }],
-  ['also after the expiry', { ...same, ...signed, ...confirmed }, at(36_000), { do: 'finish' }],
-  ['a confirmed one without a signature is collected', { ...same, ...confirmed }, at(30), { do: 'collect' }],
-  ['and expires', { ...same, ...confirmed }, expires, { do: 'fail', failure: 'expiredTransaction' }],
-  ['an order that has ended is left alone', { status: 'COMPLETE' }, at(36_000), { do: 'wait' }],
-  ['so is a cancelled one', { status: 'CANCELLED', ...signed }, at(30), { do: 'wait' }],
+  [
+    'a signature on the same device fails when the order expires',
+    confirming,
+    expires,
+    { do: 'fail', failure: 'notConfirmed' },
+  ],
+  ['a confirmed signature is finished', { ...same, ...signed, ...confirmed }, at(30), { do: 'finish' }],
+  [
+    'a confirmed signature is finished after the expiry too',
+    { ...same, ...signed, ...confirmed },
+    at(36_000),
+    { do: 'finish' },
+  ],
+  ['a confirmed order without a signature is collected', { ...same, ...confirmed }, at(30), { do: 'collect' }],
+  [
+    'a confirmed order without a signature fails when it expires',
+    { ...same, ...confirmed },
+    expires,
+    { do: 'fail', failure: 'expiredTransaction' },
+  ],
+  ['a completed order is left unchanged', { status: 'COMPLETE' }, at(36_000), { do: 'wait' }],
+  ['a cancelled order is left unchanged', { status: 'CANCELLED', ...signed }, at(30), { do: 'wait' }],
 ])('%s', (_, changes, now, step) => {
   expect(stepOf({ ...pending, ...changes }, now)).toEqual(step)
 })
 
-test('the failure is in the row, or follows from the clock', () => {
+test('the failure comes from the row, or from the clock if the order has expired', () => {
   expect(failureAt({ ...pending, status: 'FAILED', failure: 'userCancel' }, expires)).toBe('userCancel')
   expect(failureAt({ ...pending, status: 'COMPLETE' }, expires)).toBeUndefined()
   expect(failureAt(pending, at(599))).toBeUndefined()
@@ -88,7 +103,7 @@ test.each<[string, Partial<Order>, object, boolean]>([
   expect(isSameStart({ ...pending, ...changes }, { ...start, ...other }, at(10))).toBe(expected)
 })
 
-test('only the key and the nonce of the order count', () => {
+test('a browser needs exactly the key of the order, or exactly its nonce', () => {
   expect([key, `${key}x`, '', undefined].map((given) => isSameBrowser(pending, given))).toEqual([
     true,
     false,
@@ -103,7 +118,7 @@ const tokens = { orderRef: 'ref', autoStartToken: 'auto', qrStartToken: 'qr', qr
 const answer = (changes: Partial<Order>, now = at(8), browserKey: string | undefined = key, phoneUrl?: string) =>
   toAnswer({ ...pending, ...changes }, { browserKey, now, phoneUrl, readSecrets: () => tokens })
 
-test('an answer has what starts the app only while the order is pending, for its device and its browser', () => {
+test('an answer has the QR code or the start token only while the order is pending, and only for its device and its browser', () => {
   expect(answer({})).toMatchObject({ qrData: expect.stringMatching(/^bankid\.qr\.7\./), autoStartToken: null })
   expect(answer(same)).toMatchObject({ qrData: null, autoStartToken: 'auto' })
   const nothing = { qrData: null, autoStartToken: null }
@@ -130,6 +145,6 @@ test('the simulated phone is named to the browser that can start it, and opens w
   expect(answer(same).simulatorUrl).toBeNull()
 })
 
-test('STARTING is PENDING to the page', () => {
+test('the page gets PENDING for an order that is STARTING', () => {
   expect(answer(starting)).toMatchObject({ status: 'PENDING', failure: null })
 })

@@ -51,7 +51,7 @@ I am Anna Lindqvist, and I have read “Tenancy agreement”. By signing with Ba
   )
 })
 
-test('what is not shown names the document, the party and the statement, without the personal number', () => {
+test('the invisible data names the document, the party and the statement, without the personal number', () => {
   const { nonVisible } = texts()
   expect(JSON.parse(nonVisible)).toEqual({
     format: 'paraph-bankid',

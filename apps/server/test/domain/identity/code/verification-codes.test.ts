@@ -17,7 +17,7 @@ test('a code depends on its message, on the link and on the newest key', () => {
   expect(new Set([...all, other.codeOf(message, nonce)]).size).toBe(4)
 })
 
-test('the key is derived for codes alone', () => {
+test('codes have a derived key that nothing else uses', () => {
   const labels: string[] = []
   openVerificationCodes({ derive: (label) => (labels.push(label), [key]) })
   expect(labels).toEqual(['paraph verification code'])

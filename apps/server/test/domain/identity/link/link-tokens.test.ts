@@ -11,7 +11,7 @@ const linksOf = async (...keys: string[]) =>
 const links = await linksOf(one)
 const nonce = '9b2d1c5e-3f4a-4b6c-8d7e-0f1a2b3c4d5e'
 
-test('the two tokens of a nonce differ, have 44 characters, are always the same, and are read', () => {
+test('the two tokens of a nonce differ, have 44 characters, are deterministic, and can be read', () => {
   const tokens = (['MESSAGE', 'API'] as const).map((kind) => {
     const token = links.tokenOf(nonce, kind)
     expect(token).toMatch(/^[\w-]{44}$/)
@@ -28,7 +28,7 @@ test('the form of a token does not change between versions', () => {
   expect(links.tokenOf(nonce, 'API')).toBe('my0cXj9KS2yNfg8aKzxNXizArRbvxQIt2De8vHsvpyEg')
 })
 
-test('any nonce is read', () => {
+test('the token of any nonce can be read', () => {
   for (let count = 0; count < 100; count++) {
     const nonce = randomUUID()
     expect(links.read(links.tokenOf(nonce, 'API'))).toEqual({ nonce, kind: 'API' })
@@ -44,7 +44,7 @@ test('a token with any one bit changed is unknown', () => {
   }
 })
 
-test('the HMAC of one token does not fit another nonce', () => {
+test('the HMAC of one token is not valid for another nonce', () => {
   const [mine, theirs] = [links.tokenOf(nonce, 'API'), links.tokenOf(randomUUID(), 'API')]
   const [a, b] = [Buffer.from(mine, 'base64url'), Buffer.from(theirs, 'base64url')]
   const mixed = Buffer.concat([a.subarray(0, 16), b.subarray(16)])

@@ -56,7 +56,7 @@ export class Life {
     return [...(all.some(mustAct) ? [] : ['/parties']), ...changed.flatMap(lacks)]
   }
 
-  /** Sends a message to each party whose turn it is now. A party that was moved behind others waits again. Sees whether all have acted. */
+  /** Sends a message to each party whose turn it is now. A party that was moved behind others waits again. Checks whether all parties have acted. */
   release() {
     if (this.state !== 'SENT') return
     for (const party of this.parties.filter(({ signingStatus }) => signingStatus === 'NOT_SIGNED')) {

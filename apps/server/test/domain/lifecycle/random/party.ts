@@ -10,7 +10,7 @@ export interface Party extends Person, Required<Omit<AddParty, 'contactId'>> {
   sendStatus: 'NOT_SENT' | 'SENT' | 'DELIVERED' | 'BOUNCED' | 'FAILED' | null
   /** The number of the link that works, counted from 0. */
   link: number
-  /** True if the party was told that it is its turn. */
+  /** True if the party was informed that it is its turn. */
   isReleased: boolean
   remindedAt: number
   /** The time of the next automatic reminder, if the party must act and has reminders left. */

@@ -6,7 +6,7 @@ import { path, startBankId } from '../../../api/signing-session/bankid/signing.s
 
 const { db, services, clock, sent, act, collect } = await startBankId()
 
-test('orders that ended are deleted after 30 days; one that is out stays, and so does the signature', async () => {
+test('ended orders are deleted after 30 days; a pending order and the signature stay', async () => {
   const signed = await sent({}, {})
   await act((await signed.started()).orderRef, 'sign')
   await collect()

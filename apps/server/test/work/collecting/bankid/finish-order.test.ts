@@ -4,10 +4,10 @@ import { newPersonalNumber, path, startBankId } from '../../../api/signing-sessi
 
 const { services, simulator, collect, sent, act, clock, depsWith, log, db } = await startBankId()
 
-/** What the person of another number has signed. */
+/** The act of a person with another personal number. */
 const stranger = () => ({ sign: { personalNumber: newPersonalNumber(), givenName: 'Bo', surname: 'Berg' } })
 
-test('if another person signs, nothing is signed, the party is told, and of the number only a keyed hash is kept', async () => {
+test('if another person signs, nothing is signed, the party gets the reason, and only a keyed hash of the number is stored', async () => {
   const { started, order, stored, events, expectUnsigned, ids, client } = await sent()
   const other = stranger()
   const { orderRef } = await started()
@@ -49,7 +49,7 @@ const changing = (change: (completion: Complete['completionData']) => Complete['
 const inXml = (signature: string, change: (xml: string) => string) =>
   Buffer.from(change(Buffer.from(signature, 'base64').toString())).toString('base64')
 
-test('if the evidence has a fault, nothing is signed, and the operator is told which', async () => {
+test('if the evidence has a fault, nothing is signed, and the log names the fault', async () => {
   const earlier = await sent()
   let before: Complete['completionData'] | undefined
   await act((await earlier.started()).orderRef, 'sign')
@@ -103,15 +103,18 @@ test.each([
   ['the personal number', () => ({ ssn: newPersonalNumber() })],
   ['the name', () => ({ name: 'Anna Lind' })],
   ['a fact that is signed and not shown', () => ({ companyRole: 'CEO' })],
-] as const)('if %s of the party changes while the order is out, it is cancelled at BankID', async (_, change) => {
-  const { started, order, update, expectUnsigned } = await sent()
-  const { orderRef } = await started()
-  await update(change())
-  await collect()
-  expect(await order()).toMatchObject({ status: 'FAILED', failure: 'documentChanged' })
-  expect(simulator.orders().map((order) => order.orderRef)).not.toContain(orderRef)
-  await expectUnsigned()
-})
+] as const)(
+  'if %s of the party changes while the order is pending, the order is cancelled at BankID',
+  async (_, change) => {
+    const { started, order, update, expectUnsigned } = await sent()
+    const { orderRef } = await started()
+    await update(change())
+    await collect()
+    expect(await order()).toMatchObject({ status: 'FAILED', failure: 'documentChanged' })
+    expect(simulator.orders().map((order) => order.orderRef)).not.toContain(orderRef)
+    await expectUnsigned()
+  },
+)
 
 test('if such a change comes after the person has signed in the app, nothing is signed', async () => {
   const { started, order, update, confirm, nonceOf, expectUnsigned } = await sent()
@@ -208,7 +211,7 @@ test('a start that was never answered has failed after half a minute, and the pa
   await client.DELETE(path)
 })
 
-test('an order that is out when its party cancels it during the start is cancelled at BankID', async () => {
+test('if the party cancels during the start, the order is cancelled at BankID', async () => {
   const { start, client, ssn, expectUnsigned } = await sent()
   const { api } = services.bankId!
   const { sign } = api

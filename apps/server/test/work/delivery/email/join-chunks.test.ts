@@ -18,17 +18,17 @@ async function join(chunks: Buffer[]): Promise<Buffer[]> {
   return written
 }
 
-test('a small mail leaves in one chunk', async () => {
+test('a small mail is sent in one chunk', async () => {
   expect(await join(pieces(20, 300))).toEqual([Buffer.concat(pieces(20, 300))])
 })
 
-test('a large mail leaves with the same bytes, and is never held whole', async () => {
+test('a large mail is sent with the same bytes, and is never completely in memory', async () => {
   const all = pieces(1000, 1000)
   const chunks = await join(all)
   expect(Math.max(...chunks.map(({ length }) => length))).toBe(66_000)
   expect(Buffer.concat(chunks)).toEqual(Buffer.concat(all))
 })
 
-test('an empty mail ends', async () => {
+test('the stream of an empty mail ends', async () => {
   expect(Buffer.concat(await join([]))).toHaveLength(0)
 })

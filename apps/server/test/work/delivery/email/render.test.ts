@@ -104,7 +104,7 @@ test.each(['INVITATION', 'REJECTED'] as const)(
 test.each([
   ['EN', 'Erik Berg has rejected “Tenancy agreement” from Lindqvist Bygg AB.'],
   ['SV', 'Erik Berg har avböjt ”Tenancy agreement” från Lindqvist Bygg AB.'],
-] as const)('a mail about a rejection says whose it was: %s', (language, sentence) => {
+] as const)('a mail about a rejection names the party that rejected: %s', (language, sentence) => {
   expect(renderMail(letter({ kind: 'REJECTED', document: { language } }), 'UTC').text).toContain(sentence)
 })
 

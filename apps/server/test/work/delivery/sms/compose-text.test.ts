@@ -184,7 +184,7 @@ test('with any title, the message is one sentence with one link', () => {
   )
 })
 
-test('a title and a name of characters that become many are shortened in little time', () => {
+test('a title and a name with characters that expand to many are shortened in little time', () => {
   const long = '\ufdfa'.repeat(255)
   const before = process.cpuUsage()
   for (let count = 0; count < 10; count++) composeText(letter({ title: long, senderName: long }))

@@ -55,7 +55,7 @@ test('opens one PEM file with key and certificate', async () => {
 })
 
 test.skipIf(!has('openssl')).each([[[]], [['-legacy']], [['-keypbe', 'AES-256-CBC', '-certpbe', 'AES-256-CBC']]])(
-  'opens a PKCS#12 file that OpenSSL made with %j, and refuses another password without telling it',
+  'opens a PKCS#12 file that OpenSSL made with %j, and refuses another password without the password in the error',
   async (options) => {
     const [seal, write] = [await authority.issueSeal('RSA-2048'), writer()]
     const pem = write('all.pem', (await keyPem(seal)) + certificatePem(seal, root))
@@ -80,12 +80,12 @@ test.skipIf(!has('openssl')).each([[[]], [['-legacy']], [['-keypbe', 'AES-256-CB
       ),
     )
     await Promise.all(refused)
-    // Files that are read at the same time must not leave the engine of one of them to all of pkijs.
+    // Each read replaces the engine of pkijs for a while. Concurrent reads must restore the first engine.
     expect(getEngine().crypto).toBe(engine)
   },
 )
 
-test('wrong settings are refused with a sentence that names the setting, and never tells the password', async () => {
+test('wrong settings are refused with a sentence that names the setting, without the password', async () => {
   const [write, seal, other] = [writer(), await authority.issueSeal(), await authority.issueSeal()]
   const certificate = write('seal.pem', certificatePem(seal))
   const small = await authority.issueSeal('RSA-1024')
@@ -236,7 +236,7 @@ test.skipIf(!has('pkcs11-tool') || !existsSync(module))(
   },
 )
 
-test('the facts of a key name what is to be done', async () => {
+test('the facts of a key contain a warning for each problem', async () => {
   const facts = async (days: number, level: 'B-B' | 'B-LT' = 'B-B', knows: 'ocsp'[] = ['ocsp']) => {
     const seal = await authority.issueSeal('P-256', { days, knows })
     const key = await open({ SEAL_CERTIFICATE: writer()('all.pem', (await keyPem(seal)) + certificatePem(seal)) })

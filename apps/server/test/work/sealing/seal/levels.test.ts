@@ -89,7 +89,7 @@ test.skipIf(!has('openssl')).each(kinds)('OpenSSL calls a seal with a key of the
   expect(verified.stderr).toContain('CAdES Verification successful')
 })
 
-test('the seal has the attributes that PAdES asks for, and not the time, which it forbids', async () => {
+test('the seal has the attributes that PAdES requires, and not the signing time, which PAdES forbids', async () => {
   const [seal] = readSeals(await sealPdf(await sealInput({ key })))
   const types = seal!.signed.signerInfos[0]!.signedAttrs!.attributes.map(({ type }) => type)
   expect(types.toSorted()).toEqual(['1.2.840.113549.1.9.16.2.47', '1.2.840.113549.1.9.3', '1.2.840.113549.1.9.4'])

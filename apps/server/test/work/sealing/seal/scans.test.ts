@@ -8,7 +8,7 @@ import { sealInput } from '../../../support/seal-input.ts'
 
 const party = { partyId: 'pty_1', name: 'Åsa Öberg' }
 
-test('all pages of a scanned PDF are added in their sizes, with what their annotations show, and without what they do', async () => {
+test('all pages of a scanned PDF are added in their sizes, with the appearance of their annotations, but without the actions', async () => {
   const bytes = handmadePdf({
     1: '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [9 0 R] >> /OpenAction 8 0 R >>',
     2: '<< /Type /Pages /Kids [3 0 R 5 0 R] /Count 2 /MediaBox [100 100 400 500] /Rotate 90 >>',
@@ -64,7 +64,7 @@ test('each scan may be as large as at its upload', async () => {
   expect(await checkSealedFile(sealed, original)).toEqual({ pages: 5 })
 })
 
-test('what many pages of a scan share is added once', async () => {
+test('an object that many pages of a scan share is added once', async () => {
   const numbers = Array.from({ length: 500 }, (_, index) => index + 5)
   const names = Array.from({ length: 2000 }, (_, index) => `/P${index} 4 0 R`)
   const bytes = handmadePdf({
