@@ -22,7 +22,7 @@ interface Service {
 const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
 const { server, worker, mail } = services as Record<'server' | 'worker' | 'mail', Service>
 
-/** Where the container listens and stores is not for the operator to say. */
+/** The image sets where the container listens and stores its data. The operator can not change it. */
 const ofTheContainer = ['PORT', 'HOST', 'DATA_DIR']
 
 test.each(Object.entries({ server, worker }))('compose.yaml passes every setting in .env to the %s', (_, service) => {
@@ -47,7 +47,7 @@ test('only profiles start the mail catcher and the worker, and the server does n
   expect(existsSync(join(root, worker.command!.at(-1)!))).toBe(true)
 })
 
-test('everything that stops the server gives it the time that it may need', () => {
+test('every documented way to stop the server allows enough time', () => {
   const delay = Number(/SHUTDOWN_DELAY=(\d+)/.exec(read('Dockerfile'))![1])
   const jobs = Number(
     /timeout: ([\d_]+) \}\)/.exec(read('apps/server/src/platform/jobs/jobs.ts'))![1]!.replace('_', ''),

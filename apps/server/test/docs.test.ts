@@ -110,7 +110,7 @@ test('the reference has the search of the guides, the choice of colours of the g
   expect(foreign).toEqual([])
 })
 
-test('before its program is loaded, the reference can be read, its links and its menu work, and what was pressed happens later', async () => {
+test('before its program is loaded, the reference can be read, and its links and its menu work; other clicks take effect later', async () => {
   const { page } = await openDocs({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(/\/assets\/redoc\./, async (route) => {

@@ -33,7 +33,7 @@ const sendExample = await exampleSender(baseUrl, fetch)
 const account = await newAccount()
 const { parties } = await account.sentDocument({ requiredSignature: 'MANUAL', signingOrder: 2 }, { signingOrder: 1 })
 const key = { authorization: `Bearer ${account.key}` }
-/** Of a party that has to wait, so that no request changes anything. */
+/** The party has to wait for its turn, so no request changes anything. */
 const link = { authorization: `Bearer ${await linkOf(parties[0]!)}` }
 const credentialOf = ({ scheme }: { scheme: string }) => (scheme === 'apiKey' ? key : link)
 // Wrong keys and links are counted per network.

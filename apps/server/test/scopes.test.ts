@@ -14,7 +14,7 @@ const { id: endpoint } = await account.webhookEndpoint()
 const { data: delivery } = await account.client.POST('/api/v1/webhook-endpoints/{id}/test', {
   params: { path: { id: endpoint } },
 })
-/** By the segment before it, an identifier that every operation with this path could change. */
+/** Identifiers of existing objects, by the path segment before them, so that each operation could change something. */
 const ids: Record<string, string> = {
   documents: document,
   parties: party.id,
@@ -58,7 +58,7 @@ describe.each(keyed)('$operationId', (operation) => {
     expect(await stored()).toEqual(before)
   })
 
-  test(`a key with only ${needed.join(', ')} gets past the check`, async () => {
+  test(`a key with only ${needed.join(', ')} passes the check`, async () => {
     const path = operation.path.replaceAll(/\{\w+\}/g, 'none')
     const { key } = await newKey(account.id, [...needed])
     // A new key may have the scopes of the key that creates it.
@@ -67,7 +67,7 @@ describe.each(keyed)('$operationId', (operation) => {
     expect(response.status).toBe(statusWithScope(operation))
   })
 
-  test('a key without a list of scopes gets past the check', async () => {
+  test('a key without a list of scopes passes the check', async () => {
     const path = operation.path.replaceAll(/\{\w+\}/g, 'none')
     const response = await sendExample({ ...operation, path }, { headers: { authorization: `Bearer ${account.key}` } })
     expect(response.status).toBe(statusWithScope(operation))

@@ -51,7 +51,7 @@ test('an event that the spec does not allow is found', () => {
   expect(faults({ type: 'party.called' })).toEqual(['The spec has no webhook party.called.'])
 })
 
-test('the party of an event has the fields of a party, except what opens its document and its numbers', () => {
+test('the party of an event has the fields of a party, except the link, the phone number and the personal number', () => {
   const { PartyBase, EventParty } = document.components.schemas
   const { phone: _, ssn: __, ...expected } = PartyBase.properties
   expect(EventParty.properties).toEqual(expected)

@@ -9,7 +9,7 @@ import { startServer } from './support/server.ts'
 /**
  * Each statement costs the server and PostgreSQL about a tenth of a millisecond of CPU, and every document and every mail runs these. If your change needs
  * one more statement, first try to make it part of another one. If it can't be, change the number here, and say why in the commit. If a number became
- * smaller, lower it here, so that it stays so.
+ * smaller, lower it here, so that it can not grow again unnoticed.
  */
 const STATEMENTS = {
   sendDocument: {

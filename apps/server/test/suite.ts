@@ -75,7 +75,7 @@ function inMemory(): string | undefined {
 }
 
 /**
- * Starts the files that ask for the most time first, so that none of them runs alone at the end. But the isolated files start before all
+ * Starts the files with the longest timeouts first, so that none of them runs alone at the end. But the isolated files start before all
  * others: vitest ends a worker that could take more files if the next file is of another project, and a new worker loads the server again.
  */
 class SlowestFirst extends BaseSequencer {

@@ -53,7 +53,7 @@ test('calls at the same time with one key create one contact', async () => {
   expect(await paraph.contacts.list().toArray()).toHaveLength(1)
 })
 
-test('a contact as a response contains it makes a copy, and null empties a field', async () => {
+test('a contact from a response can be sent to create a copy, and null clears a field', async () => {
   const account = await server.newAccount()
   const paraph = new Paraph({ baseUrl: server.baseUrl, apiKey: account.key })
   const company = await paraph.companies.create({ name: 'Lindqvist Bygg AB', orgNumber: '556016-0680' })

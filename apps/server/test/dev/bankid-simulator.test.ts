@@ -119,7 +119,7 @@ test('only a QR code of the last seconds starts its order', async () => {
   expect(simulator.scan(` ${qrData(order, 8)}\n`)).toMatchObject({ startedBy: 'qr' })
 })
 
-test('a second order of the same person ends the first one, and does not begin', async () => {
+test('a second order of the same person cancels the first order, and is refused', async () => {
   const requirement = { personalNumber: '198112189876' }
   const { orderRef } = await client.sign(anOrder({ requirement }))
   await expect(client.sign(anOrder({ requirement }))).rejects.toMatchObject({
@@ -172,7 +172,7 @@ test('wrong requests get the errors of BankID', async () => {
     expect(await wrong(changes)).toMatchObject(invalid)
 })
 
-test('each error can be asked for', async () => {
+test('the simulator answers each error on request', async () => {
   for (const [code, status] of [
     ['Maintenance', 503],
     ['requestTimeout', 408],

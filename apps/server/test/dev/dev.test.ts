@@ -155,7 +155,7 @@ test('people sign with a simulated BankID, and the inbox leads to its phone', as
   await tab.context().close()
 })
 
-test('one click sends a demo contract, whose mails lead to three parties', async () => {
+test('one click sends a demo contract, and its mails lead to three parties', async () => {
   const tab = await open()
   const links = tab.getByRole('navigation').getByRole('link')
   // The page loads its list after it is open.

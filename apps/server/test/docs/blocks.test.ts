@@ -19,7 +19,7 @@ const needsDump = notRun(
   'The embedded PostgreSQL has no pg_dump, and the one of the machine may be older than the server.',
 )
 
-/** Each block of each guide, in order: its heading, its language, and the test that claims it. */
+/** Each block of each guide, in order: its heading, its language, and its test. */
 const claims: Record<string, [heading: string, language: string, claim: Claim][]> = {
   authentication: [
     ['Keys', 'sh [curl]', 'docs/guides.test.ts'],
@@ -147,11 +147,11 @@ test('every guide is listed here', () => {
   expect(Object.keys(claims)).toEqual(guides.toSorted())
 })
 
-test.each(guides)('%s: a test claims each block, or the list says why none can', (guide) => {
+test.each(guides)('%s: the list names a test for each block, or the reason why no test can run it', (guide) => {
   expect(blocksOf(guide)).toEqual(claims[guide]!.map(([heading, language]) => [heading, language]))
 })
 
-test.each(guides)('%s: the tests that claim its blocks read this guide', (guide) => {
+test.each(guides)('%s: the tests of its blocks read this guide', (guide) => {
   for (const [, , claim] of claims[guide]!) {
     if (typeof claim !== 'string') continue
     const file = join(import.meta.dirname, '..', claim)

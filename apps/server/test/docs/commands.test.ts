@@ -79,7 +79,7 @@ test.skipIf(!hasCurl)('monitoring: the command gets the metrics', async () => {
   const terminal = await reader({ cwd: folder, servers: { 'localhost:3000': server.url }, env: { METRICS_TOKEN } })
   const { stdout } = await terminal.run(command!)
   expect(stdout).toContain('# TYPE paraph_http_requests_total counter')
-  // The names of a histogram have an end of their own.
+  // The queries name a histogram with the suffix _bucket.
   const queries = printed('apps/docs/guides/monitoring.md', 'promql', '## Metrics').join('\n')
   const names = Array.from(queries.matchAll(/paraph_\w+/g), ([name]) => name.replace(/_bucket$/, ''))
   expect(names.length).toBeGreaterThan(2)

@@ -92,7 +92,7 @@ describe('pagination', async () => {
     expect(printed).toEqual(titles)
   })
 
-  test('the numbers are those of the spec and of the server', () => {
+  test('the guide, the spec and the server have the same numbers', () => {
     const { schema } = operations.listDocuments.parameters.find(({ name }) => name === 'limit')!
     expect(guide).toContain(`${schema['default']} by default, at most ${schema['maximum']}.`)
     expect(guide).toContain(`a document has at most ${maxParties} parties.`)

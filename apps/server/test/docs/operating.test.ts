@@ -16,7 +16,7 @@ const text = readFileSync(join(root, guide), 'utf8')
 const blocks = Array.from(text.matchAll(/```sh\n([^]*?)```/g), ([, code]) => code!)
 
 test.skipIf(!hasOpenssl)(
-  'the commands for Docker Compose, as printed, make all that compose.yaml asks for, and a key that can seal',
+  'the printed commands for Docker Compose make everything that compose.yaml needs, and a key that can seal',
   async () => {
     const cwd = await temporaryFolder()
     const [start] = printed(guide, 'sh', '## Start with Docker Compose')
@@ -41,21 +41,18 @@ test.skipIf(!hasOpenssl)(
   },
 )
 
-test.skipIf(!hasOpenssl)(
-  'the commands for a secret key and for a seal, as printed, make what the server accepts',
-  async () => {
-    const cwd = await temporaryFolder()
-    const terminal = await reader({ cwd })
-    const [makeKey] = printed(guide, 'sh', '## The secret key')
-    const { stdout } = await terminal.run(makeKey!)
-    expect(readConfig({ SECRET_KEY: stdout }).secretKeys).toEqual([stdout.trim()])
+test.skipIf(!hasOpenssl)('the printed commands make a secret key and a seal that the server accepts', async () => {
+  const cwd = await temporaryFolder()
+  const terminal = await reader({ cwd })
+  const [makeKey] = printed(guide, 'sh', '## The secret key')
+  const { stdout } = await terminal.run(makeKey!)
+  expect(readConfig({ SECRET_KEY: stdout }).secretKeys).toEqual([stdout.trim()])
 
-    const [makeSeal] = printed(guide, 'sh', '## The certificate of the seal')
-    await terminal.run(makeSeal!)
-    const config = readConfig({ SEAL_CERTIFICATE: join(cwd, 'seal.pem'), SEAL_KEY: join(cwd, 'seal.key') })
-    await expect(holdSealKey(config, { info: () => {}, error: () => {} }).key()).resolves.toBeDefined()
-  },
-)
+  const [makeSeal] = printed(guide, 'sh', '## The certificate of the seal')
+  await terminal.run(makeSeal!)
+  const config = readConfig({ SEAL_CERTIFICATE: join(cwd, 'seal.pem'), SEAL_KEY: join(cwd, 'seal.key') })
+  await expect(holdSealKey(config, { info: () => {}, error: () => {} }).key()).resolves.toBeDefined()
+})
 
 test('each block of settings is accepted by the shell and by the server', async () => {
   const assignments = blocks.filter((block) => /^([A-Z_]+=.*\n)+$/.test(block))

@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const folder = dirname(fileURLToPath(import.meta.resolve('@paraph/docs/index.html')))
 const all = globSync('**/*.html', { cwd: folder }).toSorted()
-// It leads to another page at once.
+// It redirects at once.
 const entry = 'index.html'
 const pages = all.filter((page) => page !== entry)
 const guides = pages.filter((page) => page.startsWith('guides/'))

@@ -30,7 +30,7 @@ async function startAsPrinted(DATA_DIR: string): Promise<string> {
   })
   const exited = once(child, 'exit')
   onTestFinished(async () => {
-    // As Ctrl-C does, to all programs of the terminal.
+    // Like Ctrl-C, this signal goes to all programs of the terminal.
     if (child.exitCode === null) process.kill(-child.pid!, 'SIGINT')
     await exited
   })

@@ -71,7 +71,7 @@ function hasText(folder: string, text: string): boolean {
   return globSync('**/*.ts', { cwd: path }).some((file) => readFileSync(join(path, file), 'utf8').includes(text))
 }
 
-test('the entries of all settings can be read here', () => {
+test('this test can read the entries of all settings', () => {
   expect(settings.map(({ name }) => name)).toEqual(Object.keys(catalogue))
   expect(settings.map(({ exampleName }) => exampleName)).toEqual(Object.keys(catalogue))
 })
@@ -109,7 +109,7 @@ test.each(settings.filter(({ name }) => !name.startsWith('DKIM_')))(
   '$name: the server accepts the example, and it is not the default',
   ({ name, example }) => {
     const env = needs[name] ?? {}
-    // A part of the settings of BankID alone is refused.
+    // The server refuses the settings of BankID if one of them is missing.
     const before = name.startsWith('BANKID_') ? undefined : readConfig(env)
     expect(readConfig({ ...env, [name]: example })).not.toEqual(before)
   },
@@ -123,7 +123,7 @@ test('the server accepts the examples for DKIM together, with a file that exists
   expect(readConfig({ DKIM_KEY_FILE: file, DKIM_SELECTOR: example }).dkim?.selector).toBe(example)
 })
 
-test('the defaults of the image are those of the Dockerfile', () => {
+test('the guide and the Dockerfile have the same defaults of the image', () => {
   const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
   const named = settings.flatMap(({ name, inImage }) => (inImage === undefined ? [] : [`${name}=${inImage}`]))
   expect(named.length).toBeGreaterThan(1)

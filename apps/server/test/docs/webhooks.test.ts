@@ -112,7 +112,7 @@ async function failDelivery(endpointId: string): Promise<string> {
 
 const SINCE = new Date(Date.now() - 60_000).toISOString()
 
-test('what failed is listed and sent again by the sample', async () => {
+test('the sample lists failed deliveries and sends them again', async () => {
   const { id } = await account.webhookEndpoint({ url: 'http://127.0.0.1:9/', events: ['party.read'] })
   for (let failed = 0; failed < 2; failed++) await failDelivery(id)
   const line = 'webhook.test connection_failed null\n'

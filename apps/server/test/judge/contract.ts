@@ -112,7 +112,7 @@ function follow<T extends object>(spec: Spec, node: T & { $ref?: string }): T {
   return follow(spec, target as T)
 }
 
-/** Resolves all references of the node. Only for headers: their schemas are not recursive. */
+/** Resolves all references of the node. It works only for headers, because their schemas are not recursive. */
 function inline(spec: Spec, node: unknown): unknown {
   if (Array.isArray(node)) return node.map((item) => inline(spec, item))
   if (typeof node !== 'object' || node === null) return node

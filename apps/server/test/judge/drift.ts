@@ -52,7 +52,7 @@ async function judgePart(har: string, specPath: string): Promise<Finding[]> {
   const output = ['--min-severity', 'warning', '--format', 'sarif', '--output', report]
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
   const args = [cli, 'drift', har, '--api', specPath, ...options, ...output]
-  // The command ends with 1 if it has findings. Its report tells whether it could judge.
+  // The command ends with 1 if it has findings. Its report shows whether it could judge.
   const { stderr } = await run(process.execPath, args, { env, maxBuffer: 1e8 }).catch(
     (error: { stderr: string }) => error,
   )

@@ -6,7 +6,7 @@ import { startServer } from '../support/server.ts'
 
 const ssn = '19900101-0017'
 const wrong = '19900101-0018'
-/** What must be nowhere: each form of both numbers, as text and as the bytes of the text in hex. */
+/** The texts that must appear nowhere: each form of both numbers, as text and as the bytes of the text in hex. */
 const forms = [ssn, wrong].flatMap((number) => {
   const digits = number.replace('-', '')
   const texts = [number, digits, number.slice(2), digits.slice(2), number.replace('-', '+')]
@@ -37,7 +37,7 @@ async function dump(): Promise<string> {
   return texts.join('\n')
 }
 
-test('a personal number is only in the answers that promise it: not in problems, logs, events, the evidence and the database', async () => {
+test('only the answers that promise a personal number contain it; problems, logs, events, the evidence and the database do not', async () => {
   log.length = 0
   const problems: unknown[] = []
   const refused = async (status: number, call: Promise<{ response: Response; error?: object }>) => {
@@ -93,7 +93,7 @@ test('a personal number is only in the answers that promise it: not in problems,
 
   await expect.poll(() => log.join('')).toContain('/sealed-file')
   const rows = await dump()
-  // So the search looks at the right places.
+  // This proves that the search looks at the right data.
   expect(rows).toContain(Buffer.from('%PDF-1.').toString('hex'))
   expect(rows).toContain(contact.id)
   expect(log.join('')).toContain('"status":500')

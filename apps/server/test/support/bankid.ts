@@ -16,7 +16,7 @@ export async function startSimulator(
   return { ...simulator, settings: { BANKID_ENVIRONMENT: 'simulator', DATA_DIR: dataDir } }
 }
 
-/** What a client of this simulator needs. */
+/** The settings of a client of this simulator. */
 export async function rpServerOf({ folder, url }: Pick<BankIdSimulator, 'folder' | 'url'>): Promise<RpServer> {
   const read = (name: string) => readFile(join(folder, name), 'utf8')
   const client = await read(simulatorFiles.client)

@@ -23,7 +23,7 @@ declare module 'vitest' {
     postgres: TestServer
     /** The folder where requests are recorded. Undefined if they are not recorded. */
     traffic: string | undefined
-    /** A data folder whose database is up to date, and stopped. For copies: to create a database takes longer than to start it. */
+    /** A data folder with an up-to-date, stopped database. Tests copy it, because creating a database takes longer than starting one. */
     dataFolder: string
     /** The path of a PEM file with a key and its self-signed certificate. */
     sealCertificate: string

@@ -3,8 +3,8 @@ import { afterAll } from 'vitest'
 /** The engine of pkijs itself, and an equal one that xmldsigjs sets when it is loaded. */
 const USUAL = new Set([undefined, 'webcrypto', 'W3 WebCrypto module'])
 
-// pkijs keeps its engine in a global property with the number of the process. A library that replaces it changes what the later test files
-// of this process verify, and they fail only if they come after.
+// pkijs keeps its engine in a global property with the number of the process. If a library replaces the engine, the later test files of
+// this process use it too, and some of them fail. Whether they come later depends on the order of the files.
 afterAll(() => {
   const shared = (globalThis as unknown as Record<number, { pkijs?: { engine?: { name: string } } }>)[process.pid]
   const name = shared?.pkijs?.engine?.name

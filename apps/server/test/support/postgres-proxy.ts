@@ -5,7 +5,7 @@ import { afterAll } from 'vitest'
 /** Gets each piece of text that is sent over a connection. Returns true to hold it back. */
 type Watch = (text: string, connection: Socket) => boolean
 
-/** Stands between a server and PostgreSQL, so that a test can act between a commit and the moment at which the server hears of it. */
+/** Stands between a server and PostgreSQL, so that a test can act after a commit, before the server knows of it. */
 export async function startPostgresProxy(url: string) {
   const { hostname, port, searchParams } = new URL(url)
   const host = searchParams.get('host') ?? hostname

@@ -4,7 +4,7 @@ import { onePagePdf } from './pdf.ts'
 interface Init {
   headers: Record<string, string>
   query?: string
-  /** Fields that replace those of the example. */
+  /** Fields that replace fields of the example. */
   fields?: object
 }
 

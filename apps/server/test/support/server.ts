@@ -37,7 +37,7 @@ import { onePagePdf } from './pdf.ts'
 import { SECRET_KEY } from './process.ts'
 import { openRecorder } from './recorder.ts'
 
-/** Settings of the seal that differ from those of the other tests. */
+/** Settings of the seal that differ from the settings of the other tests. */
 type SealEnvironment = Partial<Record<'SEAL_CERTIFICATE' | 'SEAL_KEY_COMMAND' | 'SEAL_LEVEL' | 'TSA_URL', string>>
 
 export interface ServerOptions extends Pick<

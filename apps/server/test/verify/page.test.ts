@@ -67,7 +67,7 @@ async function expectTitle(tab: Page, title: string) {
   await expect.poll(() => tab.locator('h1').textContent(), { timeout: 30_000 }).toBe(title)
 }
 
-test('a file that this service made holds, and the page tells who, when and how', async () => {
+test('a file of this service holds, and the page shows who signed it, when and how', async () => {
   const { tab, faults, requests } = await open()
   await choose(tab, sealed)
   await expectTitle(tab, 'The seal holds')
@@ -120,7 +120,7 @@ test('a BankID signature is judged in the browser: who, by which BankID, when, a
   expect(plain.requests.filter((request) => request.url().includes('judge-attached'))).toEqual([])
 })
 
-test('a changed file does not hold, and is not asked about', async () => {
+test('a changed file does not hold, and the page does not ask the service about it', async () => {
   const { tab, requests } = await open()
   await choose(tab, changed)
   await expectTitle(tab, 'The seal does not hold')
@@ -189,7 +189,7 @@ test('a file that is dropped on the page is judged, and does not replace the pag
   await tab.getByText('dropped.pdf', { exact: true }).waitFor()
 })
 
-test('Swedish, by the language of the browser and by choice', async () => {
+test('the page is in Swedish, by the language of the browser or by choice', async () => {
   const { tab } = await open({ ...phone, locale: 'sv-SE' })
   await expectTitle(tab, 'Kontrollera en förseglad pdf')
   await choose(tab, sealed)
@@ -212,7 +212,7 @@ test('text in the file can’t become a part of the page', async () => {
   expect(faults).toEqual([])
 })
 
-test('25 MB on a phone are judged in a thread of their own, so that the page stays usable', async () => {
+test('on a phone, a separate thread verifies a file of 25 MB, so that the page stays usable', async () => {
   const { sealed: large } = await sealedSamples({ padding: 25 * 1024 * 1024 })
   const { tab } = await open(phone)
   const threads: string[] = []

@@ -75,7 +75,7 @@ test('without a server, the command starts the database and stops it again', asy
   ])
 })
 
-test('--scopes and --name limit and name the key', async () => {
+test('--scopes limits the key, and --name names it', async () => {
   const scopes = 'keys:write, documents:read'
   const key = await keys('create', '--account', 'scoped', '--scopes', scopes, '--name', 'CRM')
   const client = clientOf(key)

@@ -35,7 +35,7 @@ test('all contacts and parties of a person are listed, in any form, encrypted or
   expect(await find('19701063-2391')).toMatchObject({ code: 0, stdout: 'Contacts: 0. Parties: 0.\n' })
 })
 
-test('with a key missing, the search says that it is not complete, and exits with 1', async () => {
+test('if a secret key is missing, the search says that it is not complete, and exits with 1', async () => {
   expect(await find('19900101-0017', { keys: nextKey })).toMatchObject({
     code: 1,
     // The number that is not encrypted is found without any key.

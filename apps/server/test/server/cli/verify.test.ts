@@ -55,7 +55,7 @@ test.each(['pem', 'der'] as const)('0: a seal holds with a trusted certificate (
     expect(stdout).toContain(part)
 })
 
-test('a signature of a BankID simulator is judged, and told as one', async () => {
+test('a signature of a BankID simulator is verified, and the output says that it is simulated', async () => {
   const simulated = newEvidence(original, { test: true })
   const attached = await signWithBankId(simulated, await newBankIdAuthority())
   const pdf = await seal(identity, { original, evidence: simulated, files: attached })
@@ -70,7 +70,7 @@ test('a signature of a BankID simulator is judged, and told as one', async () =>
     expect(stdout).toContain(part)
 })
 
-test('names in the file do not control the terminal', () => {
+test('control characters in names of the file do not reach the terminal', () => {
   const { stdout } = run(files.sealed)
   expect(stdout).toContain('Björn  [2JÅkesson')
   expect(stdout).not.toContain('\u001b')

@@ -10,7 +10,7 @@ afterAll(() => pool.end())
 const { rows } = await pool.query<{ max: number }>(`select current_setting('max_connections')::int as max`)
 /** PostgreSQL reserves three for superusers. */
 const free = rows[0]!.max - 3
-/** The largest pool of two processes of which there may be three for a moment. */
+/** The largest pool for two processes. While one of them is replaced, there can be three. */
 const fits = (besidePools: number) => Math.floor(((free - besidePools) * 2 + 1) / 3)
 const check = (env: Record<string, string>) => checkConnections(pool, readConfig(env))
 

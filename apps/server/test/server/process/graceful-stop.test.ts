@@ -117,10 +117,10 @@ test('an answer that was begun before the stop and ends after it says that the c
   await stopped
 })
 
-/** What the event of a closed socket carries. */
+/** The argument of the event `close` of a socket. */
 const withoutError = false
 
-test('an idle connection that the proxy keeps is closed after the time for which connections are kept', async () => {
+test('an idle connection that the proxy keeps is closed after the keep-alive time', async () => {
   const server = await start({ shutdownDelay: 1, keepAlive: 200 })
   const socket = await idleConnection(server.port)
   const closed = once(socket, 'close')
@@ -128,7 +128,7 @@ test('an idle connection that the proxy keeps is closed after the time for which
   expect(await closed).toEqual([withoutError])
 })
 
-test('a request that does not end is cut after its grace, though other connections are still kept', async () => {
+test('a request that does not end is aborted after the grace period, before idle connections are closed', async () => {
   const server = await start({ shutdownDelay: 1, grace: 200 }, () => {})
   const socket = connect(server.port, '127.0.0.1')
   socket.write(requestText)
@@ -138,7 +138,7 @@ test('a request that does not end is cut after its grace, though other connectio
   expect(await closed).toEqual([withoutError])
 })
 
-test('connections with half a request end with the grace and the time for which connections are kept', async () => {
+test('a connection with half a request is closed after the grace period and the keep-alive time', async () => {
   const server = await start({ shutdownDelay: 1, grace: 100, keepAlive: 100 })
   const socket = connect(server.port, '127.0.0.1')
   socket.write(requestText.slice(0, 20))

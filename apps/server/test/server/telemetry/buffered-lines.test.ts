@@ -15,7 +15,7 @@ function openLog() {
   return { logger, messages, writes }
 }
 
-test('lines are written together, soon', async () => {
+test('lines are written together after a short wait', async () => {
   const { logger, messages } = openLog()
   logger.info('one')
   logger.info('two')
@@ -33,7 +33,7 @@ test('a warning is written at once, after the lines before it', () => {
   expect(messages()).toEqual([['before', 'careful'], ['failed']])
 })
 
-test('many lines do not wait', () => {
+test('many lines are written without the wait', () => {
   const { logger, messages, writes } = openLog()
   for (let i = 0; i < 1000; i++) logger.info('x '.repeat(50))
   expect(messages().length).toBeGreaterThan(20)

@@ -51,7 +51,7 @@ test.each([
     { message: 'Object without a message', code: 'E1' },
   ],
   ['a text', 'gone', { message: 'gone' }],
-])('%s that a job reports is logged with what it says', (_, error, expected) => {
+])('%s that a job reports is logged with its message', (_, error, expected) => {
   const lines: string[] = []
   jobsLog(createLogger('info', { write: (line) => lines.push(line) })).onError(error as Error)
   expect(JSON.parse(lines[0]!).err).toMatchObject(expected)

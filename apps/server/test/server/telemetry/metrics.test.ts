@@ -162,7 +162,7 @@ test('the gauge of queues is correct, and if it cannot be read, the other metric
   expect(without.has('process_cpu_seconds_total')).toBe(true)
 })
 
-test('without a value to report, a gauge has none: 0 could start an alert, or deny that documents wait', async () => {
+test('a gauge without a known value is absent, because 0 could start an alert, or hide that documents wait', async () => {
   let key: KeyStatus = { isUsable: true, daysLeft: 100 }
   let findBacklog = async (): Promise<SealBacklog> => ({ pending: 1, failed: 0, oldest: '2026-01-01T00:00:00.000Z' })
   metrics.observeSealKey(() => key)

@@ -80,7 +80,7 @@ test('a request is a span in the trace of its client or in a new one, its statem
   })
   const upload = spans.filter(({ parentSpanId }) => parentSpanId === uploaded!.spanId)
   const names = upload.map(({ name }) => name)
-  // The transaction too.
+  // The transaction has a span too.
   expect(names.slice(names.indexOf('BEGIN'))).toEqual(['BEGIN', 'INSERT', 'INSERT', 'WITH', 'COMMIT'])
   expect(new Set(upload.map((span) => span.traceId))).toEqual(new Set([uploaded!.traceId]))
   const statements = spans.filter(({ parentSpanId }) => parentSpanId === created.spanId)
