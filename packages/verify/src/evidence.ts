@@ -88,7 +88,7 @@ export const bankIdFileNames = (partyId: string) => ({
   ocspResponse: `bankid-${partyId}.ocsp`,
 })
 
-/** Hides the digits behind the date of birth. */
+/** Hides the digits after the date of birth. */
 export const maskPersonalNumber = (personalNumber: string) => `${personalNumber.slice(0, 8)}-****`
 
 export interface EvidenceSignature {

@@ -83,7 +83,7 @@ export async function judgeEvidence(
   const fault = (code: Contradiction, detail: string) => reasons.push({ code, detail })
   const { document, parties, events } = evidence
   const { size, sha256: fileSha256 } = document.file
-  // The seal adds one revision behind the original. Something between them would be nobody's.
+  // The seal adds one revision after the original. Bytes between them would belong to neither.
   const isInFile =
     size > 0 && size <= firstObject && pdf.subarray(size, firstObject).every((byte) => byte === 10 || byte === 13)
   if (!isInFile || (await sha256(pdf.subarray(0, size))) !== fileSha256) fault('original_changed', document.file.name)

@@ -41,7 +41,7 @@ interface Input {
   now: Date
 }
 
-/** Judges the signature of the seal: what it covers, whose it is, and when it was made. */
+/** Judges the signature of the seal: what it covers, who made it, and when. */
 export async function judgeSignature(input: Input): Promise<JudgedSignature> {
   const { pdf, covered, signature, coverage, additions, anchors, now } = input
   const stop = (code: Reason['code'], intact: SealReport['intact'] = 'no'): JudgedSignature => ({
@@ -109,7 +109,7 @@ export async function judgeSignature(input: Input): Promise<JudgedSignature> {
   }
 }
 
-/** Returns the signature without the zeros behind it, or undefined if anything else stands there. */
+/** Returns the signature without the zeros after it, or undefined if anything else follows it. */
 function readSignatureValue(pdf: Bytes, { gap }: Coverage): Bytes | undefined {
   const contents = readContents(pdf, gap)
   if (!contents) return undefined

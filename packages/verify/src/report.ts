@@ -4,7 +4,7 @@ import type { BankIdEnvironment, Evidence, EvidenceParty } from './evidence.ts'
 /** `holds` needs three things: nothing was changed, the evidence agrees with itself, and a trusted source confirms who sealed the file. */
 export type Verdict = 'holds' | 'does_not_hold' | 'cannot_be_said'
 
-/** What speaks against the seal. Each of them alone means that it does not hold. */
+/** The faults of a seal. With any of them, the seal does not hold. */
 export const contradictions = [
   'damaged',
   'range_wrong',
@@ -29,7 +29,7 @@ export const contradictions = [
   'bankid_mismatch',
 ] as const
 
-/** What can't be found out. */
+/** Reasons why the verdict can't be given. */
 export const uncertainties = [
   'too_large',
   'not_a_pdf',
@@ -42,7 +42,7 @@ export const uncertainties = [
   'expired_since',
 ] as const
 
-/** What no verdict includes. */
+/** What the verification does not check, whatever the verdict is. */
 export const limits = [
   'persons',
   'sealer',
@@ -74,7 +74,7 @@ export interface Sealer {
   issuer: string
   /** True if the certificate vouches only for itself. */
   selfSigned: boolean
-  /** Who confirms the sealer: a trusted certificate, or the service that made the file. Null if nobody does. */
+  /** What confirms the sealer: a trusted certificate, or the service that made the file. Null if neither does. */
   confirmedBy: 'certificate' | 'service' | null
   validFrom: string
   validTo: string
@@ -116,7 +116,7 @@ export interface PartyReport {
   agrees: boolean | null
 }
 
-/** What `verifySeal` found out: one verdict, and the four answers apart. Times are RFC 3339. */
+/** The result of `verifySeal`: one verdict, and the four answers separately. Times are RFC 3339. */
 export interface SealReport {
   verdict: Verdict
   /** Why the verdict is not `holds`, the most serious first. */
@@ -130,7 +130,7 @@ export interface SealReport {
   when: { claimedAt: string | null; timestamps: TimestampReport[]; level: Level } | null
   /** How was each person identified? Empty if the file is not intact. */
   parties: PartyReport[]
-  /** Null if the file has none that the seal protects. */
+  /** Null if the seal protects no evidence. */
   evidence: Evidence | null
   /** Signatures of other programs. They were not judged. */
   otherSignatures: number
@@ -139,7 +139,7 @@ export interface SealReport {
 
 export type Headline = Verdict | 'unconfirmed'
 
-/** An unchanged file whose sealer nobody confirms is told as such, because “no answer” alone would hide that it is unchanged. */
+/** If only the sealer is not confirmed, the headline says so, because “no answer” would hide that the file is unchanged. */
 export function headlineOf({ verdict, reasons }: SealReport): Headline {
   return verdict === 'cannot_be_said' && reasons.every(({ code }) => aboutOrigin.has(code)) ? 'unconfirmed' : verdict
 }

@@ -111,7 +111,7 @@ export async function verifySeal(
 
 const noAdditions: Additions = { certificates: [], ocspResponses: [], crls: [], timestamps: [], hasStore: false }
 
-/** The seal is the newest signature whose own part of the file has the evidence. A later signature of another program is an addition. */
+/** The seal is the newest signature that has the evidence in its own part of the file. A later signature of another program is an addition. */
 async function chooseSeal(
   pdf: Bytes,
   signatures: Signature[],

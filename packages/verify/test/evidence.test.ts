@@ -79,11 +79,11 @@ test.each(changes)('%s: %s', async (_, code, change) => {
   const report = await judge(change)
   expect(report.verdict).toBe('does_not_hold')
   expect(report.reasons.map((reason) => reason.code)).toContain(code)
-  // The signature itself is right: whoever sealed is responsible for it.
+  // The signature itself is right. The sealer is responsible for the evidence.
   expect(report.intact).toBe('yes')
 })
 
-test('the party whose signature does not agree is named', async () => {
+test('the report names the party with the wrong signature', async () => {
   const report = await judge(({ parties }) => void (parties[1]!.signature!.statement = 'I sign nothing.'))
   expect(report.reasons).toEqual([{ code: 'signature_mismatch', detail: 'pty_1' }])
   expect(report.parties.map(({ agrees }) => agrees)).toEqual([true, false])

@@ -64,7 +64,7 @@ export function appendRevision(pdf: Uint8Array, objects: Record<number, string>,
 const room = 4096
 const unknown = '9999999999'
 
-/** A document timestamp whose bytes are still unknown. */
+/** A document timestamp that does not have its bytes yet. */
 export const emptyTimestamp = `<< /Type /DocTimeStamp /Filter /Adobe.PPKLite /SubFilter /ETSI.RFC3161 /ByteRange [0 ${unknown} ${unknown} ${unknown}] /Contents <${'0'.repeat(2 * room)}> >>`
 
 /** Fills in the empty timestamp. */

@@ -153,7 +153,7 @@ export interface SealOptions {
   signingTime?: Date
 }
 
-/** Seals as the server does: signature pages, evidence and signature in one incremental update behind the unchanged original. */
+/** Seals as the server does: signature pages, evidence and signature in one incremental update after the unchanged original. */
 export async function seal(identity: Identity, options: SealOptions = {}): Promise<Bytes> {
   const {
     original = await newOriginal(),

@@ -26,7 +26,7 @@ function* random(seed: number) {
   }
 }
 
-test('the files of these tests hold while nobody touches them', async () => {
+test('the unchanged files of these tests hold', async () => {
   expect(await codes(sealed)).toEqual(['holds'])
   expect(await codes(stamped)).toEqual(['holds'])
 })
@@ -66,7 +66,7 @@ test.each([
   ['a comment', '%hello\n'],
   ['another end', '%%EOF\n'],
   ['many bytes', 'x'.repeat(100_000)],
-])('%s behind the seal is found', async (_, text) => {
+])('%s after the seal is found', async (_, text) => {
   expect(await codes(Buffer.concat([sealed, Buffer.from(text)]))).toEqual(['does_not_hold', 'added_after_seal'])
 })
 
@@ -94,7 +94,7 @@ test.each([
   expect(await codes(pdf)).toEqual(['does_not_hold', 'range_wrong'])
 })
 
-test('what a changed file says about persons is left out', async () => {
+test('the report leaves out what a changed file says about persons', async () => {
   const changed = sealed.with(100, sealed[100]! ^ 1)
   expect(await judge(changed)).toMatchObject({ intact: 'no', evidence: null, parties: [] })
   expect(await judge(Buffer.concat([sealed, Buffer.from(' ')]))).toMatchObject({ evidence: null, parties: [] })
@@ -110,13 +110,13 @@ test('a second seal around the first one does not hold: the evidence is not abou
   expect(await codes(twice)).toEqual(['does_not_hold', 'original_changed'])
 })
 
-test('a signature of another program behind the seal is an addition', async () => {
+test('a signature of another program after the seal is an addition', async () => {
   const pdf = await PDF.load(sealed)
   const { bytes } = await pdf.sign({ signer: signerOf(await newIdentity({ name: 'Later' })) })
   expect(await codes(bytes)).toEqual(['does_not_hold', 'added_after_seal'])
 })
 
-test('a document timestamp behind the seal keeps it verifiable for longer', async () => {
+test('a document timestamp after the seal keeps it verifiable for longer', async () => {
   const pdf = await PDF.load(sealed)
   const { bytes } = await pdf.addTimestamp({ timestampAuthority: timestampAuthority(clock) })
   expect(await judge(bytes)).toMatchObject({ verdict: 'holds', when: { timestamps: [{ archival: true }] } })
@@ -125,7 +125,7 @@ test('a document timestamp behind the seal keeps it verifiable for longer', asyn
   expect((await codes(changed))[0]).toBe('does_not_hold')
 })
 
-test('text that a PDF library draws on a page behind the seal is found', async () => {
+test('text that a PDF library draws on a page after the seal is found', async () => {
   const pdf = await PDF.load(sealed)
   pdf.getPage(0)!.drawText('and 1,000,000 kr', { x: 60, y: 600 })
   expect(await codes(await pdf.save({ incremental: true }))).toEqual(['does_not_hold', 'added_after_seal'])
@@ -136,7 +136,7 @@ const store = (dss: string, rest = '') => `${catalog.replace(/>>\s*$/, '')} /DSS
 const stream = (dictionary: string, bytes: string) =>
   `<< ${dictionary} /Length ${bytes.length} >>\nstream\n${bytes}\nendstream`
 
-test('validation data behind the seal is allowed', async () => {
+test('validation data after the seal is allowed', async () => {
   const objects = {
     [root]: store(`${size} 0 R`),
     [size]: `<< /Certs [${size + 1} 0 R] >>`,
@@ -252,6 +252,6 @@ const attacks: [string, () => Uint8Array][] = [
   ['a key that stands twice', () => appendRevision(sealed, { [root]: store('<< >>', '/Pages 1 0 R') })],
 ]
 
-test.each(attacks)('%s behind the seal is found', async (_, attack) => {
+test.each(attacks)('%s after the seal is found', async (_, attack) => {
   expect(await codes(attack())).toEqual(['does_not_hold', 'added_after_seal'])
 })

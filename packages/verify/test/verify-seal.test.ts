@@ -59,7 +59,7 @@ test.each(['EC', 'RSA'] as const)(
   },
 )
 
-test('without a trusted certificate, an unchanged file is intact, but nobody confirms who sealed it', async () => {
+test('without a trusted certificate, an unchanged file is intact, but its sealer is not confirmed', async () => {
   const report = await verifySeal(await seal(self))
   expect(report).toMatchObject({ verdict: 'cannot_be_said', intact: 'yes', sealer: { confirmedBy: null } })
   expect(report.reasons).toEqual([{ code: 'sealer_unconfirmed' }])
@@ -151,7 +151,7 @@ test('a timestamp of another hash, or by a certificate for something else, does 
   expect(await codes(await sealAt('B-T', { timestampAuthority: early }))).toContain('timestamp_wrong')
 })
 
-test('a signature in another format is not the format of a seal', async () => {
+test('a signature in another format does not hold as a seal', async () => {
   expect(await codes(await seal(self, { subFilter: 'adbe.pkcs7.detached' }))).toContain('format_wrong')
 })
 

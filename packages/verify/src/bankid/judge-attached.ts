@@ -24,7 +24,7 @@ const MAX_SIZE = 512 * 1024
 /** BankID's clock and the service's clock can differ. */
 const TOLERANCE = 15 * 60_000
 
-/** Judges the BankID signatures that are attached to a sealed PDF, and whether they say what its evidence says. */
+/** Judges the BankID signatures that are attached to a sealed PDF, and compares them with its evidence. */
 export async function judgeAttachedBankIds(evidence: Evidence, attachments: Attachments): Promise<AttachedBankIds> {
   const reasons: Reason[] = []
   const reports = new Map<string, BankIdReport>()
@@ -48,7 +48,7 @@ export async function judgeAttachedBankIds(evidence: Evidence, attachments: Atta
 
 interface Judged {
   faults: BankIdFault[]
-  /** What the signature says otherwise than the evidence. */
+  /** What differs between the signature and the evidence. */
   mismatch: string | undefined
   visibleText: string | null
 }
@@ -88,7 +88,7 @@ async function findMismatch(
   const rootOf = { production: bankIdRoots.production, test: bankIdRoots.test, simulator: undefined }[facts.environment]
   const isRoot = rootOf ? root === (await sha256(rootOf)) : root === null
   const isReal = facts.environment === 'production'
-  // Only a test document may be signed by somebody who does not exist.
+  // Only a test document may have the signature of a person who does not exist.
   if (!isRoot || (!isReal && !document.test)) return 'environment'
   const isPerson = facts.name === person?.name && facts.personalNumber === maskPersonalNumber(person.personalNumber)
   if (!isPerson) return 'person'
@@ -111,7 +111,7 @@ async function findMismatch(
   return visibleText?.replace(/\s/g, '').includes(document.file.sha256) ? undefined : 'text'
 }
 
-/** What the service had the person sign about the party, beside the words. */
+/** The data about the party that the person signed, in addition to the text. */
 function factsOf(party: EvidenceParty) {
   const { id, name, role, email, phone, companyName, companyRole, companyOrgNumber, country } = party
   const { deliveryMethod, requiredSignature, twoStepVerification } = party
@@ -121,7 +121,7 @@ function factsOf(party: EvidenceParty) {
 
 const hashOf = (text: string) => sha256(new TextEncoder().encode(text))
 
-/** Reads what the service had the person sign beside the text. */
+/** Reads the data that the person signed in addition to the text. */
 function readAgreed(text: string | null): Record<string, unknown> | undefined {
   try {
     const data = JSON.parse(text ?? '') as Record<string, unknown> | null

@@ -17,7 +17,7 @@ export interface BankIdOptions {
 }
 
 /**
- * Judges a signature of BankID and its OCSP response. Answers a fault for whatever is wrong with them, and never throws.
+ * Judges a signature of BankID and its OCSP response. Returns a fault for everything that is wrong with them, and never throws for it.
  *
  * @throws TypeError if a root can't be read
  */
@@ -33,7 +33,7 @@ export async function judgeBankId(
     }
   })
   const faults: BankIdFault[] = []
-  /** A parser that gives up on hostile bytes is a fault of those bytes. */
+  /** If a parser throws on hostile bytes, the fault is in the bytes. */
   const attempt = async <T>(check: () => Promise<T> | T, otherwise: BankIdFault): Promise<T | null> => {
     try {
       return await check()
@@ -66,7 +66,7 @@ export async function judgeBankId(
 }
 
 interface Signed {
-  /** The person's first. */
+  /** The certificate of the person is the first one. */
   certificates: Certificate[]
   visibleText: string
   nonVisibleText: string | null

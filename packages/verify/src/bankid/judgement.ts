@@ -6,7 +6,7 @@ export interface BankIdProof {
   ocspResponse: string
 }
 
-/** What speaks against a BankID signature. */
+/** The faults of a BankID signature. */
 export const bankIdFaults = [
   /** The XML is longer than any that BankID makes. */
   'too_large',

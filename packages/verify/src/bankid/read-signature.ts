@@ -8,11 +8,11 @@ const CANONICAL = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315'
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
 const SHA256 = 'http://www.w3.org/2001/04/xmlenc#sha256'
 
-/** A text of 40,000 characters, data of 200,000, the certificates, and room. */
+/** Enough for a text of 40,000 characters, data of 200,000 characters, and the certificates. */
 const MAX_SIZE = 512 * 1024
 const MAX_CERTIFICATES = 6
 
-/** A part of the XML in the form that was digested. What counts is read from this text, never from the XML around it. */
+/** A part of the XML in the form that was digested. The values are read from this text, never from the XML around it. */
 interface Part {
   text: string
   element: XmlElement
@@ -26,7 +26,7 @@ export interface SignedXml {
     text: string
     digest: Bytes
     visibleText: string | undefined
-    /** Null if there is none, or none that is text. */
+    /** Null if there is none, or if it is not text. */
     nonVisibleText: string | null
     /** `Signing`, or `Identification`. */
     purpose: string | undefined

@@ -53,7 +53,7 @@ interface Signed {
   signature: Bytes
 }
 
-/** Verifies one signature. Each algorithm is accepted in one form only, so that no other form of it goes unnoticed. */
+/** Verifies one signature. Each algorithm is accepted in one form only, so that every change of the form is found. */
 export async function checkSignature({ key, algorithm, hash, data, signature }: Signed): Promise<Checked> {
   const { algorithmId, algorithmParams } = algorithm
   if (weakSignatures.has(algorithmId)) return 'weak'

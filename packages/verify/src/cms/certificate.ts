@@ -85,7 +85,7 @@ export interface Chain {
   /** The certificate itself first. */
   certificates: Certificate[]
   /**
-   * `trusted`: it ends at a trusted certificate. `unknown`: it ends at a root that nobody named as trusted. `self`: the certificate vouches
+   * `trusted`: it ends at a trusted certificate. `unknown`: it ends at a root that is not trusted. `self`: the certificate vouches
    * for itself. `incomplete`: an issuer is missing, or its signature does not match.
    */
   end: 'trusted' | 'unknown' | 'self' | 'incomplete'

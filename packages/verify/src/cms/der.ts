@@ -3,7 +3,7 @@ const MAX_ELEMENTS = 200_000
 
 /**
  * Returns the length of the DER element at the start of the bytes. Throws unless all of its lengths are definite, minimal and within the
- * element. The parsers of pkijs recurse, so nothing goes to them that was not measured here.
+ * element. The parsers of pkijs recurse, so they get only bytes that were measured here.
  */
 export function measureDer(bytes: Uint8Array): number {
   const open: number[] = []
@@ -15,7 +15,7 @@ export function measureDer(bytes: Uint8Array): number {
     if (elements > MAX_ELEMENTS || open.length > MAX_DEPTH) throw new SyntaxError('Too many elements')
     const tag = bytes[offset]
     const limit = open.at(-1) ?? bytes.length
-    // No element of DER has the tag 0: it would end an element of indefinite length, and fills the room behind signatures.
+    // No element of DER has the tag 0: it would end an element of indefinite length, and fills the room after signatures.
     if (tag === undefined || tag === 0 || (tag & 0x1f) === 0x1f) throw new SyntaxError('Unknown element')
     let length = bytes[offset + 1] ?? 0
     let start = offset + 2

@@ -33,8 +33,8 @@ const TIMESTAMP_TOKEN = '1.2.840.113549.1.9.16.2.14'
 const MAX_CERTIFICATES = 50
 
 /**
- * `wrong`: a part is not what the signature says. `changed`: the signed bytes are other ones. `unbound`: the signature does not say to which
- * certificate it belongs. `weak` and `unsupported`: as for algorithms.
+ * `wrong`: a part is not what the signature says. `changed`: the signed bytes are other ones. `unbound`: the signature does not name its
+ * certificate. `weak` and `unsupported`: as for algorithms.
  */
 export type CmsFault = 'wrong' | 'changed' | 'unbound' | 'weak' | 'unsupported'
 
@@ -99,7 +99,7 @@ export async function verifyCms(der: Bytes, options: CmsOptions): Promise<CmsSig
   const time = signed.one(SIGNING_TIME)
   const signingTime = time instanceof UTCTime || time instanceof GeneralizedTime ? time.toDate() : undefined
   const unsigned = signerInfo.unsignedAttrs?.attributes ?? []
-  // Nothing protects these attributes. Only timestamps prove themselves.
+  // Nothing protects these attributes. Only a timestamp has a signature of its own.
   if (unsigned.some(({ type }) => type !== TIMESTAMP_TOKEN)) return 'wrong'
   const timestampTokens = unsigned.flatMap(({ values }) => values as AsnType[]).map(rawOf)
   return { signer, certificates, signature, signingTime, timestampTokens, content: content && new Uint8Array(content) }
@@ -126,7 +126,7 @@ function isNamed({ sid }: SignerInfo, { x509 }: Certificate): boolean {
   )
 }
 
-/** Names that differ only in their letters' case are equal for pkijs. But nothing signs this one. */
+/** pkijs ignores the case of letters in names. This name is not signed, so its bytes must be equal. */
 function hasSameBytes(a: RelativeDistinguishedNames, b: RelativeDistinguishedNames): boolean {
   return areEqual(new Uint8Array(a.toSchema().toBER()), new Uint8Array(b.toSchema().toBER()))
 }

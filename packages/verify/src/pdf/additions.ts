@@ -9,7 +9,7 @@ const MAX_ADDED_REVISIONS = 50
 const MAX_ADDED_OBJECTS = 5000
 
 /**
- * Reads everything behind `start` strictly, as revisions one after the other. Allowed are a document security store (DSS) and document
+ * Reads everything after `start` strictly, as revisions one after the other. Allowed are a document security store (DSS) and document
  * timestamps (ETSI EN 319 142-1), and nothing else: each byte belongs to one of them.
  */
 export async function readAdditions(pdf: Bytes, start: number): Promise<Additions | { addition: string }> {

@@ -4,7 +4,7 @@ import { findObject } from './revision.ts'
 import type { Signature } from './signatures.ts'
 import { type Dictionary, isSameReference, isSameValue, Reference, type Value } from './values.ts'
 
-/** What was added after the seal, if it is only what proves the seal for longer. */
+/** The additions after the seal, if they only keep the seal verifiable for longer. */
 export interface Additions {
   certificates: Bytes[]
   ocspResponses: Bytes[]

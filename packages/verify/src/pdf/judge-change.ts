@@ -116,7 +116,7 @@ async function judgeStore(change: Change, before: Dictionary, after: Dictionary)
     return false
   }
   const [old = new Map<string, Value>(), store] = await change.parts('DSS', before, after)
-  // What a hostile original calls its store may be a page of it.
+  // In a hostile original, the object that is named as the store may be a page.
   requireKeys(old, storeKeys)
   requireKeys(store, storeKeys)
   if (isSameValue(old, store)) return false
@@ -138,7 +138,7 @@ async function judgeStore(change: Change, before: Dictionary, after: Dictionary)
 
 async function listOf(change: Change, key: string, before: Dictionary, after: Dictionary): Promise<Value[]> {
   const value = after.get(key)
-  // A list that is changed in its place may be the list of something else in a hostile original.
+  // In a hostile original, another object may use the same list, so a change of the list would change that object too.
   if (value instanceof Reference && isSameReference(value, before.get(key))) {
     allow(!change.has(value), 'another version of an object')
     return []

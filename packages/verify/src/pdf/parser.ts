@@ -3,7 +3,7 @@ import { Name, Reference, Text, type Dictionary, isDictionary, type Value } from
 const MAX_DEPTH = 40
 const MAX_VALUES = 200_000
 
-/** An object of a PDF, as it stands in the file. `stream` is where its bytes begin, before any length was believed. */
+/** An object of a PDF, as it stands in the file. `stream` is where its bytes begin. Its length was not checked yet. */
 export interface IndirectObject {
   number: number
   generation: number

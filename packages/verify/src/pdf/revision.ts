@@ -109,7 +109,7 @@ async function readStream(pdf: Bytes, parser: Parser): Promise<Revision> {
   }
 }
 
-/** Finds the part that lists an object. If several do, it is the last one. Many parts are searched by halves, for which they must not overlap. */
+/** Finds the part that lists an object. If several do, it is the last one. Many parts are searched by bisection, so they must not overlap. */
 function finder(parts: Part[]): (number: number) => Part | undefined {
   if (parts.length <= MAX_SIMPLE_PARTS)
     return (number) => parts.findLast(({ start, count }) => number >= start && number < start + count)

@@ -10,7 +10,7 @@ export class Name {
   }
 }
 
-/** A string of a PDF, from its first to behind its last delimiter. It is decoded only when it is needed. */
+/** A string of a PDF, from its first delimiter to the byte after its last one. It is decoded only when it is needed. */
 export class Text {
   readonly source: Uint8Array
   readonly start: number

@@ -1,7 +1,7 @@
 import type { Headline, Level, Limit, Reason, Sealer, SealReport } from '../report.ts'
 import type { BankIdEnvironment, EvidenceSignature } from '../evidence.ts'
 
-/** How a report is told to people. Names and times come from the report, and are not translated. */
+/** The words of a report for people. Names and times come from the report, and are not translated. */
 export interface Texts {
   verdicts: Record<Headline, string>
   /** What the reader may conclude. */
@@ -21,7 +21,7 @@ export interface Texts {
   signatures: Record<EvidenceSignature['type'], string>
   verifications: Record<EvidenceSignature['verification'], string>
   links: Record<EvidenceSignature['link'], string>
-  /** Who signed, by BankID's own evidence, if it holds. */
+  /** Who signed, according to BankID's own evidence, if it holds. */
   bankId: Record<BankIdEnvironment, (name: string, personalNumber: string) => string> & {
     wrong: string
     at: string

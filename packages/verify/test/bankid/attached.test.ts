@@ -20,7 +20,7 @@ async function judge(sample: BankIdSample, change?: (evidence: Evidence, files: 
   return verifySeal(await seal(self, { original, evidence, files }), { trusted: [self.der] })
 }
 
-test('a BankID signature is judged again from the file, and a simulator is told as such', async () => {
+test('a BankID signature is verified again from the file, and the report names a simulator', async () => {
   const report = await judge({})
   expect(report).toMatchObject({ verdict: 'holds', reasons: [] })
   const [anna, bjorn] = report.parties
@@ -41,8 +41,8 @@ const facts = (evidence: Evidence) => evidence.parties[0]!.signature!.bankId!
 const wrong: [string, string, BankIdSample, ((evidence: Evidence, files: Files) => unknown)?][] = [
   ['bankid_wrong', 'an OCSP response for another signature', { flaws: { ocsp: { nonce: new Uint8Array(32) } } }],
   ['bankid_wrong', 'another certificate', { flaws: { certificate: { keyUsage: 0x80 } } }],
-  ['bankid_wrong', 'a simulator that is told as BankID', { environment: 'production' }],
-  ['bankid_wrong', 'a simulator that is told as the test environment', { environment: 'test' }],
+  ['bankid_wrong', 'a simulator that the evidence calls BankID', { environment: 'production' }],
+  ['bankid_wrong', 'a simulator that the evidence calls the test environment', { environment: 'test' }],
   ['bankid_wrong', 'no evidence of BankID at all', {}, (evidence) => delete evidence.parties[0]!.signature!.bankId],
   ['bankid_mismatch', 'no attached signature', {}, (_, files) => delete files['bankid-pty_0.xml']],
   ['bankid_mismatch', 'no attached OCSP response', {}, (_, files) => delete files['bankid-pty_0.ocsp']],

@@ -19,7 +19,7 @@ export interface BankIdIssue {
   nonVisibleText?: string
   /** When the person signs. */
   at?: Date
-  /** What is otherwise than in a signature that holds. */
+  /** The differences from a signature that holds. */
   flaws?: BankIdFlaws
 }
 
@@ -44,7 +44,7 @@ export interface BankIdAuthority {
   issue: (person: BankIdPerson, issue: BankIdIssue) => Promise<BankIdProof>
 }
 
-/** An authority as BankID's in this process: a root, a bank with two certificates, and its OCSP responder. */
+/** An authority like BankID's, in this process: a root, a bank with two certificates, and its OCSP responder. */
 export async function newBankIdAuthority(): Promise<BankIdAuthority> {
   const from = new Date('2011-12-07T12:00:00Z')
   const to = new Date('2049-12-31T12:00:00Z')

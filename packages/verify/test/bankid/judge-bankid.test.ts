@@ -29,7 +29,7 @@ test('a signature holds in any other form that has the same canonical form', asy
   expect((await judge(rewritten)).faults).toEqual(['ocsp_nonce_wrong'])
 })
 
-test('several faults are all told', async () => {
+test('the judgement lists all of several faults', async () => {
   const { faults } = await judge(await issue({ ocsp: { unknown: true }, certificate: { keyUsage: 0x80 } }), {
     roots: [],
   })
@@ -44,7 +44,7 @@ test('an OCSP response that the issuer signed itself, or with a nonce in the for
   expect((await judge(await issue({ nonce: 'wrapped' }))).faults).toEqual([])
 })
 
-test('no change of a byte or of a piece goes unnoticed, and none throws', async () => {
+test('each change of a byte or of a piece is found, and none throws', async () => {
   let seed = 20261122
   const random = (below: number) => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
