@@ -19,7 +19,7 @@ export interface Operation {
   readonly summary: string
   readonly description: string
   readonly deprecated: boolean
-  /** The parameters of the path first, then those of the operation. */
+  /** First the parameters of the path, then the parameters of the operation. */
   readonly parameters: readonly Parameter[]
   readonly body: RequestBody | undefined
   /** By status. 200 is the only success. */

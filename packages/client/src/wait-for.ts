@@ -13,13 +13,13 @@ export interface WaitForOptions {
 }
 
 /**
- * Waits until a document has the status. Asks every second at first, and every 15 seconds later. To react to many documents, use less
- * traffic: list them, or let the server tell you.
+ * Waits until a document has the status. Asks every second at first, and every 15 seconds later. For many
+ * documents, a list or a webhook causes less traffic.
  *
  * @param documentId - The document identifier.
  * @param status - The status to wait for.
  * @returns The document.
- * @throws ParaphError `status_unreachable` if the document has a status after which this one can't come; `timeout`; the codes of `documents.get`.
+ * @throws ParaphError `status_unreachable` if the document can't reach the status any more; `timeout`; the codes of `documents.get`.
  */
 export type WaitFor = (
   documentId: DocumentId,

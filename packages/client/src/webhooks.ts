@@ -42,7 +42,7 @@ const MAX_SIGNATURES = 16
  *
  * @param body - The body as it was received, before anything parsed it. JSON that is parsed and written again is another text.
  * @param headers - The headers of the request.
- * @param secret - The signing secret of the endpoint, `whsec_…`. While you replace it, all that may have signed the request.
+ * @param secret - The signing secret of the endpoint, `whsec_…`. While you replace it, a list of the new and the old secret.
  * @returns The event. Its `type` is `unknown` if this version of the client does not know the type.
  * @throws ParaphError with one of these codes: `header_missing`, `signature_invalid`, `timestamp_invalid`, `body_invalid` or `argument_invalid`.
  * @see https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md

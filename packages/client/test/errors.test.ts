@@ -18,7 +18,7 @@ test('a problem is thrown with its code, status, faults and request identifier',
   expect(error.message).toBe('A detail. /email must be an e-mail address.')
 })
 
-test('a fault that the detail tells is not told again', async () => {
+test('the message does not repeat a fault that the detail already describes', async () => {
   const errors = [{ pointer: '/email', code: 'pattern', detail: 'must be an e-mail address' }]
   const { paraph } = answering([
     problem(400, 'request_invalid', { errors, detail: '/email must be an e-mail address.' }),

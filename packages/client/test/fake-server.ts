@@ -2,7 +2,7 @@ import { Paraph, type ParaphOptions } from '../src/index.ts'
 
 type Answer = Response | Error | ((request: Request) => Response | Promise<Response>)
 
-/** Returns a client whose requests are answered from a list, and the list of its requests. */
+/** Returns a client that gets its answers from a list, and the list of its requests. */
 export function answering(answers: Answer[], options: Partial<ParaphOptions> = {}) {
   const requests: Request[] = []
   const paraph = new Paraph({

@@ -173,7 +173,7 @@ test('the options of a call override the options of the client', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('a caller who aborts during a wait waits no longer', async () => {
+test('a call that is aborted during a wait fails at once', async () => {
   const controller = new AbortController()
   const { paraph, requests } = answering([problem(503, 'service_unavailable', { headers: { 'retry-after': '20' } })])
   const call = paraph.documents.get('doc_1', { signal: controller.signal })
@@ -254,14 +254,14 @@ test.each([-1, NaN, 'soon' as unknown as number])('timeout: %s is refused', asyn
   await expect(paraph.documents.get('doc_1', { timeout })).rejects.toMatchObject({ code: 'argument_invalid' })
 })
 
-test('waitFor asks until the document has the status', async () => {
+test('waitFor polls until the document has the status', async () => {
   const document = (status: string) => Response.json({ id: 'doc_1', status })
   const { paraph } = answering([document('SENT'), document('SENT'), document('COMPLETED')])
   const { value, waited } = await finish(paraph.documents.waitFor('doc_1', 'COMPLETED'))
   expect([value?.status, waited]).toEqual(['COMPLETED', 2500])
 })
 
-test('waitFor ends with a status that leads nowhere, with its time limit, and with its caller', async () => {
+test('waitFor fails if the document can not reach the status, if the time limit passes, and if the caller aborts', async () => {
   const document = (status: string) => () => Response.json({ id: 'doc_1', status })
   const { paraph } = answering([document('REJECTED'), ...Array.from({ length: 9 }, () => document('SENT'))])
   const rejected = await finish(paraph.documents.waitFor('doc_1', 'COMPLETED'))
@@ -275,7 +275,7 @@ test('waitFor ends with a status that leads nowhere, with its time limit, and wi
   expect((await finish(call)).error).toMatchObject({ message: 'Enough.' })
 })
 
-test('waitFor ends with its time limit and with its caller while the server does not answer', async () => {
+test('waitFor fails at the time limit and when the caller aborts, even if the server does not answer', async () => {
   const { paraph } = answering([never, () => Response.json({ id: 'doc_1', status: 'SENT' }), never, never])
   const silent = await finish(paraph.documents.waitFor('doc_1', 'COMPLETED', { timeout: 4000 }))
   expect(silent.error).toMatchObject({ code: 'timeout', message: 'The document was still unknown after 4000 ms.' })

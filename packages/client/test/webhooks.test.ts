@@ -27,7 +27,7 @@ function sign(body: string | Uint8Array, { secret = SECRET, time = NOW, id = 'ms
 
 const failure = (code: string) => expect.objectContaining({ name: 'ParaphError', code, status: 0 })
 
-test('accepts the test vector of Standard Webhooks, whose body is no event', async () => {
+test('accepts the signature of the test vector of Standard Webhooks, although its body is no event', async () => {
   const headers = {
     'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
     'webhook-timestamp': '1614265330',
@@ -52,7 +52,7 @@ test('the body may be text or bytes of any kind, and is compared byte by byte', 
   await expect(verify(rewritten, sign(body), SECRET)).rejects.toEqual(failure('signature_invalid'))
 })
 
-test('the headers may be those of fetch, of Node, of Express, or in another case', async () => {
+test('the headers may come from fetch, Node or Express, or be in another case', async () => {
   const headers = sign(signedEvent)
   const upper = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]))
   const lists = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, [value]]))
@@ -68,7 +68,7 @@ test.each(['webhook-id', 'webhook-timestamp', 'webhook-signature'])('without %s:
     )
 })
 
-test('one right signature of one known secret is enough, while a secret is replaced', async () => {
+test('while a secret is replaced, one right signature of one known secret is enough', async () => {
   const [mine, other] = [sign(signedEvent), sign(signedEvent, { secret: OTHER })]
   const both = `${other['webhook-signature']} ${mine['webhook-signature']}`
   expect(await verify(signedEvent, { ...mine, 'webhook-signature': both }, SECRET)).toMatchObject({
@@ -98,7 +98,7 @@ test('a changed id, time, body, signature or version: signature_invalid', async 
   await expect(verify(signedEvent.replace('Anna', 'Bo'), headers, SECRET)).rejects.toEqual(failure('signature_invalid'))
 })
 
-test('too old or in the future: timestamp_invalid, by more than the tolerance', async () => {
+test('too old or too far in the future, by more than the tolerance: timestamp_invalid', async () => {
   const at = (time: number, options?: { tolerance?: number }) =>
     verify(signedEvent, sign(signedEvent, { time }), SECRET, options)
   for (const seconds of [-300, 300]) expect(await at(NOW + seconds)).toMatchObject({ type: 'party.signed' })
