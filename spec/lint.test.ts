@@ -9,7 +9,7 @@ let folder: string
 let findings: Finding[]
 const redocly = new Redocly()
 
-/** What is taken out of a POST, and the rule that notices it. */
+/** What the test removes from a POST, and the rule that notices it. */
 const breaks = [
   {
     file: 'companies.yaml',
@@ -70,7 +70,7 @@ test.each(breaks)('$rule: refuses a POST of $file without it', ({ file, rule }) 
   expect(rules).toEqual([`rule/${rule}`])
 })
 
-test('a later lint of the same process sees what has changed since', async () => {
+test('a second lint in the same process sees the changes since the first one', async () => {
   const example = join(folder, 'components/examples/createContact.yaml')
   const text = readFileSync(example, 'utf8')
   writeFileSync(example, text.replace('email:', 'emial:'))

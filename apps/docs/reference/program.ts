@@ -9,7 +9,7 @@ export function hydrate(docs: Docs): Promise<void> {
   addEventListener('hashchange', restoreAnchor)
   const { promise, resolve } = Promise.withResolvers<void>()
   const page = createElement(Announced, { page: createElement(HashRouter, null, app(docs)), onReady: resolve })
-  // The page was rendered in light colours. React renders it again if it is to look different, which is no error.
+  // The build rendered the page in light colours. For dark colours, React reports a difference and renders it again, which is not an error.
   hydrateRoot(document.querySelector('#redoc')!, page, { onRecoverableError: () => {} })
   return promise
 }

@@ -11,7 +11,7 @@ import { startProgram } from './process.ts'
 import { quantile, type Scenario } from './scenario.ts'
 
 const MB = 1024 * 1024
-/** Milliseconds that an attack takes which could go on for ever. */
+/** The duration in milliseconds of an attack that could go on for ever. */
 const DURATION = 20_000
 
 interface Result {

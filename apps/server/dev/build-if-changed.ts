@@ -31,7 +31,7 @@ const sources = [
   'package-lock.json',
   'tsconfig.base.json',
   'turbo.json',
-  // What is installed. npm writes it at the end.
+  // The list of the installed packages, which npm writes at the end.
   'node_modules/.package-lock.json',
 ]
 const pages = ['apps/docs/dist', 'apps/signing/dist']

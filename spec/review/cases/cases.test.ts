@@ -7,7 +7,7 @@ import { labelOf } from '../comment/label.ts'
 
 const classes = Object.entries({ ...breaks, ...refactorings }).map(([name, cases]) => ({ name, cases }))
 
-test.each(classes)('$name: at least 20 changes are rated as by hand', ({ cases }) => {
+test.each(classes)('$name: each of at least 20 changes gets the rating that a person gave it', ({ cases }) => {
   const rated = cases.map(({ title, rating, base, revision }) => {
     const changes = compareSpecs(base, revision)
     return {

@@ -4,7 +4,7 @@ import { asArray, asObject, entries, isObject, type JsonObject } from '../openap
 
 export type Kind = 'operations' | 'requests' | 'responses' | 'parameters' | 'properties'
 
-/** For everything that can have an example: whether it has one. By kind, and by a name that is the same in both versions of the spec. */
+/** Whether each part that can have an example has one, by its kind, and by a name that is the same in both versions of the spec. */
 export type Coverage = Record<Kind, Map<string, boolean>>
 
 /**

@@ -49,7 +49,7 @@ function compareRequired(comparison: SchemaComparison, before: Atom, after: Atom
   ]
 }
 
-/** Compares which properties may exist that the schema does not name. Clients are told to ignore those of a response. */
+/** Compares which properties may exist that the schema does not name. The spec tells clients to ignore such properties of a response. */
 function compareFurther(comparison: SchemaComparison, before: Atom, after: Atom, at: string): Report[] {
   const [was, is] = [before, after].map((atom) => unwrap(atom['additionalProperties'] ?? true))
   if (was === is) return []

@@ -32,7 +32,7 @@ export function isOpaque(keyword: string): boolean {
   return opaque.has(keyword) || isUnknown(keyword)
 }
 
-/** True for keywords whose meaning the review does not know. Each change of one counts as a break. */
+/** True for keywords that the review does not know. Each change of one counts as a break. */
 export function isUnknown(keyword: string): boolean {
   return !known.has(keyword) && !opaque.has(keyword) && !keyword.startsWith('x-')
 }

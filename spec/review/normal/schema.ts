@@ -10,8 +10,8 @@ const anything: Shape = { atoms: ownAtoms({}, false), overlaps: false, notes: {}
 const nothing: Shape = { atoms: [], overlaps: false, notes: {} }
 
 /**
- * Writes schemas of one spec in normal form: references are resolved, `allOf` is merged, alternatives are one list, and what is written in several ways is
- * written in one. In a request there are no `readOnly` properties, and in a response no `writeOnly` ones.
+ * Writes schemas of one spec in normal form: references are resolved, `allOf` is merged, alternatives are one list, and there is
+ * only one way to write each thing. In a request there are no `readOnly` properties, and in a response no `writeOnly` ones.
  */
 export class Schemas {
   readonly spec: Spec

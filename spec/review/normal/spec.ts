@@ -31,7 +31,7 @@ export class Spec {
     return typeof reference === 'string' && reference.startsWith('#') ? this.at(decodeURI(reference)) : undefined
   }
 
-  /** Resolves a reference object of OpenAPI. Its own summary and description replace those of the target, whose pointer it gets. */
+  /** Resolves a reference object of OpenAPI. The result has the pointer of the target. The summary and description beside the reference replace the ones of the target. */
   resolve(node: unknown, seen: unknown[] = []): JsonObject {
     if (!isObject(node) || seen.includes(node)) return {}
     if (typeof node['$ref'] !== 'string') return node

@@ -109,7 +109,7 @@ test('Ctrl-C stops the preview and all its child processes', async () => {
   await vi.waitFor(() => expect(processesOf(folder)).toEqual([]), 10_000)
 })
 
-/** Links the same modules as in the repository, except the workspaces, which are those of the copy. */
+/** Links the same modules as in the repository, except the workspaces, which come from the copy. */
 function linkModules() {
   const modules = join(folder, 'node_modules')
   mkdirSync(join(modules, '@paraph'), { recursive: true })

@@ -24,7 +24,7 @@ export const failedHints = [
 export type PendingHint = (typeof pendingHints)[number]
 export type FailedHint = (typeof failedHints)[number]
 
-/** How the app got the order. */
+/** How the app received the order. */
 export type StartedBy = 'qr' | 'autostart' | 'list'
 
 /** What the simulated BankID knows of an order. */

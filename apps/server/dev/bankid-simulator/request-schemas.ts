@@ -1,4 +1,4 @@
-/** As BankID describes the parameters, but others than those are refused here, so that a misspelt one is found. */
+/** The parameters as BankID describes them. The simulator also refuses unknown parameters, so that a misspelt one is found. */
 const base64 = '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$'
 
 const text = { type: 'string', minLength: 1, maxLength: 2000 }

@@ -74,7 +74,7 @@ export function createRpServer(
   })
   app.use(answerError)
 
-  // A wrong certificate is answered, and not only refused by TLS, so that both can be tried.
+  // TLS refuses a missing certificate. A wrong certificate gets an answer. So a client can try both cases.
   const server = createServer({ key: pem, cert: pem, ca, requestCert: true, rejectUnauthorized: false }, app)
   server.on('secureConnection', (socket: TLSSocket) => {
     if (!socket.getPeerX509Certificate()) socket.destroy()
