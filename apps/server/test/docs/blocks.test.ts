@@ -35,7 +35,7 @@ const claims: Record<string, [heading: string, language: string, claim: Claim][]
     ['SPF, DKIM and DMARC', 'sh', 'docs/email.test.ts'],
     ['SPF, DKIM and DMARC', 'sh', 'docs/email.test.ts'],
     ['Delivery reports', 'sh', 'docs/email.test.ts'],
-    ['Delivery reports', 'sh', 'delivery/email/reports.test.ts'],
+    ['Delivery reports', 'sh', 'api/delivery-reports/email.test.ts'],
   ],
   embedding: [
     ['Allow your site', 'sh', 'docs/commands.test.ts'],
@@ -80,7 +80,7 @@ const claims: Record<string, [heading: string, language: string, claim: Claim][]
     ['Keys', 'sh', notRun('It needs the user and the settings of an installed server.')],
     ['Put a proxy with TLS in front', 'text', notRun('It is for Caddy.')],
     ['Put a proxy with TLS in front', 'nginx', notRun('It is for nginx.')],
-    ['Replace the processes without losing a request', 'sh', 'cluster/cluster.test.ts'],
+    ['Replace the processes without losing a request', 'sh', 'server/cluster/cluster.test.ts'],
     ['Restart without losing a request', 'sh', 'rolling-restart.test.ts'],
     ['Backup and restore', 'sh', needsDump],
     ['Backup and restore', 'sh', needsDump],
