@@ -140,7 +140,7 @@ test.each([
   expect(await faultsOf(id)).toEqual(faults)
 })
 
-test('missing newest events are found by the time and by the statuses of the document and its parties', async () => {
+test('missing newest events are found by the time of the document and by the statuses of it and its parties', async () => {
   const { id, parties } = await signedDocument()
   const last = (await findTrails(db, [id]))[0]!.events.at(-1)!
   await sql`select pg_sleep(0.002)`.execute(db)
@@ -283,7 +283,7 @@ test.each<[string, (accountId: string) => Promise<unknown>, RegExp]>([
   expect(await faultsOf(owner.id)).toContainEqual(expect.stringMatching(fault))
 })
 
-test('the newest entry of the chain that was deleted is found by the sealed file that names it', async () => {
+test('the deletion of the newest entry of the chain is found by the sealed file that names the entry', async () => {
   const { id, owner } = await sealedDocument()
   await sql`delete from account_chain where account_id = ${owner.id}`.execute(db)
   expect(await faultsOf(id)).toEqual([

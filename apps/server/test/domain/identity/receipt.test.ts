@@ -11,7 +11,7 @@ const server = await startServer()
 const { services, linkOf } = server
 const sentTo = signingOn(server)
 
-test('the server sends the receipt also if the document was cancelled meanwhile, with all that the session shows', async () => {
+test('even if the document was cancelled meanwhile, the server sends the receipt, with everything that the session shows', async () => {
   const { mails, url } = await startSmtp()
   const sender = openSmtp({ url, from: 'paraph@example.com', timeZone: 'UTC' })
   onTestFinished(() => sender.close())

@@ -122,7 +122,7 @@ test('a requested reminder postpones the next automatic one, and does not count'
   expect(await reminders(partyId)).toEqual([2, 5, 8, 11])
 })
 
-test('a requested reminder causes no automatic ones for a party that need not act', async () => {
+test('a party that need not act gets no automatic reminders after a requested one', async () => {
   const organizer = { role: 'ORGANIZER', requiredSignature: 'NONE' } as const
   const { id, ids } = await sent({}, [{}, organizer])
   await account.client.POST('/api/v1/documents/{id}/parties/{partyId}/remind', {
@@ -231,7 +231,7 @@ test('a new address gets an invitation immediately, and its reminders are counte
   ])
 })
 
-test('another change of the party does not change its reminders', async () => {
+test('a change of other fields of the party does not change its reminders', async () => {
   const { id, partyId } = await sent()
   await after(2)
   await update(id, partyId, { name: 'Anna L.', phone: '+46701740605' })

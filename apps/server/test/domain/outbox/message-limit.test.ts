@@ -107,7 +107,7 @@ describe('a document with messages over the limit', () => {
     expect((await (await draft(await newAccount(), [{}])).send()).error).toBeUndefined()
   })
 
-  test('is sent at most once by many requests at once, and the limit holds exactly', async () => {
+  test('is sent at most once by concurrent requests, and the limit is never exceeded', async () => {
     const account = await newAccount()
     const drafts = await Promise.all(Array.from({ length: 12 }, () => draft(account, [{}])))
     const statuses = await Promise.all(drafts.map(async ({ send }) => (await send()).response.status))
@@ -195,7 +195,7 @@ test('a document can be cancelled over the limit', async () => {
   expect((await kindsOf(account)).filter((kind) => kind === 'CANCELLED')).toHaveLength(4)
 })
 
-test('a code is refused with 429, and the party does not learn the numbers of the account', async () => {
+test('429 for a code over the limit, and the party does not learn the numbers of the account', async () => {
   const { account, send, codeMessages } = await verifierOn(server)({ twoStepVerification: 'EMAIL_BEFORE_SIGNING' })
   const { id } = account
   await db.updateTable('message_counts').set({ mails: 4 }).where('account_id', '=', id).execute()

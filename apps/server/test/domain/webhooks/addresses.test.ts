@@ -27,7 +27,7 @@ test.each(Object.entries(refused))('refused: %s', (_, addresses) => {
   expect(addresses.filter(isPublicAddress)).toEqual([])
 })
 
-test('the public internet is not refused, up to the edges of the refused networks', () => {
+test('public addresses are accepted, up to the edges of the refused networks', () => {
   const addresses = ['8.8.8.8', '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0', '126.255.255.255']
   addresses.push('172.15.255.255', '172.32.0.0', '192.167.255.255', '193.0.0.1', '198.17.0.1', '223.255.255.255')
   addresses.push('2606:4700::1111', '2a00:1450:400f::1', '2001:4860:4860::8888', '2003::1')

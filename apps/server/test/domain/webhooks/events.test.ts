@@ -157,7 +157,7 @@ test('receipts and codes send no party.sent, because only messages that ask to a
   expect(typesOf(await events())).toEqual(['party.sent'])
 })
 
-test('an endpoint gets only the types that it names, and nothing of other accounts and of the other mode', async () => {
+test('an endpoint gets only the types that it lists, and no events of other accounts or of the other mode', async () => {
   const { account, events } = await subscribed(['document.sent'])
   const others = [await subscribed(), { ...(await subscribed()), account: await newAccount('TEST') }]
   await account.sentDocument({})
@@ -186,7 +186,7 @@ test('a change that is rolled back sends nothing', async () => {
   expect(await events()).toEqual([])
 })
 
-test('without endpoints a change needs no further query, and with them a fixed number of them', async () => {
+test('without endpoints, a change needs no additional query; with endpoints, it needs a fixed number', async () => {
   const queriesOf = async (account: TestAccount, parties: number) => {
     const { id } = await account.draftDocument()
     for (let count = 0; count < parties; count++) await account.party(id)

@@ -74,7 +74,7 @@ describe('a statement that changes several deliveries locks them in the order of
   })
 })
 
-test('a claim leaves out a delivery that another statement changes, and does not wait for it', async () => {
+test('a claim skips a delivery that another statement has locked, and does not wait for it', async () => {
   await insertDeliveries({ due_at: now })
   const held = await db.startTransaction().execute()
   await sql`select from webhook_deliveries where id = 'whd_2' for update`.execute(held)

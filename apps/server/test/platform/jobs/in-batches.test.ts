@@ -45,7 +45,7 @@ test('a batch waits no longer when the last item has come', async () => {
   expect(batches).toEqual([[1, 2]])
 })
 
-test('an item that is expected but never comes delays the others only a little', async () => {
+test('an expected item that never comes delays the other items only a little', async () => {
   const { add, batches } = open({ most: 100, expectsMore: () => true })
   expect(await add(1)).toBe(10)
   expect(await Promise.all([add(2), add(3)])).toEqual([20, 30])

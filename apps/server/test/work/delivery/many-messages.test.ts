@@ -138,7 +138,7 @@ test('the outcomes of other documents are recorded while one document is locked'
   expect(await Promise.all(locked.map(statusOf))).toEqual(['SENT', 'SENT'])
 }, 60_000)
 
-test('an outcome that cannot be recorded does not keep the others from their records', async () => {
+test('an outcome that cannot be recorded does not prevent the records of the others', async () => {
   const messages = await queue(people('f', 4))
   const poison = messages[1]!
   // PostgreSQL stores no NUL.

@@ -11,7 +11,7 @@ const openFor = (channel: Channel, ...keys: string[]) =>
 const openWith = (...keys: string[]) => openFor('EMAIL', ...keys)
 const facts = ['msg_01kakxv5g2fa8t3q0v1r8w2m5c', 'anna@example.com']
 
-test('a token has 16 digits and letters, whatever the facts, and counts in any case', () => {
+test('a token always has 16 digits and letters, and is valid in upper and lower case', () => {
   const tokens = openWith('key')
   for (let number = 0; number < 500; number++) {
     const token = tokens.tokenOf(facts[0]!, `${number}@example.com`)
@@ -20,7 +20,7 @@ test('a token has 16 digits and letters, whatever the facts, and counts in any c
   }
 })
 
-test('a token counts only for its facts, its channel and its key', () => {
+test('a token is valid only for its facts, its channel and its key', () => {
   const tokens = openWith('key')
   const token = tokens.tokenOf(...facts)
   expect(tokens.isOwn(token, facts[0]!, 'bo@example.com')).toBe(false)
@@ -31,7 +31,7 @@ test('a token counts only for its facts, its channel and its key', () => {
   expect(openWith('other').isOwn(token, ...facts)).toBe(false)
 })
 
-test('after a change of the secret key, tokens of the older key still count, and new ones are made with the new key', () => {
+test('after a change of the secret key, tokens of the older key are still valid, and new tokens are made with the new key', () => {
   const token = openWith('old').tokenOf(...facts)
   const rotated = openWith('new', 'old')
   expect(rotated.isOwn(token, ...facts)).toBe(true)

@@ -79,7 +79,7 @@ test('a contact without a number stores nothing', async () => {
   expect(await stored('contacts', id)).toEqual({ ssn_plain: null, ssn_encrypted: null, ssn_hash: null })
 })
 
-test('numbers of earlier versions are answered, copied, found and changed before the job encrypts them, and afterwards', async () => {
+test('before and after the job encrypts them, numbers of earlier versions are returned, copied, found and changed', async () => {
   const { contactId, partyId, documentId, answers } = await contactAndParty()
   await storePlain('contacts', contactId)
   await storePlain('parties', partyId, '900101-0017')
@@ -131,7 +131,7 @@ test('more rows than a batch are encrypted by several runs at the same time, eac
   await db.deleteFrom('contacts').where('id', 'like', 'ctc_batch%').execute()
 })
 
-test('a run that ends in the middle loses nothing: its batch is rolled back, and the next run goes on', async () => {
+test('an interrupted run loses nothing: its batch is rolled back, and the next run continues', async () => {
   const ids = [await contactAndParty(), await contactAndParty()]
   for (const { contactId, partyId } of ids) {
     await storePlain('contacts', contactId)
@@ -167,7 +167,7 @@ test('a row that a request has locked delays nothing, and is tried again later',
   expect(await run()).toEqual([{ encrypted: 1, unreadable: 0 }])
 })
 
-test('after a rotation the job encrypts with the new key; then the old key is not needed to read and to find', async () => {
+test('after a rotation the job encrypts with the new key; then reading and finding numbers do not need the old key', async () => {
   const { contactId, partyId } = await contactAndParty()
   const before = await stored('contacts', contactId)
   const [rotated, afterwards] = [await numbersOf(nextKey, SECRET_KEY), await numbersOf(nextKey)]

@@ -85,7 +85,7 @@ test('a page that is full of text gives a narrower picture, in which the text ca
   expect(size[0]).toBeLessThan(800)
 })
 
-test('a tall page gives a narrower picture, and a page like a line none', async () => {
+test('a tall page gives a narrower picture, and a page as thin as a line gives none', async () => {
   expect((await look(pdf({ box: '0 0 100 1000' }))).size).toEqual([240, 2400])
   await expect(draw(pdf({ box: '0 0 10 800' }))).rejects.toThrow('extreme shape')
 })

@@ -141,7 +141,7 @@ test('two processes that seal the same document store one file, one event and on
   expect((await messages()).filter(({ kind }) => kind === 'COMPLETED')).toHaveLength(2)
 })
 
-test('without a key, the document waits with a reason, is tried again later and later, and is sealed when there is one', async () => {
+test('without a key, the document waits with a reason, is tried at growing intervals, and is sealed when there is a key', async () => {
   const { id, document, eventsOf } = await signedByAll()
   const missing = join(await temporaryFolder(), 'missing.pem')
   const broken = openOtherSealer({ certificate: missing })

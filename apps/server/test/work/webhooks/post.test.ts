@@ -183,7 +183,7 @@ test('TLS: the certificate of another host, an expired one, and no TLS at all: t
   expect(received).toEqual([])
 })
 
-test('a name that leads to a private address, also among others: address_refused, and nothing is connected', async () => {
+test('a name with at least one private address: address_refused, without a connection', async () => {
   const to = (...addresses: string[]) =>
     send(`https://${NAME}:${https}/`, { resolve: async () => addresses, allowed: [] })
   for (const address of ['127.0.0.1', '::1', '169.254.169.254', '::ffff:127.0.0.1', '64:ff9b::7f00:1', 'fe80::1%lo'])
@@ -198,7 +198,7 @@ test('the error of a refusal does not contain the address', async () => {
   expect(error).toMatchObject({ code: 'address_refused', message: `${NAME} is not on the public internet.` })
 })
 
-test('DNS rebinding: the name is looked up once, and the connection goes to the address that was checked', async () => {
+test('DNS rebinding: the name is looked up once, and the connection uses the checked address', async () => {
   let asked = 0
   // A public address of a sink for DNS (AS112), which no web server has.
   const resolve: ResolveName = async () => [asked++ === 0 ? '192.31.196.1' : '127.0.0.1']

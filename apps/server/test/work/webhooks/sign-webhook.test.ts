@@ -18,7 +18,7 @@ test('signs as the test vector of Standard Webhooks does', () => {
   })
 })
 
-test('two secrets give two signatures, in their order, each as if it were alone', () => {
+test('two secrets give two signatures in the same order, each equal to the signature with that secret alone', () => {
   const other = 'whsec_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='
   const [alone] = [signWebhook({ ...vector, secrets: [other] })['webhook-signature']]
   const both = signWebhook({ ...vector, secrets: [other, vector.secret] })['webhook-signature']

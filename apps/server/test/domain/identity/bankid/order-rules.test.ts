@@ -136,7 +136,7 @@ test('an answer has the QR code or the start token only while the order is pendi
   expect(answer({}, at(0))).toMatchObject({ qrData: expect.stringMatching(/^bankid\.qr\.0\./) })
 })
 
-test('the simulated phone is named to the browser that can start it, and opens with the order on the same device', () => {
+test('only the browser of the order gets the URL of the simulated phone, with the order in it on the same device', () => {
   const phone = 'http://localhost:4300'
   expect(answer({}, at(8), key, phone).simulatorUrl).toBe(`${phone}/`)
   expect(answer(same, at(8), key, phone).simulatorUrl).toBe(`${phone}/?autostarttoken=auto`)

@@ -90,7 +90,7 @@ test('if the evidence has a fault, nothing is signed, and the log names the faul
   }
 })
 
-test('if the settings have another root than the signature, nothing is signed', async () => {
+test('if the signature leads to another root than the one of the settings, nothing is signed', async () => {
   const { started, order, expectUnsigned } = await sent()
   await act((await started()).orderRef, 'sign')
   const deps = depsWith()
@@ -116,7 +116,7 @@ test.each([
   },
 )
 
-test('if such a change comes after the person has signed in the app, nothing is signed', async () => {
+test('if a signed fact changes after the person has signed in the app, nothing is signed', async () => {
   const { started, order, update, confirm, nonceOf, expectUnsigned } = await sent()
   const { order: first, orderRef } = await started('SAME')
   await act(orderRef, 'sign')
@@ -172,7 +172,7 @@ test('an order survives while BankID is down, and is signed afterwards', async (
   expect(await signatures()).toHaveLength(1)
 })
 
-test('if BankID stays down, the order expires; if BankID has forgotten the order, it has expired too', async () => {
+test('an order expires if BankID stays down, and if BankID no longer knows the order', async () => {
   const { started, order, stored } = await sent()
   await started()
   const deps = depsWith({ api: { collect: () => Promise.reject(new BankIdError('unreachable')) } })
@@ -190,7 +190,7 @@ test('if BankID stays down, the order expires; if BankID has forgotten the order
   expect(await forgotten.order()).toMatchObject({ status: 'FAILED', failure: 'expiredTransaction' })
 })
 
-test('a start that was never answered has failed after half a minute, and the party can start again', async () => {
+test('a start without an answer fails after half a minute, and the party can start again', async () => {
   const { started, order, start, stored, client } = await sent()
   await started()
   const [row] = await stored()

@@ -162,7 +162,7 @@ test('the reason of the other server is shortened to 500 characters', async () =
   expect(detail).toMatch(/^5\.0\.0 554 No\./)
 })
 
-test('a long run of spaces takes little time to read, because anybody can send a mail to the address for reports', async () => {
+test('a long run of spaces takes little time to read, because anyone can send a mail to the address for reports', async () => {
   const recipientFields = ['Action: failed', 'Status: 5.0.0', `Diagnostic-Code: smtp; 554${' '.repeat(80_000)}No`]
   const before = process.cpuUsage()
   expect((await readDeliveryReport(report({ head: [to], recipientFields })))?.recipients).toHaveLength(1)

@@ -150,7 +150,7 @@ test('a report that comes before the answer of the gateway stays in effect', asy
   expect(await stored()).toEqual({ status: 'DELIVERED', provider_id: expect.stringMatching(/^s\d+$/) })
 })
 
-test('a message that the gateway reports as sent is not sent again, although the server stopped before it had the answer', async () => {
+test('if the server stops before it gets the answer, but the gateway reports the message as sent, the message is not sent again', async () => {
   const { message, sendStatus } = await sendDocument()
   const stopping = {
     ...sms,
@@ -198,7 +198,7 @@ test('a report with the token of another message or of a mail, a wrong token or 
   expect([await one.sendStatus(), await one.types()]).toEqual(['SENT', ['party.sent']])
 })
 
-test('a report that has another id than the SMS, or comes after 30 days, changes nothing, and the operator can see why', async () => {
+test('a report that has another id than the SMS, or comes after 30 days, changes nothing, and the log says why', async () => {
   const party = await sendDocument()
   const address = await deliverMessage(party.message)
   for (const id of ['s2', '']) expect((await report(address, { id, status: 'failed' })).status).toBe(204)

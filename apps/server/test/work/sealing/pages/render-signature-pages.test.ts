@@ -230,7 +230,7 @@ const bankId: BankIdFacts = {
   ocspResponseSha256: sha256('ocsp'),
 }
 
-test('a BankID signature names the person as BankID does, and says if there is no such person', async () => {
+test('a BankID signature has the name of the person from BankID, and says if it is not a real person', async () => {
   const draw = async (language: 'EN' | 'SV', facts: Partial<BankIdFacts> = {}) => {
     const drawn = { type: 'BANKID', strokes: null, verification: 'NONE' } as const
     const signature = signatureOf('Anna', { ...drawn, bankId: { ...bankId, ...facts } })
@@ -254,7 +254,7 @@ test('a BankID signature names the person as BankID does, and says if there is n
   expect(long).toContain('Identifierad med BankID ANNA ANNA')
 })
 
-test('a party that saw another file than the original one is shown with the hash of that file', async () => {
+test('if a party saw another file than the original, the pages show the hash of that file', async () => {
   const signature = signatureOf('Anna', { fileSha256: sha256('another file') })
   const { text } = await readPdf(await renderSignaturePages(inputOf([partyOf('Anna', { signature })])))
   expect(text).toContain(`A file that is not the original file. Its SHA-256: ${sha256('another file')}`)
@@ -271,7 +271,7 @@ test('100 parties fit, no block of a party is cut, and pages are numbered', asyn
   }
 })
 
-test('of more than 2,000 events the first and the last are printed, and the pages say that some are left out', async () => {
+test('of more than 2,000 events, the pages print the first and the last ones, and say that some are left out', async () => {
   const input = inputOf()
   const [party] = input.evidence.parties
   const events = chain(Array.from({ length: 2345 }, () => ({ type: 'party.reminded' as const, partyId: party!.id })))
@@ -290,7 +290,7 @@ test('an event of a type that this version does not know is printed with its typ
   expect(text).toContain('Event of the type party.teleported.')
 })
 
-test('each page of a document of a test key says TEST, and no page of another document', async () => {
+test('each page says TEST if a test key created the document, and otherwise no page does', async () => {
   const parties = ['Anna', 'Bo', 'Cy', 'Di', 'Ed'].map((name) => partyOf(name))
   const { pages } = await readPdf(await renderSignaturePages(inputOf(parties, { test: true })))
   expect(pages.length).toBeGreaterThan(3)

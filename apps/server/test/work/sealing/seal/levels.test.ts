@@ -123,7 +123,7 @@ test.each<[string, Partial<Behaviour>, string]>([
   await expect(sealPdf(await sealInput({ key, level: 'B-LT', tsa }))).rejects.toMatchObject({ code })
 })
 
-test('B-LT uses the revocation list if the OCSP server fails, and fetches a missing issuer', async () => {
+test('B-LT uses the revocation list if the OCSP server fails, and downloads a missing issuer', async () => {
   const listed = sealKeyOf(await authority.issueSeal('P-256', { knows: ['crl', 'issuer'] }))
   expect(await readStore(await sealPdf(await sealInput({ key: listed, level: 'B-LT', tsa })))).toEqual({
     Certs: 3,

@@ -82,7 +82,7 @@ test.each(['table', 'stream'] as const)(
   },
 )
 
-test('an object of the update gets no number that an object stream with another spelling, or with much in it, refers to', async () => {
+test('an object of the update gets no number to which an object stream refers, even if the stream is large or spells its type differently', async () => {
   const numbers = Array.from({ length: 400 }, (_, index) => index + 7)
   const dangling = numbers.map((number) => `/X${number} ${number} +0R`).join(' ')
   const objects = { ...simple, 3: page(`/Prepared << ${dangling} >>`), 6: `${' '.repeat(70_000_000)}1` }
@@ -161,7 +161,7 @@ test('pages keep what they inherit, and the added page inherits nothing', async 
   expect([added!.rotation, added!.getCropBox()]).toMatchObject([0, { x: 0, y: 0, width: 595.28 }])
 })
 
-test('a sealed file can be sealed again: both seals stay right, and the old evidence gets another name', async () => {
+test('a sealed file can be sealed again: both seals hold, and the old evidence gets another name', async () => {
   const once = await sealPdf(await sealInput())
   await inspectPdf(uploadOf(once))
   const second = { ...evidence, bytes: Buffer.from('{"second":true}') }
@@ -175,7 +175,7 @@ test('a sealed file can be sealed again: both seals stay right, and the old evid
   expect(Buffer.from(pdf.getAttachment('evidence (1).json')!)).toEqual(evidence.bytes)
 })
 
-test('attachments of the original stay, and names in other scripts are right', async () => {
+test('attachments of the original stay, with the right names in other scripts', async () => {
   const original = handmadePdf(
     withCatalog('/Names << /EmbeddedFiles << /Kids [6 0 R] >> /Dests 9 0 R >>', {
       6: '<< /Names [(a.txt) 7 0 R (z.txt) << /Type /Filespec /F (z.txt) /EF << /F 8 0 R >> >>] /Limits [(a.txt) (z.txt)] >>',
@@ -255,13 +255,13 @@ test('an empty signature field and an ordinary signature do not stop the upload'
   expect(await inspectPdf(uploadOf(original))).toMatchObject({ pages: 1 })
 })
 
-test('the rights that only Adobe knows are dropped, so that its programs do not warn', async () => {
+test('the seal removes the usage rights of Adobe, so that its programs do not warn', async () => {
   const original = handmadePdf(withCatalog('/Perms << /UR3 6 0 R >>', { 6: '<< /Type /Sig >>' }))
   const { catalog } = await open(await sealPdf(await sealInput({ original })))
   expect(catalog.getDict('Perms')!.size).toBe(0)
 })
 
-test('a file that is damaged in a way that the upload check does not see is not sealed', async () => {
+test('a damaged file is not sealed, even if the upload check does not see the damage', async () => {
   await expect(sealPdf(await sealInput({ original: Buffer.from('%PDF-1.7\n') }))).rejects.toMatchObject({
     code: 'file_unsealable',
   })
