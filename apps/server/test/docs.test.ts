@@ -94,7 +94,7 @@ test(
   },
 )
 
-test('the reference has the search of the guides, the choice of colours of the guides, and the title of what it shows', async () => {
+test('the reference has the search of the guides, the choice of colours of the guides, and the title of the shown operation', async () => {
   const { page, foreign } = await openDocs({ colorScheme: 'light' })
   await page.goto(`${docs}/reference.html#/parties/addparty`)
   await expect.poll(() => page.title(), { timeout: 30_000 }).toBe('Add a party · Paraph API')

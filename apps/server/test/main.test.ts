@@ -134,7 +134,7 @@ test('during SHUTDOWN_DELAY the server is not ready but still answers, and keeps
   expect(warnings(server)).toEqual([])
 })
 
-test('two first starts at the same time make one secret key, which is in no output and not in /metrics', async () => {
+test('two concurrent first starts make one secret key, which appears neither in an output nor in /metrics', async () => {
   const DATA_DIR = await temporaryFolder()
   const METRICS_TOKEN = '0123456789abcdef'
   const env = { DATA_DIR, METRICS_TOKEN, LOG_LEVEL: 'trace' }
@@ -247,7 +247,7 @@ test.each(['main.ts', 'worker.ts', 'server/cli/keys.ts'] as const)(
   },
 )
 
-test('an address that this machine does not have causes one sentence that names the setting, and exit code 78, before anything is created', async () => {
+test('a HOST that this machine does not have causes one sentence with the setting, and exit code 78, before anything is created', async () => {
   const DATA_DIR = join(await temporaryFolder(), 'data')
   const { code, stderr } = await runToEnd('main.ts', [], { DATA_DIR, PORT: '3999', HOST: '192.0.2.1' })
   expect(code).toBe(78)

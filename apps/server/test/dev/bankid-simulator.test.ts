@@ -91,7 +91,7 @@ test.each(failedHints)('an order can fail with %s, and then it is over', async (
   await expect(simulator.act(orderRef, 'sign')).rejects.toThrow('This order is over.')
 })
 
-test('an order that no app starts fails after 30 seconds, and one that is not signed after three minutes', async () => {
+test('an order fails after 30 seconds if no app starts it, and after three minutes if the person does not sign', async () => {
   const [unopened, unsigned] = [await start(), await start()]
   simulator.scan(qrData(unsigned, 0))
   later(29)

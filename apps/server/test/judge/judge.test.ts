@@ -288,7 +288,7 @@ describe('coverage', () => {
   })
 })
 
-test('lists each problem of an example that no operation with that response has answered', () => {
+test('lists each problem in an example of a response that no operation with that response has sent', () => {
   const example = (code: string) => ({ value: { code } })
   const answer = (...codes: string[]) => ({
     content: {

@@ -98,7 +98,7 @@ test('a file of this service holds, and the page shows who signed it, when and h
   expect(requests.every((request) => request.url().startsWith(baseUrl) && request.url().length < 200)).toBe(true)
 })
 
-test('a BankID signature is judged in the browser: who, by which BankID, when, and what the person saw', async () => {
+test('the browser verifies a BankID signature: who signed, by which BankID, when, and what the person saw', async () => {
   const { tab, faults, requests } = await open()
   await choose(tab, bankId.sealed)
   await expectTitle(tab, 'Unchanged, but nobody confirms who sealed it')
@@ -174,7 +174,7 @@ test('the keyboard chooses the file, and the verdict is announced and gets the f
   await expect.poll(() => tab.locator('#status').textContent()).toBe('The seal holds')
 })
 
-test('a file that is dropped on the page is judged, and does not replace the page', async () => {
+test('a file that is dropped on the page is verified, and does not replace the page', async () => {
   const { tab } = await open()
   const transfer = await tab.evaluateHandle(`{
     const data = new DataTransfer()

@@ -5,7 +5,7 @@ import { startServer } from '../../support/server.ts'
 
 const { db, clock, newAccount } = await startServer()
 
-test('`last_used_at` is written at the first use, and again when it is more than a minute old', async () => {
+test('the first use writes `last_used_at`, and so does a use more than a minute later', async () => {
   const { id, client } = await newAccount()
   const started = Date.parse('2030-01-01T00:00:00.000Z')
   const lastUsedAfter = async (seconds: number) => {

@@ -67,7 +67,7 @@ async function sentTo(count: number) {
   return { id, linkInMail, linkInApi, newAddress, evidence }
 }
 
-test('a party has one link in its mail and another one in the API. Both work, and the event says which one was used', async () => {
+test('a party has one link in its mail and another link in the API; both work, and the event names the used link', async () => {
   const { linkInMail, linkInApi, evidence } = await sentTo(3)
   const mails = [await linkInMail(0), await linkInMail(1), await linkInMail(2)] as const
   const apis = [await linkInApi(0), await linkInApi(1), await linkInApi(2)] as const
@@ -134,7 +134,7 @@ async function openSecond(...secretKeys: string[]) {
   return (token: string) => performAct(createClient({ baseUrl, apiKey: token }))
 }
 
-test('a server with another secret key on the same database accepts no link; one that also has the first key accepts both', async () => {
+test('on the same database, a server with another secret key accepts no link; a server with both keys accepts all links', async () => {
   const { linkInMail, linkInApi, evidence } = await sentTo(2)
   const tokens = [await linkInMail(0), await linkInApi(1)]
   const another = 'another-key-another-key-another-key-another-key'

@@ -174,7 +174,7 @@ test.each(['2020-01-01T00:00:00Z', new Date().toISOString()])(
   },
 )
 
-test('422 if the new key would live longer than the creating key; the same time is allowed', async () => {
+test('422 if the new key expires later than the creating key; the same time is allowed', async () => {
   const account = await newAccount()
   const latest = inHours(2)
   const { client } = await newKey(account.id, null, latest)

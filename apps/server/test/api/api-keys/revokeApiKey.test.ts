@@ -58,7 +58,7 @@ test('200 for an expired key. Keys that the revoked key created stay valid', asy
   expect((await clientOf(secret).GET('/api/v1/documents')).response.status).toBe(200)
 })
 
-test('404 the second time, also if both requests are concurrent. The time of the revocation stays', async () => {
+test('404 for the second revocation, also if both requests are concurrent; the time of the first one stays', async () => {
   const account = await newAccount()
   const { id } = await newKey(account.id, null)
   const params = { path: { id } }

@@ -108,7 +108,7 @@ test('a report that the mail was delivered makes the party DELIVERED', async () 
   })
 })
 
-test('a report that it was not delivered makes the party BOUNCED, with the reason, and only once if it comes twice', async () => {
+test('a report that the mail was not delivered makes the party BOUNCED, with the reason; a second report changes nothing', async () => {
   const { messageId, party } = await sendMessage()
   const report = dsn(messageId, 'failed', { diagnostic: '550 5.1.1 No such user' })
   for (let time = 0; time < 2; time++) expect((await post(report)).status).toBe(204)

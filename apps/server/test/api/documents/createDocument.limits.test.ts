@@ -59,7 +59,7 @@ test.each([
   expect(await documentsOf(account)).toBe(0)
 })
 
-test('a client that disconnects during the upload causes no document and no error, and the next upload succeeds', async () => {
+test('if a client disconnects during the upload, there is no document and no error, and the next upload succeeds', async () => {
   const account = await newAccount()
   const headers = { authorization: `Bearer ${account.key}`, 'content-type': type }
   const upload = request(baseUrl + path, { method: 'POST', headers }).on('error', () => {})

@@ -183,7 +183,7 @@ test('an upload with the same fields, file name and bytes is a repeat; its bound
     expect(await codeIn(await send(createDocument, other, key))).toBe('idempotency_key_reused')
 })
 
-test('the same key counts as another key in another account, in test mode and with another link', async () => {
+test('two requests with the same key are independent if their account, mode or link is different', async () => {
   const key = newKey()
   const stranger = await newAccount('TEST')
   expect(isReplayed(await company('Mine', key))).toBe(false)
@@ -297,7 +297,7 @@ test('the longest answer can be stored', async () => {
   expect([isReplayed(repeat), await repeat.text()]).toEqual([true, body])
 })
 
-test('a repeat that fails after the first request has succeeded gets the answer of the first', async () => {
+test('if the first request has succeeded, a concurrent repeat that fails gets the answer of the first', async () => {
   const situation = await situationOf(createDocument)
   const key = newKey()
   const inspectPdf = async () => {

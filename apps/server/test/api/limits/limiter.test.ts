@@ -92,7 +92,7 @@ test('a caller that no longer exists is forgotten', async () => {
   expect(counted).toEqual([1, 0, 1])
 })
 
-test('the requests of a burst are counted in the database without a further request', async () => {
+test('after a burst, the database has the whole count without a further request', async () => {
   const { admit, settled } = limiterOf(100)
   const answers = await Promise.all(Array.from({ length: 104 }, () => admit('g')))
   expect(answers.filter(Boolean)).toHaveLength(100)

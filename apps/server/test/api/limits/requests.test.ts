@@ -17,7 +17,7 @@ const quotaOf = ({ headers }: Response) => {
   return { policy: headers.get('ratelimit-policy'), remaining: Number(remaining), seconds: Number(seconds) }
 }
 
-test('successes and errors say how much of the limit is left; an answer to an unknown caller does not', async () => {
+test('successes and errors have a header with the rest of the limit; an answer to an unknown caller has none', async () => {
   const { key } = await newAccount()
   const send = (path: string, init?: RequestInit) =>
     fetch(baseUrl + path, { headers: { authorization: `Bearer ${key}` }, ...init })
@@ -122,7 +122,7 @@ test('requests still count if their look-up in the database fails', async () => 
   expect(await statusesOf(3, baseUrl, account.key)).toEqual({ 200: 1, 429: 2 })
 })
 
-test('the count starts again when the window ends, by the clock of the database alone', async () => {
+test('the count restarts when the window ends, and only the clock of the database decides when', async () => {
   const account = await newAccount()
   const id = await limitKey(db, account, 5)
   clock.now = () => new Date(Date.now() + 3_600_000)
@@ -134,7 +134,7 @@ test('the count starts again when the window ends, by the clock of the database 
   clock.now = () => new Date()
 })
 
-test('a window that seems to last an hour, because a clock was set back, starts again', async () => {
+test('a window restarts if it seems to last an hour because a clock was set back', async () => {
   const account = await newAccount()
   await countElsewhere(db, await limitKey(db, account, 5), 5, 3600)
   const { remaining, seconds } = quotaOf(await get(account.key))
@@ -153,7 +153,7 @@ test('a new limit of a key applies from the next request on', async () => {
   expect((await get(account.key)).status).toBe(429)
 })
 
-test('401 for a key that is revoked or deleted, and for one over its limit as soon as the window has ended', async () => {
+test('401 for a revoked or deleted key; a key over its limit gets 401 when the window has ended', async () => {
   const [revoked, deleted, over] = [await newAccount(), await newAccount(), await newAccount()]
   for (const { key } of [revoked, deleted]) expect((await get(key)).status).toBe(200)
   await revokeKey(db, await keyIdOf(db, revoked), new Date())

@@ -75,7 +75,7 @@ async function startRecorder(url: string) {
   return { url: through.href, passed: () => passed }
 }
 
-test('with DATABASE_DIRECT_URL, the migrations, the jobs and slow commands go past the pooler, and requests through it', async () => {
+test('with DATABASE_DIRECT_URL, the migrations, the jobs and slow commands bypass the pooler, and requests use it', async () => {
   const { url } = await postgres.newDatabase()
   const pooler = await startRecorder(url)
   const settings = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: url }

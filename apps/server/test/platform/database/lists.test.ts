@@ -22,7 +22,7 @@ test.each([
     (values: string[]) =>
       sql`select documents.id from unnest(${arrayOf(values, 'text')}) as wanted (id) join documents using (id)`,
   ],
-])('a connection keeps one plan of a statement with %s, whatever the number of values', async (_, statement) => {
+])('a connection keeps one plan of a statement with %s, for any number of values', async (_, statement) => {
   const one = await openOneConnection()
   for (let number = 0; number < 10; number++) await statement(ids(number)).execute(one)
   const { rows } = await sql`

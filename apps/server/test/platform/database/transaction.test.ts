@@ -110,7 +110,7 @@ test('work that fails rolls back, and its own error is thrown', async () => {
   expect(await nameOf()).toBe('before')
 })
 
-test('work that goes on after its transaction failed can run no statement, not even when the connection has other work', async () => {
+test('after its transaction failed, the work can run no statement, even if the connection already has other work', async () => {
   const [over, late] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()]
   const slow = async (tx: Database) => {
     await over.promise

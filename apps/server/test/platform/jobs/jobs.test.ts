@@ -78,7 +78,7 @@ test('a transaction adds jobs through its own connection, also the first one', a
   await sql`delete from pgboss.job where data::text ~ '(msg|doc)_none'`.execute(db)
 })
 
-test('processes that create the queues at the same time leave no connection in a failed transaction', async () => {
+test('concurrent processes that create the queues leave no connection in a failed transaction', async () => {
   const database = `jobs_${randomBytes(4).toString('hex')}`
   await sql.raw(`create database ${database}`).execute(db)
   const openOne = () =>
@@ -156,7 +156,7 @@ test('in a batch, only the jobs that fail are tried again', async () => {
   expect(failures).toEqual([{ queue: 'expire', error: new Error('Busy'), tries: 1 }])
 })
 
-test('jobs are completed by their ids, so that PostgreSQL reads no other jobs of the queue', async () => {
+test('the statement that completes jobs names their ids, so that PostgreSQL reads no other jobs of the queue', async () => {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   onTestFinished(() => query.mockRestore())
   const { jobs } = await openWorker()
@@ -193,7 +193,7 @@ test('the job for reminders queues a message for each party that is due', async 
   expect(messages).toEqual([{ party_id: parties[0] }])
 })
 
-test('a document expires automatically, and a clock that is behind is not reported as a failure', async () => {
+test('a document expires automatically, and a slow clock is not reported as a failure', async () => {
   const expiresAt = new Date(Date.now() + 1_000)
   clock.now = () => new Date(expiresAt.getTime() - 1)
   const { failures, errors } = await work()

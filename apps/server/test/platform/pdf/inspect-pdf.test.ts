@@ -83,7 +83,7 @@ test('inspects many files concurrently, independently of each other', async () =
   expect(pages).toEqual(counts)
 })
 
-test('a file that takes too much time or memory is called too complex, and does not delay the files of other accounts', async () => {
+test('a file that needs too much time or memory is refused as too complex, and does not delay other accounts', async () => {
   const inspector = openPdfInspector({ timeout: 2_500 })
   onTestFinished(inspector.close)
   // Start both threads, so that the time limit does not count their start.

@@ -48,7 +48,7 @@ test('the first start creates a key of 256 bits that only its owner may read; la
   expect(await derive({ DATA_DIR: join(DATA_DIR, 'other') })).not.toEqual(created.map((key) => key.toString('hex')))
 })
 
-test('many opens at the same time, in one process and in several, get the same key', async () => {
+test('concurrent opens in one or several processes get the same key', async () => {
   const DATA_DIR = await temporaryFolder()
   const script = `
     const { readConfig } = await import(${JSON.stringify(import.meta.resolve('#platform/settings/config.ts'))})

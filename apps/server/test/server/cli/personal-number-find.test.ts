@@ -46,7 +46,7 @@ test('if a secret key is missing, the search says that it is not complete, and e
   })
 })
 
-test('--status counts what is left to encrypt, and exits with 1 until nothing is left', async () => {
+test('--status counts the values that are not encrypted yet, and exits with 1 until there are none', async () => {
   const args = ['--status']
   const sentence = (plain: number, older: number, unknown: number) =>
     `Not encrypted yet: ${plain}. Encrypted with an older key: ${older}. Encrypted with a key that is not in SECRET_KEY: ${unknown}.\n`

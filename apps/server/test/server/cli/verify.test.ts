@@ -83,7 +83,7 @@ test('1: a changed file does not hold', () => {
   expect(stdout).toContain('- The file was changed after it was sealed.')
 })
 
-test('2: nothing can be said without a trusted certificate, or about a file without a seal', () => {
+test('2: no verdict without a trusted certificate, or for a file without a seal', () => {
   const unknown = run(files.sealed)
   expect(unknown.status).toBe(2)
   expect(unknown.stdout).toMatch(/^UNCHANGED, BUT NOBODY CONFIRMS WHO SEALED IT\n/)

@@ -35,7 +35,7 @@ const listed = 'paraph_http_requests_total{operation_id="listCompanies",status="
 const messages = (part: string) => linesOf(server.output()).filter(({ msg }) => String(msg).includes(part))
 const twoServe = () => vi.waitUntil(() => childrenOf(primary).length === 2, POLL)
 
-test('the primary prints the addresses and the warnings once, and both processes serve and say which they are', async () => {
+test('the primary prints the addresses and the warnings once, and both processes serve and log their number', async () => {
   expect(server.output().match(/Paraph is ready/g)).toHaveLength(1)
   expect(messages('only this machine can open their links')).toHaveLength(1)
   expect(messages('No SMS is sent')).toHaveLength(1)
@@ -60,7 +60,7 @@ test('only the first process runs the jobs, and all of them know whether it can 
   expect(jobs!.count).toBeLessThanOrEqual(5)
 })
 
-test('one scrape has the sum over both processes, whichever answers it, and the metrics of Node of each', async () => {
+test('each process answers a scrape with the sums over both processes and the metrics of Node of each one', async () => {
   const before = await scrape()
   for (let i = 0; i < 7; i++) await list()
   for (let i = 0; i < 4; i++) {
@@ -100,7 +100,7 @@ test('wrong keys of one network are counted over both processes', async () => {
   expect(statuses.slice(22)).toEqual(Array.from({ length: 8 }, () => 429))
 })
 
-test('a process that hangs delays a scrape by a second at most, and its counts stay', async () => {
+test('a hanging process delays a scrape by at most a second, and its counts stay in the sum', async () => {
   const before = (await scrape()).get(listed)!
   const [hung] = childrenOf(primary)
   process.kill(hung!, 'SIGSTOP')
@@ -111,7 +111,7 @@ test('a process that hangs delays a scrape by a second at most, and its counts s
   expect(series.get(listed)).toBeGreaterThanOrEqual(before)
 })
 
-test('a process that is killed is started again, meanwhile the other one answers, and no counter shrinks', async () => {
+test('a killed process is restarted, the other one answers meanwhile, and no counter decreases', async () => {
   await twoServe()
   const before = (await scrape()).get(listed)!
   const killed = childrenOf(primary).at(-1)!
@@ -124,7 +124,7 @@ test('a process that is killed is started again, meanwhile the other one answers
   expect(childrenOf(primary)).not.toContain(killed)
 })
 
-test('a process that is killed before it has accepted its next connection is started again too', async () => {
+test('a process is also restarted if it is killed before it accepts its next connection', async () => {
   // A process that still starts gets no connection.
   await expect.poll(async () => (await scrape()).has('process_open_fds{process="2"}'), POLL).toBe(true)
   const ended = messages('A process has ended').length
@@ -178,7 +178,7 @@ test('the restart of the guide replaces all processes, and no request and no cou
   expect(counts.get(listed)! - countsBefore.get(listed)!).toBe((statuses.length / 3) * 2)
 })
 
-test('SIGTERM lets the requests in flight finish in all processes, and ends all of them with exit code 0', async () => {
+test('after SIGTERM, all processes finish the requests in flight, and end with exit code 0', async () => {
   const children = childrenOf(primary)
   const body = JSON.stringify({ name: 'L', orgNumber: '556016-0680' })
   const headers = {

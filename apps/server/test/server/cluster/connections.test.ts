@@ -14,13 +14,13 @@ const free = rows[0]!.max - 3
 const fits = (besidePools: number) => Math.floor(((free - besidePools) * 2 + 1) / 3)
 const check = (env: Record<string, string>) => checkConnections(pool, readConfig(env))
 
-test('connections that fit even while one of the processes is replaced are accepted', async () => {
+test('a DATABASE_POOL is accepted if its connections fit even while one of the processes is replaced', async () => {
   expect(await check({ WORKERS: '2', DATABASE_POOL: `${fits(12)}` })).toBeUndefined()
   // Without the jobs there is more room.
   expect(await check({ WORKERS: '2', DATABASE_POOL: `${fits(2)}`, JOBS: 'elsewhere' })).toBeUndefined()
 })
 
-test('too many connections stop the start with the embedded database, and are a warning with any other', async () => {
+test('too many connections stop the start with the embedded database, and cause a warning with another database', async () => {
   const most = fits(12)
   const settings = { WORKERS: '2', DATABASE_POOL: `${most + 1}` }
   const sentence = expect.stringMatching(`^WORKERS 2 and DATABASE_POOL ${most + 1} need up to .* at most ${most},`)

@@ -43,7 +43,7 @@ test('after kill -9 of the primary no process serves, and the next start takes o
   expect((await send(`${next.url}/api/v1/companies/${id}`, { key })).status).toBe(200)
 })
 
-test('a process that ends again and again is started again five times, then the server stops with exit code 1', async () => {
+test('a process that fails repeatedly is restarted five times, then the server stops with exit code 1', async () => {
   const server = await start('2')
   const primary = server.child.pid!
   const [first] = childrenOf(primary)

@@ -63,7 +63,7 @@ async function idleConnection(port: number): Promise<Socket> {
   return socket
 }
 
-test('a request that comes on an idle connection after the server stopped listening is answered, and ends the connection', async () => {
+test('a request on an idle connection is answered after the server stopped listening, and then the connection ends', async () => {
   const server = await start()
   const post = proxy(server.port)
   expect(await post()).toEqual({ body: 'answered', connection: 'keep-alive' })
@@ -75,7 +75,7 @@ test('a request that comes on an idle connection after the server stopped listen
   await stopped
 })
 
-test('none of 200 requests over kept connections is lost, whenever during the stop each of them comes', async () => {
+test('none of 200 requests over kept connections is lost, at any moment of the stop', async () => {
   const server = await start({ shutdownDelay: 50 })
   const posts = Array.from({ length: 200 }, () => proxy(server.port))
   await Promise.all(posts.map((post) => post()))
@@ -102,7 +102,7 @@ test('connections that the operating system has accepted just before the server 
   for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200 OK[^]*answered/)
 })
 
-test('an answer that was begun before the stop and ends after it says that the connection closes', async () => {
+test('an answer that begins before the stop and ends after it has the header connection: close', async () => {
   const { promise, resolve: finish } = Promise.withResolvers<void>()
   const server = await start({ shutdownDelay: 0 }, async (_req, res) => {
     await promise

@@ -35,7 +35,7 @@ const json = { 'content-type': 'application/json' }
 const traceId = '0af7651916cd43dd8448eb211c80319c'
 const traceparent = `00-${traceId}-b7ad6b7169203331-01`
 
-test('a request is a span in the trace of its client or in a new one, its statements are child spans, and all are sent before the server stops', async () => {
+test('a request is a span in the trace of its client or in a new trace; its statements are child spans; all spans are sent before the server stops', async () => {
   const collector = await startCollector()
   const server = await start({
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,

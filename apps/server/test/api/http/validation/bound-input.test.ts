@@ -56,7 +56,7 @@ test('400 with 100 faults for 190 unknown fields, and the detail says that there
   expect(problem.detail).toContain('more than 100 faults')
 })
 
-test('400 with at most 100 faults for a quarter of a megabyte of strokes that are not points', async () => {
+test('400 with at most 100 faults for a stroke of 250 KB that contains no points', async () => {
   const token = await newLink()
   const strokes = Array.from({ length: 60_000 }, () => 'a')
   const { status, size, problem } = await send('/api/v1/signing-session/sign', {

@@ -44,7 +44,7 @@ test('Ctrl-C in the terminal of the process does not stop PostgreSQL', async () 
   expect(await query(next, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a killed PostgreSQL is restarted, and everything committed is there', async () => {
+test('a killed PostgreSQL is restarted, and all committed data is there', async () => {
   const messages: string[] = []
   const postgres = await open(dataDir, (message) => messages.push(message))
   const pool = new Pool(postgres.connection)
@@ -60,7 +60,7 @@ test('a killed PostgreSQL is restarted, and everything committed is there', asyn
   expect(messages).toEqual([...round, ...round])
 })
 
-test('after a backend crashed and PostgreSQL restarted itself, a process still keeps it running', async () => {
+test('if a backend crashes and PostgreSQL restarts itself, the process still keeps it running', async () => {
   const messages: string[] = []
   const postgres = await open(dataDir, (message) => messages.push(message))
   const pid = postmasterPid(dataDir)
@@ -92,7 +92,7 @@ test('close() does not wait for a PostgreSQL that was killed at the same moment'
   expect(postmasterPid(dataDir)).toBe(pid)
 })
 
-test('after the process and PostgreSQL were killed, everything committed is there', async () => {
+test('after a kill of the process and of PostgreSQL, all committed data is there', async () => {
   const killed = await startPeer(dataDir)
   await killed.query(keep)
   const pid = postmasterPid(dataDir)!
@@ -125,7 +125,7 @@ test.each([
   ['another program', '/bin/sleep 60 & echo $!; wait'],
   ['the PostgreSQL of another folder', './postgres 60 & echo $!; wait'],
   ['a zombie', './postgres 0 & echo $!; exec /bin/sleep 60'],
-])('PostgreSQL starts even if %s now has the process ID of a killed one', async (_, script) => {
+])('PostgreSQL starts even if %s now has the process ID of a killed PostgreSQL', async (_, script) => {
   const killed = await startPeer(dataDir)
   const pid = postmasterPid(dataDir)!
   await killed.kill()

@@ -21,7 +21,7 @@ test('five processes that start at the same time on an empty folder share one Po
   await until(() => !isAlive(pid))
 })
 
-test('processes that start while the last ones stop all share one PostgreSQL, and nothing is lost', async () => {
+test('processes that start while the last ones stop share one PostgreSQL, and no data is lost', async () => {
   let current = [await startPeer(dataDir)]
   await current[0]!.query('drop table if exists kept; create table kept (id int)')
   for (let round = 1; round <= 4; round += 1) {
