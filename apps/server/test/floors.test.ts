@@ -62,7 +62,7 @@ const wrong: [rule: string, file: string, text: string][] = [
   ['room-listed', 'domain/lifecycle/lost.ts', "import { cellar } from '#domain/cellar/cellar.ts'\ncellar"],
 ]
 
-test('lint reports an import of a higher floor, of a higher room, of an unlisted room, of what makes locks, a relative one and a circle', () => {
+test('lint reports an import from a higher floor, from a higher room, from an unlisted room or of what makes locks, a relative import, and an import cycle', () => {
   const folder = makeServer({
     ...targets,
     'main.ts': "import { app } from '#server/app.ts'\nexport const main = app",

@@ -17,7 +17,7 @@ interface DryRun {
   globalCacheInputs: { files: Record<string, string> }
 }
 
-test('npm start looks at every file that turbo looks at', async () => {
+test('npm start checks every file that turbo checks', async () => {
   const args = ['run', 'build', '--dry=json']
   const { stdout } = await run('turbo', args, { cwd: root, maxBuffer: 1e8 })
   const { tasks } = JSON.parse(stdout) as DryRun

@@ -239,7 +239,7 @@ test('a refused reminder leaves no job behind, although its transaction goes on'
   expect(rows).toEqual([{ jobs: expect.toSatisfy((jobs: number) => jobs > 0), orphans: 0 }])
 })
 
-test('a server whose clock is behind counts on the later day', async () => {
+test('a server with a slow clock counts on the later day', async () => {
   const account = await newAccount()
   after(1)
   await account.sentDocument({}, {}, {})

@@ -90,7 +90,7 @@ test.each<[string, Read]>([
   expect(pool.totalCount).toBe(4)
 })
 
-test('an error of one read does not reach the others, also not with the first use of the statement', async () => {
+test('an error of one read does not affect the others, not even at the first use of the statement', async () => {
   const { db } = open({ max: 1 })
   for (let round = 0; round < 2; round++) {
     const answers = await Promise.allSettled([0, 1, 0, 1].map((one) => read(db, { seconds: 0, one })))
