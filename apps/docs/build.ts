@@ -12,7 +12,7 @@ import { renderReference } from './reference/build.ts'
 
 const here = import.meta.dirname
 const dist = join(here, 'dist')
-/** Gets the name of `dist` at the end, so that a server which starts meanwhile finds all files or none. */
+/** Is renamed to `dist` at the end, so that a server that starts meanwhile finds all files or none. */
 const draft = join(here, 'dist.new')
 const guides = join(here, 'guides')
 /** The folder that VitePress reads. It has the hand-written guides and the generated ones. */

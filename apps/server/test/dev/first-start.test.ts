@@ -130,7 +130,7 @@ test.each([{}, { WORKERS: '2' }])(
   },
 )
 
-test('pages that cannot be built are reported in the log, do not end the server, and are built by a later start', async () => {
+test('a failed build of the pages is logged, does not end the server, and is repeated by a later start', async () => {
   const { write, remove, start } = await makeCheckout()
   await write('fail')
   await write('go')

@@ -26,7 +26,7 @@ interface Things {
   outbox: Outbox
 }
 
-/** All that the type of a lock shows of it. So only its brand is missing. */
+/** A value with all visible fields of a lock. Only the brand of the type is missing. */
 const unlockedOf = ({ tx, id, lockedAt }: DocumentLock) => ({ tx, id, lockedAt })
 
 /** The type checker checks these functions. It fails if an expected error does not occur. */

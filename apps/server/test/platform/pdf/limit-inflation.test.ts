@@ -8,7 +8,7 @@ const limited = <T>(read: (inflation: Inflation) => T | Promise<T>) => limitInfl
 const bomb = deflateSync(Buffer.alloc(MB))
 const { onData } = Inflate.prototype
 
-test('what is decompressed while a document is read is limited, also over several streams', async () => {
+test('the decompressed size is limited while a document is read, also over several streams', async () => {
   const read = (inflation: Inflation) => {
     const first = inflate(bomb).length
     const isFirstTooFar = inflation.isTooFar
@@ -26,7 +26,7 @@ test('each document has its own count, and a restart begins with zero', async ()
   expect(await limited(twice)).toEqual([[MB, false], undefined, [MB, false]])
 })
 
-test('the decompressor is as before after the reading, also if the reading fails', async () => {
+test('after the reading, the decompressor is the original one again, even if the reading fails', async () => {
   await limited(() => expect(Inflate.prototype.onData).not.toBe(onData))
   expect(Inflate.prototype.onData).toBe(onData)
   const failed = limited(() => {

@@ -30,7 +30,7 @@ async function sealEachType(): Promise<Uint8Array> {
 
 const fixture = new URL(`../../../../../packages/verify/test/fixtures/hash-version-${NEWEST_HASH}.pdf`, import.meta.url)
 
-/** Returns the names of what the evidence has about the signatures, the events and the chain of the account. */
+/** Returns the names of the facts in the evidence about the signatures, the events and the chain of the account. */
 async function namesIn(sealed: Uint8Array) {
   const { evidence } = await verifySeal(sealed)
   const { parties, events, accountChain } = evidence!
