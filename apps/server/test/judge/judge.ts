@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { compareRecorded } from './agreement/recorded.ts'
 import { listOperations } from './contract.ts'
 import { runDrift } from './drift.ts'
 import { type Exchange, type Fault, findFaults, findMissing, findMissingCodes } from './verdict.ts'
@@ -9,11 +10,12 @@ const contract = fileURLToPath(import.meta.resolve('@paraph/contract/openapi.jso
 /**
  * Checks the recorded traffic of the whole test run against the contract, a second time: `redocly drift` shares no code with
  * the validator inside the server. Drift does not check statuses, media types, missing bodies and response headers, so they
- * are checked here.
+ * are checked here. The validator inside the server must also agree with the library that it is made of.
  */
 export async function judge(exchanges: Exchange[], specPath = contract): Promise<{ report: string; faults: number }> {
   const operations = listOperations(JSON.parse(readFileSync(specPath, 'utf8')))
   const faults = findFaults(operations, exchanges, await runDrift(exchanges, specPath))
+  const agreement = await compareRecorded(operations, exchanges)
   const missing = findMissing(operations, exchanges)
   const unseen = missing.reduce((sum, { statuses }) => sum + statuses.length, 0)
   const codes = findMissingCodes(operations, exchanges)
@@ -26,9 +28,10 @@ export async function judge(exchanges: Exchange[], specPath = contract): Promise
     ...(codes.length > 0
       ? ['\nProblems in examples that the server never answered there:', ...codes.map((one) => `  ${one}`)]
       : []),
-    `\n${exchanges.length} exchanges, ${operations.length} operations: ${faults.length} faults, ${unseen} documented answers never seen`,
+    `\n${agreement.report}`,
+    `${exchanges.length} exchanges, ${operations.length} operations: ${faults.length} faults, ${unseen} documented answers never seen`,
   ]
-  return { report: report.join('\n'), faults: faults.length + unseen + codes.length }
+  return { report: report.join('\n'), faults: faults.length + agreement.faults + unseen + codes.length }
 }
 
 function describe(message: string, same: Fault[]): string[] {

@@ -156,7 +156,7 @@ function headerFaults(rules: Record<string, HeaderRule>, exchange: Exchange): st
   })
 }
 
-function findOperation(operations: Operation[], { request }: Exchange) {
+export function findOperation(operations: Operation[], { request }: Exchange) {
   const path = pathOf(request.url)
   return operations.find(({ method, pattern }) => method === request.method && pattern.test(path))
 }
