@@ -74,6 +74,8 @@ const roomRules = names.flatMap((floor) =>
 const listed = [String.raw`^src/[^/]+$`, ...names.map((floor) => within(floor, floors[floor]))].join('|')
 const roomComment = 'This file is in no room. Put it into a room that floors.js lists, or add the room to that list.'
 
+const adapter = 'src/api/http/validation/library'
+
 export default {
   forbidden: [
     ...floorRules,
@@ -93,6 +95,13 @@ export default {
       comment: 'Only what locks a document, or inserts it, says that it is locked. Take a DocumentLock as a parameter.',
       from: { path: '^src/', pathNot: String.raw`^src/domain/(?:lifecycle/lock|documents/store)\.ts$` },
       to: { path: String.raw`^src/domain/documents/as-locked\.ts$` },
+    },
+    {
+      name: 'only-adapter-uses-library',
+      severity: 'error',
+      comment: `Only ${adapter} may import express-openapi-validator, because its internals change between versions. Import what the adapter exports.`,
+      from: { path: '^src/', pathNot: `^${adapter}/` },
+      to: { path: '(?:^|node_modules/)express-openapi-validator(?:/|$)' },
     },
     {
       name: 'no-circle',

@@ -59,14 +59,20 @@ const wrong: [rule: string, file: string, text: string][] = [
   ],
   ['room-by-its-floor', 'domain/lifecycle/wrong.ts', "import { party } from '../parties/store.ts'\nparty"],
   ['lock-maker', 'domain/parties/lock.ts', "import { asLocked } from '#domain/documents/as-locked.ts'\nasLocked"],
+  [
+    'only-adapter-uses-library',
+    'api/http/validation/wrong.ts',
+    "import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js'\nexport type A = OpenAPIV3.Document",
+  ],
   ['room-listed', 'domain/lifecycle/lost.ts', "import { cellar } from '#domain/cellar/cellar.ts'\ncellar"],
 ]
 
-test('lint reports an import from a higher floor, from a higher room, from an unlisted room or of what makes locks, a relative import, and an import cycle', () => {
+test('lint reports an import from a higher floor, a higher room or an unlisted room, of what makes locks, of the library of the validator, a relative import, and an import cycle', () => {
   const folder = makeServer({
     ...targets,
     'main.ts': "import { app } from '#server/app.ts'\nexport const main = app",
     'domain/cellar/cellar.ts': 'export const cellar = 1',
+    'api/http/validation/library/adapter.ts': "export { middleware } from 'express-openapi-validator'",
     'api/http/one.ts': "import { two } from './two.ts'\nexport const one = () => two",
     'api/http/two.ts': "import type { one } from './one.ts'\nexport const two = (): typeof one => two()",
     ...Object.fromEntries(wrong.map(([, file, text]) => [file, text])),

@@ -26,7 +26,7 @@ const heavy = [
   '/node_modules/xmldsigjs/',
   '/packages/verify/',
   // Loaded only if there are no precompiled validators.
-  '/src/api/http/validation/read-spec.ts',
+  '/src/api/http/validation/library/read-spec.ts',
 ]
 /** Parts of addresses of modules that the programs load from one file. The bundle of pg-boss contains its libraries. */
 const bundled = ['kysely', 'pg-boss', 'luxon', 'cron-parser'].map((name) => `/node_modules/${name}/`)

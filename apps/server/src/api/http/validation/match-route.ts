@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express'
 import { match as compilePath, type MatchFunction } from 'path-to-regexp'
 import { Problem } from '#platform/problems/problem.ts'
 import { rawPath } from '../path.ts'
-import type { LoadedOperation } from './express-openapi-validator.ts'
+import type { LoadedOperation } from './library/express-openapi-validator.ts'
 
 declare module 'express-serve-static-core' {
   interface Request {

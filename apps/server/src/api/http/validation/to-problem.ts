@@ -4,13 +4,7 @@ import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { isDatabaseDown } from '#platform/database/errors.ts'
 import { formats } from '#platform/formats/formats.ts'
-import { BadRequest, InternalServerError } from './express-openapi-validator.ts'
-
-interface ValidatorFault {
-  path: string
-  message: string
-  errorCode?: string
-}
+import { faultsOfRequest, type RequestFault } from './library/errors.ts'
 
 /** Describes patterns that are hard to read. */
 const patterns = new Map([
@@ -27,24 +21,18 @@ export function toProblem(error: unknown): Problem {
   if (isDatabaseDown(error)) {
     return new Problem('service_unavailable', undefined, { cause: error, headers: { 'retry-after': '2' } })
   }
-  if (error instanceof BadRequest) return invalidRequest((error.errors as ValidatorFault[]).map(toFault))
+  const faults = faultsOfRequest(error)
+  if (faults) return invalidRequest(faults.map(toFault))
   return fromBodyParser(error) ?? new Problem('internal_error', undefined, { cause: error })
 }
 
-/** True if the error is a response of the server that breaks the contract. */
-export function isResponseViolation(error: unknown): boolean {
-  return error instanceof InternalServerError
-}
-
-function toFault({ path, message, errorCode }: ValidatorFault): Fault {
+function toFault({ path, message, keyword = 'invalid' }: RequestFault): Fault {
   if (message.startsWith('Unknown query parameter')) {
     return { pointer: path, code: 'unknown_parameter', detail: 'is not a parameter of this operation' }
   }
   if (message.startsWith('Empty value found for query')) {
     return { pointer: path, code: 'empty', detail: 'must not be empty; leave it out instead' }
   }
-  // For dates, the library replaces the keyword `type` by `x-eov-type`.
-  const keyword = errorCode?.split('.', 1)[0]!.replace('x-eov-', '') ?? 'invalid'
   return {
     pointer: pointerOf(path, keyword),
     code: keyword.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),

@@ -1,8 +1,8 @@
 import { document } from '@paraph/contract'
 import type { RequestHandler } from 'express'
-import { type LoadedOperation, loadLibrary, type Secured } from './express-openapi-validator.ts'
+import { type LoadedOperation, loadLibrary, type Secured } from './library/express-openapi-validator.ts'
 import { matchRoute } from './match-route.ts'
-import { readPrecompiled } from './precompiled.ts'
+import { readPrecompiled } from './library/precompiled.ts'
 import { warmUp } from './warm-up.ts'
 
 export interface Validator {

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { BadRequest, InternalServerError, type LoadedOperation } from './express-openapi-validator.ts'
+import { faultsOfRequest, isResponseViolation } from './library/errors.ts'
+import type { LoadedOperation } from './library/express-openapi-validator.ts'
 
 /**
  * Compiles the validators of all operations before the first request. This also finds schemas that can't be compiled. The library compiles a
@@ -39,7 +40,7 @@ function ignoreInvalid(validate: () => void): void {
   try {
     validate()
   } catch (error) {
-    if (error instanceof BadRequest || error instanceof InternalServerError) return
+    if (faultsOfRequest(error) || isResponseViolation(error)) return
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { document, operations } from '@paraph/contract'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readPrecompiled } from '#api/http/validation/precompiled.ts'
+import { readPrecompiled } from '#api/http/validation/library/precompiled.ts'
 import { nameOf, openComparison } from '../../../judge/agreement/compare.ts'
 import { answersOf, requestsOf } from '../../../judge/agreement/samples.ts'
 import { throughLibrary, throughServer } from '../../../judge/agreement/two-ways.ts'

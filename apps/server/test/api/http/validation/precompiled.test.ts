@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPrecompiled } from '#api/http/validation/precompiled.ts'
+import { readPrecompiled } from '#api/http/validation/library/precompiled.ts'
 
 // agreement.test.ts compares how the stored validators judge.
 test('the build has stored the validators of this spec', () => {

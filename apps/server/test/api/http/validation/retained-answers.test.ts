@@ -9,8 +9,8 @@ import { expect, test } from 'vitest'
 import { chain } from '#api/http/chain.ts'
 import { createHttpServer } from '#api/http/http-server.ts'
 import { listener } from '#api/http/listener.ts'
-import { loadLibrary } from '#api/http/validation/express-openapi-validator.ts'
-import { readPrecompiled } from '#api/http/validation/precompiled.ts'
+import { loadLibrary } from '#api/http/validation/library/express-openapi-validator.ts'
+import { readPrecompiled } from '#api/http/validation/library/precompiled.ts'
 
 const KB = 1024
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { date, dateTime } from 'express-openapi-validator/dist/framework/base.serdes.js'
 import type { Ajv, Compilers, Precompiled, SpecParts } from './spec-parts.ts'
 
 const require = createRequire(import.meta.url)
-const folder = new URL('../../../../dist/', import.meta.url)
+const folder = new URL('../../../../../dist/', import.meta.url)
 
 /** The files of the build. `parts` has the key. */
 export const files = { parts: new URL('spec-parts.json', folder), validators: new URL('validators.cjs', folder) }
@@ -73,12 +73,8 @@ export function currentKey(): string {
   const hash = createHash('sha256').update(readFileSync(require.resolve('@paraph/contract/openapi.json')))
   for (const name of ['ajv', 'express-openapi-validator'])
     hash.update((require(`${name}/package.json`) as { version: string }).version)
-  for (const name of [
-    './express-openapi-validator.ts',
-    './read-spec.ts',
-    './precompiled.ts',
-    '#platform/formats/formats.ts',
-  ])
-    hash.update(readFileSync(new URL(import.meta.resolve(name))))
+  const sources = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.ts'))
+  for (const name of sources.toSorted()) hash.update(readFileSync(new URL(name, import.meta.url)))
+  hash.update(readFileSync(new URL(import.meta.resolve('#platform/formats/formats.ts'))))
   return hash.digest('hex')
 }
