@@ -17,7 +17,7 @@ import { ensureAccount, insertKey, type Mode } from '#domain/accounts/store.ts'
 import { type AppOptions, createApp } from '#server/app.ts'
 import type { Channel } from '#platform/database/tables.ts'
 import { createHttpServer } from '#api/http/http-server.ts'
-import type { Pace } from '#api/http/stalled-requests.ts'
+import type { MinimumSpeed } from '#api/http/stalled-requests.ts'
 import { openPool } from '#platform/database/pool.ts'
 import { createLogger } from '#server/telemetry/logger.ts'
 import { readConfig } from '#platform/settings/config.ts'
@@ -58,7 +58,7 @@ export interface ServerOptions extends Pick<
   /** The requests a minute. By default so many that no other test reaches the limit. */
   rateLimits?: Partial<RateLimits>
   /** How fast the body of a request must arrive. */
-  pace?: Pace
+  minimumSpeed?: MinimumSpeed
 }
 
 /**
@@ -75,7 +75,7 @@ export async function startServer({
   sealSettings,
   limits,
   bankId,
-  pace,
+  minimumSpeed,
   rateLimits,
   ...options
 }: ServerOptions = {}) {
@@ -117,7 +117,7 @@ export async function startServer({
     trustProxy: 1,
     ...options,
   })
-  const server = createHttpServer(logger, pace).on('request', app).listen(0, '127.0.0.1')
+  const server = createHttpServer(logger, minimumSpeed).on('request', app).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const traffic = inject('traffic')

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { Logger } from 'pino'
-import { Answer, Message } from './messages.ts'
+import { AppRequest, AppResponse } from './app-request.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
-import { endStalledRequests, type Pace } from './stalled-requests.ts'
+import { endStalledRequests, type MinimumSpeed } from './stalled-requests.ts'
 
 /** Milliseconds. Most proxies keep an idle connection for at most 60 seconds. The server waits longer, so that it never closes a connection just as a request comes. */
 export const KEEP_ALIVE = 75_000
@@ -11,16 +11,16 @@ export const KEEP_ALIVE = 75_000
 const REQUEST_WITHIN = 60 * 60 * 1000
 
 /** Creates an HTTP server. It also answers problem details to requests that Node refuses before the app gets them. */
-export function createHttpServer(logger: Logger, pace?: Pace): Server {
+export function createHttpServer(logger: Logger, minimumSpeed?: MinimumSpeed): Server {
   const server = createServer({
-    IncomingMessage: Message,
-    ServerResponse: Answer,
+    IncomingMessage: AppRequest,
+    ServerResponse: AppResponse,
     keepAliveTimeout: KEEP_ALIVE,
     requestTimeout: REQUEST_WITHIN,
     // The app answers requests without the header.
     requireHostHeader: false,
   })
   answerUnreadable(server, logger)
-  endStalledRequests(server, pace)
+  endStalledRequests(server, minimumSpeed)
   return server
 }

@@ -6,11 +6,11 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express'
-import { Answer, Message } from './messages.ts'
+import { AppRequest, AppResponse } from './app-request.ts'
 import { withoutOrigin } from './path.ts'
 
-Object.setPrototypeOf(Message.prototype, express.request)
-Object.setPrototypeOf(Answer.prototype, express.response)
+Object.setPrototypeOf(AppRequest.prototype, express.request)
+Object.setPrototypeOf(AppResponse.prototype, express.response)
 
 /**
  * Returns a listener that does what an app of Express does, without its router, which would match the path of each request.
@@ -22,8 +22,12 @@ Object.setPrototypeOf(Answer.prototype, express.response)
 export function listener(app: Express, handle: RequestHandler, errorHandlers: ErrorRequestHandler[]): RequestListener {
   return (message, answer) => {
     // Servers that `createHttpServer` did not make use the classes of Node.
-    const req = (message instanceof Message ? message : Object.setPrototypeOf(message, Message.prototype)) as Request
-    const res = (answer instanceof Answer ? answer : Object.setPrototypeOf(answer, Answer.prototype)) as Response
+    const req = (
+      message instanceof AppRequest ? message : Object.setPrototypeOf(message, AppRequest.prototype)
+    ) as Request
+    const res = (
+      answer instanceof AppResponse ? answer : Object.setPrototypeOf(answer, AppResponse.prototype)
+    ) as Response
     req.app = res.app = app
     req.res = res
     req.originalUrl = req.url = withoutOrigin(req.url)

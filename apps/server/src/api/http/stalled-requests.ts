@@ -4,7 +4,7 @@ import { Problem } from '#platform/problems/problem.ts'
 import { sendProblem } from './unreadable-requests.ts'
 
 /** A request must move by this number of bytes in each of these periods, in milliseconds, until it is complete. */
-export interface Pace {
+export interface MinimumSpeed {
   period: number
   bytes: number
 }
@@ -12,7 +12,7 @@ export interface Pace {
 /** Ends requests if their body stops arriving. Each such request may hold a temporary file and a part of the budget. */
 export function endStalledRequests(
   server: Server,
-  { period, bytes }: Pace = { period: 30_000, bytes: 64 * 1024 },
+  { period, bytes }: MinimumSpeed = { period: 30_000, bytes: 64 * 1024 },
 ): void {
   server.on('request', (req, res) => {
     if (req.complete || !hasBody(req)) return

@@ -10,7 +10,7 @@ import { startServer, type TestAccount } from '../../support/server.ts'
 
 const { baseUrl, services, fetch, db, newAccount, linkOf } = await startServer()
 /** Ends uploads that stall soon. */
-const impatient = await startServer({ pace: { period: 500, bytes: 1 } })
+const impatient = await startServer({ minimumSpeed: { period: 500, bytes: 1 } })
 const MB = 1024 * 1024
 const pdf = await onePagePdf()
 const scanPath = '/api/v1/signing-session/scan'
