@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
 import type { Config } from '#platform/settings/config.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
-import { KEEP_ALIVE } from '#api/http/http-server.ts'
+import { KEEP_ALIVE } from '#api/http/server/http-server.ts'
 import { announce } from '#server/process/announce.ts'
 import { GRACE } from '#server/process/graceful-stop.ts'
 import { refuseBusyPort } from '#server/process/port.ts'

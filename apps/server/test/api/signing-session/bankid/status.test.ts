@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { Registry } from 'prom-client'
 import { afterAll, expect, test } from 'vitest'
-import { probes } from '#api/http/probes.ts'
+import { probes } from '#api/http/pages/probes.ts'
 import type { BankIdStatus } from '#platform/bankid/rp-api.ts'
 import { registerBankIdGauges } from '#server/telemetry/bankid-gauges.ts'
 

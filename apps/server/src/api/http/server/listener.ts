@@ -7,7 +7,7 @@ import express, {
   type Response,
 } from 'express'
 import { AppRequest, AppResponse } from './app-request.ts'
-import { withoutOrigin } from './path.ts'
+import { withoutOrigin } from '../path.ts'
 
 Object.setPrototypeOf(AppRequest.prototype, express.request)
 Object.setPrototypeOf(AppResponse.prototype, express.response)

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { hasBody } from './has-body.ts'
+import { hasBody } from '../has-body.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { sendProblem } from './unreadable-requests.ts'
 
