@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { startServer } from '../../support/server.ts'
+import { startServer } from '../../../support/server.ts'
 
 const folder = dirname(fileURLToPath(import.meta.resolve('@paraph/docs/index.html')))
 const { baseUrl } = await startServer({ recorded: false })
