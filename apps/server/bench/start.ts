@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { quantile } from './scenario.ts'
 
 const ROUNDS = Number(process.env['ROUNDS'] ?? 7)
-/** Milliseconds after the start, until the server has freed what only the start needed. */
+/** Milliseconds after the start, until the jobs that wait for the start have run. */
 const IDLE = 13_000
 
 /** What is measured of one start. */

@@ -1,6 +1,5 @@
 import { constants, setPriority } from 'node:os'
 import { readConfig } from '#platform/settings/config.ts'
-import { freeStartMemory } from '#server/process/free-start-memory.ts'
 import { fail, onSignal } from '#server/process/signals.ts'
 import { createLogger } from '#server/telemetry/logger.ts'
 
@@ -15,7 +14,6 @@ async function main() {
   const { work, close } = await openServices(config, createLogger(config.logLevel))
   onSignal(close)
   await work()
-  freeStartMemory()
   process.stdout.write('\nThe worker is ready.\n\n')
 }
 

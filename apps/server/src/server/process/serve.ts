@@ -3,7 +3,6 @@ import type { Config } from '#platform/settings/config.ts'
 import { smsReports } from '#api/delivery-reports/sms.ts'
 import { requestsFirst } from '#platform/jobs/requests-first.ts'
 import { createHttpServer } from '#api/http/server/http-server.ts'
-import { freeStartMemory } from './free-start-memory.ts'
 import { stopGracefully } from './graceful-stop.ts'
 import { openServices } from './open-services.ts'
 import { cannotListen } from './port.ts'
@@ -112,7 +111,6 @@ export async function serve(config: Config, member?: Member): Promise<void> {
   server.listen(config.port, config.host, () => {
     const address = server.address()
     const port = typeof address === 'object' && address ? address.port : config.port
-    freeStartMemory()
     if (member) member.tellReady(port)
     else announce(config, port)
   })
