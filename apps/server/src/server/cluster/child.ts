@@ -1,4 +1,4 @@
-import cluster, { type Worker } from 'node:cluster'
+import cluster from 'node:cluster'
 import type { FromMember, FromPrimary, Seat } from './protocol.ts'
 
 /** Milliseconds. A start takes seconds. It takes longer if another server changes the schema at the same time. */
@@ -7,18 +7,13 @@ const START_WITHIN = 5 * 60_000
 /** Milliseconds between two questions whether a process still answers, and the number of missing answers after which it counts as hung. */
 const [ASK_EVERY, MAX_UNANSWERED] = [5_000, 12]
 
-/** Milliseconds that the last messages of a process may arrive after its end. */
-const LAST_MESSAGES_WITHIN = 1_000
-
 /** A process that serves requests, as the primary sees it. */
 export interface Child {
   number: number
   pid: number
   /** The port on which it listens. Undefined if it ended before. */
   ready: Promise<number | undefined>
-  /** How it ended, in words, and its exit code. Undefined if a signal ended it. */
-  ended: Promise<{ how: string; code: number | undefined }>
-  hasEnded: () => boolean
+  ended: Promise<End>
   /** True from the moment it listens until it is asked to stop. */
   isServing: () => boolean
   /** Milliseconds since its start. */
@@ -26,6 +21,15 @@ export interface Child {
   send: (message: FromPrimary) => void
   /** Stops it without losing a request, and resolves when it has ended. It is killed if that takes longer than `within` milliseconds. */
   stop: (isReplaced: boolean, within: number) => Promise<void>
+}
+
+interface End {
+  /** In words. */
+  how: string
+  /** Undefined if a signal ended it. */
+  code: number | undefined
+  /** True if it was asked to stop. */
+  wasAsked: boolean
 }
 
 interface Hooks {
@@ -36,11 +40,11 @@ interface Hooks {
 
 /** Starts a process. */
 export function startChild(seat: Seat, { onMessage, onKill }: Hooks): Child {
-  const worker: Worker = cluster.fork()
+  const worker = cluster.fork()
   const startedAt = performance.now()
   const ready = Promise.withResolvers<number | undefined>()
-  const ended = Promise.withResolvers<{ how: string; code: number | undefined }>()
-  let state: 'starting' | 'serving' | 'stopping' | 'ended' = 'starting'
+  const ended = Promise.withResolvers<End>()
+  let state: 'starting' | 'serving' | 'stopping' = 'starting'
   let unanswered = 0
 
   const kill = (reason: string) => {
@@ -61,8 +65,7 @@ export function startChild(seat: Seat, { onMessage, onKill }: Hooks): Child {
     pid: worker.process.pid!,
     ready: ready.promise,
     ended: ended.promise,
-    hasEnded: () => state === 'ended',
-    isServing: () => state === 'serving',
+    isServing: () => state === 'serving' && !worker.isDead(),
     age: () => performance.now() - startedAt,
     send(message) {
       // A message to a process that has just ended is lost, and so is the error of it.
@@ -71,39 +74,31 @@ export function startChild(seat: Seat, { onMessage, onKill }: Hooks): Child {
     async stop(isReplaced, within) {
       if (state === 'starting') worker.process.kill('SIGTERM')
       else if (state === 'serving') child.send({ type: 'stop', isReplaced })
-      if (state !== 'ended') state = 'stopping'
+      state = 'stopping'
       const limit = setTimeout(() => kill('It did not stop in time.'), within)
       await ended.promise
       clearTimeout(limit)
     },
   }
+  worker.on('listening', ({ port }) => {
+    clearTimeout(startLimit)
+    if (state === 'starting') state = 'serving'
+    ready.resolve(port)
+  })
   worker.on('message', (message: FromMember) => {
     unanswered = 0
     if (message.type === 'joined') child.send({ type: 'start', seat })
-    if (message.type === 'ready') {
-      clearTimeout(startLimit)
-      if (state === 'starting') state = 'serving'
-      ready.resolve(message.port)
-    }
     // Also tells the process to close its listener. Connections that are on their way to it arrive before this.
     if (message.type === 'closing') worker.disconnect()
-    onMessage(child, message)
+    if (message.type === 'closed') worker.process.disconnect()
+    if (!worker.isDead()) onMessage(child, message)
   })
-  const end = Promise.withResolvers<{ how: string; code: number | undefined }>()
-  worker.process.once('exit', (code, signal) => {
-    const how = code === null ? { how: String(signal), code: undefined } : { how: `exit code ${code}`, code }
-    end.resolve(how)
-    // Node does not report the disconnect of a process that was killed before it had confirmed a connection that it got.
-    setTimeout(conclude, LAST_MESSAGES_WITHIN, how)
-  })
-  // Its last messages arrive before this event, but may arrive after its end.
-  worker.process.once('disconnect', () => void end.promise.then(conclude))
-  const conclude = (how: Awaited<Child['ended']>) => {
+  worker.on('exit', (code, signal) => {
     clearTimeout(startLimit)
     clearInterval(questions)
-    state = 'ended'
     ready.resolve(undefined)
-    ended.resolve(how)
-  }
+    const how = signal ? { how: signal, code: undefined } : { how: `exit code ${code}`, code }
+    ended.resolve({ ...how, wasAsked: state === 'stopping' })
+  })
   return child
 }

@@ -36,7 +36,7 @@ export async function joinCluster({ workJobs }: Config): Promise<Member> {
     else if (message.type === 'collect') void sendMetrics()
     else scraping?.resolve(message.text)
   })
-  // The primary has ended, so the port is closed.
+  // The primary has ended, so the port is closed. Or it has ended the channel of this process, which has closed everything.
   process.on('disconnect', () => process.exit(0))
   // After Ctrl-C, the terminal sends this signal to all processes. The primary decides.
   process.on('SIGINT', () => {})
@@ -48,7 +48,6 @@ export async function joinCluster({ workJobs }: Config): Promise<Member> {
   return {
     number,
     embedded,
-    tellReady: (port) => void send({ type: 'ready', port }),
     closeListener(server) {
       // Node calls this when the primary has removed this process. Its own method would end idle connections, and then the channel.
       server.close = () => TcpServer.prototype.close.call(server) as HttpServer
@@ -62,7 +61,7 @@ export async function joinCluster({ workJobs }: Config): Promise<Member> {
         // The primary goes on counting what this process has counted.
         close(isReplaced)
           .then(sendMetrics)
-          .then(() => process.exit(0))
+          .then(() => send({ type: 'closed' }))
           .catch(fail)
       }
     },

@@ -12,7 +12,7 @@ import { createLogger } from '#server/telemetry/logger.ts'
 import type { Child } from './child.ts'
 import { checkConnections } from './connections.ts'
 import { memberArgument } from './protocol.ts'
-import { openTeam, StartError } from './team.ts'
+import { openTeam } from './team.ts'
 
 /** Milliseconds that the jobs of a process have to end, and a margin. */
 const [FOR_JOBS, MARGIN] = [20_000, 5_000]
@@ -56,7 +56,7 @@ export async function runPrimary(config: Config): Promise<void> {
       for (const other of team.children()) other.send({ type: 'canSeal', value: canSeal })
     },
     onEnd: (child) => metrics?.retire(child),
-    onGiveUp: () => void end(1),
+    onGiveUp: (code) => void end(code),
   })
   // Loads slowly, so it is loaded only if the settings ask for it.
   const metrics = config.metricsToken ? (await import('./collect-metrics.ts')).collectMetrics(team.children) : undefined
@@ -73,14 +73,8 @@ export async function runPrimary(config: Config): Promise<void> {
     process.exit(code)
   }
   onSignal(() => end(0))
-  let isComplete = false
   // Not SIGHUP, which also comes when a terminal is closed.
-  process.on('SIGUSR2', () => isComplete && team.replaceAll())
-  const port = await team.start().catch((error: unknown) => {
-    if (error instanceof StartError) return end(error.code)
-    throw error
-  })
-  if (port === undefined) return
-  isComplete = true
-  announce(config, port)
+  process.on('SIGUSR2', team.replaceAll)
+  const port = await team.start()
+  if (port !== undefined) announce(config, port)
 }

@@ -23,10 +23,11 @@ export type FromPrimary =
 
 export type FromMember =
   | { type: 'joined' }
-  | { type: 'ready'; port: number }
   | { type: 'pong' }
   /** Asks the primary to give this process no more connections. */
   | { type: 'closing' }
+  /** Everything is closed. The primary then ends the channel, and so the process. No message is lost in this way. */
+  | { type: 'closed' }
   | { type: 'canSeal'; value: boolean }
   | { type: 'collected'; metrics: CollectedMetrics }
   /** Asks for the metrics of all processes. */

@@ -3,16 +3,16 @@ import type { Logger } from 'pino'
 import { openBackoff } from './backoff.ts'
 import { type Child, startChild } from './child.ts'
 import type { FromMember, Seat } from './protocol.ts'
+import { openReplacement } from './replacement.ts'
 
 /** The processes that serve requests. */
 export interface Team {
   /**
    * Starts all processes.
    *
-   * @returns the port on which they listen.
-   * @throws StartError if one of them does not start.
+   * @returns the port on which they listen. Undefined if one of them does not start.
    */
-  start: () => Promise<number>
+  start: () => Promise<number | undefined>
   /** Replaces all processes, one after the other. Each one starts to serve before the one that it replaces stops. If that is under way, it begins once more afterwards. */
   replaceAll: () => void
   /** Stops all processes without losing a request. */
@@ -29,118 +29,64 @@ export interface TeamOptions {
   logger: Logger
   onMessage: (child: Child, message: FromMember) => void
   onEnd: (child: Child) => void
-  /** Called once, when a process fails again and again. */
-  onGiveUp: () => void
+  /** Called once with an exit code, when a process does not start, or fails again and again. It has printed the reason itself. */
+  onGiveUp: (code: number) => void
 }
 
-/** A process has ended before it listened. It has printed the reason itself. */
-export class StartError extends Error {
-  readonly code: number
-  constructor(code: number) {
-    super('A process of the server did not start.')
-    this.code = code
-  }
-}
-
-export function openTeam({ count, seatOf, stopWithin, logger, onMessage, onEnd, onGiveUp }: TeamOptions): Team {
+export function openTeam({ count, onGiveUp, ...options }: TeamOptions): Team {
+  const { logger, stopWithin } = options
+  const numbers = Array.from({ length: count }, (_, index) => index + 1)
   const children = new Set<Child>()
-  /** The process that has each number. While a process is started again after its end, its number is missing. */
-  const seated = new Map<number, Child>()
-  const backoffs = Array.from({ length: count + 1 }, openBackoff)
+  /** Returns the process that serves with this number. There is none while a process is started again after its end. */
+  const findServing = (number: number) => [...children].find((child) => child.number === number && child.isServing())
   const stopping = new AbortController()
-  let replacing: Promise<void> | undefined
-  let isReplacementWanted = false
 
-  const add = (number: number): Child => {
-    const onKill = (child: Child, reason: string) => logger.error(describe(child), `A process is killed. ${reason}`)
-    const child = startChild(seatOf(number), { onMessage, onKill })
-    children.add(child)
-    void forget(child)
+  const giveUp = (code: number): void => {
+    if (!stopping.signal.aborted) onGiveUp(code)
+  }
+  /** Starts a process. When it serves, it replaces the one with the same number, and waits for the end of that one. */
+  const fill = async (number: number): Promise<Child> => {
+    const child = addChild(number, children, options)
+    if ((await child.ready) === undefined) return child
+    void watch(child)
+    const old = findServing(number)
+    if (old !== child) await old?.stop(true, stopWithin)
     return child
   }
-
-  const forget = async (child: Child): Promise<void> => {
-    await child.ended
-    children.delete(child)
-    onEnd(child)
-  }
-
-  /** Gives the process its number, and starts another one if it ends without being asked to. */
-  const seat = (child: Child): void => {
-    seated.set(child.number, child)
-    void watch(child)
-  }
-
+  const backoffs = new Map(numbers.map((number) => [number, openBackoff()]))
+  /** Starts another process if this one ends without being asked to. */
   const watch = async (child: Child): Promise<void> => {
-    const { how } = await child.ended
-    if (seated.get(child.number) !== child || stopping.signal.aborted) return
-    seated.delete(child.number)
+    const { how, wasAsked } = await child.ended
+    if (wasAsked) return
+    const { number } = child
     logger.error({ ...describe(child), how }, 'A process has ended. It is started again.')
-    await startAgain(child)
-  }
-
-  const startAgain = async (last: Child): Promise<void> => {
-    const wait = backoffs[last.number]!(last.age())
-    if (wait === undefined) {
-      logger.fatal(
-        { process: last.number },
-        'A process has ended again and again soon after its start. The server stops.',
-      )
-      return onGiveUp()
+    let last = child
+    while (!findServing(number) && !stopping.signal.aborted) {
+      const wait = backoffs.get(number)!(last.age())
+      if (wait === undefined) {
+        logger.fatal({ process: number }, 'A process has ended again and again soon after its start. The server stops.')
+        return giveUp(1)
+      }
+      await sleep(wait, undefined, { signal: stopping.signal }).catch(() => {})
+      if (!stopping.signal.aborted) last = await fill(number)
     }
-    await sleep(wait, undefined, { signal: stopping.signal }).catch(() => {})
-    const isNeeded = () => !stopping.signal.aborted && !seated.has(last.number)
-    if (!isNeeded()) return
-    const child = add(last.number)
-    const isReady = (await child.ready) !== undefined
-    if (!isNeeded()) await child.stop(true, stopWithin)
-    else if (isReady) seat(child)
-    else await startAgain(child)
   }
-
-  /** Returns false if the process could not be replaced. Then the old one goes on serving. */
-  const replace = async (number: number): Promise<boolean> => {
-    const next = add(number)
-    if ((await next.ready) === undefined) return false
-    const old = seated.get(number)
-    seat(next)
-    await old?.stop(true, stopWithin)
-    return true
-  }
-
-  const replaceEach = async (): Promise<void> => {
-    logger.info('The processes are replaced, one after the other.')
-    for (let number = 1; number <= count && !stopping.signal.aborted; number++) {
-      // A process that is being started again is new anyway.
-      if (!seated.has(number) || (await replace(number)) || stopping.signal.aborted) continue
-      logger.error({ process: number }, 'A new process did not start. The processes that were not replaced go on.')
-      return
-    }
-    if (!stopping.signal.aborted) logger.info('All processes were replaced.')
-  }
-
-  const replaceWhileWanted = async (): Promise<void> => {
-    while (isReplacementWanted && !stopping.signal.aborted) {
-      isReplacementWanted = false
-      await replaceEach()
-    }
-    replacing = undefined
+  const startFirst = async (number: number): Promise<number | undefined> => {
+    const { ready, ended } = await fill(number)
+    const port = await ready
+    if (port === undefined) giveUp((await ended).code ?? 1)
+    return port
   }
 
   return {
     async start() {
       // The first one alone, so that an error that all of them would have is printed once.
-      const first = add(1)
-      const port = await readyOf(first)
-      const others = Array.from({ length: count - 1 }, (_, index) => add(index + 2))
-      await Promise.all(others.map(readyOf))
-      for (const child of [first, ...others]) seat(child)
-      return port
+      const port = await startFirst(1)
+      if (port === undefined) return undefined
+      const ports = await Promise.all(numbers.slice(1).map(startFirst))
+      return ports.includes(undefined) ? undefined : port
     },
-    replaceAll() {
-      isReplacementWanted = true
-      replacing ??= replaceWhileWanted()
-    },
+    replaceAll: openReplacement({ numbers, findServing, fill, logger, signal: stopping.signal }),
     async stop() {
       stopping.abort()
       await Promise.all(Array.from(children, (child) => child.stop(false, stopWithin)))
@@ -149,11 +95,20 @@ export function openTeam({ count, seatOf, stopWithin, logger, onMessage, onEnd, 
   }
 }
 
-async function readyOf(child: Child): Promise<number> {
-  const port = await child.ready
-  if (port !== undefined) return port
-  const { code } = await child.ended
-  throw new StartError(code ?? 1)
+type AddOptions = Pick<TeamOptions, 'seatOf' | 'onMessage' | 'onEnd' | 'logger'>
+
+function addChild(number: number, children: Set<Child>, options: AddOptions): Child {
+  const { seatOf, onMessage, onEnd, logger } = options
+  const onKill = (child: Child, reason: string) => logger.error(describe(child), `A process is killed. ${reason}`)
+  const child = startChild(seatOf(number), { onMessage, onKill })
+  const forget = async () => {
+    await child.ended
+    children.delete(child)
+    onEnd(child)
+  }
+  children.add(child)
+  void forget()
+  return child
 }
 
 function describe({ number, pid }: Child) {

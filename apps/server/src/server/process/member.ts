@@ -8,8 +8,6 @@ export interface Member {
   number: number
   /** The embedded PostgreSQL, which the primary has opened. Undefined with DATABASE_URL. */
   embedded: EmbeddedPostgres['connection'] | undefined
-  /** Tells the primary that this process listens. */
-  tellReady: (port: number) => void
   /**
    * Makes the server stop listening, without losing a connection that is on its way from the primary. If this process closed its listener itself, the
    * primary could still send it a connection, which would get no answer.

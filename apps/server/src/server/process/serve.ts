@@ -27,7 +27,7 @@ export async function serve(config: Config, member?: Member): Promise<void> {
   // These modules load slowly or need much memory, so they are loaded only if the settings ask for them.
   const tracing = config.tracing ? (await import('#server/telemetry/tracing.ts')).openTracing(logger) : undefined
   const metrics = config.metricsToken
-    ? (await import('#server/telemetry/metrics.ts')).createMetrics(config.metricsToken, member?.scrape)
+    ? (await import('#server/telemetry/metrics.ts')).createMetrics(config.metricsToken, member)
     : undefined
   const onQuery = tracing?.traceQuery
   const { services, database, jobs, senders, reportTokens, sealKey, work, close } = await openServices(config, logger, {
@@ -110,8 +110,6 @@ export async function serve(config: Config, member?: Member): Promise<void> {
   if (!member) for (const warning of startWarnings(config)) log(warning)
   server.listen(config.port, config.host, () => {
     const address = server.address()
-    const port = typeof address === 'object' && address ? address.port : config.port
-    if (member) member.tellReady(port)
-    else announce(config, port)
+    if (!member) announce(config, typeof address === 'object' && address ? address.port : config.port)
   })
 }

@@ -1,7 +1,7 @@
 import type { SealErrorCode } from '@paraph/contract'
 import type { RequestHandler } from 'express'
 import type pg from 'pg'
-import { collectDefaultMetrics, Counter, Registry } from 'prom-client'
+import { Counter, Registry } from 'prom-client'
 import { hasBearer } from '#api/http/bearer.ts'
 import type { BankIdStatus } from '#platform/bankid/rp-api.ts'
 import type { RefusedCaller } from '#api/limits/limits.ts'
@@ -13,6 +13,7 @@ import type { WebhookBacklog } from '#domain/webhooks/backlog.ts'
 import type { AttemptOutcome } from '#work/webhooks/record.ts'
 import { registerBankIdGauges } from './bankid-gauges.ts'
 import { type QueueDepth, registerEncryptionGauge, registerPoolGauge, registerQueueGauge } from './database-gauges.ts'
+import { registerNodeMetrics } from './node-metrics.ts'
 import { observeRequests } from './request-metrics.ts'
 import { openSealFailureCounter, registerSealGauges, registerSealKeyGauges } from './seal-metrics.ts'
 import { openWebhookCounter, registerWebhookGauges } from './webhook-metrics.ts'
@@ -49,13 +50,13 @@ export interface Metrics {
  * Creates metrics with a separate registry for each app. No label has a value that a client can choose, so the number of series depends only
  * on the operations and statuses of the contract.
  *
- * @param readAll - returns the metrics of all processes of the server. Undefined if there is one process.
+ * @param member - the number of this process, and how it gets the metrics of all processes. Undefined if there is one process.
  */
-export function createMetrics(token: string, readAll?: () => Promise<string>): Metrics {
+export function createMetrics(token: string, member?: { number: number; scrape: () => Promise<string> }): Metrics {
   const register = new Registry()
   /** Of the whole database. Each process would read the same, so only the process that is asked reads them. */
   const shared = new Registry()
-  collectDefaultMetrics({ register })
+  registerNodeMetrics(register, member && `${member.number}`)
   const limited = new Counter({
     name: 'paraph_message_limit_total',
     help: 'How often the messages of an account passed MAIL_LIMIT_PER_DAY or SMS_LIMIT_PER_DAY in this process, and were refused or sent all the same.',
@@ -80,7 +81,7 @@ export function createMetrics(token: string, readAll?: () => Promise<string>): M
       res.send('Send the METRICS_TOKEN of this server as authorization: Bearer <METRICS_TOKEN>.\n')
       return
     }
-    const [own, ofDatabase] = await Promise.all([(readAll ?? (() => register.metrics()))(), shared.metrics()])
+    const [own, ofDatabase] = await Promise.all([member ? member.scrape() : register.metrics(), shared.metrics()])
     res.set({ 'content-type': register.contentType, 'cache-control': 'no-store' }).send(own + ofDatabase)
   }
 
