@@ -12,30 +12,22 @@ import type { Senders } from '#work/delivery/sender.ts'
 import { openPdfInspector, type PdfInspector } from '#platform/pdf/inspect-pdf.ts'
 import type { BankIdLog } from '#platform/bankid/open-bankid.ts'
 import type { BankId } from '#platform/bankid/rp-api.ts'
-import { orderMethods } from '#work/collecting/order-methods.ts'
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts'
 import type { InTurn } from '#platform/jobs/requests-first.ts'
 import { jobsLog } from '#platform/jobs/log-jobs.ts'
 import type { LimitReport } from '#domain/outbox/message-limit.ts'
 import { openOutbox } from '#domain/outbox/outbox.ts'
-import type { EncryptionDeps } from '#work/encryption/encrypt-stored.ts'
-import type { PreviewDeps } from '#work/previews/make-preview.ts'
 import { openPreviewDrawer, type PreviewDrawer } from '#work/previews/preview-drawer.ts'
-import type { SealDeps } from '#work/sealing/seal-attempt.ts'
 import { holdSealKey, type KeyHolder } from '#work/sealing/key-holder.ts'
 import { openSealer, sealOptions, type Sealer, type SealThread } from '#work/sealing/sealer.ts'
-import { openCipher } from '#platform/secrets/cipher.ts'
-import { openPersonalNumbers } from '#platform/secrets/personal-numbers.ts'
-import { webhookSecretLabel } from '#domain/webhooks/secrets.ts'
 import { openSecretKey } from '#platform/secrets/secret-key.ts'
-import { openLinkTokens } from '#domain/identity/link/link-tokens.ts'
-import { openVerificationCodes } from '#domain/identity/code/verification-codes.ts'
 import { sweepTemporaryFiles } from '#platform/uploads/temporary-file.ts'
 import { openUploads } from '#platform/uploads/uploads.ts'
 import type { AttemptOutcome } from '#work/webhooks/record.ts'
-import { startWebhookSender } from '#work/webhooks/webhook-sender.ts'
 import { webhookLog } from '#work/webhooks/log.ts'
-import { workJobs } from './work-jobs.ts'
+import { failureLog } from './failure-log.ts'
+import { openCiphers } from './open-ciphers.ts'
+import { startWork } from './start-work.ts'
 
 export interface OpenServices {
   services: ProcessServices
@@ -88,7 +80,7 @@ export async function openServices(
     sealThread,
     channels,
     onQuery,
-    onSealFailure: countFailure,
+    onSealFailure,
     onMessageLimit,
     onWebhook,
     meanwhile,
@@ -103,22 +95,14 @@ export async function openServices(
     const bankId = await loadBankId(config, { info: notice, warn: (message) => logger.warn(message) })
     if (bankId) opened.defer(bankId.close)
     const secretKey = await openSecretKey(config, log)
-    const links = openLinkTokens(secretKey)
-    const codes = openVerificationCodes(secretKey)
-    const personalNumbers = openPersonalNumbers(secretKey)
-    const bankIdEvidence = openCipher(secretKey, 'paraph bankid evidence')
-    const storedAnswers = openCipher(secretKey, 'paraph stored answer')
-    const webhookSecrets = openCipher(secretKey, webhookSecretLabel)
+    const ciphers = openCiphers(secretKey)
     const reportTokens = { EMAIL: openReportTokens(secretKey, 'EMAIL'), SMS: openReportTokens(secretKey, 'SMS') }
     const database = await openDatabase(config, log, { onQuery, embedded: member?.embedded, meanwhile })
     opened.defer(database.close)
     const { db } = database
     const senders = await openSenders(config, reportTokens, notice)
     opened.defer(() => closeSenders(senders))
-    const sealKey = holdSealKey(config, {
-      info: log,
-      error: (message) => logger.error(message),
-    })
+    const sealKey = holdSealKey(config, { info: log, error: (message) => logger.error(message) })
     const sealer = openSealer(sealKey, sealOptions(config), sealThread)
     // Before the jobs, so that a seal in work can finish before its thread ends.
     opened.defer(sealer.close)
@@ -139,62 +123,25 @@ export async function openServices(
         onMessageLimit?.(report)
       },
     })
-    const { publicUrl, timeZone } = config
     const services = {
+      ...ciphers,
       db,
       now,
       inspectPdf: pdfs.inspectPdf,
       inspectImage: pdfs.inspectImage,
       uploads: openUploads(config.workers),
       outbox,
-      publicUrl,
-      links,
-      codes,
-      personalNumbers,
-      bankIdEvidence,
-      storedAnswers,
-      webhookSecrets,
+      publicUrl: config.publicUrl,
       webhookHosts: config.webhookHosts,
       bankId,
     }
-    const onSealFailure: SealDeps['onSealFailure'] = (err, failure) => {
-      logger.error({ err, ...failure }, 'A document could not be sealed, and is tried again later.')
-      countFailure?.(failure.code)
-    }
-    const onPreviewFailure: PreviewDeps['onPreviewFailure'] = (err, documentId) =>
-      logger.warn({ err, documentId }, 'The first page of a document could not be drawn. The document has no preview.')
-    const onEncrypted: EncryptionDeps['onEncrypted'] = ({ encrypted, unreadable }) => {
-      if (encrypted > 0)
-        logger.info({ encrypted }, 'Stored personal numbers or webhook secrets were encrypted with the newest key.')
-      if (unreadable === 0) return
-      logger.error(
-        { unreadable },
-        'Stored personal numbers or webhook secrets can not be read: their key is not in SECRET_KEY, or they were changed. Add the key to SECRET_KEY.',
-      )
-    }
-    const webhooks = webhookLog(logger, onWebhook)
-    const work: OpenServices['work'] = async (inTurn) => {
-      for (const method of orderMethods) {
-        const collector = method.collect(services, logger)
-        if (collector) opened.defer(collector.close)
-      }
+    const work: OpenServices['work'] = (inTurn) => {
       // A key that can't be used is logged now, and not when the first document needs it. A slow key command delays nothing.
       void sealKey.key().catch(() => {})
-      await workJobs({
-        ...services,
-        jobs,
-        senders,
-        sealer,
-        previews,
-        timeZone,
-        inTurn,
-        onSealFailure,
-        onPreviewFailure,
-        onEncrypted,
-        onDisabled: webhooks.onDisabled,
-      })
-      const sender = startWebhookSender({ ...services, ...webhooks, jobs })
-      opened.defer(sender.close)
+      const failures = failureLog(logger, onSealFailure)
+      const { timeZone } = config
+      const deps = { ...services, ...failures, jobs, senders, sealer, previews, timeZone, inTurn }
+      return startWork(deps, webhookLog(logger, onWebhook), logger, opened)
     }
     const close = () => opened.disposeAsync()
     return { services, database, jobs, senders, reportTokens, sealer, previews, sealKey, work, close }

@@ -1,10 +1,11 @@
+import type { Router } from 'express'
 import type { Member } from './member.ts'
 import type { Config } from '#platform/settings/config.ts'
 import { smsReports } from '#api/delivery-reports/sms.ts'
 import { requestsFirst } from '#platform/jobs/requests-first.ts'
 import { createHttpServer } from '#api/http/server/http-server.ts'
 import { stopGracefully } from './graceful-stop.ts'
-import { openServices } from './open-services.ts'
+import { openServices, type OpenServices } from './open-services.ts'
 import { cannotListen } from './port.ts'
 import { fail, onSignal } from './signals.ts'
 import { announce } from './announce.ts'
@@ -13,6 +14,7 @@ import { countBacklog } from '#work/encryption/count-backlog.ts'
 import { findSealBacklog } from '#work/sealing/store.ts'
 import { findWebhookBacklog } from '#domain/webhooks/backlog.ts'
 import { createLogger } from '#server/telemetry/logger.ts'
+import type { Metrics } from '#server/telemetry/metrics.ts'
 
 /** The half of the modules that need no database. */
 const loadApp = () => import('#server/app.ts')
@@ -30,7 +32,7 @@ export async function serve(config: Config, member?: Member): Promise<void> {
     ? (await import('#server/telemetry/metrics.ts')).createMetrics(config.metricsToken, member)
     : undefined
   const onQuery = tracing?.traceQuery
-  const { services, database, jobs, senders, reportTokens, sealKey, work, close } = await openServices(config, logger, {
+  const opened = await openServices(config, logger, {
     member,
     onQuery,
     onSealFailure: metrics?.countSealFailure,
@@ -42,17 +44,10 @@ export async function serve(config: Config, member?: Member): Promise<void> {
         .then(({ prepareValidator }) => prepareValidator())
         .catch(() => {}),
   })
-  metrics?.observePool(database.pool)
-  metrics?.observeQueues(jobs.depths)
-  metrics?.observeSeals(() => findSealBacklog(services.db))
-  metrics?.observeEncryption(() => countBacklog(services.db, services))
-  metrics?.observeWebhooks(() => findWebhookBacklog(services.db, services.now()))
+  const { services, database, sealKey, work, close } = opened
+  if (metrics) observe(metrics, opened, config)
   const canSeal = () => sealKey.status().isUsable
-  if (config.workJobs) {
-    metrics?.observeSealKey(sealKey.status)
-    member?.shareSealing(canSeal)
-  }
-  if (services.bankId) metrics?.observeBankId(services.bankId.status)
+  if (config.workJobs) member?.shareSealing(canSeal)
   const server = createHttpServer(logger)
   const { isStopping, stop } = stopGracefully(server, {
     shutdownDelay: config.shutdownDelay,
@@ -75,18 +70,7 @@ export async function serve(config: Config, member?: Member): Promise<void> {
     trustProxy: config.trustProxy,
     metrics,
     tracing,
-    hooks: [
-      ...(senders.SMS ? [smsReports({ ...services, tokens: reportTokens.SMS, log })] : []),
-      ...(config.mailReportsToken
-        ? [
-            (await import('#api/delivery-reports/email.ts')).mailReports(config.mailReportsToken, {
-              ...services,
-              tokens: reportTokens.EMAIL,
-              log,
-            }),
-          ]
-        : []),
-    ],
+    hooks: await reportHooks(config, opened, log),
   })
   server.on('request', app)
   if (metrics) member?.shareMetrics(metrics.collect)
@@ -112,4 +96,29 @@ export async function serve(config: Config, member?: Member): Promise<void> {
     const address = server.address()
     if (!member) announce(config, typeof address === 'object' && address ? address.port : config.port)
   })
+}
+
+function observe(metrics: Metrics, { services, database, jobs, sealKey }: OpenServices, { workJobs }: Config): void {
+  metrics.observePool(database.pool)
+  metrics.observeQueues(jobs.depths)
+  metrics.observeSeals(() => findSealBacklog(services.db))
+  metrics.observeEncryption(() => countBacklog(services.db, services))
+  metrics.observeWebhooks(() => findWebhookBacklog(services.db, services.now()))
+  if (workJobs) metrics.observeSealKey(sealKey.status)
+  if (services.bankId) metrics.observeBankId(services.bankId.status)
+}
+
+/** Returns what takes the delivery reports of the providers that the settings name. */
+async function reportHooks(
+  { mailReportsToken }: Config,
+  { services, senders, reportTokens }: OpenServices,
+  log: (message: string) => void,
+): Promise<Router[]> {
+  const hooks: Router[] = []
+  if (senders.SMS) hooks.push(smsReports({ ...services, tokens: reportTokens.SMS, log }))
+  if (mailReportsToken) {
+    const { mailReports } = await import('#api/delivery-reports/email.ts')
+    hooks.push(mailReports(mailReportsToken, { ...services, tokens: reportTokens.EMAIL, log }))
+  }
+  return hooks
 }

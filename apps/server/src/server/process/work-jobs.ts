@@ -20,7 +20,7 @@ import { remindAllDue, reminderTimes } from '#domain/lifecycle/reminders.ts'
 /** Milliseconds that a preview waits for messages. */
 const PREVIEW_WAIT = 2_000
 
-interface Deps
+export interface WorkDeps
   extends
     Pick<ProcessServices, 'db' | 'now' | 'outbox' | 'publicUrl' | 'links' | 'codes'>,
     SealDeps,
@@ -33,7 +33,7 @@ interface Deps
 }
 
 /** Runs the jobs of all queues in this process. Other processes may do the same. */
-export async function workJobs(deps: Deps): Promise<void> {
+export async function workJobs(deps: WorkDeps): Promise<void> {
   const { jobs, timeZone, inTurn = (job) => job() } = deps
   const messages = openPrecedence(PREVIEW_WAIT)
   const deliver = openDelivery(deps)

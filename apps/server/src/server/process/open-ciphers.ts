@@ -1,0 +1,24 @@
+import type { Services } from '#domain/services.ts'
+import { openVerificationCodes } from '#domain/identity/code/verification-codes.ts'
+import { openLinkTokens } from '#domain/identity/link/link-tokens.ts'
+import { webhookSecretLabel } from '#domain/webhooks/secrets.ts'
+import { openCipher } from '#platform/secrets/cipher.ts'
+import { openPersonalNumbers } from '#platform/secrets/personal-numbers.ts'
+import type { SecretKey } from '#platform/secrets/secret-key.ts'
+
+type Ciphers = Pick<
+  Services,
+  'links' | 'codes' | 'personalNumbers' | 'bankIdEvidence' | 'storedAnswers' | 'webhookSecrets'
+>
+
+/** Opens everything of the services that works with the secret key. */
+export function openCiphers(secretKey: SecretKey): Ciphers {
+  return {
+    links: openLinkTokens(secretKey),
+    codes: openVerificationCodes(secretKey),
+    personalNumbers: openPersonalNumbers(secretKey),
+    bankIdEvidence: openCipher(secretKey, 'paraph bankid evidence'),
+    storedAnswers: openCipher(secretKey, 'paraph stored answer'),
+    webhookSecrets: openCipher(secretKey, webhookSecretLabel),
+  }
+}
