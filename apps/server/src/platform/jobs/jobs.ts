@@ -87,23 +87,7 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
     : new PgBoss({ db: adapt(db), supervise: false, schedule: false })
   boss.on('error', onError)
   await boss.start()
-  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  const prepare = async (name: QueueName) => {
-    const options = optionsOf(name)
-    const queue = existing.get(name)
-    if (queue && hasOptions(queue, options)) return
-    if (!queue) await boss.createQueue(name, options)
-    // An earlier version, or another process at this moment, may have created the queue with other options. All but the policy can change.
-    const { policy: _, ...changeable } = options
-    await boss.updateQueue(name, changeable)
-    // pg-boss reads the options of a changed queue at its first insert, so insert nothing now. Otherwise the first transactions would each
-    // need a second connection, and enough of them together would be a deadlock.
-    await boss.insert(name, [])
-  }
-  // A queue for failed jobs must exist before the queues that name it.
-  const isDeadLetter = (name: QueueName) => queueNames.some((other) => optionsOf(other).deadLetter === name)
-  await Promise.all(queueNames.filter(isDeadLetter).map(prepare))
-  await Promise.all(queueNames.filter((name) => !isDeadLetter(name)).map(prepare))
+  await prepareQueues(boss)
   return {
     async enqueue(db, name, data, { startAfter, urgent, ids } = {}) {
       if (data.length === 0) return
@@ -168,6 +152,27 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
     },
     close: () => boss.stop({ graceful: true, timeout: 20_000 }),
   }
+}
+
+/** Creates the queues that do not exist, and changes those that have other options. */
+async function prepareQueues(boss: PgBoss): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  const prepare = async (name: QueueName) => {
+    const options = optionsOf(name)
+    const queue = existing.get(name)
+    if (queue && hasOptions(queue, options)) return
+    if (!queue) await boss.createQueue(name, options)
+    // An earlier version, or another process at this moment, may have created the queue with other options. All but the policy can change.
+    const { policy: _, ...changeable } = options
+    await boss.updateQueue(name, changeable)
+    // pg-boss reads the options of a changed queue at its first insert, so insert nothing now. Otherwise the first transactions would each
+    // need a second connection, and enough of them together would be a deadlock.
+    await boss.insert(name, [])
+  }
+  // A queue for failed jobs must exist before the queues that name it.
+  const isDeadLetter = (name: QueueName) => queueNames.some((other) => optionsOf(other).deadLetter === name)
+  await Promise.all(queueNames.filter(isDeadLetter).map(prepare))
+  await Promise.all(queueNames.filter((name) => !isDeadLetter(name)).map(prepare))
 }
 
 /**
