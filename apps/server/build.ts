@@ -5,7 +5,7 @@ import { bundleLibraries } from './bundle.ts'
 import { loadLibrary } from '#api/http/validation/library/express-openapi-validator.ts'
 import { currentKey, files, type StoredParts } from '#api/http/validation/library/precompiled.ts'
 import type { Compilers } from '#api/http/validation/library/spec-parts.ts'
-import { codeOptions, onlyUsed, record, withoutProse } from '#api/http/validation/library/to-code.ts'
+import { codeOptions, onlyUsed, recordCompiler, withoutProse } from '#api/http/validation/library/to-code.ts'
 import { warmUp } from '#api/http/validation/warm-up.ts'
 
 /**
@@ -18,7 +18,7 @@ const { compilers, parts, operations, validateRequest, validateResponse } = awai
   codeOptions,
 )
 const names = Object.keys(compilers) as (keyof Compilers)[]
-const written = Object.fromEntries(names.map((name) => [name, record(compilers[name])]))
+const written = Object.fromEntries(names.map((name) => [name, recordCompiler(compilers[name])]))
 warmUp(operations, validateRequest, validateResponse)
 
 mkdirSync(new URL('.', files.parts), { recursive: true })

@@ -13,7 +13,7 @@ export interface Child {
   pid: number
   /** The port on which it listens. Undefined if it ended before. */
   ready: Promise<number | undefined>
-  ended: Promise<End>
+  ended: Promise<ProcessEnd>
   /** True from the moment it listens until it is asked to stop. */
   isServing: () => boolean
   /** Milliseconds since its start. */
@@ -23,7 +23,7 @@ export interface Child {
   stop: (isReplaced: boolean, within: number) => Promise<void>
 }
 
-interface End {
+interface ProcessEnd {
   /** In words. */
   how: string
   /** Undefined if a signal ended it. */
@@ -43,7 +43,7 @@ export function startChild(seat: Seat, { onMessage, onKill }: Hooks): Child {
   const worker = cluster.fork()
   const startedAt = performance.now()
   const ready = Promise.withResolvers<number | undefined>()
-  const ended = Promise.withResolvers<End>()
+  const ended = Promise.withResolvers<ProcessEnd>()
   let state: 'starting' | 'serving' | 'stopping' = 'starting'
   let unanswered = 0
 

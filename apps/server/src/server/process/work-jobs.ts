@@ -15,7 +15,7 @@ import { attemptSeal, type SealDeps } from '#work/sealing/seal-attempt.ts'
 import { type NoticeDeps, tellDisabled } from '#work/webhooks/tell-disabled.ts'
 import { keepUp, upkeepTimes } from '#work/webhooks/upkeep.ts'
 import { MAX_PENDING } from '#domain/webhooks/endpoint-rules.ts'
-import { remindAllDue, reminderTimes } from '#domain/lifecycle/reminders.ts'
+import { remindAllDue, reminderTimes } from '#work/deadlines/remind-all-due.ts'
 
 /** Milliseconds that a preview waits for messages. */
 const PREVIEW_WAIT = 2_000

@@ -1,7 +1,7 @@
 import { operations } from '@paraph/contract'
 import type { RequestHandler } from 'express'
 import { Counter, Histogram, type Registry } from 'prom-client'
-import { isResponseViolation } from '#api/http/validation/library/errors.ts'
+import { isResponseViolation } from '#api/http/validation/library/library-errors.ts'
 
 /** Seconds. Most operations take milliseconds. The upload of 25 MB over a slow connection takes half a minute. */
 const BUCKETS = [0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]

@@ -1,7 +1,7 @@
 import type { AddParty } from '@paraph/client'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { remindAllDue } from '#domain/lifecycle/reminders.ts'
+import { remindAllDue } from '#work/deadlines/remind-all-due.ts'
 import { verifierOn } from '../../api/signing-session/verification.support.ts'
 import { startServer } from '../../support/server.ts'
 

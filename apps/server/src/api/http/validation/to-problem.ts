@@ -4,7 +4,7 @@ import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { isDatabaseDown } from '#platform/database/errors.ts'
 import { formats } from '#platform/formats/formats.ts'
-import { faultsOfRequest, type RequestFault } from './library/errors.ts'
+import { faultsOfRequest, type RequestFault } from './library/library-errors.ts'
 
 /** Describes patterns that are hard to read. */
 const patterns = new Map([

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { faultsOfRequest, isResponseViolation } from './library/errors.ts'
+import { faultsOfRequest, isResponseViolation } from './library/library-errors.ts'
 import type { LoadedOperation } from './library/express-openapi-validator.ts'
 
 /**

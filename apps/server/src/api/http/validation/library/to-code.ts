@@ -8,7 +8,7 @@ import { type Ajv, GLOBAL, type OperationParts, type SpecParts } from './spec-pa
 export const codeOptions = { source: true, formats: _`self.formats` }
 
 /** Records what the library looks up in the compiler: its validators, and the schemas of parameters. */
-export function record(ajv: Ajv) {
+export function recordCompiler(ajv: Ajv) {
   const validators = new Map<string, { source: object }>()
   const schemas: Record<string, object> = {}
   const calls = new Map<unknown, KeywordCall>()
