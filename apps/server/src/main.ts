@@ -6,7 +6,7 @@ import { fail } from '#server/process/signals.ts'
 /** Each kind of process loads only what it needs. */
 const loadServer = () => import('#server/process/serve.ts')
 
-/** Starts the server: one process, or as many as WORKERS asks for. */
+/** Starts the server: one process, or a cluster of as many processes as WORKERS says. */
 async function main() {
   const config = readConfig()
   if (process.argv.includes(memberArgument)) {
@@ -17,7 +17,7 @@ async function main() {
     const { runPrimary } = await import('#server/cluster/primary.ts')
     await runPrimary(config)
   } else {
-    // Before most modules are loaded, so that it is told at once.
+    // This runs before most modules are loaded, so that the operator sees the error at once.
     await refuseBusyPort(config)
     const { serve } = await loadServer()
     await serve(config)

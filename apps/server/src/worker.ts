@@ -5,9 +5,9 @@ import { createLogger } from '#server/telemetry/logger.ts'
 
 /** Runs the jobs of servers that were started with `JOBS=elsewhere`. Listens on no port. */
 async function main() {
-  // Clients of a server on the same machine wait for answers. Mails can wait.
+  // A server on the same machine goes first: its clients wait for answers, but mails can wait.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  // WORKERS is for servers, whose settings a worker shares.
+  // A worker reads the settings of the servers, but WORKERS applies only to servers.
   const config = { ...readConfig(), workers: 1, workJobs: true }
   // The services are loaded last, so that the worker reports a wrong setting at once.
   const { openServices } = await import('#server/process/open-services.ts')

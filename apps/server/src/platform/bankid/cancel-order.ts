@@ -1,6 +1,6 @@
 import type { BankId } from './rp-api.ts'
 
-/** Cancels an order at BankID. If that fails, it ends there after some minutes, and nothing is signed by it here. */
+/** Cancels an order at BankID. If that fails, the order times out at BankID after some minutes. The server signs nothing with it. */
 export async function cancelAtBankId(
   bankId: BankId | undefined,
   order: { orderRef: string | null; completion: unknown } | undefined,

@@ -6,7 +6,7 @@ import { readSettingFile } from '#platform/settings/setting-file.ts'
 export interface ClientCertificate {
   /** PEM. */
   privateKey: string
-  /** The certificate and the certificates of its issuers, as far as the file has them. PEM. */
+  /** The certificate, and the certificates of its issuers that are in the file. PEM. */
   certificates: string
   expires: Date
 }

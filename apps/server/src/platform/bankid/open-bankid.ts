@@ -29,7 +29,8 @@ const DAY = 24 * 60 * 60_000
 const WARN_DAYS = 30
 
 /**
- * Opens BankID as the settings name it. Whether BankID answers is found out in the background, so that the start does not wait for it.
+ * Opens the client of BankID for the environment in the settings. A check in the background finds out whether BankID answers, so the start does not
+ * wait for it.
  *
  * @throws ConfigError if the certificate can't be read.
  */

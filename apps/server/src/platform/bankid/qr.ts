@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { StartedOrder } from './rp-api.ts'
 
-/** The text of the animated QR code, which changes each second. `seconds` counts from the answer of BankID to the start of the order. */
+/** Returns the text of the animated QR code, which changes every second. `seconds` is the time since BankID answered the start of the order. */
 export function qrData(
   { qrStartToken, qrStartSecret }: Pick<StartedOrder, 'qrStartToken' | 'qrStartSecret'>,
   seconds: number,

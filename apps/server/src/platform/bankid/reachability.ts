@@ -7,11 +7,11 @@ export interface Reachability {
   stop: () => void
 }
 
-/** Milliseconds. Real calls say it sooner. */
+/** Milliseconds. A real call shows a change sooner. */
 const CHECK_EVERY = 5 * 60_000
 const CHECK_AGAIN = 30_000
 
-/** Checks in the background whether BankID answers, and tells the operator each change once. */
+/** Checks in the background whether BankID answers, and reports each change to the operator once. */
 export function watchReachability(
   check: () => Promise<void>,
   { warn, info, hint }: { warn: (message: string) => void; info: (message: string) => void; hint: string },
@@ -51,7 +51,7 @@ export function watchReachability(
   }
 }
 
-/** With these errors, no other call would succeed either. */
+/** Errors that all other calls would get too. */
 const outages = new Set(['unreachable', 'unauthorized', 'Maintenance'])
 
 function reasonOf({ code, cause }: BankIdError): string {

@@ -43,7 +43,7 @@ function completionDataOf(answer: unknown): CompletionData {
   }
 }
 
-/** The error of an answer that is not 200. A proxy in between may also have given it. */
+/** Returns the error for an answer that is not 200. The answer may also come from a proxy in between. */
 export function errorOf(status: number, answer: unknown): BankIdError {
   const { errorCode, details } = isFields(answer) ? answer : {}
   if (typeof errorCode !== 'string' || !/^[a-z]{1,50}$/i.test(errorCode))

@@ -59,13 +59,13 @@ export class BankIdError extends Error {
   }
 }
 
-/** BankID as the settings name it. */
+/** The client of BankID, for the environment in the settings. */
 export interface BankId {
   environment: BankIdEnvironment
   api: BankIdApi
-  /** The roots that signatures of this environment must lead to. DER. */
+  /** The trusted root certificates for signatures of this environment. DER. */
   readonly roots: Uint8Array[]
-  /** The page of the simulated phone, which takes the place of the app. Undefined in the other environments. */
+  /** The page of the simulated phone, which replaces the app. Undefined in the other environments. */
   readonly phoneUrl: string | undefined
   status: () => BankIdStatus
   close: () => Promise<void>

@@ -13,9 +13,9 @@ export interface RpServer {
 }
 
 export interface RpClient extends BankIdApi {
-  /** Asks a harmless question. Throws {@link BankIdError} if BankID does not answer, or refuses this client. */
+  /** Makes a call that changes nothing. Throws {@link BankIdError} if BankID does not answer, or refuses this client. */
   check: () => Promise<void>
-  /** Ends the calls that wait, as `unreachable`. */
+  /** Fails the calls that wait, with `unreachable`. */
   close: () => Promise<void>
 }
 
@@ -79,7 +79,7 @@ export function openRpClient(server: RpServer, changed: Partial<RpLimits> = {}):
     collect: async (orderRef) => collectedOf(await post('collect', { orderRef })),
     cancel: async (orderRef) => void (await post('cancel', { orderRef })),
     async check() {
-      // BankID has no operation for this, but answers that it only takes POST.
+      // BankID has no operation for a check. It answers a GET with the error that only POST is allowed, which is enough.
       const { status, answer } = await ask('GET', 'collect', null)
       if (status === 401 || status === 403 || status >= 500) throw errorOf(status, answer)
     },

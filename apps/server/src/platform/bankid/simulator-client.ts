@@ -8,7 +8,7 @@ export interface SimulatorClient extends RpClient {
 }
 
 /**
- * Opens a client of the simulator that writes to the folder. The simulator may start later, and again at another address.
+ * Opens a client of the simulator that writes its files to the folder. The simulator may start later, and may restart at another address.
  *
  * @throws ConfigError
  */
@@ -33,7 +33,7 @@ export async function openSimulatorClient(folder: string): Promise<SimulatorClie
       if (!(error instanceof BankIdError) || error.code !== 'unreachable') throw error
       const now = await address()
       if (now.origin === used.origin) throw error
-      // Another call may have connected again in the meantime.
+      // Another call may have reconnected in the meantime.
       if (current === used) {
         current = connect(now)
         await used.client.close()

@@ -39,12 +39,12 @@ export async function readSimulator(folder: string): Promise<ClientCertificate &
   }
 }
 
-/** The simulator may not have written it yet, or be stopped. */
+/** Reads the address of the simulator. Fails if the simulator has never been started. */
 export async function readSimulatorAddress(folder: string): Promise<SimulatorAddress> {
   return JSON.parse(await read(folder, 'address')) as SimulatorAddress
 }
 
-/** Read each time, because the simulator has another root after each start. DER. */
+/** Returns the root in DER. It is read each time, because the simulator makes a new root at each start. */
 export function readSimulatorRoot(folder: string): Uint8Array {
   return new X509Certificate(readFileSync(join(folder, simulatorFiles.signatureRoot))).raw
 }

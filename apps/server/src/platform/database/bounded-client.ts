@@ -6,7 +6,7 @@ import type { StatementNames } from './statement-names.ts'
 /** Milliseconds until a query must be answered. A database that hangs can't end the query itself. */
 export const DATABASE_ANSWERS_WITHIN = 30_000
 
-/** Bytes per millisecond: a query with a file has more time, because the connection to the database may be slow. */
+/** Bytes per millisecond. A query with a file gets more time, because the connection to the database may be slow. */
 const SLOWEST = 250
 
 export interface BoundedConfig extends pg.ClientConfig {
@@ -28,7 +28,7 @@ export class BoundedClient extends pg.Client {
   #isHolding = false
 
   constructor(config: BoundedConfig = {}) {
-    // Not a copy: the pool hides the password from enumeration.
+    // This passes the object itself, because a copy would lose the password: the pool makes that property non-enumerable.
     super(config)
     const { answerWithin = DATABASE_ANSWERS_WITHIN, onFailure, names } = config
     const unnamed = this.query.bind(this) as Query
@@ -50,7 +50,7 @@ export class BoundedClient extends pg.Client {
         return query(...args.slice(0, -1), done)
       }
       const answer = query(...args)
-      // Only a query with a callback, or an object that reports its end elsewhere, returns something else.
+      // A query with a callback, or a query object that reports its end itself, returns no promise.
       if (answer instanceof Promise) answer.then(stop, fail)
       else stop()
       return answer
@@ -81,7 +81,10 @@ function insidesOf(client: pg.ClientBase): { stream: Socket } {
   return (client as unknown as { connection: { stream: Socket } }).connection
 }
 
-/** Runs SQL with values under its name. A statement that could not run because of its name is run again, unless it has ended its transaction. */
+/**
+ * Runs SQL with values as a named statement. If a statement fails because of its name, this retries it. Within a transaction there is no retry,
+ * because the failure has aborted the transaction.
+ */
 function withNames(query: Query, names: StatementNames, isInTransaction: () => boolean): Query {
   return (...args) => {
     const [text, values] = args

@@ -4,13 +4,13 @@ import { isShareable } from './read-query.ts'
 import { sharedReadOf } from './shared-reads.ts'
 import type { Database } from './tables.ts'
 
-/** Stands for a value until the query runs. It can only be bound, as in `where('id', '=', id)`: to read or to compare it is an error. */
+/** Stands for a value until the query runs. A query may only bind it, as in `where('id', '=', id)`. Code that reads or compares it throws an error. */
 export type Placeholder<Value> = Expression<Value>
 
-/** The values with which a query is built, each a placeholder. */
+/** The values of a query, each replaced by a placeholder. */
 export type Placeholders<Values> = { [Name in keyof Values]: Placeholder<Values[Name]> }
 
-/** None is optional: the SQL is the same for all values, so it can't leave out a condition. */
+/** No value is optional, because the SQL is the same for all values. So it can't leave out a condition. */
 export type Bindable<Values> = { [Name in keyof Values]-?: NonNullable<unknown> | null }
 
 /** A query, or SQL. */
@@ -21,8 +21,8 @@ interface Statement<Row> {
 type Build<Values, Row> = (db: Database, values: Placeholders<Values>) => Statement<Row>
 
 /**
- * Compiles a query once, for the queries that nearly every request runs. Kysely otherwise builds and compiles the SQL each time, which takes
- * about as long as the rest of its work. A query that only reads may share its connection with others.
+ * Compiles a query once. This is for the queries that nearly every request runs: otherwise Kysely builds and compiles the SQL each time, which is
+ * about half of its work. A query that only reads may share its connection with other reads.
  *
  * @param build - builds the query with placeholders for the values, so the SQL can't depend on them.
  * @returns a function that runs the query with these values, and returns its rows. Its first run throws if the SQL depends on a value.
@@ -42,7 +42,7 @@ export function compileOnce<Values extends Bindable<Values>, Row>(
   }
 }
 
-/** Builds the query a second time with nulls. A condition such as `if (value)` or `value ?? other` gives another query then. */
+/** Builds the query a second time with nulls, and compares the two. A condition such as `if (value)` or `value ?? other` makes them differ. */
 function compile<Values, Row>(db: Database, build: Build<Values, Row>): CompiledQuery<Row> {
   const compiled = build(db, each(placeholder)).compile(db)
   const { sql, parameters } = build(
@@ -55,7 +55,7 @@ function compile<Values, Row>(db: Database, build: Build<Values, Row>): Compiled
   return compiled
 }
 
-/** Marks where a value belongs among the parameters of a query. */
+/** Marks the place of a value among the parameters of a query. */
 class Place {
   readonly name: string
   constructor(name: string) {
@@ -66,7 +66,7 @@ class Place {
 function placeholder(name: string): Placeholder<unknown> {
   const expression = { expressionType: undefined, toOperationNode: () => ValueNode.create(new Place(name)) }
   return new Proxy<Placeholder<unknown>>(expression, {
-    // To make it a text, a number or JSON reads a property too.
+    // A conversion to a string, a number or JSON also reads a property.
     get: (_, key) => (key in expression ? expression[key as keyof typeof expression] : refuse(name)),
     ownKeys: () => refuse(name),
   })

@@ -1,9 +1,10 @@
 import { isPlanOutdated } from './statement-names.ts'
 
 /**
- * True if PostgreSQL could not be reached, broke the connection or has no room: SQLSTATE class 08, 57014 (query ended after a limit), 57P01 to 57P05, 25P03 (transaction ended after a limit), 53100 (disk full), 53300 (no
- * free connection), and errors of the driver and the network; or if, within a
- * transaction, a named statement was outdated by a migration or lost by a pooler (26000, 42P05): the next transaction works.
+ * True if PostgreSQL could not be reached, broke the connection or has no room. These are SQLSTATE class 08, 57014 (query ended after a limit), 57P01
+ * to 57P05, 25P03 (transaction ended after a limit), 53100 (disk full), 53300 (no free connection), and errors of the driver and the network. Also
+ * true if a named statement failed within a transaction, because a migration made it invalid or a pooler lost it (26000, 42P05): the next transaction
+ * works.
  */
 export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -56,7 +56,7 @@ export function explainFailure(failure: unknown, connection: pg.ClientConfig, na
   const at = `PostgreSQL at ${host.startsWith('/') ? host : `${host}:${connection.port ?? 5432}`}`
   const code = 'code' in failure ? String(failure.code) : ''
   const explain = (sentence: string) => new ConfigError(sentence, { cause: failure })
-  /** For what may be over soon, for example while the database starts: it is worth another try. */
+  /** Explains a failure that may be temporary, for example while the database starts. A retry may succeed. */
   const explainPassing = (sentence: string) => new Error(sentence, { cause: failure })
   switch (code) {
     case '28P01':
@@ -106,8 +106,8 @@ function tlsRemedy(message: string, name: UrlSetting): string {
 }
 
 /**
- * Refuses two URLs that lead to different databases: the jobs of one would never run in the other. A lock of one connection is taken for the
- * other only if their database is the same.
+ * Refuses two URLs that lead to different databases, because the jobs of one would never run in the other. It takes a lock through one URL and tries
+ * to take it again through the other. The second try fails only in the same database.
  */
 export async function refuseOtherDatabase(pooled: pg.Pool, direct: pg.Pool): Promise<void> {
   const lock = randomInt(2 ** 31)

@@ -15,14 +15,14 @@ import { openTransaction, type OpenTransaction, pipelineTransactions } from './t
 /** The writes of one request, which are committed together. `Opened` is what `onOpen` returns for each transaction. */
 export interface HeldTransaction<Opened> {
   /**
-   * Works like the database, but its transactions do not commit: the first write or transaction opens one transaction, and all later
-   * statements run in it. Reads before that do not. A transaction that fails is rolled back as usual, and the next write opens another one.
+   * Works like the database, but its transactions do not commit: the first write or transaction opens one transaction, and all later statements run
+   * in it. Earlier reads run outside of it. A transaction that fails is rolled back as usual, and the next write opens another one.
    */
   db: PoolOrHeld
   /**
    * Commits the transaction, if one is open. A later write opens another one.
    *
-   * @param last - as of `OpenTransaction`. If no transaction is open, it gets a new one.
+   * @param last - as in `OpenTransaction`. If no transaction is open, it gets a new one.
    */
   commit: (last?: (opened: Opened) => Promise<unknown>) => Promise<void>
   /** True if a statement through `db` may have changed something. */
@@ -40,7 +40,7 @@ export function holdTransaction<Opened>(
 ): HeldTransaction<Opened> {
   let opening: Promise<Begun<Opened>> | undefined
   const open = () => (opening ??= start(db, onOpen))
-  /** Forgets the transaction even if its end fails: its connection is then broken. */
+  /** Forgets the transaction even if the commit or the rollback fails, because its connection is then broken. */
   const end = async (how: (transaction: Begun<Opened>) => Promise<void>) => {
     const opened = opening
     opening = undefined
@@ -75,7 +75,7 @@ export function holdTransaction<Opened>(
     acquireConnection: async () => connection,
     async beginTransaction(_connection, { isolationLevel }) {
       if (isolationLevel) throw new Error('A request with an idempotency-key can not choose an isolation level.')
-      // A write before this transaction must survive if this transaction fails.
+      // If this transaction fails, the writes before it must remain.
       if (opening) {
         depth++
         await savepoint('savepoint')

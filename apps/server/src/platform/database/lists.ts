@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from '#kysely'
 import type { Placeholder } from './compile-once.ts'
 
 /**
- * A list of values as an array, for `unnest`. It is the same SQL for each number of values, so connections keep its plan. The sub-select hides the
- * number from the planner: otherwise PostgreSQL would make a plan for each list, which takes longer than to run it.
+ * Returns a list of values as an array, for `unnest`. The SQL is the same for each number of values, so connections keep its plan. The sub-select
+ * hides the number from the planner. Otherwise PostgreSQL would plan the query for each list, which takes longer than the query itself.
  */
 export function arrayOf(
   values: readonly unknown[] | Placeholder<readonly unknown[]>,
@@ -12,7 +12,7 @@ export function arrayOf(
   return sql`(select ${values}::${sql.raw(type)}[])`
 }
 
-/** For `where('id', '=', anyOf(ids))`. */
+/** Returns the right side of a condition such as `where('id', '=', anyOf(ids))`. */
 export function anyOf(values: string[] | Placeholder<string[]>): RawBuilder<string> {
   return sql`any(${arrayOf(values, 'text')}::text[])`
 }

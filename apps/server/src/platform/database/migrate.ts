@@ -5,7 +5,10 @@ import type pg from 'pg'
 const folder = new URL('../../../migrations/', import.meta.url)
 const LOCK = 7_727_201
 
-/** Milliseconds. A migration that waits for a table holds up all requests for it, so it waits for a short time, and lets them pass before its next try. */
+/**
+ * Milliseconds. A migration that waits for the lock of a table blocks all requests for this table. So it waits only for a short time, and pauses
+ * before its next try.
+ */
 const [LOCK_WAIT, PAUSE] = [2_000, 1_000]
 /** About ten minutes. */
 const TRIES = 200
@@ -39,7 +42,7 @@ async function tryToMigrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    // A pooler may give a connection that has the limits of requests.
+    // A connection from a pooler may have the timeouts of requests.
     await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [LOCK])
     await client.query(`set local lock_timeout = ${LOCK_WAIT}`)
@@ -69,7 +72,7 @@ async function tryToMigrate(pool: pg.Pool): Promise<string[]> {
   }
 }
 
-/** The lock was not free in time, or a request and the migration waited for each other. */
+/** True if the lock was not free in time, or if a request and the migration were in a deadlock. */
 function isLockRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '55P03' || error.code === '40P01')
 }

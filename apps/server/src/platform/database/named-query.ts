@@ -20,7 +20,7 @@ interface Connection {
   describe: (message: unknown) => void
 }
 
-/** What is known of the named statements of a connection. */
+/** What we know about the named statements of a connection. */
 interface Known {
   columns: Map<string, Columns>
   /** The same connection, but it asks for no description. */
@@ -31,8 +31,8 @@ const known = new WeakMap<Connection, Known>()
 const { prepare, handleRowDescription } = pg.Query.prototype as unknown as Insides
 
 /**
- * A query with a named statement. It asks PostgreSQL for the description of the columns only with the first one of each connection, because to read
- * the description takes longer than to read a row. The columns of a named statement never change: PostgreSQL refuses to run it instead.
+ * A query with a named statement. It asks for the description of the columns only once per connection, because parsing the description takes longer
+ * than parsing a row. The columns of a named statement never change: instead, PostgreSQL refuses to run the statement.
  */
 export class NamedQuery extends pg.Query {
   readonly #insides = this as unknown as Insides

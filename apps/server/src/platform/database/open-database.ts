@@ -21,7 +21,7 @@ export interface OpenDatabase {
   /** For queries. */
   db: Pool
   pool: pg.Pool
-  /** For code that opens connections of its own, not through a pooler. */
+  /** For code that opens its own connections. They do not go through a pooler. */
   connection: pg.PoolConfig
   /** The embedded PostgreSQL, if this process has opened it. */
   embedded: EmbeddedPostgres['connection'] | undefined
@@ -34,7 +34,7 @@ export interface OpenDatabase {
 /** Milliseconds. Load balancers ask more often, and give up after a few seconds. */
 const READY_WITHIN = 2_000
 
-/** One query at a time, so that a database that hangs does not take a connection for each probe. */
+/** Runs one query at a time, so that probes of a database that hangs use only one connection. */
 function answersInTime(check: () => Promise<'ok' | 'disk_full'>): OpenDatabase['ready'] {
   let running: ReturnType<OpenDatabase['ready']> | undefined
   return () => {
@@ -47,7 +47,7 @@ function answersInTime(check: () => Promise<'ok' | 'disk_full'>): OpenDatabase['
 
 interface DatabaseOptions {
   onQuery?: ((event: LogEvent) => void) | undefined
-  /** The embedded PostgreSQL, if another process of the server has opened it. It is then left to that process. */
+  /** The embedded PostgreSQL that another process of the server has opened. Only that process closes it. */
   embedded?: EmbeddedPostgres['connection'] | undefined
   /** False for programs that run in the background: their queries have no time limit. */
   bounded?: boolean
@@ -73,7 +73,7 @@ export async function openDatabase(
     if (!isClosing) log(`A database connection broke: ${error.message}`)
   }
   const disk = watchDisk(external ? undefined : config.dataDir)
-  // The connections of a pooler may have the limits of requests.
+  // The connections of a pooler may have the timeouts of requests.
   const pooled = bounded && external ? external : connection
   const pool = openPool({ ...pooled, max: config.databasePool }, onError, {
     bounded,
@@ -81,12 +81,12 @@ export async function openDatabase(
     onFailure: disk.noteFailure,
   })
   const close = async () => {
-    // The pool does not wait until PostgreSQL has read that its connections end, so PostgreSQL may stop first, and end them itself.
+    // The pool does not wait until PostgreSQL has closed the connections. So PostgreSQL may stop first and break them, which is no error.
     isClosing = true
     await pool.end()
     await embedded?.close()
   }
-  /** A migration may take minutes, and servers that start at the same time wait for it. */
+  /** Uses a pool without timeouts. A migration may take minutes, and servers that start at the same time wait for it. */
   const prepare = async () => {
     const directPool = openPool({ ...connection, max: 1 }, onError, { bounded: false })
     try {

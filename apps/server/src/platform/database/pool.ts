@@ -47,7 +47,7 @@ export function openPool(
       onFailure,
       onConnect: boundSession,
       names: prepared ? openStatementNames() : undefined,
-      // A connection may get a statement before it has answered the one before. Only `shareReads` and `inTransaction` do that.
+      // Lets a connection send a statement before the previous one is answered. Only `shareReads` and `inTransaction` do that.
       pipeline: true,
     }),
   })
@@ -58,7 +58,7 @@ export function openPool(
   return pool
 }
 
-/** Otherwise a process that hangs, or a host that lost its network, would keep its documents locked for hours. */
+/** Sets the timeouts of a session. Without them, a process that hangs or a host that lost its network would keep its documents locked for hours. */
 async function boundSession(client: pg.ClientBase): Promise<void> {
   await client.query(
     `set idle_in_transaction_session_timeout = ${idleTransactionTimeout}; set statement_timeout = ${statementTimeout}`,
@@ -69,7 +69,7 @@ export function openKysely(pool: pg.Pool, onQuery?: (event: LogEvent) => void): 
   const dialect = new PostgresDialect({ pool })
   const db = new Kysely<Tables>({ dialect, ...(onQuery && { log: onQuery }) }) as Pool
   pipelineTransactions(db, { dialect, driver: new PostgresDriver({ pool }) })
-  // Kysely reports all statements only if it runs all of them.
+  // `onQuery` sees only statements that Kysely runs itself. So with `onQuery`, reads are not shared.
   if (!onQuery) shareReads(db, pool)
   return db
 }

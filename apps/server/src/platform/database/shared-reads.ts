@@ -7,7 +7,7 @@ import type { Database, Pool } from './tables.ts'
 /** Runs a statement that only reads, and returns its rows. Undefined if the statement has no name. */
 export type SharedRead = (sql: string, values: unknown[]) => Promise<object[]> | undefined
 
-/** Reads that use one connection at the same time. Further reads take another one, so that a slow read does not delay all others. */
+/** The maximum number of reads on one connection at a time. Further reads take another connection, so that a slow read does not delay all others. */
 const MAX_RUNNING = 8
 
 const sharedReads = new WeakMap<Database, SharedRead>()
@@ -18,8 +18,8 @@ export function sharedReadOf(db: Database): SharedRead | undefined {
 }
 
 /**
- * Lets frequent reads share connections of the pool. A read that comes while another one runs is sent behind it, on the same connection. So a busy
- * server takes a connection, and writes to it, once for several reads. The connection goes back to the pool with the answer to the last of them.
+ * Lets frequent reads share connections of the pool. A read that arrives while another one runs is sent behind it, on the same connection. So a busy
+ * server needs one connection and one write to the socket for several reads. The connection goes back to the pool after the last answer.
  */
 export function shareReads(db: Pool, pool: pg.Pool): void {
   const { names, onFailure, answerWithin = DATABASE_ANSWERS_WITHIN } = pool.options as BoundedConfig
@@ -53,14 +53,14 @@ interface Read {
 
 function openShared(pool: pg.Pool, answerWithin: number): SharedConnection {
   const waiting: Read[] = []
-  /** The times at which those were sent that are not answered yet. The answers come in the same order. */
+  /** The send times of the reads that have no answer yet. The answers come in the same order. */
   const running: number[] = []
   let client: pg.PoolClient | undefined
   let isFlushing = false
   let isOver = false
   let timer: NodeJS.Timeout | undefined
 
-  /** Sends what waits. A connection that does not know a statement yet gets it alone, because others would fail with it. */
+  /** Sends the waiting reads. A statement that is new to the connection is sent alone: if it failed, the reads behind it would fail too. */
   const flush = () => {
     isFlushing = false
     timer ??= setTimeout(endIfLate, answerWithin)
@@ -70,13 +70,13 @@ function openShared(pool: pg.Pool, answerWithin: number): SharedConnection {
       if (running.length > 0 && !isDescribed(connection, read.name)) break
       waiting.shift()
       running.push(performance.now())
-      // Without the timer of `BoundedClient`, because all reads of the connection share one.
+      // This bypasses the timer of `BoundedClient`, because all reads of the connection share one timer.
       Reflect.apply(pg.Client.prototype.query, client, [read.query])
     }
     connection.stream.uncork()
   }
 
-  /** With the next immediate, so that the requests that have arrived together are sent together. */
+  /** Flushes in the next immediate, so that the reads of requests that arrived together are sent together. */
   const flushSoon = () => {
     if (isFlushing || !client) return
     isFlushing = true
@@ -114,7 +114,7 @@ function openShared(pool: pg.Pool, answerWithin: number): SharedConnection {
 
   return {
     hasRoom() {
-      // Others that wait for a connection of the pool get this one soon.
+      // If others wait for a connection of the pool, take no more reads, so that this connection is free soon.
       const isWanted = client !== undefined && pool.waitingCount > 0
       return !isOver && !isWanted && running.length + waiting.length < MAX_RUNNING
     },
@@ -123,7 +123,7 @@ function openShared(pool: pg.Pool, answerWithin: number): SharedConnection {
         const fail = (error: Error) => resolve(recover(error))
         let isAnswered = false
         const query = new NamedQuery(name, sql, values, (error, result) => {
-          // pg calls it twice if it can't send one of the values.
+          // pg calls this callback twice if it can't send one of the values.
           if (isAnswered) return
           isAnswered = true
           answered()

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 /** Each connection keeps the plans of its named statements, so their number has a bound. */
 const MAX_NAMES = 300
 
-/** SQL with a list of values has another text for each length of the list. */
+/** SQL with a list of values has a different text for each length of the list. */
 const VARIES = / in \(\$|\), ?\(\$/i
 
 export interface StatementNames {

@@ -9,15 +9,15 @@ export type { ScanType, StoredOrderStatus } from './tables/signing.ts'
 
 export interface Tables extends SenderTables, DocumentTables, SigningTables, WebhookTables {}
 
-/** Runs statements, in a transaction or not. For what only reads, and for a write of one statement that may be rolled back. */
+/** Runs statements, in a transaction or not. Use it for reads, and for a write of one statement that may be rolled back. */
 export type Database = Kysely<Tables>
 
 /** The statements of one transaction: all of them take effect, or none. `inTransaction` makes one. */
 export type Transaction = KyselyTransaction<Tables>
 
 /**
- * Not in a transaction, so what it writes stays if a later step fails. Only on it, a transaction begins. It is the pool, or in a request with an
- * idempotency-key the database of `holdTransaction`.
+ * A database that is not in a transaction, so its writes remain if a later step fails. Transactions begin only here. It is the pool. In a request
+ * with an idempotency-key, it is the database of `holdTransaction`.
  */
 export type PoolOrHeld = Database & { readonly isTransaction: false }
 

@@ -7,7 +7,7 @@ interface Parts {
   driver: Driver
 }
 
-/** By the adapter, which a database shares with its variants that have plugins. */
+/** The key is the adapter, because a database and its variants with plugins share it. */
 const partsOf = new WeakMap<object, Parts>()
 
 /** Lets the transactions of this database send statements together. */
@@ -46,14 +46,14 @@ export function openTransaction(db: PoolOrHeld): Promise<OpenTransaction> {
     let onStart: (() => void) | undefined
     const transactionExecutor = executor.withConnectionProvider({
       async provideConnection(run) {
-        // A part of the work may go on after another part has failed. It must not use the connection, which may belong to others by then.
+        // One part of the work may still run after another part has failed. It must not use the connection, which another request may have by then.
         if (isOver) throw new TransactionOverError()
         const answer = run(connection)
         onStart?.()
         try {
           return await answer
         } catch (error) {
-          // The work may hear first of a statement behind the one that failed. Its own error would hide the cause.
+          // The error of a later statement may arrive before the error of the one that failed. It would hide the cause.
           if (!isRefused(error)) failure = error
           throw failure ?? error
         }
@@ -82,7 +82,7 @@ export function openTransaction(db: PoolOrHeld): Promise<OpenTransaction> {
       if (status === 'fulfilled') free.resolve()
       // If the connection is broken, this drops it.
       else await rollback().catch(() => {})
-      // First, because its error says why the COMMIT did not succeed.
+      // This comes first, because its error says why the COMMIT failed.
       await answer
       await committed
     }

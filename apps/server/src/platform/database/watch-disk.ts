@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { isDiskFull } from './errors.ts'
 
 interface WatchedDisk {
-  /** Takes the errors of the queries. */
+  /** Receives the errors of failed queries. */
   noteFailure: (error: unknown) => void
   isFull: () => Promise<boolean>
 }
@@ -10,12 +10,11 @@ interface WatchedDisk {
 /** Bytes. PostgreSQL writes its log in segments of 16 MB, and stops if there is no room for the next one. */
 const RESERVE = 64 * 1024 * 1024
 
-/** Milliseconds. Without writes, nothing shows that the disk of another machine has room again. */
+/** Milliseconds for which an error counts. Without writes, nothing shows that the disk of another machine has room again. */
 const REMEMBERED = 30_000
 
 /**
- * Knows whether the disk of the database is full: because PostgreSQL said so a moment ago, or because the file system of the folder has little
- * room left.
+ * Reports that the disk of the database is full if PostgreSQL said so a moment ago, or if the file system of the folder has little room left.
  *
  * @param folder - undefined if the database is not on this machine.
  */

@@ -1,6 +1,6 @@
 /**
- * Also removes invisible characters, such as those that change the direction of the text after them. Keeps the joiners, which emoji and names in
- * some scripts need.
+ * Returns the text on one line, without invisible characters, such as the ones that change the direction of the text after them. Keeps the joiners,
+ * because emoji and names in some scripts need them.
  */
 export function toOneLine(text: string): string {
   return text

@@ -12,8 +12,8 @@ export function isPersonalNumber(value: string): boolean {
 }
 
 /**
- * Returns the 12 digits of a personal number, which are the same for all its forms. Of a number without its century, the person counts as
- * younger than 100 years, or with a plus as older. An invalid number is returned as it is.
+ * Returns the 12 digits of a personal number, which are the same for all its forms. If a number has no century, the person counts as younger than 100
+ * years, or as older if the number has a plus. An invalid number is returned as it is.
  */
 export function canonicalNumber(number: string): string {
   return valid(number) ? parse(number).format(true) : number
@@ -27,7 +27,7 @@ export function formsOf(number: string): string[] {
   return forms.filter((form) => canonicalNumber(form) === canonical)
 }
 
-/** Returns a personal number for people to see, without its last four digits: `19900101-****`. */
+/** Returns a personal number for display, without its last four digits: `19900101-****`. */
 export function maskNumber(number: string): string {
   return `${valid(number) ? canonicalNumber(number).slice(0, 8) : '********'}-****`
 }

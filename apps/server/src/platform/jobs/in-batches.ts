@@ -5,7 +5,7 @@ interface Waiting<Item, Result> {
 }
 
 interface BatchOptions {
-  /** The items of a batch. */
+  /** The maximum number of items in a batch. */
   most: number
   /** True while more items will soon come. Then a batch that is not full waits for them. By default, it does not wait. */
   expectsMore?: () => boolean
@@ -15,8 +15,8 @@ interface BatchOptions {
 const PATIENCE = 20
 
 /**
- * Returns a function for one item that shares the work with other items: all items of one tick, and all that come while a batch runs, are one
- * batch. Without other items, an item does not wait. `dataloader` would run several batches at a time.
+ * Returns a function that takes one item and processes items in batches. All items of one tick are one batch, and so are all items that arrive while
+ * a batch runs. Without other items, an item does not wait. `dataloader` would run several batches at a time.
  *
  * @param run - returns the result of each item, in the same order. If it fails, all items of the batch fail.
  */
@@ -38,7 +38,7 @@ export function inBatches<Item, Result>(
     clearTimeout(timer)
   }
   const runAll = async () => {
-    // So that the other items of this tick are in the first batch.
+    // Wait for the other items of this tick, so that they are in the first batch.
     await Promise.resolve()
     while (waiting.length > 0) {
       await gather()

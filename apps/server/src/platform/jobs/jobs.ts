@@ -19,7 +19,7 @@ interface JobOptions {
   startAfter?: string
   /** True for jobs that overtake the others in their queue. */
   urgent?: boolean
-  /** UUIDs, one for each job, to withdraw them with. */
+  /** UUIDs, one for each job. `withdraw` needs them. */
   ids?: string[]
 }
 
@@ -75,7 +75,7 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
   const boss = connection
     ? new PgBoss({
         ...(connection as object),
-        // A connection on which the database does not answer is closed, so that the jobs go on when it runs again.
+        // A connection without an answer is closed, so that the jobs continue when the database works again.
         ...({ Client: BoundedClient, answerWithin: ANSWER_WITHIN } as object),
         application_name: 'paraph-jobs',
         max: 4,
@@ -127,8 +127,8 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
       await boss.work<Data, void, typeof options>(name, options, async (jobs: JobWithMetadata<Data>[]) => {
         const results = await Promise.all(jobs.map(succeeds))
         const failed = jobs.filter((_, index) => !results[index])
-        // pg-boss completes those that are still active. It could take a result for each job, but its statement for them reads the whole queue, as
-        // long as PostgreSQL has no statistics of it.
+        // pg-boss completes the jobs that are still active. It also accepts a result for each job, but that statement reads the whole queue until
+        // PostgreSQL has statistics of it.
         if (failed.length > 0) await boss.fail(name, failed)
       })
     },
@@ -165,8 +165,8 @@ async function prepareQueues(boss: PgBoss): Promise<void> {
     // An earlier version, or another process at this moment, may have created the queue with other options. All but the policy can change.
     const { policy: _, ...changeable } = options
     await boss.updateQueue(name, changeable)
-    // pg-boss reads the options of a changed queue at its first insert, so insert nothing now. Otherwise the first transactions would each
-    // need a second connection, and enough of them together would be a deadlock.
+    // pg-boss reads the options of a changed queue at the first insert, so make an empty insert now. Otherwise each of the first transactions would
+    // need a second connection, and several of them together could deadlock.
     await boss.insert(name, [])
   }
   // A queue for failed jobs must exist before the queues that name it.
@@ -176,8 +176,8 @@ async function prepareQueues(boss: PgBoss): Promise<void> {
 }
 
 /**
- * pg-boss sends some transactions as one text. When one of them fails, as at the first start of two processes at once, the connection must
- * leave the failed transaction before others use it.
+ * Adapts the pool to pg-boss, which sends some transactions as one text. If such a transaction fails, for example when two processes start for the
+ * first time at once, it must be rolled back before others use the connection.
  */
 function adapt(db: Pool): NonNullable<ConstructorOptions['db']> {
   return {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /**
  * Lets one kind of work wait for another one, so that the two do not share the CPU.
  *
- * @param maxWait - milliseconds, so that the second kind goes on under a constant load of the first one.
+ * @param maxWait - milliseconds that the second kind waits at most, so that it also runs under a constant load of the first one.
  */
 export function openPrecedence(maxWait: number) {
   let running = 0
@@ -17,7 +17,7 @@ export function openPrecedence(maxWait: number) {
     }
   }
   return {
-    /** Counts work of the first kind as running, until the function is called that it returns. */
+    /** Counts work of the first kind as running. Returns a function that ends it. */
     begin,
     isFree: () => running === 0,
     /** Runs a job of the first kind at once. */

@@ -11,7 +11,10 @@ export interface JobData {
   'seal-overdue': object
   preview: { documentId: string }
   'identity-sweep': object
-  /** Encrypts all that is stored encrypted. The first was personal numbers, and the databases of running systems have the queue under their name. */
+  /**
+   * Encrypts stored values of all kinds with the newest key. The queue is named after the first kind, and the databases of running systems contain
+   * this name.
+   */
   'personal-numbers': object
   'idempotency-sweep': object
   'webhook-disabled': { endpointId: string }
@@ -36,7 +39,7 @@ const queues: Record<QueueName, QueueOptions> = {
     retryDelay: 5,
     retryBackoff: true,
     retryDelayMax: 4 * 60 * 60,
-    // The jobs of a batch may wait one after the other for a mail server that hangs. The heartbeat detects a process that died sooner.
+    // The jobs of a batch may wait one after the other for a mail server that hangs. The heartbeat detects a dead process sooner.
     expireInSeconds: 900,
     heartbeatSeconds: 20,
     deadLetter: 'deliver-failed',
@@ -61,10 +64,10 @@ const queues: Record<QueueName, QueueOptions> = {
     heartbeatSeconds: 20,
     notify: true,
   },
-  // A document can be read without its preview, so a lost one is not worth more tries. It may start two seconds
-  // late, and so saves the notification: commits with one wait for each other.
+  // A document can be read without its preview, so more tries are not worth the work. The job may start two seconds late, so it needs no
+  // notification. Commits with a notification wait for each other.
   preview: { retryLimit: 2, retryDelay: 5, expireInSeconds: 120, heartbeatSeconds: 20, notify: false },
-  // The next start of a process, or the next day, tries again what a run could not do.
+  // A run that fails is not retried: the next start of a process or the run of the next day does the rest.
   'personal-numbers': {
     retryLimit: 10,
     retryDelay: 5,
@@ -84,7 +87,7 @@ const queues: Record<QueueName, QueueOptions> = {
     heartbeatSeconds: 20,
     notify: true,
   },
-  // The next minute tries again what a run could not do.
+  // A run that fails is not retried: the run of the next minute does the rest.
   'webhook-upkeep': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
   'seal-overdue': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },
   'identity-sweep': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 20, policy: 'singleton' },

@@ -13,8 +13,8 @@ export interface Attachment {
 const MAX_DEPTH = 20
 
 /**
- * Adds files to the attachments of the PDF. An attachment of the original that has the same name gets another one:
- * a document that was sealed before may be sealed again, and its old evidence must not be mistaken for the new.
+ * Adds files to the attachments of the PDF. An attachment of the original with the same name is renamed. A document that was sealed before may be
+ * sealed again, and its old evidence must not be mistaken for the new evidence.
  */
 export function attachFiles(update: IncrementalUpdate, files: Attachment[], date: string): void {
   const catalog = update.editCatalog()
@@ -53,7 +53,7 @@ function readNameTree(update: IncrementalUpdate, root: PdfObject | undefined): [
   return found
 }
 
-/** @param lastNumbers - the numbers that were given to the names before. To count from one for each name would take long if all are the same. */
+/** @param lastNumbers - the last number of each name. If all names are the same, it would take too long to count from one for each of them. */
 function renamed(
   update: IncrementalUpdate,
   key: string,

@@ -10,8 +10,8 @@ const OBJECT_STREAM = new RegExp(`/${Array.from('ObjStm', letterOrCode).join('')
 
 /**
  * Returns the object numbers from `first` on that the file refers to, although it has no such objects. Such a reference means null. If the update
- * used one of these numbers, a prepared page could show objects of the update, such as the signature of another party. Some of the numbers may be
- * no references. Throws if the streams that hold objects are too large.
+ * used one of these numbers, a prepared page could show objects of the update, such as the signature of another party. Some of the numbers may not be
+ * references. Throws if the streams that hold objects are too large.
  */
 export function findDanglingReferences(
   pdf: PDF,
@@ -39,8 +39,8 @@ export function findDanglingReferences(
 }
 
 /**
- * Matches an object number, a generation and the word. A comment counts as all that may follow: to read it from each number before it would take the
- * square of the time.
+ * Matches an object number, a generation and the word. A match ends at a comment, as if the rest followed: the time would be quadratic if each number
+ * before a comment read the whole comment.
  */
 function numberBefore(word: string): RegExp {
   return new RegExp(`(?<!\\d)0*(\\d{1,10})(?!\\d)${SPACE}*(?:%|(?<=${SPACE})[+-]?\\d+${SPACE}*(?:%|${word}))`, 'g')

@@ -2,10 +2,10 @@ import { type PDF, PdfArray, PdfDict, PdfRef, type PdfObject } from '@libpdf/cor
 
 export type Obstacle = 'certified' | 'xfa' | 'portfolio'
 
-/** A form with more fields is searched only so far. */
+/** The maximum number of fields of a form that are searched. */
 const MAX_FIELDS = 20_000
 
-/** Returns why the seal, which adds pages and attachments, can't be put on this file although it is not damaged. */
+/** Returns why a file that is not damaged can't be sealed. A seal adds pages and attachments. */
 export function findObstacle(pdf: PDF): Obstacle | undefined {
   const resolve = (ref: PdfRef) => pdf.context.registry.resolve(ref)
   const catalog = resolve(pdf.context.info.trailer.getRef('Root')!)
@@ -18,8 +18,8 @@ export function findObstacle(pdf: PDF): Obstacle | undefined {
 }
 
 /**
- * Returns true if every node of the page tree is a page or has pages, and belongs to one other node. PDF readers disagree about all other trees,
- * so that the seal might not protect what a party saw.
+ * Returns true if every node of the page tree is a page or has pages, and belongs to one other node. PDF readers disagree about all other trees, so
+ * the seal might not protect the pages that a party saw.
  */
 export function hasPageTree(pdf: PDF): boolean {
   const resolve: Resolve = (ref) => pdf.context.registry.resolve(ref)

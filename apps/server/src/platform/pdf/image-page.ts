@@ -9,7 +9,7 @@ const [WIDTH, HEIGHT] = [595.28, 841.89]
 const MARGIN = 36
 const CAPTION = 24
 
-/** The matrices that turn the unit square as the eight orientations of EXIF ask for. */
+/** The matrices that turn the unit square into the eight orientations of EXIF. */
 const ORIENTATIONS: Record<number, number[]> = {
   2: [-1, 0, 0, 1, 1, 0],
   3: [-1, 0, 0, -1, 1, 1],
@@ -63,7 +63,7 @@ function hasAdobeMarker(bytes: Uint8Array): boolean {
 
 function embedPng(pdf: PDF, bytes: Uint8Array) {
   const png = readPng(bytes)
-  // The library splits the transparency from the colours. Without transparency, the compressed rows are what a PDF holds too.
+  // If there is transparency, the library splits it from the colours. Otherwise the PDF takes the compressed rows unchanged.
   if (png.hasAlpha) return { ...pick(pdf.embedPng(bytes)), orientation: 1 }
   const { width, height, bitDepth, colors, palette, data } = png
   const parameters = PdfDict.of({

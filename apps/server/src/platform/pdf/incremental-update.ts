@@ -47,7 +47,7 @@ export class IncrementalUpdate {
     return ref
   }
 
-  /** Returns a reference whose object follows by `replace`. */
+  /** Returns a reference to an object that `replace` adds later. */
   reserve(): PdfRef {
     while (this.#taken.has(this.#nextNumber)) this.#nextNumber++
     return PdfRef.of(this.#nextNumber++, 0)
@@ -161,7 +161,7 @@ function consecutive(entries: Entry[]): Entry[][] {
   return sections
 }
 
-/** The library found the same number when it read the file. */
+/** Returns the offset after the last `startxref`, as the library read it. */
 function startOfXref(bytes: Uint8Array): number {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   const at = text.lastIndexOf('startxref')

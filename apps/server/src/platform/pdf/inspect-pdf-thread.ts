@@ -16,7 +16,7 @@ export default async function inspect(bytes: Uint8Array): Promise<Inspection> {
   if (!file.subarray(0, HEADER_WITHIN).includes('%PDF-')) return { fault: 'not_pdf' }
   // The library fails on some encrypted files before it knows that they are encrypted.
   const broken = { fault: file.includes('/Encrypt') ? 'encrypted' : 'damaged' } as const
-  // Without this word, the library would search for the objects, which takes long and is in vain: see below.
+  // Without this word, the library would search for the objects. That takes long, and the file is then refused anyway (see below).
   if (!file.includes('startxref')) return broken
   return limitInflation(async (inflation): Promise<Inspection> => {
     const pdf = await PDF.load(bytes).catch(() => undefined)
@@ -28,7 +28,7 @@ export default async function inspect(bytes: Uint8Array): Promise<Inspection> {
   })
 }
 
-/** Does what the seal does with the rest of the file, so that a file with which it takes too long is refused before parties sign it. */
+/** Runs the steps of the seal on the rest of the file. So a file for which they take too long is refused before parties sign it. */
 function isSealable(bytes: Uint8Array, pdf: PDF, inflation: Inflation): boolean {
   try {
     const update = new IncrementalUpdate(bytes, pdf, inflation)

@@ -44,7 +44,7 @@ export interface PdfInspector {
 interface Options {
   /** Milliseconds. */
   timeout?: number
-  /** Milliseconds that a file waits for a thread. With the time limit, it is less than the minute after which proxies give up. */
+  /** Milliseconds that a file waits for a thread. The wait and the time limit together are less than a minute, because proxies then give up. */
   patience?: number
 }
 
@@ -75,7 +75,7 @@ export function openPdfInspector({ timeout = TIMEOUT, patience = 30_000 }: Optio
       const bytes = await file.read(0, file.size)
       const transferList = [bytes.buffer]
       try {
-        // A thread is free, so the time limit does not count the waiting.
+        // A thread is free now, so the time limit does not include the wait.
         return (await pool.run(taskOf(bytes), { name, transferList, signal: AbortSignal.timeout(timeout) })) as T
       } catch (cause) {
         if (isExhausted(cause)) return 'too_complex'

@@ -5,17 +5,18 @@ const MAX_INFLATED = 128 * 1024 * 1024
 
 /** Counts what is decompressed while a document is read. */
 export interface Inflation {
-  /** The library reads a stream that exceeds the limit as empty. So ask this after reading. */
+  /** True if a stream exceeded the limit. The library reads such a stream as empty, so check this after reading. */
   readonly isTooFar: boolean
-  /** Begins with zero, for the next document. */
+  /** Resets the count to zero, for the next document. */
   restart: () => void
 }
 
 let isLimited = false
 
 /**
- * Limits what `read` decompresses: a few kilobytes can decompress to gigabytes. The PDF library has no limit and takes no decompressor, so this
- * changes the library that it decompresses with until `read` ends. Therefore a thread reads one document at a time.
+ * Limits how much `read` decompresses, because a few kilobytes can decompress to gigabytes. The PDF library has no limit and no option for a
+ * decompressor. So until `read` ends, this patches the library that the PDF library decompresses with. Therefore a thread reads one document at a
+ * time.
  *
  * @throws Error at once if this thread is reading a document
  */

@@ -1,6 +1,6 @@
 import type { PdfObject } from '@libpdf/core'
 
-/** Collects the bytes of PDF objects after those of a file, and copies them once, at the end. The library's own writer keeps twice the memory. */
+/** Appends the bytes of PDF objects to a file, and copies them only once, at the end. The library's own writer uses twice the memory. */
 export class ObjectWriter {
   readonly #chunks: Uint8Array[] = []
   #small = ''

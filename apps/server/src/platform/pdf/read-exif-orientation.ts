@@ -1,11 +1,14 @@
 const ORIENTATION = 0x0112
 
-/** Phones store photos as the sensor sees them, and the side that is up as a number from 1 to 8. PDF readers ignore that number. */
+/**
+ * Returns the EXIF orientation, a number from 1 to 8. Phones store a photo as the sensor sees it, and this number says which side is up. PDF readers
+ * ignore it.
+ */
 export function readExifOrientation(bytes: Uint8Array): number {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   for (let offset = 2; offset + 4 <= file.length && file[offset] === 0xff;) {
     const [marker, length] = [file[offset + 1]!, file.readUInt16BE(offset + 2)]
-    // The image itself begins.
+    // The image data begins here.
     if (marker === 0xda) return 1
     const segment = file.subarray(offset + 4, offset + 2 + length)
     if (marker === 0xe1 && segment.toString('latin1', 0, 6) === 'Exif\0\0') return readDirectory(segment.subarray(6))

@@ -6,7 +6,7 @@ interface Extra {
   cause?: unknown
 }
 
-/** The faults that one answer has at most. A client can't use more, and bad input must not make long answers. */
+/** The maximum number of faults in one answer. A client can't use more, and bad input must not make long answers. */
 const MAX_FAULTS = 100
 
 /** An error that the client gets as problem details (RFC 9457). `cause` goes only to the log. */

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type Key
 import type { SecretKey } from './secret-key.ts'
 
 /**
- * Encrypts with AES-256-GCM, with a random nonce of 96 bits. A sealed value is: a byte with the version of this form, 8 bytes that tell which
- * key made it, the nonce, the ciphertext, and 16 bytes that prove that nothing was changed.
+ * Encrypts with AES-256-GCM, with a random nonce of 96 bits. A sealed value consists of a byte with the version of this format, the key's id of 8
+ * bytes, the nonce, the ciphertext, and the authentication tag of 16 bytes.
  */
 export interface Cipher {
   /** Encrypts with the newest key. */
@@ -11,7 +11,7 @@ export interface Cipher {
   /**
    * Decrypts with the key that made the value, which may be an older one.
    *
-   * @throws SealedValueError without the plain text, if that key is not there any more or if the value was changed.
+   * @throws SealedValueError without the plain text, if that key is missing or the value was changed.
    */
   decrypt: (sealed: Uint8Array) => Buffer
   /** False if an older key made it. */
@@ -58,7 +58,7 @@ export function openCipher(secretKey: SecretKey, label: string): Cipher {
   }
 }
 
-/** The id of a key, which tells nothing about the key. */
+/** Returns the id of a key. It reveals nothing about the key. */
 function markOf(key: Buffer): Buffer {
   const id = createHmac('sha256', key).update('key id').digest().subarray(0, KEY_ID_BYTES)
   return Buffer.concat([Buffer.of(VERSION), id])
@@ -71,11 +71,11 @@ function open(sealed: Uint8Array, { key, mark }: { key: KeyObject; mark: Buffer 
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES))
   const plain = decipher.update(sealed.subarray(markLength + NONCE_BYTES, -TAG_BYTES))
   try {
-    // It checks the tag. In this mode it never returns more of the plain text.
+    // This checks the authentication tag. In this mode it returns no more plain text.
     decipher.final()
     return plain
   } catch {
-    // Not as a cause: nothing of the value may reach a log.
+    // The new error has no `cause`, because no part of the value may reach a log.
     throw new SealedValueError('An encrypted value was changed after it was encrypted.')
   }
 }

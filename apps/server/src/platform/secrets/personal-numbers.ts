@@ -3,7 +3,7 @@ import { canonicalNumber } from '#platform/formats/personal-number.ts'
 import { openCipher } from './cipher.ts'
 import type { SecretKey } from './secret-key.ts'
 
-/** Personal numbers as the database stores them: encrypted, and beside that a keyed hash, by which they can be found. */
+/** Personal numbers as the database stores them: the encrypted number, and a keyed hash to find it by. */
 export interface PersonalNumbers {
   /** Encrypts the number as it was sent, because answers contain it in the same form. */
   encrypt: (number: string) => Buffer
@@ -24,7 +24,10 @@ export interface PersonalNumbers {
   marks: Buffer[]
 }
 
-/** Milliseconds that a number stays readable in memory, and how many do at most. Programs that poll a document read the same numbers again and again. */
+/**
+ * Milliseconds that a decrypted number stays in memory, and the maximum number of them. Programs that poll a document read the same numbers again and
+ * again.
+ */
 const KEPT_FOR = 60_000
 const MAX_KEPT = 1_000
 
@@ -43,7 +46,7 @@ export function openPersonalNumbers(secretKey: SecretKey): PersonalNumbers {
   }
 }
 
-/** Keeps the last results for a moment. To decrypt a number is two fifths of the work for a party of a list. */
+/** Caches the last results for a moment. Without the cache, decryption is two fifths of the work for a party of a list. */
 function keepLately(read: (stored: Uint8Array) => string): (stored: Uint8Array) => string {
   const kept = new Map<string, string>()
   let timer: NodeJS.Timeout | undefined
@@ -64,7 +67,7 @@ function keepLately(read: (stored: Uint8Array) => string): (stored: Uint8Array) 
   }
 }
 
-/** An encrypted number begins with the version of its form, which is no digit. */
+/** True for a number that is not encrypted. An encrypted number begins with the version of its format, which is not a digit. */
 function isPlain([first = 0]: Uint8Array): boolean {
   return first >= 0x30 && first <= 0x39
 }

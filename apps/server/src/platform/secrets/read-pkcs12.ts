@@ -13,8 +13,8 @@ interface Pkcs12 {
  * @throws Error if the password is wrong or the file is damaged.
  */
 export async function readPkcs12(file: Uint8Array, passphrase: string): Promise<Pkcs12> {
-  // The library replaces the engine of pkijs by one that does not know all algorithms, and does so even after it has failed. So it gets
-  // a thread with a pkijs of its own, which ends with the reading.
+  // The library replaces the engine of pkijs by one that does not know all algorithms, even if the library fails. So it runs in a thread with its own
+  // pkijs. The thread ends after the file is read.
   const thread = new Piscina<Pkcs12File, Pkcs12Contents>({
     filename: new URL('./read-pkcs12-thread.ts', import.meta.url).href,
     maxThreads: 1,
@@ -27,7 +27,7 @@ export async function readPkcs12(file: Uint8Array, passphrase: string): Promise<
   }
 }
 
-/** Such a file is a sequence of the version 3 and of data in CMS. */
+/** True for a PKCS#12 file, which is a sequence of the version 3 and CMS data. */
 export function isPkcs12(file: Uint8Array): boolean {
   const start = Buffer.from(file.subarray(0, 32)).toString('hex')
   return start.startsWith('30') && start.includes('020103') && start.includes('06092a864886f70d0107')

@@ -7,7 +7,7 @@ import { ignoreErrors } from '#platform/files/ignore-errors.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
 import { keyCommand, keyForm, parseKeys } from '#platform/settings/parse-keys.ts'
 
-/** The server's secret key, with the older keys that it replaced. Only keys that are derived from it can be read. */
+/** The server's secret key, with the older keys that it replaced. Other code can read only keys that are derived from it. */
 export interface SecretKey {
   /** Returns the keys for one purpose: 32 bytes from each secret key, newest first. The label names the purpose. */
   derive: (label: string) => Buffer[]

@@ -12,7 +12,7 @@ export type BankIdSettings =
 const example =
   'Example: BANKID_ENVIRONMENT=production, BANKID_CERTIFICATE=/etc/paraph/bankid.p12 and BANKID_PASSPHRASE=secret.'
 
-/** No environment is the default, so that no one signs against the wrong one by accident. */
+/** The environment has no default, so that no signature is made in the wrong environment by mistake. */
 export function checkBankId(
   settings: Record<'environment' | 'certificate' | 'passphrase', string | undefined>,
 ): BankIdSettings | undefined {

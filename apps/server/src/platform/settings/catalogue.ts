@@ -1,14 +1,14 @@
 /**
- * All settings, with their defaults. `config.ts` reads no others, and takes the defaults from here. The guide to the settings is made from
+ * All settings, with their defaults. `config.ts` reads only these settings, and takes the defaults from here. The guide to the settings is made from
  * this file, so it can't differ from the server. Texts are Markdown. The file imports nothing, because the documentation is built without the server.
  */
 export interface Setting {
   meaning: string
   /** A value that the server accepts. */
   example: string
-  /** The value that counts if the setting is absent. */
+  /** The default value. */
   fallback?: string
-  /** What counts if the setting is absent, if that depends on something else. */
+  /** A text about the default, if the default depends on something else. */
   otherwise?: string
   /** The value that the image sets. */
   inImage?: string
@@ -253,7 +253,7 @@ export const chapters: Record<string, Settings> = {
   'Log, metrics and traces': monitoring,
 }
 
-/** Returns the value that counts if the setting is absent. */
+/** Returns the default value of a setting. */
 export function fallbackOf(name: SettingName): string | undefined {
   return (settings[name] as Setting).fallback
 }

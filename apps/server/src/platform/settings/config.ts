@@ -37,9 +37,9 @@ export interface Config {
   publicUrl: string
   dataDir: string
   databaseUrl: string | undefined
-  /** For what a pooler in front of PostgreSQL can't do. */
+  /** For features that a pooler in front of PostgreSQL does not support. */
   directDatabaseUrl: string | undefined
-  /** The connections of all processes of the server together. */
+  /** The maximum number of connections of all processes of the server together. */
   databasePool: number
   /** False for a pooler that does not support prepared statements. */
   preparedStatements: boolean

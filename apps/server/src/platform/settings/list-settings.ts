@@ -13,7 +13,7 @@ export function origins(env: Env, name: SettingName): CorsOrigins | undefined {
 
 export function frameAncestors(env: Env, name: SettingName): string[] {
   const values = setting(env, name)?.split(/\s*,\s*|\s+/) ?? []
-  // Proxies refuse long headers, and the policy of the signing page has the whole list.
+  // The Content-Security-Policy of the signing page contains the whole list, and proxies refuse long headers.
   if (values.length <= 50 && values.every(isHostOrigin)) return values
   throw new ConfigError(
     `${name} must be a list of at most 50 origins, separated by spaces or commas, such as https://app.example.com. Only localhost and 127.0.0.1 may have http instead of https.`,
@@ -33,7 +33,7 @@ export function hosts(env: Env, name: SettingName): string[] {
   )
 }
 
-/** No pattern: each host is allowed by its own name or address. */
+/** True for the name or the address of one host. Patterns are not allowed. */
 function isHost(text: string): boolean {
   const url = URL.parse(`http://${text}`)
   return (

@@ -1,8 +1,8 @@
 /** The limits that the settings name, in requests a minute. */
 export interface RateLimits {
-  /** Of a key without a limit of its own. */
+  /** The limit of a key that has no own limit. */
   key: number
-  /** Of the link of a party. */
+  /** The limit of a party's link. */
   link: number
 }
 

@@ -1,4 +1,4 @@
-/** The levels of PAdES (ETSI EN 319 142-1): a seal, with a timestamp, with proof of validity, with a timestamp of that proof. */
+/** The levels of PAdES (ETSI EN 319 142-1): a seal, then also a timestamp, then also proof of validity, then also a timestamp of that proof. */
 export const sealLevels = ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const
 export type SealLevel = (typeof sealLevels)[number]
 

@@ -16,7 +16,10 @@ export function url(env: Env, name: SettingName, protocols: string[]): string | 
   )
 }
 
-/** False if a user or a password in the URL may have ended too early: its rest would be taken as the host or the path, and be printed. */
+/**
+ * False if a user or a password in the URL may contain a separator that is not encoded. The rest of it would be parsed as the host or the path, and
+ * would be printed.
+ */
 export function isUnambiguous(text: string): boolean {
   const url = URL.parse(text)
   if (!url) return false
@@ -42,7 +45,7 @@ export function smtp(env: Env, name: SettingName): string | undefined {
   )
 }
 
-/** Parties get this address, so it must have nothing that is not for them. */
+/** Returns an address that parties see, so it must contain nothing secret. */
 export function publicAddress(env: Env, name: SettingName): string | undefined {
   const text = url(env, name, ['http:', 'https:'])
   if (text === undefined) return undefined

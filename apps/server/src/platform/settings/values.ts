@@ -41,7 +41,7 @@ export function oneOf(env: Env, name: SettingName, values: string[], fallback = 
   throw new ConfigError(`${name} must be one of ${values.join(', ')}. Example: ${name}=${fallback}.`)
 }
 
-/** Not trimmed: a password may begin or end with a space. */
+/** Returns the value without trimming it, because a password may begin or end with a space. */
 export function password(env: Env, name: SettingName): string | undefined {
   return env[name] || undefined
 }

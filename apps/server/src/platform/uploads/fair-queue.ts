@@ -22,11 +22,11 @@ export interface FairQueue {
 
 interface Owner {
   running: number
-  /** Each starts one work. Oldest first. */
+  /** Each function starts one piece of work. Oldest first. */
   waiting: Set<() => void>
 }
 
-/** Not on top of `p-queue`, which knows neither owners nor a bound of waiting work, so most of this code would remain. */
+/** Opens the queue. It does not use `p-queue`, which has no owners and no limit of waiting work, so most of this code would remain. */
 export function openFairQueue(limits: TurnLimits): FairQueue {
   /** Only owners with work. The first one has waited longest since the start or the end of its last turn. */
   const owners = new Map<string, Owner>()

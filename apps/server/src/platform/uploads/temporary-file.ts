@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 
 const PREFIX = 'paraph-upload-'
 
-/** Milliseconds. A folder exists only for a moment. An older one is from a process that was killed in this moment. */
+/** Milliseconds. A folder exists only for a moment. An older one belongs to a process that was killed. */
 const LEFT_BEHIND = 60 * 60 * 1000
 
 export interface TemporaryFile {

@@ -24,7 +24,7 @@ const MB = 1024 * 1024
 /** Files of this size or less do not wait for their turn. The pool of connections limits their number. */
 const SMALL = MB
 
-/** @param processes - of the server. They share the budget, but each can take a few of the largest files. */
+/** @param processes - the number of processes of the server. They share the budget, but each can take a few of the largest files. */
 export function openUploads(processes = 1): Uploads {
   // The folder for temporary files may be in memory, so the total is also a limit for that.
   const total = Math.max(400 / processes, 100) * MB

@@ -4,10 +4,9 @@ import { ignoreErrors } from '#platform/files/ignore-errors.ts'
 import { syncToDisk } from '#platform/files/sync-to-disk.ts'
 
 /**
- * Builds a draft folder under another name and renames it, so that `target` is complete or absent, even if the process is
- * killed. Several processes may do this at the same time. The first rename wins, because a rename does not replace a folder
- * that is not empty. A slower process may then lose its draft while it still writes to it; it fails, finds `target`, and
- * continues with that.
+ * Builds a draft folder under another name and renames it, so that `target` is complete or absent, even if the process is killed. Several processes
+ * may do this at the same time. The first rename wins, because a rename does not replace a folder that is not empty. A slower process may lose its
+ * draft while it still writes to it. It then fails, finds `target`, and continues with it.
  */
 export async function buildFolder(target: string, build: (draft: string) => Promise<void>): Promise<void> {
   if (!(await isNotEmpty(target))) {
@@ -34,7 +33,7 @@ export async function isNotEmpty(folder: string): Promise<boolean> {
 
 async function removeDrafts(target: string): Promise<void> {
   const drafts = (await readdir(dirname(target))).filter((name) => name.startsWith(`${basename(target)}.new-`))
-  // Another process may be writing to a draft at this moment, so that it cannot be removed; the next start tries again.
+  // The removal fails if another process is writing to the draft. The next start tries again.
   const removals = drafts.map((name) =>
     rm(join(dirname(target), name), { recursive: true, force: true }).catch(() => {}),
   )

@@ -50,7 +50,7 @@ export async function createCluster(
     if (osUser) await chown(draft, osUser.uid, osUser.gid)
     await initdb(await binariesFolder(), draft, osUser, meanwhile)
   })
-  // Root owns the data after it copied or restored them.
+  // Root owns the data if root copied or restored it.
   if (osUser && statSync(cluster).uid === 0) await changeOwner(cluster, osUser)
 }
 
@@ -61,7 +61,7 @@ async function initdb(
   meanwhile: () => void,
 ): Promise<void> {
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  // One sync of the whole file system is faster than one of each of a thousand files. Only Linux has it.
+  // One sync of the whole file system is faster than a sync of each of a thousand files. Only Linux has it.
   const sync = process.platform === 'linux' ? ['--sync-method=syncfs'] : []
   const access = [`--username=${superuser}`, '--auth-local=trust', '--auth-host=reject']
   const child = spawn(

@@ -10,7 +10,7 @@ import { shareServer } from './sharing.ts'
 import { port, socketAddress } from './socket-address.ts'
 
 export interface EmbeddedPostgres {
-  /** For `new Pool()`, in this process and until `close()`. The role owns the database, but is not a superuser. */
+  /** The options for `new Pool()`. They are valid in this process, until `close()`. The role owns the database, but is not a superuser. */
   connection: { host: string; port: number; user: string; database: string; ssl: false }
   /** Leaves the server, and stops it if no other process uses it. Call it after your own pools have ended. */
   close(): Promise<void>

@@ -29,12 +29,12 @@ const postgresSettings = {
   // Random reads cost as little as sequential ones where the data is on an SSD or in memory. With the default of 4, small tables are read whole.
   random_page_cost: '1.1',
   log_checkpoints: 'off',
-  // The details of an error, and the statement, hold values of rows, which are personal data.
+  // The details of an error and the statement contain values of rows, and these can be personal data.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 }
 
-/** Starts PostgreSQL in a session of its own, so that neither Ctrl-C in our terminal nor our death stops it. */
+/** Starts PostgreSQL in its own session, so that neither Ctrl-C in our terminal nor the end of our process stops it. */
 export async function startPostmaster(
   binariesFolder: string,
   cluster: string,
@@ -81,10 +81,9 @@ export async function stopPostmaster(cluster: string): Promise<void> {
 }
 
 /**
- * After a crash and a reboot, for example of a container, any process may have the process ID in postmaster.pid. PostgreSQL
- * would take that process for another postmaster, and refuse to start while it lives. But it ignores the ID of its own
- * grandparent, so declare this ID as the grandparent's. PostgreSQL still makes sure that no old backend uses the old shared
- * memory, and removes the file itself.
+ * After a crash and a reboot, for example of a container, an unrelated process may have the process ID in postmaster.pid. PostgreSQL would think that
+ * this process is another postmaster, and would not start while it runs. But PostgreSQL ignores the ID of its own grandparent, so this declares the
+ * stale ID as the grandparent's. PostgreSQL still makes sure that no old backend uses the old shared memory, and removes the file itself.
  */
 function disownStalePid(cluster: string): NodeJS.ProcessEnv {
   const pid = readPid(cluster)

@@ -51,9 +51,8 @@ export async function shareServer(server: SharedServer, log: (message: string) =
 }
 
 /**
- * Retries, because several obstacles pass: another process starts or stops the server, PostgreSQL recovers from a crash, or
- * the processes of a killed PostgreSQL still run. If several servers are started on the same data, PostgreSQL itself makes
- * sure that only one survives.
+ * Retries, because several obstacles are temporary: another process starts or stops the server, PostgreSQL recovers from a crash, or the processes of
+ * a killed PostgreSQL still run. If several servers are started on the same data, PostgreSQL itself makes sure that only one survives.
  */
 async function connectOrStart(server: SharedServer, leaving: AbortSignal): Promise<Client> {
   const beginning = Date.now()
