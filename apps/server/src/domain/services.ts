@@ -8,7 +8,7 @@ import type { LinkTokens } from '#domain/identity/link/link-tokens.ts'
 import type { VerificationCodes } from '#domain/identity/code/verification-codes.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
 
-/** What a request or a job works with. */
+/** The services for a request or a job. */
 export interface Services {
   db: PoolOrHeld
   now: () => Date
@@ -21,19 +21,19 @@ export interface Services {
   links: LinkTokens
   codes: VerificationCodes
   personalNumbers: PersonalNumbers
-  /** For the signatures and the OCSP responses of BankID, which contain personal numbers. */
+  /** Encrypts the signatures and the OCSP responses of BankID, which contain personal numbers. */
   bankIdEvidence: Cipher
-  /** For the answers that repeated requests get. They contain personal data, and some contain secrets. */
+  /** Encrypts the stored answers for repeated requests. They contain personal data, and some contain secrets. */
   storedAnswers: Cipher
-  /** For the secrets that sign webhooks. */
+  /** Encrypts the secrets that sign webhooks. */
   webhookSecrets: Cipher
-  /** The hosts in private networks, and those without TLS, that webhooks may be sent to. */
+  /** The hosts in private networks or without TLS that webhooks may be sent to. */
   webhookHosts: readonly string[]
   /** Undefined without the settings of BankID. */
   bankId: BankId | undefined
 }
 
-/** What a process works with. A request may get a held transaction in place of the pool. */
+/** The services of a process. A request may get a held transaction in place of the pool. */
 export interface ProcessServices extends Services {
   db: Pool
 }

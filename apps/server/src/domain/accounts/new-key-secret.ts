@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Mode } from './store.ts'
 
-/** Characters of a key that are stored, so that people recognize it. The other characters of it have 232 random bits. */
+/** The number of characters of a key that are stored, so that people recognize it. The other characters have 232 random bits. */
 const PREFIX_LENGTH = 12
 
 export interface KeySecret {

@@ -28,7 +28,7 @@ export function isActive(at: string | Placeholder<string>) {
 
 declare const isLocked: unique symbol
 
-/** An account, and the transaction that holds its lock. Only one transaction at a time can add a key to it. Its data can be changed meanwhile. */
+/** An account, and the transaction that holds its lock. Only one transaction at a time can add a key to it. Other transactions can still change its data. */
 export interface LockedAccount {
   tx: Transaction
   id: string
@@ -41,7 +41,7 @@ export async function lockAccount(tx: Transaction, id: string): Promise<LockedAc
   return { tx, id, ...(await account.executeTakeFirstOrThrow()) } as LockedAccount
 }
 
-/** Locks an active key against its revocation. */
+/** Locks an active key, so that it can't be revoked before the transaction ends. */
 export function lockKey(tx: Transaction, id: string, now: Date) {
   return tx
     .selectFrom('api_keys')
@@ -144,7 +144,7 @@ export async function findKeys(
   )
 }
 
-/** Returns whether the account had this key, and it was not revoked yet. */
+/** Revokes a key of the account. Returns false if the account has no such key, or if it was revoked before. */
 export async function revokeKeyOf(db: Database, key: { id: string; accountId: string }, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('api_keys')

@@ -1,12 +1,12 @@
 import type { Transaction } from '#platform/database/tables.ts'
 import type { DocumentLock, LockingTransaction } from './document-lock.ts'
 
-/** For a transaction that has just sent the statement that locks its documents. */
+/** Marks a transaction that has just sent the statement that locks its documents. */
 export function asLocking(tx: Transaction): LockingTransaction {
   return tx as LockingTransaction
 }
 
-/** For a document that the transaction has just locked, or inserted. */
+/** Marks a document that the transaction has just locked or inserted. */
 export function asLocked<Facts extends Pick<DocumentLock, 'tx' | 'id' | 'lockedAt'>>(
   facts: Facts,
 ): Facts & DocumentLock {

@@ -6,7 +6,10 @@ declare const isLocked: unique symbol
 /** A transaction that has sent the statement that locks its documents. So PostgreSQL runs its later statements under these locks. */
 export type LockingTransaction = Transaction & { readonly [locks]: true }
 
-/** A document under its row lock, and the transaction that holds the lock. What changes a document, its parties or its audit trail takes it. */
+/**
+ * A document under its row lock, and the transaction that holds the lock. A function that changes a document, its parties or its audit trail takes it
+ * as a parameter.
+ */
 export interface DocumentLock {
   readonly tx: LockingTransaction
   readonly id: string

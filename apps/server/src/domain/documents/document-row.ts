@@ -37,7 +37,7 @@ export function documentFields(select: ExpressionBuilder<Tables, 'documents'>) {
         .select(['sealed_files.size', 'sealed_files.pages', 'sealed_files.sha256'])
         .whereRef('sealed_files.document_id', '=', 'documents.id'),
     ).as('sealed'),
-    // With `exists`, PostgreSQL would read the parties of all documents of all accounts, if the account has some thousand documents.
+    // With `exists`, PostgreSQL would read the parties of all accounts if this account has some thousand documents.
     select
       .selectFrom('parties')
       .select('parties.id')

@@ -16,8 +16,8 @@ export function isOpenToParties(status: DocumentStatus): boolean {
 }
 
 /**
- * Returns the status at the time `now`. A sent document is EXPIRED from `expiresAt` on, even before a job has stored the new status. It does
- * not expire after all parties have acted, while it waits for its seal.
+ * Returns the status at the time `now`. A sent document is EXPIRED from `expiresAt` on, even before a job has stored the new status. A document that
+ * waits for its seal does not expire, because all parties have acted.
  */
 export function statusAt(
   {

@@ -171,7 +171,7 @@ const updateToSent = compileOnce((db, { id, at }: Placeholders<{ id: string; at:
 )
 
 export type End =
-  /** With the hash of the sealed file. */
+  /** `sha256` is the hash of the sealed file. */
   | { status: 'COMPLETED'; sha256: string }
   | { status: 'REJECTED'; reason: string | null }
   | { status: 'CANCELLED'; reason: string }

@@ -5,7 +5,7 @@ import { anyOf, arrayOf } from '#platform/database/lists.ts'
 import type { ChainHead, Database, PoolOrHeld, Transaction } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
-/** An entry in the chain of an account: the newest events of the documents that changed since the entry before. */
+/** An entry in the chain of an account. It has the newest event of each document that changed since the previous entry. */
 export interface ChainEntry {
   accountId: string
   number: number
@@ -24,8 +24,8 @@ export interface ChainLink {
 const MAX_HEADS = 10_000
 
 /**
- * Returns the SHA-256 of the entry as canonical JSON (RFC 8785). The next entry contains it, and sealed files hold it for ever. So a new field would
- * make all older hashes wrong, and does not compile here.
+ * Returns the SHA-256 of the entry as canonical JSON (RFC 8785). The next entry contains it, and sealed files hold it for ever. A new field would
+ * make all older hashes wrong, so it does not compile here.
  */
 export function hashChainEntry({ accountId, number, previousHash, at, heads }: ChainEntry): string {
   const hashedHead = ({ documentId, number, hash }: ChainHead) =>
@@ -37,7 +37,7 @@ export function hashChainEntry({ accountId, number, previousHash, at, heads }: C
 }
 
 /**
- * Adds an entry for the seal of a document, and returns it. Later attempts to seal the same document add none and use the newest, so that
+ * Adds an entry for the seal of a document, and returns it. Later attempts to seal the same document add no entry and use the newest one, so that
  * failures don't make the chain longer.
  */
 export function chainForSeal(db: PoolOrHeld, documentId: string, now: Date): Promise<ChainLink> {
@@ -47,7 +47,7 @@ export function chainForSeal(db: PoolOrHeld, documentId: string, now: Date): Pro
       .innerJoin('accounts', 'accounts.id', 'account_id')
       .select('account_id as accountId')
       .where('documents.id', '=', documentId)
-      // Only one entry can follow another.
+      // The lock makes sure that only one entry follows another.
       .forNoKeyUpdate('accounts')
       .executeTakeFirstOrThrow()
     const document = tx.selectFrom('documents').select('seal_chain_number as number').where('id', '=', documentId)
@@ -86,8 +86,8 @@ async function addEntry(
 }
 
 /**
- * Returns the newest events of the document and of other documents that are in no entry yet. A document that is locked at the moment is
- * about to get another event, so it is left to the next entry. So no event is missed, however late it commits.
+ * Returns the newest events of the document and of other documents that are in no entry yet. A locked document is about to get another event, so the
+ * next entry takes it. This way no event is missed, even if it commits late.
  */
 async function takeHeads(tx: Transaction, accountId: string, documentId: string): Promise<ChainHead[]> {
   const others = await tx

@@ -3,7 +3,7 @@ import { confirmOrigin, verifySeal } from '@paraph/verify'
 import type { Trail } from './check-trail.ts'
 
 /**
- * Returns a sentence for each fault of a sealed file: its seal does not hold, or the database does not agree with the evidence in it.
+ * Returns a sentence for each fault of a sealed file: its seal is not valid, or its evidence differs from the database.
  *
  * @param hashOfEntry - returns the hash of an entry in the chain of the document's account.
  */

@@ -6,7 +6,7 @@ type Unhashed = Omit<Event, 'hash'>
 
 /**
  * Returns the SHA-256 of the event as canonical JSON (RFC 8785). The next event contains it. Clients can compute it from the API's response, and
- * sealed files hold it for ever. So a new field of `Event` would make all older hashes wrong, and does not compile here: put new facts into `data`.
+ * sealed files hold it for ever. A new field of `Event` would make all older hashes wrong, so it does not compile here. Put new facts into `data`.
  */
 export function hashEvent(event: Unhashed): string {
   const { id, documentId, partyId, type, at, ipAddress, userAgent, data, previousHash } = event

@@ -15,7 +15,7 @@ export interface NewEvent {
   type: EventType
   actor: EventActor
   partyId?: string
-  /** The party, if it is gone after the change. Only webhooks need it. */
+  /** The party that the change removed, if any. Only webhooks need it. */
   removed?: StoredParty
   data?: EventData
   /** The address from which a person acted. */
@@ -82,8 +82,8 @@ export function chainEvents<Change extends EventsOf & { head?: Head | undefined 
 }
 
 /**
- * Adds events to the audit trails of documents that one transaction has locked, and sets their `updatedAt`. Takes one statement, however many
- * documents and events there are.
+ * Adds events to the audit trails of documents that one transaction has locked, and sets their `updatedAt`. Runs one statement for any number of
+ * documents and events.
  */
 export async function storeEvents(changes: Chained<EventsOf>[]): Promise<void> {
   const [first] = changes
@@ -224,7 +224,7 @@ function fromRow(row: Selectable<Tables['events']>): Event {
   }
 }
 
-/** Where the request of a party came from. */
+/** The client that a request of a party came from. */
 export interface Origin {
   ipAddress: string | null
   userAgent: string | null

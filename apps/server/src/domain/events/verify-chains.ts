@@ -2,7 +2,7 @@ import { sql } from '#kysely'
 import type { Transaction } from '#platform/database/tables.ts'
 import { hashChainEntry } from './account-chain.ts'
 
-/** Entries that are read together. */
+/** The number of entries that one query reads. */
 const PAGE = 20
 
 /** Returns a sentence for each fault in the chains of all accounts. It begins with the id of the account or of the document. */
@@ -39,7 +39,7 @@ function findEntries(tx: Transaction, after: { accountId: string; number: number
   return query.orderBy('account_id').orderBy('number').limit(PAGE).execute()
 }
 
-/** Each event in the entry must be in the audit trail of its document. So an entry reveals that newest events were cut off. */
+/** Checks that each event in the entry is in the audit trail of its document. This detects deleted events at the end of a trail. */
 async function checkHeads(tx: Transaction, accountId: string, number: number): Promise<string[]> {
   const { rows } = await sql<{ documentId: string; number: number }>`
     select head."documentId", head.number

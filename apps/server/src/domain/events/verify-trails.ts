@@ -6,7 +6,7 @@ import { checkSeal } from './check-seal.ts'
 import { checkTrail, type Trail } from './check-trail.ts'
 import { verifyChains } from './verify-chains.ts'
 
-/** The newest event of a document. If it is saved elsewhere, a change of this event or of an earlier one is always detected. */
+/** The newest event of a document. If the operator saves it elsewhere, any change of this event or of an earlier one is detected. */
 export interface TrailHead {
   number: number
   hash: string
@@ -21,14 +21,14 @@ interface Verification {
   heads: Map<string, TrailHead>
 }
 
-/** Only one sealed file is in memory at a time. */
+/** Checks the sealed file of one document, so that only one file is in memory at a time. */
 async function checkSealOf(tx: Transaction, trail: Trail): Promise<string[]> {
   const sealed = tx.selectFrom('sealed_files').select('bytes').where('document_id', '=', trail.id)
   const { bytes } = await sealed.executeTakeFirstOrThrow()
   return checkSeal(bytes, trail, (number) => findChainHash(tx, trail.accountId, number))
 }
 
-/** Documents that are verified together. Their files are read too. */
+/** The number of documents that are verified together, with their files. */
 const BATCH = 100
 
 /**

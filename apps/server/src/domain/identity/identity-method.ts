@@ -5,21 +5,21 @@ import type { Signature } from '#domain/signatures/hash-signature.ts'
 import type { BankIdEnvironment } from '#platform/settings/bankid.ts'
 
 /**
- * One way to establish who acts: a link, a code, BankID. The fields of a party say which of them apply to it, and it must pass all that do.
- * What the person does for a method, and how its proof is checked, differs too much to be shared: each has operations of its own.
+ * One way to establish who acts: a link, a code, BankID. The fields of a party say which methods apply, and the party must pass all of them. The
+ * steps of the person and the check of the proof differ too much to share code, so each method has its own operations.
  */
 export interface IdentityMethod<Receipt extends object> {
-  /** What a party lacks for the method before its document can be sent, and what the server lacks. Empty if the method does not apply. */
+  /** Returns what the party and the server lack for the method. The document can't be sent until this is empty. Empty if the method does not apply. */
   faults: (party: StoredParty, server: Abilities) => Fault[]
-  /** What the receipt of a signature says of the method. */
+  /** Returns the part of a signature's receipt that is about the method. */
   receipt: (signature: Signature) => Receipt
 }
 
 /** What the server can do for one document. */
 export interface Abilities {
-  /** Whether the document was made with a live key or with a test key. */
+  /** Says whether the document was made with a live key or with a test key. */
   mode: 'LIVE' | 'TEST'
-  /** The channels that it can send by. */
+  /** The channels by which the server can send. */
   channels: ReadonlySet<Channel>
   /** Undefined without the settings of BankID. */
   bankId: { environment: BankIdEnvironment } | undefined

@@ -11,7 +11,7 @@ export function identityFaults(party: StoredParty, server: Abilities): Fault[] {
   return [linkMethod, codeMethod, bankIdMethod].flatMap(({ faults }) => faults(party, server))
 }
 
-/** Returns what the receipt of a signature says of how the party was identified. */
+/** Returns the part of a signature's receipt that says how the party was identified. */
 export function identityReceipt(
   signature: Signature,
 ): Pick<SigningReceipt, 'link' | 'verification'> & Partial<Pick<SigningReceipt, 'bankId'>> {

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/tables.ts'
 import { identityReceipt } from './identity-methods.ts'
 import { findSignatures } from '#domain/signatures/signatures.ts'
 
-/** Returns undefined if the party has not signed. */
+/** Returns the receipt of the party's signature. Undefined if the party has not signed. */
 export async function receiptOf(db: Database, partyId: string): Promise<SigningReceipt | undefined> {
   const [signature] = await findSignatures(db, [partyId])
   if (!signature) return undefined

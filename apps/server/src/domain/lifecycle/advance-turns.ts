@@ -11,9 +11,10 @@ import { beginTurns, endTurns } from './turn-store.ts'
 import { hasEveryoneActed, mustAct, turnMessage, turnsOf } from './turns.ts'
 
 /**
- * After a party changed: check that the document is still complete, then advance the turns. Does nothing while the document is a draft.
+ * Call this after a change of a party. It checks that the document is still complete, then advances the turns. Does nothing while the document is a
+ * draft.
  *
- * @throws Problem `document_incomplete`, `message_limit_reached`, which also roll the change back.
+ * @throws Problem `document_incomplete`, `message_limit_reached`, which also roll back the change.
  */
 export async function advanceTurnsAfterChange(
   document: LockedDocument,
@@ -28,9 +29,9 @@ export async function advanceTurnsAfterChange(
 }
 
 /**
- * Begins the turns that are due, and sends those parties a message. Ends the turns of parties that must wait again. After the last act,
- * begins to seal the document. The last act can also be the removal of the last party that had not signed. Waits for nothing before its last
- * statements, so that the change of the document can be finished together with them.
+ * Begins the turns that are due, and sends a message to each of these parties. Ends the turns of parties that must wait again. After the last act,
+ * begins to seal the document. The last act can also be the removal of the last party that had not signed. Awaits nothing before its last statements,
+ * so that they are sent together with the end of the transaction.
  *
  * @throws Problem `message_limit_reached` if `over` is `refuse`.
  */

@@ -16,7 +16,7 @@ export function requireDraft<Lock extends Pick<LockedDocument, 'status'>>(
 }
 
 /**
- * Checks that the document does not wait for its seal. What all parties have signed must stay as it is.
+ * Checks that the document does not wait for its seal. A document that all parties have signed must not change.
  *
  * @throws Problem `document_sealing`
  */
@@ -28,8 +28,8 @@ export function requireNotSealing({ status, sealStatus }: Pick<LockedDocument, '
  * Checks that a document has all that it needs to be SENT.
  *
  * @param parties - all parties of the document.
- * @param checked - the parties whose own fields are checked.
- * @param server - what this server is set up for.
+ * @param checked - the parties that are checked.
+ * @param server - what this server can do for the document.
  * @throws Problem `document_incomplete` with every fault.
  */
 export function requireComplete(

@@ -6,10 +6,10 @@ import { startReminders } from './turn-store.ts'
 import { mustAct, turnMessage } from './turns.ts'
 
 /**
- * After an update of a party that already had its turn: send a new invitation if the party has a new address, or if it must act now and
+ * Call this after an update of a party that already had its turn. It sends a new invitation if the party has a new address, or if it must act now but
  * only followed the document before. The count of its reminders starts again.
  *
- * @throws Problem `message_limit_reached`, which also rolls the change back.
+ * @throws Problem `message_limit_reached`, which also rolls back the change.
  */
 export async function inviteAgain(
   document: LockedDocument,

@@ -9,9 +9,9 @@ import { subscribersOf } from '#domain/outbox/webhook-events.ts'
 const LOCK_TIMEOUT = '10000'
 
 /**
- * Each waiting request holds a database connection. Without a limit, the requests for one document could take them all. The limit is a condition of
- * the query that locks the document, so that it costs no query of its own: PostgreSQL locks a row only after all conditions hold. It applies to
- * the rest of the transaction too.
+ * Limits the time that a request waits for the lock. Each waiting request holds a database connection, so the requests for one document could take
+ * all of them. The limit is a condition of the query that locks the document, which saves a query. PostgreSQL checks all conditions before it locks a
+ * row. The limit also applies to the rest of the transaction.
  */
 const limitsWait = sql<boolean>`set_config('lock_timeout', ${sql.lit(LOCK_TIMEOUT)}, true) <> ''`
 
@@ -48,7 +48,7 @@ export const lockForRequest = {
   ),
 }
 
-/** For jobs. They wait for the lock as long as a query may take. */
+/** For jobs. They wait for the lock until the timeout of the query. */
 export const lockForJob = {
   byId: compileOnce((db, { id }: Placeholders<Pick<IdKey, 'id'>>) => select(db).where('id', '=', id)),
   byMessage: compileOnce((db, { messageId }: Placeholders<{ messageId: string }>) =>

@@ -13,10 +13,10 @@ import { findStoredParty, type LockedParty, type PartyKey } from '#domain/partie
 import { Problem } from '#platform/problems/problem.ts'
 import { type IdKey, lockForJob, lockForRequest, type LockedRow } from './lock-statements.ts'
 
-/** A document under its row lock, and what its change may need to know. */
+/** A document under its row lock, with the facts that a change may need. */
 export interface LockedDocument extends DocumentLock {
   accountId: string
-  /** Whether it was made with a live key or with a test key. */
+  /** Says whether the document was made with a live key or with a test key. */
   mode: 'LIVE' | 'TEST'
   status: DocumentStatus
   /** Still SENT for a moment after the document expired. */
@@ -30,13 +30,13 @@ export interface LockedDocument extends DocumentLock {
   /** Adds events to the audit trail. All events of the transaction are written together, just before it commits. */
   record: (...events: NewEvent[]) => void
   /**
-   * Runs a task last, after the events are written. For what locks a row that other changes of the account wait for, such as the count of its
-   * messages.
+   * Runs a task last, after the events are written. Use it for tasks that lock a row of the account, such as its count of messages, because other
+   * changes of the account wait for that row.
    */
   beforeCommit: (task: (lock: DocumentLock) => Promise<unknown>) => void
   /**
-   * Writes the events and runs the tasks now instead of after the change, so that they are sent together with the last statements of the change.
-   * What a webhook shows is read with them. So afterwards, `tx`, `record` and `beforeCommit` throw.
+   * Writes the events and runs the tasks now instead of after the change, so that their statements are sent together with the last ones of the
+   * change. The contents of webhooks are also read now. So afterwards, `tx`, `record` and `beforeCommit` throw.
    */
   finish: () => Promise<void>
 }
@@ -80,7 +80,7 @@ export async function withLockedDocumentAnd<T, Read>(
   }
 }
 
-/** Like `withLockedDocument`, for jobs: waits for the lock as long as a query may take, and returns undefined if the document no longer exists. */
+/** Like `withLockedDocument`, for jobs: waits for the lock until the timeout of the query, and returns undefined if the document does not exist any more. */
 export function withLockedDocumentForJob<T>(
   { db, now }: Deps,
   key: { id: string } | { messageId: string },
@@ -99,10 +99,10 @@ export function withLockedDocumentForJob<T>(
 }
 
 /**
- * Changes several documents in one transaction, for jobs. Leaves out documents that another transaction has locked: to wait for one of them
- * would keep the others locked.
+ * Changes several documents in one transaction, for jobs. Skips documents that another transaction has locked, because the other documents would stay
+ * locked during the wait.
  *
- * @param read - as of `withLockedDocumentAnd`. Reads also what belongs to documents that are left out.
+ * @param read - as in `withLockedDocumentAnd`. It also gets the data of the documents that are skipped.
  */
 export function withFreeDocuments<T, Read>(
   { db, now }: Deps,
@@ -114,7 +114,7 @@ export function withFreeDocuments<T, Read>(
     const [locked, found] = await lock(tx, () => lockForJob.free(tx, { ids }), { now, ids, read })
     const documents = locked.map(({ document }) => document)
     const result = await change(documents, found)
-    // Finishes all of them.
+    // This finishes all documents of the transaction.
     await documents[0]?.finish()
     return result
   })
@@ -142,10 +142,10 @@ export function withLockedParty<T>(
   )
 }
 
-/** A locked document, and what its change leaves to the end of the transaction. */
+/** A locked document, with the events and tasks for the end of the transaction. */
 interface Locked {
   document: LockedDocument
-  /** For what is left to the end. */
+  /** The lock for these tasks. */
   lock: DocumentLock
   /** The newest event. */
   head: Head | undefined
@@ -155,7 +155,7 @@ interface Locked {
 
 interface Reading<Read> {
   now: () => Date
-  /** If they are known, the newest events are read without a further wait. */
+  /** The ids of the documents, if known. Then the newest events are read in the same round trip. */
   ids?: string[]
   /** Reads more. */
   read: (tx: LockingTransaction) => Promise<Read>

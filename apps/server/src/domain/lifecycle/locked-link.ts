@@ -6,7 +6,7 @@ import { findStoredParty, type LockedParty } from '#domain/parties/store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 
 /**
- * Runs a change of the link's party under the lock of its document. The link is checked again: it may have ended since the request was
+ * Runs a change of the link's party under the lock of its document. Checks the link again, because it may have become invalid since the request was
  * authenticated.
  *
  * @throws Problem as `withLockedDocument` and `requireOpenLink`
@@ -28,7 +28,7 @@ export function withLockedLink<T>(
 }
 
 interface Deps extends Pick<Services, 'db' | 'now'> {
-  /** The party of the link, as the request was authenticated. */
+  /** The party of the link, as found by the authentication of the request. */
   party: { id: string; documentId: string; linkNonce: string }
 }
 

@@ -38,7 +38,7 @@ export function changesAddress(party: StoredParty, change: UpdateParty): boolean
   )
 }
 
-/** Returns the send status after the change. Nothing has been sent to a new address yet. */
+/** Returns the send status after the change. A new address resets it, because nothing has been sent there yet. */
 export function nextSendStatus(party: StoredParty, change: UpdateParty): SendStatus | null {
   const deliveryMethod = change.deliveryMethod ?? party.deliveryMethod
   if (deliveryMethod === null || deliveryMethod === 'NONE') return null

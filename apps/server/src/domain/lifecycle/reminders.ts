@@ -7,7 +7,7 @@ import { markReminded } from './turn-store.ts'
 import { mustAct } from './turns.ts'
 
 /**
- * Reminds parties of a document. A reminder on request also postpones the next automatic one, and does not count as one of them.
+ * Reminds parties of a document. A reminder on request also postpones the next automatic reminder, but does not count as an automatic one.
  *
  * @throws Problem `message_limit_reached`. Then nothing is changed.
  */
@@ -25,7 +25,8 @@ export async function remind(
     return { id: party.id, remindersSent, nextReminderAt }
   })
   const reminded: PartyRow[] = []
-  // One statement for each group with the same values. Most parties have had the same number of reminders, so there are few groups.
+  // There is one statement for each group of parties with the same values. Most parties have had the same number of reminders, so there are few
+  // groups.
   const groups = Map.groupBy(plans, ({ remindersSent, nextReminderAt }) => `${remindersSent} ${nextReminderAt}`)
   for (const group of groups.values()) {
     const ids = group.map(({ id }) => id)

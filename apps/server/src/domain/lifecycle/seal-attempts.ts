@@ -5,12 +5,12 @@ import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { LockedDocument } from './lock.ts'
 import { changeSeal, findSealAttempt, hasSealFailure } from './seal-store.ts'
 
-/** The delays of the first retry and of all later retries at most, in milliseconds. The delay doubles with each failure. */
+/** The delay of the first retry and the longest delay, in milliseconds. The delay doubles with each failure. */
 const [FIRST_RETRY, LAST_RETRY] = [10_000, 15 * 60_000]
-/** Milliseconds. Failures for the same reason within this time have one event, so that retries do not fill the audit trail. */
+/** Milliseconds. Failures for the same reason within this time are recorded as one event, so that retries do not fill the audit trail. */
 const ONE_EVENT_WITHIN = 24 * 60 * 60_000
 
-/** After the last act: only the seal may change the document from now on. */
+/** Call this after the last act. From now on, only the seal may change the document. */
 export async function beginSealing(document: DocumentLock, outbox: Outbox): Promise<void> {
   const at = document.lockedAt.toISOString()
   const attempt = 1
@@ -18,14 +18,14 @@ export async function beginSealing(document: DocumentLock, outbox: Outbox): Prom
   await outbox.seal(document, attempt)
 }
 
-/** Replaces the attempt that is due later by one that is due now. The job of the former attempt then does nothing. */
+/** Replaces the attempt that is due later by one that is due now. The job of the old attempt then does nothing. */
 export async function sealNow(document: DocumentLock, outbox: Outbox): Promise<void> {
   const attempt = (await findSealAttempt(document))! + 1
   await changeSeal(document, { seal_due_at: document.lockedAt.toISOString(), seal_attempt: attempt })
   await outbox.seal(document, attempt)
 }
 
-/** Queues the attempt that is due a second time, unless it was tried since `dueAt`. */
+/** Queues the attempt that is due at `dueAt` a second time, unless it has run in the meantime. */
 export async function queueAgain(document: DocumentLock, dueAt: string, outbox: Outbox): Promise<void> {
   const attempt = await findSealAttempt(document, dueAt)
   if (attempt === undefined) return
@@ -46,14 +46,14 @@ export async function recordSealFailure(
     document.record({ type: 'document.seal_failed', actor: system, data: { sealError: code } })
   }
   await changeSeal(document, { seal_status: 'FAILED', seal_error: code })
-  // Somebody asked for another attempt while this one ran.
+  // Another attempt was requested while this one ran.
   if ((await findSealAttempt(document)) !== attempt) return
   const next = new Date(lockedAt.getTime() + retryDelay(attempt)).toISOString()
   await changeSeal(document, { seal_due_at: next, seal_attempt: attempt + 1 })
   await outbox.seal(document, attempt + 1, next)
 }
 
-/** With jitter, so that documents that failed together are not tried together. */
+/** Returns the delay with jitter, so that documents that failed together are not retried together. */
 function retryDelay(attempt: number): number {
   return Math.min(FIRST_RETRY * 2 ** (attempt - 1), LAST_RETRY) * (0.75 + Math.random() / 4)
 }

@@ -19,7 +19,7 @@ export async function findSealAttempt({ tx, id }: DocumentLock, dueAt?: string):
   return (await query.executeTakeFirst())?.attempt
 }
 
-/** True if the audit trail has a failure for this reason since then. */
+/** True if the audit trail has a failure for this reason after `since`. */
 export async function hasSealFailure({ tx, id }: DocumentLock, code: SealErrorCode, since: Date): Promise<boolean> {
   const found = await tx
     .selectFrom('events')

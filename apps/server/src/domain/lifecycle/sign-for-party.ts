@@ -11,7 +11,7 @@ interface Signing {
   given: GivenSignature
   consent: SigningConsent
   language: Language
-  /** Of the file that the party saw. */
+  /** The hash of the file that the party saw. */
   fileSha256: string
   link: LinkKind
   origin: Origin

@@ -24,7 +24,7 @@ export async function postponeReminders({ tx }: DocumentLock, parties: { id: str
   await tx.updateTable('parties').set({ next_reminder_at: until.toISOString() }).where('id', 'in', ids).execute()
 }
 
-/** Begins the turns of parties. `firstReminderAt` is the time of the first automatic reminder of those that must act, or null if there is none. */
+/** Begins the turns of parties. `firstReminderAt` is the time of the first automatic reminder of the parties that must act, or null if there is none. */
 export async function beginTurns(
   { tx, lockedAt }: DocumentLock,
   parties: { id: string; mustAct: boolean }[],

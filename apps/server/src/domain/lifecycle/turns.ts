@@ -6,7 +6,7 @@ export function mustAct({ role, requiredSignature }: Pick<StoredParty, 'role' | 
   return role !== 'ORGANIZER' || (requiredSignature !== null && requiredSignature !== 'NONE')
 }
 
-/** True if it is the turn of the party: all parties before it that must act have acted. */
+/** True if it is the turn of the party, because all parties before it that must act have acted. */
 export function isReleased(party: StoredParty, parties: StoredParty[]): boolean {
   const order = party.signingOrder
   if (order === null) return true
@@ -26,7 +26,7 @@ export interface Turns {
   end: StoredParty[]
 }
 
-/** Returns how the turns differ from the turns that are stored. */
+/** Compares the turns with the stored turns, and returns the difference. */
 export function turnsOf(parties: StoredParty[]): Turns {
   const waiting = parties.filter((party) => party.signingStatus === 'NOT_SIGNED')
   return {

@@ -7,12 +7,12 @@ import { Problem } from '#platform/problems/problem.ts'
 import type { MessageLimits } from '#platform/settings/message-settings.ts'
 
 /**
- * What happens to messages over the limit. `refuse`: a client asks for them, and can ask again tomorrow. `send`: they follow from what a
- * party did or from the end of the document, and no later request repeats them.
+ * What happens to messages over the limit. `refuse`: a client requests them, and can repeat the request tomorrow. `send`: an act of a party or the
+ * end of the document causes them, and no later request repeats them.
  */
 export type OverLimit = 'refuse' | 'send'
 
-/** What happened to messages over the limit, for the operator. */
+/** A report to the operator about messages over the limit. */
 export interface LimitReport {
   accountId: string
   channel: Channel
@@ -43,11 +43,11 @@ export interface NewMessage {
 }
 
 /**
- * Stores new messages of a document, and counts them for its account. The row of the account stays locked until the transaction ends, so
- * that two transactions can't both take the last message. One statement does both, so the row is locked for a shorter time.
+ * Stores new messages of a document, and counts them for its account. The row of the account stays locked until the transaction ends, so that two
+ * transactions can't both use the last message of the day. One statement stores and counts, so the row is locked for a shorter time.
  *
  * @returns the account, and the channels that are over their limit.
- * @throws Problem `message_limit_reached` if the limit would be passed, and `over` is `refuse`. Then nothing is stored or counted.
+ * @throws Problem `message_limit_reached` if the messages exceed the limit, and `over` is `refuse`. Then nothing is stored or counted.
  */
 export async function insertCounted(
   { tx, id: documentId, lockedAt: now }: DocumentLock,
@@ -102,7 +102,7 @@ const insertIfFits = compileOnce((_, values: Placeholders<InsertValues>) =>
   ),
 )
 
-/** @param condition - of the row of the account. */
+/** @param condition - a condition on the count of the account. */
 function insertWhere(
   { documentId, messages, mails, sms, day, at }: Placeholders<InsertValues>,
   condition: RawBuilder<unknown>,
@@ -129,7 +129,7 @@ function insertWhere(
     select account_id as "accountId", mails, sms from counted`
 }
 
-/** The messages over the limit are refused. */
+/** The problem `message_limit_reached`, with the facts for the operator. */
 export class MessageLimitError extends Problem {
   readonly accountId: string
   readonly channel: Channel
@@ -151,7 +151,7 @@ export class MessageLimitError extends Problem {
   }
 }
 
-/** A clock that is behind must not start an earlier day. */
+/** Returns the count of today. A clock that is behind must not go back to an earlier day. */
 function usedToday(column: 'mails' | 'sms') {
   return sql`case when counted.day < excluded.day then 0 else ${sql.ref(`counted.${column}`)} end`
 }

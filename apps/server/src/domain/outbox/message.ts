@@ -8,7 +8,7 @@ export interface Addressed {
   address: string
 }
 
-/** What decides where messages to a party go. */
+/** The fields of a party that decide where its messages go. */
 export type Addressee = Pick<StoredParty, 'deliveryMethod' | 'twoStepVerification' | 'email' | 'phone'>
 
 const asking = new Set<MessageKind>(['INVITATION', 'YOUR_TURN', 'REMINDER'])
@@ -20,7 +20,7 @@ export function asksToAct(kind: MessageKind): boolean {
 
 const codeChannels = { NONE: undefined, SMS_BEFORE_SIGNING: 'SMS', EMAIL_BEFORE_SIGNING: 'EMAIL' } as const
 
-/** Returns where a message of this kind to the party goes; undefined if it has no such address. Codes don't follow the `deliveryMethod`. */
+/** Returns where a message of this kind to the party goes; undefined if it has no such address. The `deliveryMethod` does not apply to codes. */
 export function addressOf(
   { deliveryMethod, twoStepVerification, email, phone }: Addressee,
   kind: MessageKind,
@@ -38,8 +38,8 @@ export function goesToCurrentAddress({ kind, channel, address }: Addressed, part
 }
 
 /**
- * True if the party was told of the document at its current address; undefined while such a message is still queued. A party that never
- * heard of a document must not learn of it from the message that it was cancelled.
+ * True if a message about the document was sent to the party's current address; undefined while such a message is still queued. A message that the
+ * document was cancelled must not be the first one that a party gets.
  */
 export function wasTold(
   party: StoredParty,

@@ -21,7 +21,7 @@ export interface Outbox {
   /**
    * Queues the messages of one document, and returns their ids. A party gets none if it has no address, or if its channel is not set up.
    *
-   * @throws Problem `message_limit_reached` if they would pass the limit of the account, and `over` is `refuse`. Then none is queued.
+   * @throws Problem `message_limit_reached` if they exceed the limit of the account, and `over` is `refuse`. Then none is queued.
    */
   post: (document: DocumentLock, messages: WantedMessage[], over: OverLimit) => Promise<string[]>
   /** Queues the job that ends the document when it expires. */
@@ -35,7 +35,7 @@ export interface Outbox {
 interface OutboxOptions {
   channels: ReadonlySet<Channel>
   limits: MessageLimits
-  /** Tells the operator of messages over the limit. */
+  /** Reports messages over the limit to the operator. */
   onLimit?: (report: LimitReport) => void
 }
 
@@ -65,11 +65,11 @@ export function openOutbox(jobs: Jobs, { channels, limits, onLimit }: OutboxOpti
         document.tx,
         'deliver',
         ids.map((messageId) => ({ messageId })),
-        // A person waits for a code, and it soon expires.
+        // A code is urgent, because a person waits for it and it expires soon.
         { ids: jobIds, urgent: messages.some(({ kind }) => kind === 'CODE') },
       )
       const inserted = insert(document, messages, over).catch(async (error: unknown) => {
-        // The jobs were sent together with the messages, which saves a wait. The caller may go on in the transaction, so they must not stay.
+        // The jobs were sent together with the messages to save a round trip. The caller may continue the transaction, so remove the jobs.
         if (error instanceof MessageLimitError) {
           await enqueued
           await jobs.withdraw(document.tx, 'deliver', jobIds)

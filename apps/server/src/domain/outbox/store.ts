@@ -25,7 +25,7 @@ const fields = [
   'messages.status',
 ] as const
 
-/** Returns what a delivery report about the message is compared with. */
+/** Returns the facts to check a delivery report against. */
 export function findReportedMessage(db: Database, id: string) {
   return db
     .selectFrom('messages')

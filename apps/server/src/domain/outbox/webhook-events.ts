@@ -18,7 +18,7 @@ interface ChangedDocument extends EventsOf<RecordedEvent> {
   subscribers: Subscriber[]
 }
 
-/** Selects the enabled webhook endpoints of an account. Part of the query that locks the document, so that it costs no query of its own. */
+/** Selects the enabled webhook endpoints of an account. It is part of the query that locks the document, which saves a query. */
 export function subscribersOf(accountColumn: string): RawBuilder<Subscriber[] | null> {
   return sql`(
     select json_agg(json_build_object('id', endpoint.id, 'events', endpoint.events)) from webhook_endpoints as endpoint
@@ -26,8 +26,8 @@ export function subscribersOf(accountColumn: string): RawBuilder<Subscriber[] | 
 }
 
 /**
- * Stores the events for the webhook endpoints that want them, in the transaction of the change. All events of a transaction show their document
- * and its parties as they are after it.
+ * Stores the events for the webhook endpoints that want them, in the transaction of the change. All events of a transaction show the document and its
+ * parties as they are after the transaction.
  */
 export async function queueWebhooks(changes: ChangedDocument[]): Promise<void> {
   const wanted = changes.flatMap(({ document, subscribers, events }) =>
@@ -60,7 +60,7 @@ function idsOf(wanted: { documentId: string }[]): string[] {
   return [...new Set(wanted.map(({ documentId }) => documentId))]
 }
 
-/** Of the messages to a party, only those count for webhooks that ask it to act, as for its `sendStatus`. */
+/** True for an event of a message that asks the party to act. As for `sendStatus`, webhooks ignore other messages. */
 function isAboutInvitation({ data }: RecordedEvent): boolean {
   return data?.kind === undefined || asksToAct(data.kind)
 }
@@ -108,7 +108,7 @@ function summaryOf({ id, title, status, externalId }: Document) {
   return { id, title, status, externalId }
 }
 
-/** Leaves out what leaks most if the receiver is careless: the personal number, the phone number and the link. */
+/** Returns the party without its personal number, phone number and link. These do the most harm if a receiver leaks them. */
 function toEventParty(party: StoredParty): EventParty {
   return {
     id: party.id,

@@ -17,7 +17,7 @@ export type PartyRow = Omit<Required<Party>, 'ssn'> & { ssn: StoredNumber | null
 
 /** A party, and the fields that only the rules need. */
 export interface StoredParty extends PartyRow {
-  /** The links of the party are made from it. */
+  /** The server makes the links of the party from it. */
   linkNonce: string
   /** The time at which the party's turn began. */
   releasedAt: string | null
@@ -29,7 +29,7 @@ export interface StoredParty extends PartyRow {
 
 declare const isLocked: unique symbol
 
-/** A party that was read under the lock of its document, so no other transaction changes it. What decides about a change takes it. */
+/** A party that was read under the lock of its document, so no other transaction changes it. Functions that decide about a change take it as a parameter. */
 export type LockedParty = StoredParty & { readonly [isLocked]: true }
 
 type NewParty = Required<Omit<AddParty, 'signingOrder'>> & {
@@ -179,7 +179,7 @@ const selectStoredParties = compileOnce((db, { documentId }: Placeholders<{ docu
   db.selectFrom('parties').select(storedFields).where('document_id', '=', documentId).orderBy('added'),
 )
 
-/** Returns the parties of several documents, those of each document in the order in which they were added. */
+/** Returns the parties of several documents. Within a document, they have the order in which they were added. */
 export function findStoredPartiesOf(db: Database, documentIds: string[]): Promise<StoredParty[]> {
   return selectStoredPartiesOf(db, { documentIds })
 }
@@ -207,7 +207,7 @@ export async function changeParty(
   number: ReturnType<typeof numberColumns>,
   newLink: boolean,
 ): Promise<PartyRow> {
-  // Another person may have uploaded it.
+  // The person with the old address may have uploaded the scan.
   if (newLink) await tx.deleteFrom('scans').where('party_id', '=', partyId).execute()
   return tx
     .updateTable('parties')

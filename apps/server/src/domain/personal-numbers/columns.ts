@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from '#kysely'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 
-/** A personal number as it is stored. Only an answer that promises the number reads it, so that it can reach nothing else. */
+/** A personal number as it is stored. Code decrypts it only for an answer that contains the number, so it can't leak elsewhere. */
 export type StoredNumber = Buffer
 
 interface NumberColumns {
@@ -10,14 +10,14 @@ interface NumberColumns {
   ssn_hash: Buffer | null
 }
 
-/** Returns the columns that store a number, or that empty it if it is null. Returns no columns if there is no change. */
+/** Returns the columns that store a number, or that clear it if it is null. Returns no columns if there is no change. */
 export function numberColumns(number: string | null | undefined, numbers: PersonalNumbers): NumberColumns | undefined {
   if (number === undefined) return undefined
   if (number === null) return { ssn_plain: null, ssn_encrypted: null, ssn_hash: null }
   return { ssn_plain: null, ssn_encrypted: numbers.encrypt(number), ssn_hash: numbers.hashes(number)[0]! }
 }
 
-/** Selects the stored number, encrypted or not encrypted yet. */
+/** Selects the stored number, which may not be encrypted yet. */
 export function storedNumber(table: 'contact' | 'parties'): RawBuilder<StoredNumber | null> {
   const [encrypted, plain] = [sql.ref(`${table}.ssn_encrypted`), sql.ref(`${table}.ssn_plain`)]
   return sql`coalesce(${encrypted}, convert_to(${plain}, 'UTF8'))`

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/tables.ts'
 import { formsOf } from '#platform/formats/personal-number.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 
-/** Something that is stored about a person. */
+/** A stored contact or party of a person. */
 export interface PersonFinding {
   kind: 'contact' | 'party'
   id: string

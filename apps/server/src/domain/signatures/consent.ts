@@ -12,7 +12,7 @@ interface Facts {
   title: string
 }
 
-/** A way to give a signature that the statement describes. NONE and CLICK_TO_SIGN need only the button. */
+/** The way to sign that the statement describes. NONE and CLICK_TO_SIGN need only the button. */
 type Way = 'CLICK' | 'DRAWING' | 'MANUAL' | 'BANKID'
 
 interface ConsentTexts {
@@ -21,9 +21,9 @@ interface ConsentTexts {
 }
 
 /*
- * Each statement says who acts (attribution), that the party agrees to act electronically (consent), and what it wants to bring about
- * (intent). The names in quotation marks are the names of the buttons on the signing page. The statement for BankID also stands in the app, where
- * the person signs.
+ * Each statement says who acts (attribution), that the party agrees to act electronically (consent), and the effect that it wants (intent). The names
+ * in quotation marks are the names of the buttons on the signing page. The app of BankID also shows the statement for BankID, because the person
+ * signs there.
  */
 
 const enSign = ({ name, title }: Facts, way: Way) =>
@@ -108,7 +108,7 @@ const swedish: ConsentTexts = {
 
 const texts: Record<Language, ConsentTexts> = { EN: english, SV: swedish }
 
-/** Returns the statements for one party. The version changes also with the name of the party, which the sender can change at any time. */
+/** Returns the statements for one party. The version also depends on the name of the party, because the sender can change it at any time. */
 export function consentOf(
   { language, title }: { language: Language; title: string },
   { name, role, requiredSignature }: { name: string; role: PartyRole; requiredSignature: RequiredSignature | null },

@@ -6,7 +6,7 @@ import type { ScanType } from '#platform/database/tables.ts'
 
 /** What a party has signed, and the evidence for it. The scan itself is represented by its hash. */
 export interface Signature {
-  /** Which of its fields the hash covers. */
+  /** Decides which fields the hash covers. */
   hashVersion: number
   documentId: string
   partyId: string
@@ -24,19 +24,19 @@ export interface Signature {
   ipAddress: string | null
   userAgent: string | null
   signedAt: string
-  /** Absent unless the type is BANKID, because version 1 of the hash does not know `null` here. */
+  /** Absent unless the type is BANKID. It is not `null`, because version 1 of the hash leaves an absent field out. */
   bankId?: BankIdFacts
 }
 
 type Coverage = Record<keyof Signature, boolean>
 
-/** New signatures get it. */
+/** The version of new signatures. */
 export const NEWEST_HASH = 1
 
 /**
- * Whether the hash covers a field of the signature, by version. Stored signatures and sealed files keep their version for ever, so never change
- * one. A new field does not compile before a new version decides about it: copy the newest, make the copy `NEWEST_HASH`, let it cover
- * `hashVersion`, and do the same in `packages/verify/src/hash-signature.ts`. The tests of both pin each version.
+ * Says for each version and each field of the signature whether the hash covers the field. Stored signatures and sealed files keep their version for
+ * ever, so never change one. A new field does not compile until a new version decides about it. To add a version, copy the newest one, make the copy
+ * `NEWEST_HASH`, let it cover `hashVersion`, and do the same in `packages/verify/src/hash-signature.ts`. The tests of both pin each version.
  */
 export const coverages: Record<typeof NEWEST_HASH, Coverage> & Record<number, Partial<Coverage>> = {
   1: {
@@ -71,7 +71,7 @@ export function hashSignature(signature: Signature): string {
     .digest('hex')
 }
 
-/** False if somebody changed the version in the database: a server does not start on the database of a newer one. */
+/** False if the version in the database was tampered with. It can't come from a newer server, because this server would not start on its database. */
 export function isHashable({ hashVersion }: Signature): boolean {
   return hashVersion in coverages
 }

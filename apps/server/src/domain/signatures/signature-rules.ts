@@ -2,10 +2,10 @@ import type { RequiredSignature, SignDocument, Stroke } from '@paraph/contract'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { Problem } from '#platform/problems/problem.ts'
 
-/** Points in all strokes. */
+/** The maximum number of points in all strokes. */
 const MAX_POINTS = 8000
 
-/** Bytes of all strokes as JSON. */
+/** The maximum size of all strokes as JSON, in bytes. */
 const MAX_BYTES = 64 * 1024
 
 /** @throws Problem `request_invalid` */
@@ -24,7 +24,7 @@ export interface GivenSignature {
 }
 
 /**
- * Returns the signature that is required from the party. Ignores what its type does not need.
+ * Returns the signature that is required from the party. Ignores fields that its type does not need.
  *
  * @throws Problem `signature_missing`
  */

@@ -4,7 +4,7 @@ import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { NEWEST_HASH, type Signature } from './hash-signature.ts'
 
-/** What proves a signature with BankID. */
+/** The proof of a signature with BankID. */
 export interface BankIdEvidence {
   facts: BankIdFacts
   /** The XML that BankID made, encrypted. */
@@ -13,7 +13,7 @@ export interface BankIdEvidence {
   ocspResponse: Buffer
 }
 
-/** Stores the signature, which is never changed afterwards. A waiting scan becomes part of a signature of the type MANUAL. */
+/** Stores the signature, which never changes afterwards. A signature of the type MANUAL takes over the uploaded scan. */
 export async function insertSignature(
   { tx }: DocumentLock,
   signature: Omit<Signature, 'hashVersion' | 'scanType' | 'scanSha256' | 'bankId'>,

@@ -28,7 +28,7 @@ export function findSigningDocument(db: Database, documentId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Replaces an earlier scan of the party. */
+/** Stores the scan of the party, in place of an earlier one. */
 export async function saveScan(
   { tx }: DocumentLock,
   partyId: string,
@@ -46,7 +46,7 @@ export async function hasScan(db: Database, partyId: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Returns false if it was reported before. */
+/** Marks the party as the wrong person. Returns false if this was reported before. */
 export async function markWrongPerson({ tx, lockedAt }: DocumentLock, partyId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('parties')

@@ -1,8 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Addresses that are not on the public internet. The server can reach some of them from the inside, such as its database or the metadata of
- * its cloud, so a webhook must not lead there.
+ * Addresses that are not on the public internet. Some of them lead to internal services, such as the database or the metadata of the cloud. So a
+ * webhook must not be sent there.
  *
  * @see https://www.iana.org/assignments/iana-ipv4-special-registry
  * @see https://www.iana.org/assignments/iana-ipv6-special-registry
@@ -28,7 +28,7 @@ for (const [network, prefix] of [
 ] as const)
   refusedV4.addSubnet(network, prefix, 'ipv4')
 
-/** A list of its own, because a list takes `1.2.3.4` for `::ffff:1.2.3.4` too. */
+/** This list is separate, because a list treats `1.2.3.4` and `::ffff:1.2.3.4` as the same address. */
 const refusedV6 = new BlockList()
 for (const [network, prefix] of [
   // Everything outside 2000::/3: loopback, unspecified, IPv4-mapped, NAT64, private (fc00::/7), link-local, multicast.
@@ -42,11 +42,11 @@ for (const [network, prefix] of [
 ] as const)
   refusedV6.addSubnet(network, prefix, 'ipv6')
 
-/** Returns whether an IP address is on the public internet. An address that can't be read is not. */
+/** True if an IP address is on the public internet. False for an address that can't be parsed. */
 export function isPublicAddress(address: string): boolean {
   // A zone (`fe80::1%eth0`) exists only for addresses that are refused.
   if (address.includes('%')) return false
   if (isIPv6(address)) return !refusedV6.check(address, 'ipv6')
-  // BlockList.check accepts any text and finds no rule for what is not an address.
+  // BlockList.check accepts any text, and returns false for text that is not an address.
   return isIPv4(address) && !refusedV4.check(address, 'ipv4')
 }

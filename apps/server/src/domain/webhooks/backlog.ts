@@ -3,10 +3,10 @@ import { sql } from '#kysely'
 import type { Database } from '#platform/database/tables.ts'
 
 export interface WebhookBacklog {
-  /** The deliveries that wait: for their first attempt, or for another one. */
+  /** The number of deliveries that wait for their first attempt, and for a retry. */
   first: number
   retry: number
-  /** For how long the oldest delivery waits for its first attempt. An endpoint that fails is not counted, because its deliveries wait on purpose. */
+  /** How long the oldest delivery has waited for its first attempt. Endpoints that fail don't count, because their deliveries wait on purpose. */
   oldestSeconds: number
   /** The endpoints that the server disabled. */
   disabled: Record<NonNullable<WebhookDisabledReason>, number>

@@ -6,7 +6,8 @@ import { targetOf } from './target.ts'
 const PRIVATE_NAME = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/
 
 /**
- * Refuses a URL that plainly leads into a private network, so that its owner learns it at once. The address of its host is checked at each connection.
+ * Refuses a URL that clearly leads into a private network, so that its owner sees the error at once. The address of the host is checked later, at
+ * each connection.
  *
  * @throws Problem `webhook_url_refused`
  */

@@ -3,10 +3,10 @@ import { sql } from '#kysely'
 import { type Page, toPage } from '#platform/database/pagination.ts'
 import type { Database } from '#platform/database/tables.ts'
 
-/** Not a value, because PostgreSQL uses the index of the failed ones only if it knows the status. */
+/** The status is a literal and not a placeholder, because PostgreSQL must see it to use the partial index of failed deliveries. */
 const IS_FAILED = sql<boolean>`status = 'FAILED'`
 
-/** After all ids. */
+/** Sorts after all ids. */
 const LAST_ID = '~'
 
 interface Filter {
@@ -14,8 +14,8 @@ interface Filter {
 }
 
 /**
- * Compares whole rows of an index, because an endpoint may have few deliveries among millions of others. If the endpoint were compared alone,
- * PostgreSQL would often walk along the ids of all endpoints.
+ * Compares all columns of the index as one row, because an endpoint may have few deliveries among millions. With a comparison of the endpoint alone,
+ * PostgreSQL would often scan the ids of all endpoints.
  */
 export async function findDeliveries(
   db: Database,
@@ -42,7 +42,7 @@ export function findDelivery(
   return deliveries(db).where('delivery.id', '=', key.id).where('endpoint_id', '=', key.endpointId).executeTakeFirst()
 }
 
-/** Makes the delivery due now, as if its event were new. An attempt that runs now stays the only one. Returns whether it exists. */
+/** Makes the delivery due now, as if its event were new. If an attempt is running now, no second one starts beside it. Returns whether the delivery exists. */
 export async function retryOne(db: Database, key: { id: string; endpointId: string }, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhook_deliveries')
@@ -53,7 +53,7 @@ export async function retryOne(db: Database, key: { id: string; endpointId: stri
   return numUpdatedRows > 0n
 }
 
-/** Makes failed deliveries due now, the oldest first. Returns how many. */
+/** Makes failed deliveries due now, the oldest first. Returns their number. */
 export async function retryFailed(
   db: Database,
   endpointId: string,
@@ -67,7 +67,7 @@ export async function retryFailed(
         .selectFrom('webhook_deliveries')
         .select('id')
         .where('id', 'in', failed(db, endpointId, since).limit(limit))
-        // All statements lock deliveries in the order of their ids, so that no two of them wait for each other.
+        // All statements lock deliveries in the order of their ids, so that they can't deadlock.
         .orderBy('id')
         .forNoKeyUpdate(),
     )
@@ -81,7 +81,7 @@ export async function hasFailed(db: Database, endpointId: string, since: Date): 
   return row !== undefined
 }
 
-/** The ids of the failed deliveries of an endpoint, the oldest first. */
+/** Selects the ids of the failed deliveries of an endpoint, the oldest first. */
 function failed(db: Database, endpointId: string, since: Date) {
   return (
     db

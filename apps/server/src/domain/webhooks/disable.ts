@@ -3,7 +3,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import { type Disabling, disableEndpoint } from './endpoint-store.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
-/** Disables an endpoint, and queues the mail that tells its account, in one transaction. Does nothing if it is disabled already. */
+/** Disables an endpoint and queues the mail to its account, in one transaction. Does nothing if the endpoint is disabled already. */
 export async function disableAndTell(
   { db, jobs, now }: { db: PoolOrHeld; jobs: Jobs; now: () => Date },
   endpointId: string,

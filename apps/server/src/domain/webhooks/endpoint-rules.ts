@@ -1,10 +1,10 @@
 import type { WebhookEndpoint } from '@paraph/contract'
 import { Problem } from '#platform/problems/problem.ts'
 
-/** The webhook endpoints that an account may have. */
+/** The maximum number of webhook endpoints of an account. */
 export const MAX_ENDPOINTS = 20
 
-/** The deliveries that may wait for one endpoint. Then it is disabled. */
+/** The maximum number of deliveries that may wait for one endpoint. An endpoint with more is disabled. */
 export const MAX_PENDING = 100_000
 
 /** @throws Problem `webhook_endpoint_not_found` */

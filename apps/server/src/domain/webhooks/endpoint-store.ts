@@ -15,7 +15,7 @@ export interface EndpointKey {
   accountId: string
 }
 
-/** Returns undefined if the account has `max` endpoints already. The lock on its row keeps two requests from both adding the last one. */
+/** Returns undefined if the account has `max` endpoints already. The lock on the row of the account keeps two requests from both adding the last one. */
 export function insertEndpoint(
   db: PoolOrHeld,
   accountId: string,
@@ -85,7 +85,7 @@ export async function changeEndpoint(
         disabled_at: null,
         failing_since: sql<string | null>`case when enabled then failing_since end`,
       }),
-      // The days in which every delivery fails are counted from the change. It comes last, because `enabled` may be sent with it.
+      // A new URL restarts the count of days in which every delivery fails. This comes last, because `enabled` may be sent with it.
       ...(url !== undefined && { failing_since: null }),
       ...(enabled === false && { disabled_at: sql<string>`coalesce(disabled_at, ${at})` }),
     })
@@ -94,7 +94,7 @@ export async function changeEndpoint(
   return row && toEndpoint(row, now)
 }
 
-/** Keeps the secret until now as the previous one. */
+/** Stores a new secret, and keeps the current one as the previous secret. */
 export async function changeSecret(
   db: Database,
   key: EndpointKey,
@@ -112,7 +112,7 @@ export async function changeSecret(
   return row && toEndpoint(row, now)
 }
 
-/** Hides the endpoint and forgets its secrets. The upkeep deletes the rest. Returns whether the endpoint existed. */
+/** Hides the endpoint and erases its secrets. The upkeep deletes the rest later. Returns whether the endpoint existed. */
 export async function eraseEndpoint(db: Database, key: EndpointKey, now: Date): Promise<boolean> {
   const at = now.toISOString()
   const { numUpdatedRows } = await update(db, key)
@@ -130,13 +130,13 @@ export async function eraseEndpoint(db: Database, key: EndpointKey, now: Date): 
 
 export interface Disabling {
   reason: NonNullable<WebhookDisabledReason>
-  /** Only if the endpoint still has this URL. */
+  /** A condition: the endpoint still has this URL. */
   url?: string
-  /** Only if every attempt has failed since this time. */
+  /** A condition: the endpoint has failed since this time or longer. */
   failingSince?: Date
 }
 
-/** Disables the endpoint in the name of the server. Returns false if it is disabled already, or if the condition does not hold. */
+/** Disables the endpoint on behalf of the server. Returns false if it is disabled already, or if a condition is not met. */
 export async function disableEndpoint(
   db: Database,
   id: string,

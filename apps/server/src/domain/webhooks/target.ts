@@ -32,7 +32,7 @@ export function targetOf(text: string, allowedHosts: readonly string[]): Target 
   return { url, host, port, isAllowed }
 }
 
-/** @throws WebhookPostError if one of the addresses is not on the public internet, even if others are: an honest host has no such mix. */
+/** @throws WebhookPostError if one of the addresses is not on the public internet, even if others are. An honest host has no such mix. */
 export function requirePublic(host: string, addresses: readonly string[]): void {
   if (!addresses.every(isPublicAddress)) throw refusal(`${host} is not on the public internet.`)
 }

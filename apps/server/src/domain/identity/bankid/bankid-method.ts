@@ -1,7 +1,7 @@
 import type { SigningIdentity } from '@paraph/contract'
 import type { Abilities, IdentityMethod } from '../identity-method.ts'
 
-/** The person signs in the app of BankID, with a certificate that names it. */
+/** The person signs in the BankID app, with a certificate that contains the person's name and number. */
 export const bankIdMethod: IdentityMethod<{ bankId?: SigningIdentity }> = {
   faults(party, server) {
     if (party.requiredSignature !== 'BANKID') return []
@@ -22,8 +22,8 @@ export const bankIdMethod: IdentityMethod<{ bankId?: SigningIdentity }> = {
 }
 
 /**
- * True if the server can collect BankID signatures for the document. Outside production, anybody can sign as anybody, so the other environments are
- * only for test documents.
+ * True if the server can collect BankID signatures for the document. In the other environments, anybody can sign in the name of any person, so these
+ * are only for test documents.
  */
 export function mayUseBankId({ mode, bankId }: Pick<Abilities, 'mode' | 'bankId'>): boolean {
   return bankId !== undefined && (mode === 'TEST' || bankId.environment === 'production')

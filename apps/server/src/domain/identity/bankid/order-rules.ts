@@ -7,13 +7,16 @@ import type { StartedOrder } from '#platform/bankid/rp-api.ts'
 // In milliseconds.
 const SECOND = 1000
 
-/** BankID gives a person some minutes, and keeps its answer for some more. The rest is for a party that must find its browser again. */
+/**
+ * The lifetime of an order. BankID waits some minutes for the person, and keeps its answer for some more minutes. The rest is time for a party that
+ * must find its browser again.
+ */
 const EXPIRES_AFTER = 10 * 60 * SECOND
 
-/** A start that is not answered by then belongs to a process that is gone. */
+/** If a start has no answer after this time, its process has probably died. */
 const START_WITHIN = 30 * SECOND
 
-/** How long one process has an order to itself. Longer than any request to BankID takes. */
+/** The lease of a process on an order. It is longer than any request to BankID. */
 const LEASE = 20 * SECOND
 
 export const orderTimes = {
@@ -36,12 +39,12 @@ export function hasEnded({ status }: Pick<Order, 'status'>): boolean {
   return status === 'COMPLETE' || status === 'FAILED' || status === 'CANCELLED'
 }
 
-/** True if the person has signed, and has come back if it had to. Such an order does not expire: what is left is work of the service. */
+/** True if the person has signed and, on the same device, has returned to the browser. Such an order does not expire, because only the server has work left. */
 export function isReadyToFinish({ completion, device, confirmedAt }: State): boolean {
   return completion !== null && (device === 'OTHER' || confirmedAt !== null)
 }
 
-/** Returns why an order has failed by the clock. Undefined if it has not. */
+/** Returns why an order has failed: it timed out at this time, or it ended before. Undefined if it has not failed. */
 export function failureAt(order: State, now: Date): string | undefined {
   if (hasEnded(order)) return order.failure ?? undefined
   if (order.status === 'STARTING') {
@@ -53,7 +56,7 @@ export function failureAt(order: State, now: Date): string | undefined {
 
 export type Step = { do: 'fail'; failure: string } | { do: 'collect' | 'finish' | 'wait' }
 
-/** Returns what a process that has taken the order does with it. */
+/** Returns what the process with the lease on the order does next. */
 export function stepOf(order: State, now: Date): Step {
   const failure = failureAt(order, now)
   if (hasEnded(order)) return { do: 'wait' }
@@ -62,7 +65,7 @@ export function stepOf(order: State, now: Date): Step {
   return { do: order.completion === null && order.status === 'PENDING' ? 'collect' : 'wait' }
 }
 
-/** A browser that starts again gets the order that it has, unless it wants another device or has read another statement. */
+/** True if a start repeats an active order: the same browser, device, consent statement and link. The browser then gets this order again. */
 export function isSameStart(
   order: State & Pick<Order, 'browserSha256' | 'consentVersion' | 'linkNonce'>,
   start: { browserKey: string; device: Order['device']; consentVersion: string; linkNonce: string },
@@ -94,7 +97,7 @@ export function hashOf(text: string): Buffer {
 }
 
 /**
- * Returns the order as the API does. What starts the app is only for the browser that started.
+ * Returns the order as the API does. Only the browser that started the order gets the values that open the app.
  *
  * @param readSecrets - decrypts the answer of BankID to the start
  */
@@ -117,7 +120,7 @@ export function toAnswer(order: Order, { browserKey, now, phoneUrl, readSecrets 
   }
 }
 
-/** On the same device, the simulated phone opens with the order, as the app does. On another device, it scans the QR code. */
+/** Returns the URL of the simulated phone. On the same device, its page opens with the order, as the app does. On another device, it scans the QR code. */
 function phonePage(phoneUrl: string, device: Order['device'], { autoStartToken }: StartedOrder): string {
   return device === 'SAME' ? `${phoneUrl}/?autostarttoken=${encodeURIComponent(autoStartToken)}` : `${phoneUrl}/`
 }

@@ -79,7 +79,7 @@ export function findOrder(db: Database, id: string) {
   return db.selectFrom('bankid_orders').select(fields).where('id', '=', id).executeTakeFirst()
 }
 
-/** Returns the newest order that was started with the present link of the party. */
+/** Returns the newest order that was started with the current link of the party. */
 export function findLastOrder(
   db: Database,
   { id, linkNonce }: { id: string; linkNonce: string },
@@ -94,7 +94,7 @@ export function findLastOrder(
     .executeTakeFirst()
 }
 
-/** Returns the order of the party that has not ended, with any of its links. */
+/** Returns the active order of the party, which any of its links may have started. */
 export function findActiveOrder(db: Database, partyId: string): Promise<Order | undefined> {
   return db
     .selectFrom('bankid_orders')
@@ -104,7 +104,7 @@ export function findActiveOrder(db: Database, partyId: string): Promise<Order | 
     .executeTakeFirst()
 }
 
-/** Returns when the party started its orders since then, newest first, at most as many as given. */
+/** Returns the times after `since` at which the party started orders, newest first. Returns at most `limit` of them. */
 export async function findStartTimes(db: Database, partyId: string, since: Date, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('bankid_orders')
@@ -117,7 +117,7 @@ export async function findStartTimes(db: Database, partyId: string, since: Date,
   return rows.map(({ at }) => Date.parse(at))
 }
 
-/** Stores the answer of BankID to the start. Returns false if the order has ended since it was asked. */
+/** Stores the answer of BankID to the start. Returns false if the order has ended in the meantime. */
 export async function storeStart(
   db: Database,
   id: string,
@@ -139,7 +139,7 @@ export async function storeStart(
   return numUpdatedRows > 0n
 }
 
-/** Takes orders that are due, so that no other process looks at them before `until`. Waits for no lock. */
+/** Takes a lease until `until` on orders that are due, so that no other process takes them. Skips locked rows. */
 export async function claimOrders(db: Database, now: Date, until: Date, limit: number): Promise<Order[]> {
   return db
     .updateTable('bankid_orders')
@@ -158,7 +158,7 @@ export async function claimOrders(db: Database, now: Date, until: Date, limit: n
     .execute()
 }
 
-/** Stores what BankID said of a pending order, and when to ask again. */
+/** Stores the status that BankID reported for a pending order, and when to ask again. */
 export async function storeHint(
   db: Database,
   id: string,
@@ -175,8 +175,8 @@ export async function storeHint(
 }
 
 /**
- * Stores the encrypted answer of BankID after the person has signed. On the same device, the order then waits until the browser confirms
- * or the order expires. Returns the order, or undefined if it has ended since BankID was asked.
+ * Stores the encrypted answer of BankID after the person has signed. On the same device, the order then waits until the browser confirms the return
+ * or the order expires. Returns the order, or undefined if it has ended in the meantime.
  */
 export function storeCompletion(
   db: Database,
@@ -201,7 +201,7 @@ export function storeCompletion(
     .executeTakeFirst()
 }
 
-/** The order of a confirmed return is due at once if BankID has completed it. */
+/** Stores that the person has returned to the browser. If BankID has completed the order, it is due at once. */
 export async function storeConfirmation({ tx, lockedAt }: DocumentLock, id: string): Promise<void> {
   const at = lockedAt.toISOString()
   await tx
@@ -221,7 +221,7 @@ type OrderEnd =
   | { status: 'COMPLETE' | 'CANCELLED' }
   | { status: 'FAILED'; failure: string; /** Of the person who signed instead of the party. */ strangerHash?: Buffer }
 
-/** Ends the order, and erases what is secret about it. Returns false if it had already ended. */
+/** Ends the order, and erases its secrets. Returns false if it had already ended. */
 export async function endOrder(db: Database, id: string, { status, ...more }: OrderEnd): Promise<boolean> {
   const { failure = null, strangerHash = null } = more as { failure?: string; strangerHash?: Buffer }
   const { numUpdatedRows } = await db

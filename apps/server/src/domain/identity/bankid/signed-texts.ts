@@ -8,7 +8,7 @@ import type { StoredParty } from '#domain/parties/store.ts'
 export interface SignedTexts {
   /** What the app shows, in BankID's `simpleMarkdownV1`. */
   visible: string
-  /** Signed too, but not shown. */
+  /** The app does not show it, but it is signed too. */
   nonVisible: string
 }
 
@@ -28,10 +28,10 @@ interface Facts {
   consent: { version: string; sign: string }
 }
 
-/** Parties that the app shows by name. */
+/** The maximum number of parties that the app shows by name. */
 const MAX_PARTIES = 10
 
-/** Characters of a name in the head of the text. The statement has the whole title, and the whole name of the person. */
+/** The maximum length of a name in the head of the text. The statement has the full title and the full name of the person. */
 const MAX_NAME = 100
 
 const labels = {
@@ -40,8 +40,8 @@ const labels = {
 }
 
 /**
- * Returns the same bytes whenever the facts are the same, so that the server can compute them again and compare. At most 40,000 characters of
- * base64, which BankID allows.
+ * Returns the same bytes for the same facts, so that the server can compute them again and compare. They have at most 40,000 characters in base64,
+ * the limit of BankID.
  */
 export function signedTexts({ document, parties, party, consent }: Facts): SignedTexts {
   const { from, parties: partiesLabel, more, file, pages } = labels[document.language]
@@ -71,7 +71,7 @@ export function signedTexts({ document, parties, party, consent }: Facts): Signe
   return { visible, nonVisible }
 }
 
-/** The fields of the party that the evidence in the sealed PDF has too, so that anybody can compute the hash again. */
+/** Returns the fields of the party that are also in the evidence of the sealed PDF, so that anybody can compute the hash again. */
 function factsOf(party: StoredParty) {
   return {
     id: party.id,
@@ -97,8 +97,8 @@ function shorten(name: string): string {
 }
 
 /**
- * Replaces the characters with a meaning in Markdown by ones that look like them. So a title can't format the text, or hide a part of it, and
- * the result does not depend on how an app treats a backslash.
+ * Replaces the special characters of Markdown by characters that look similar. So a title can't format the text or hide a part of it. Backslashes
+ * would not do, because apps may treat them differently.
  */
 function plain(text: string): string {
   return toOneLine(text).replaceAll(/[*_#|`~\\<>[\]]/g, (character) => lookalikes[character]!)

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { SecretKey } from '#platform/secrets/secret-key.ts'
 
 /**
- * The codes of the two-step verification. A code is computed from the id of its message, so it is stored nowhere: not in the database, and
- * not in the queue of messages. Only a server with the secret key can compute it.
+ * The codes of the two-step verification. A code is computed from the id of its message, so neither the database nor the queue of messages contains
+ * it. Only a server with the secret key can compute it.
  */
 export interface VerificationCodes {
   /** Returns six digits. */
@@ -16,7 +16,7 @@ export function openVerificationCodes(secretKey: SecretKey): VerificationCodes {
   return {
     codeOf(messageId, linkNonce) {
       const mac = createHmac('sha256', key!).update(`${messageId} ${linkNonce}`).digest('hex')
-      // A million does not divide 2^256, but no code is more likely than another by more than 2^-236.
+      // 2^256 is not a multiple of a million, but the bias is negligible: the likelihood of two codes differs by at most 2^-236.
       return String(BigInt(`0x${mac}`) % 1_000_000n).padStart(6, '0')
     },
   }

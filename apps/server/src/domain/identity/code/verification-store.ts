@@ -6,7 +6,7 @@ import type { StoredParty } from '#domain/parties/store.ts'
 /** A party, and the link that a code or a pass belongs to. */
 export type LinkedParty = Pick<StoredParty, 'id' | 'linkNonce'>
 
-/** The message with the code that the party can enter now. */
+/** The message with the currently valid code. */
 export interface CurrentCode {
   messageId: string
   kind: 'CODE'
@@ -15,7 +15,7 @@ export interface CurrentCode {
   tries: number
 }
 
-/** Each new code or pass deletes at most this many that have expired, and adds one. */
+/** The maximum number of expired rows that each new code or pass deletes. */
 const MAX_DELETED = 100
 
 /** Replaces the party's earlier code. */
@@ -90,7 +90,7 @@ export async function insertPass(
   await deleteExpired(tx, 'verification_passes', lockedAt)
 }
 
-/** Returns the message with the code that the pass was given for. Undefined if the pass has expired, or belongs to another link. */
+/** Returns the message with the code for which the party got the pass. Undefined if the pass has expired, or belongs to another link. */
 export async function findPass(db: Database, party: LinkedParty, sha256: Buffer, now: Date) {
   const row = await db
     .selectFrom('verification_passes')

@@ -6,7 +6,7 @@ import type { StoredParty } from '#domain/parties/store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { findPass } from './verification-store.ts'
 
-/** Returns what the signing page shows of the party's two-step verification. */
+/** Returns the state of the party's two-step verification for the signing page. */
 export async function verificationOf(
   db: Database,
   party: StoredParty,
@@ -21,10 +21,7 @@ export async function verificationOf(
   }
 }
 
-/**
- * True if no verification is required from the party, or if the pass proves that it was passed. A new link ends the pass, and so does a new
- * address for the codes.
- */
+/** True if the party needs no verification, or if the pass proves a successful one. A new link or a new address for the codes makes the pass invalid. */
 export async function isVerified(
   db: Database,
   party: StoredParty,
@@ -46,12 +43,12 @@ export function requireVerification(party: StoredParty): void {
   if (!isVerificationRequired(party)) throw new Problem('verification_not_required')
 }
 
-/** The lookup by the hash takes the same time for each wrong pass. */
+/** Hashes the pass. A lookup by its hash takes the same time for each wrong pass. */
 export function hashPass(pass: string): Buffer {
   return hash('sha256', pass, 'buffer')
 }
 
-/** Hides most of an address. The party recognizes it, but someone with only the link does not learn it. */
+/** Hides most of an address. The party recognizes it, but a person who has only the link can't read it. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@')
   if (at < 0) return `•••••••${address.slice(-4)}`

@@ -1,7 +1,7 @@
 import type { LinkKind } from '@paraph/contract'
 import { addressFaults, type IdentityMethod } from '../identity-method.ts'
 
-/** Each party has a link. If a message brings it, the party is the person who can read that message. */
+/** Each party has a link. If the link is sent in a message, it identifies the person who can read that message. */
 export const linkMethod: IdentityMethod<{ link: LinkKind }> = {
   faults(party, server) {
     const neededBy = 'deliveryMethod'

@@ -4,7 +4,7 @@ import type { SecretKey } from '#platform/secrets/secret-key.ts'
 
 const kinds: LinkKind[] = ['MESSAGE', 'API']
 const NONCE_BYTES = 16
-/** A truncated HMAC (RFC 2104) keeps the link short, because SMS are paid by length. 33 bytes in all have exactly one spelling in base64url. */
+/** The HMAC (RFC 2104) is truncated to keep the link short, because long SMS cost more. A token of 33 bytes has exactly one spelling in base64url. */
 const HMAC_BYTES = 17
 
 /**
@@ -14,7 +14,7 @@ const HMAC_BYTES = 17
 export interface LinkTokens {
   /** Returns the token of the party with this nonce: 44 characters of base64url. */
   tokenOf: (nonce: string, kind: LinkKind) => string
-  /** Returns undefined for a token that no key of this server has made. */
+  /** Reads a token. Returns undefined if no key of this server made it. */
   read: (token: string) => { nonce: string; kind: LinkKind } | undefined
 }
 

@@ -7,7 +7,7 @@ export interface LinkDeps {
   publicUrl: string
 }
 
-/** Returns the URL where the party signs. Browsers don't send the fragment, so the token is in no log, no proxy and no referrer. */
+/** Returns the URL where the party signs. The token is in the fragment. Browsers don't send it, so it reaches no log, no proxy and no referrer. */
 export function signingUrl(linkNonce: string, kind: LinkKind, { links, publicUrl }: LinkDeps): string {
   return `${publicUrl}/sign/#${links.tokenOf(linkNonce, kind)}`
 }
