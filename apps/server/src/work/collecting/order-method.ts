@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import type { Services } from '#domain/services.ts'
 
-/** A method for which the person acts in another app, while an order is out at the provider of that app. */
+/** A method for which the person acts in the app of a provider, while the provider has an active order. */
 export interface OrderMethod {
   /**
-   * Begins to ask the provider for the outcome of all orders, and to sign for the parties that have passed. Runs in each process that runs jobs.
-   * Undefined without the settings of the provider.
+   * Starts a collector, which asks the provider for the outcome of all orders and signs for the parties that succeeded. Each process that runs jobs
+   * has one. Undefined without the settings of the provider.
    */
   collect: (services: Services, logger: Logger) => Collector | undefined
   /** Deletes orders that ended long ago. */
@@ -13,6 +13,6 @@ export interface OrderMethod {
 }
 
 export interface Collector {
-  /** Waits for the orders in work. */
+  /** Waits for the orders that are being collected. */
   close: () => Promise<void>
 }

@@ -5,8 +5,8 @@ import { endDocument } from '#domain/lifecycle/end-document.ts'
 import { withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
 
 /**
- * Stores that a document has expired, unless it has ended in another way or all parties have acted. The database's clock starts the job, but this server's clock
- * decides. If that clock is behind, the job is tried again later.
+ * Stores that a document has expired, unless it has ended in another way or all parties have acted. The database's clock starts the job, but this
+ * server's clock decides. If the server's clock is behind, the job is tried again later.
  */
 export async function expireDocument(
   documentId: string,

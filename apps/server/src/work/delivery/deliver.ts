@@ -14,12 +14,12 @@ import { PermanentDeliveryError, type Senders } from './sender.ts'
 import { findMessages, findMessagesToSend, markSkipped, type MessageToSend } from '#domain/outbox/store.ts'
 
 /**
- * The number of messages that a process works on: it has read the message, and has not yet recorded the outcome. If the process is killed, it may have
- * sent these messages without a record, and another process sends them again. Urgent messages are not counted.
+ * The maximum number of messages that a process has read, but for which it has not recorded the outcome. If the process is killed, it may have sent
+ * these messages, and another process sends them again. Urgent messages don't count.
  */
 const IN_WORK = 16
 
-/** The messages that are sent at a time. The outcomes of as many others are recorded meanwhile. */
+/** The number of messages that are sent at a time. At the same time, the outcomes of the same number of other messages are recorded. */
 const SENT_AT_ONCE = 8
 
 type Deps = Pick<Services, 'db' | 'now' | 'publicUrl' | 'links' | 'codes'> & { senders: Senders }
@@ -37,14 +37,17 @@ export function openDelivery(deps: Deps): Deliver {
   const inWork = new PQueue({ concurrency: IN_WORK })
   const sends = new PQueue({ concurrency: SENT_AT_ONCE })
   const find = inBatches((ids: string[]) => findMessagesToSend(db, ids), { most: IN_WORK })
-  /** The messages that are sent, or wait for it. */
+  /** The number of messages that are being sent or wait to be sent. */
   let sending = 0
-  // A transaction with eight outcomes costs little more CPU than one with a single outcome, so it waits for the messages that are being sent.
+  // A transaction with eight outcomes costs little more CPU than a transaction with one, so it waits for the messages that are being sent.
   const tryRecord = inBatches((outcomes: RecordedMessage[]) => recordOutcomes(outcomes, deps), {
     most: SENT_AT_ONCE,
     expectsMore: () => sending > 0,
   })
-  /** One outcome that can't be recorded must not keep the others from it: a mail whose outcome is not recorded is sent again. */
+  /**
+   * Records an outcome with others, and by itself if that fails. One outcome that can't be recorded must not stop the others, because a mail without
+   * a recorded outcome is sent again.
+   */
   const record = async (outcome: RecordedMessage) => {
     const isRecorded = await tryRecord(outcome).catch(() => false)
     if (!isRecorded) await recordOutcome(outcome.messageId, outcome.outcome, outcome, deps)
@@ -69,13 +72,13 @@ export function openDelivery(deps: Deps): Deliver {
     }
   }
   return (messageId, { isUrgent } = { isUrgent: false }) =>
-    // An urgent message waits only until it can be sent, and is the next one.
+    // An urgent message waits only for a free sender, and is sent next.
     isUrgent ? deliver(messageId, true) : inWork.add(() => deliver(messageId, false))
 }
 
 type RecordedMessage = MessageOutcome & { documentId: string }
 
-/** @throws TooEarlyError if this is not known yet. */
+/** @throws TooEarlyError if it is too early to decide this. */
 async function isOutOfDate({ message, document, parties }: MessageToSend, { db, now }: Deps): Promise<boolean> {
   const party = parties.find(({ id }) => id === message.partyId)
   if (!party || isObsolete(message, statusAt(document, now()), party, parties)) return true

@@ -8,7 +8,7 @@ import type { StoredParty } from '#domain/parties/store.ts'
 /** The result of a message: accepted by the gateway, delivered, rejected by the receiving side, or given up after the last retry. */
 export type DeliveryOutcome = 'SENT' | 'DELIVERED' | 'BOUNCED' | 'FAILED'
 
-/** The outcomes that can still follow each status, each of them once. Many servers report a rejection only after they accepted the message. */
+/** The outcomes that can follow each status, each at most once. Many servers report a rejection only after they accepted the message. */
 const nextOutcomes: Record<MessageStatus, readonly DeliveryOutcome[]> = {
   QUEUED: ['SENT', 'DELIVERED', 'BOUNCED', 'FAILED'],
   SENT: ['DELIVERED', 'BOUNCED'],
@@ -18,7 +18,7 @@ const nextOutcomes: Record<MessageStatus, readonly DeliveryOutcome[]> = {
   SKIPPED: [],
 }
 
-/** False for an outcome that was reported twice, or after a later one. */
+/** False for an outcome that was reported before, or that comes after a later outcome. */
 export function canFollow(status: MessageStatus, outcome: DeliveryOutcome): boolean {
   return nextOutcomes[status].includes(outcome)
 }
@@ -58,17 +58,17 @@ export function sendStatusAfter(
   return outcome
 }
 
-/** True for a message about an end that only parties who knew of the document hear of. */
+/** True for a message about the end of a document that goes only to parties that had an earlier message about it. */
 export function isEndNotice(kind: MessageKind): boolean {
   return kind === 'REJECTED' || kind === 'CANCELLED' || kind === 'EXPIRED'
 }
 
-/** A mail server may repeat the return address in its answer, and with it the token that makes a report believable. */
+/** Hides return addresses in an answer. A mail server may repeat the return address, and its token would make a forged report valid. */
 export function hideReferences(answer: string): string {
   return answer.replaceAll(/\b[\da-z]{26}[\da-v]{16}\b/gi, '[reference]')
 }
 
-/** A mail server or gateway may repeat the refused text in its answer, and with it the code. */
+/** Hides codes in an answer. A mail server or gateway may repeat the refused text, which contains the code. */
 export function hideCodes(answer: string): string {
   return answer.replaceAll(/(?<!\d)\d{6}(?!\d)/g, '[code]')
 }

@@ -6,7 +6,7 @@ import type { DocumentLock, LockingTransaction } from '#domain/documents/documen
 import type { Channel, MessageStatus } from '#platform/database/tables.ts'
 import type { StoredParty } from '#domain/parties/store.ts'
 
-/** What a message and its party were before an outcome. */
+/** The state of a message and its party before an outcome. */
 export interface SentMessage {
   documentId: string
   partyId: string
@@ -28,12 +28,12 @@ export interface MessageChange {
 }
 
 export interface SendStatusChange {
-  /** Of a party. */
+  /** The id of the party. */
   id: string
   sendStatus: SendStatus
 }
 
-/** Messages to the same party have the same `party`. */
+/** Returns the messages by their ids. Messages to the same party share the same object `party`. */
 export async function findSentMessages(tx: LockingTransaction, ids: string[]): Promise<Map<string, SentMessage>> {
   const rows = await selectSentMessages(tx, { ids })
   const parties = new Map<string, SentMessage['party']>()
@@ -68,7 +68,7 @@ const selectSentMessages = compileOnce((db, { ids }: Placeholders<{ ids: string[
     .where('messages.id', '=', anyOf(ids)),
 )
 
-/** If a party has several changes, the last one counts. Takes one statement, because each mail that is sent runs it. */
+/** Stores the changes of messages and parties. If a party has several changes, the last one counts. This is one statement, because it runs for each mail. */
 export async function storeOutcomes(
   documents: DocumentLock[],
   changes: MessageChange[],

@@ -16,12 +16,12 @@ interface Details {
   providerId?: string | undefined
   /** The answer of the receiving side. */
   detail?: string | undefined
-  /** Who reported the outcome. Absent if this server saw it itself. */
+  /** The reporter of the outcome. Absent if this server saw the outcome itself. */
   reporter?: Reporter
 }
 
 interface Reporter {
-  /** How the report came. */
+  /** The channel of the report. */
   id: 'mail-report' | 'sms-report'
   /** The name of the gateway, or the name in the report of the mail server. */
   name: string | undefined
@@ -63,8 +63,8 @@ export async function recordOutcome(
 /**
  * Records the outcomes of many messages in one transaction.
  *
- * @returns for each outcome, false if it is not recorded because another transaction has locked the document, or because an outcome before it
- *   is of the same message: a job that missed its heartbeat is tried again while its first try may still run.
+ * @returns for each outcome, whether it was recorded. False if another transaction has locked the document, or if an earlier outcome is of the same
+ *   message. That can happen if a job missed its heartbeat and is tried again while its first try still runs.
  */
 export async function recordOutcomes(
   outcomes: (MessageOutcome & { documentId: string })[],
@@ -108,7 +108,7 @@ async function record(
 
     const sendStatus = party && sendStatusAfter({ kind, channel, address }, outcome, party)
     if (party && sendStatus !== party.sendStatus) {
-      // Messages of one party share its entry, so that the next one of them follows this one.
+      // Messages of one party share this object, so the next message sees this status.
       party.sendStatus = sendStatus!
       sendStatuses.push({ id: partyId, sendStatus: sendStatus! })
     }
@@ -123,6 +123,6 @@ async function record(
     const actor = reporter ? { type: 'SYSTEM' as const, id: reporter.id } : system
     document.record({ type: eventTypes[outcome], partyId, actor, data })
   }
-  // Finishes all documents.
+  // This finishes all documents.
   await Promise.all([storeOutcomes(documents, changes, sendStatuses), documents[0]?.finish()])
 }

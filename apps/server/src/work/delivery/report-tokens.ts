@@ -3,17 +3,17 @@ import type { Channel } from '#platform/database/tables.ts'
 import { isSameSecret } from '#platform/secrets/is-same-secret.ts'
 import type { SecretKey } from '#platform/secrets/secret-key.ts'
 
-/** Proves that a delivery report answers a message of this server: only a server with the secret key can make the token. */
+/** The tokens that prove that a delivery report is about a message of this server. Only a server with the secret key can make a token. */
 export interface ReportTokens {
-  /** Returns 16 digits and lower-case letters. Mail servers may change the case of an address, so the case has no meaning. */
+  /** Returns 16 digits and lower-case letters. Mail servers may change the case of an address, so the token does not depend on it. */
   tokenOf: (...facts: string[]) => string
-  /** True if this server made the token for these facts, with its present secret key or an older one. */
+  /** True if this server made the token for these facts, with its newest secret key or an older one. */
   isOwn: (token: string, ...facts: string[]) => boolean
 }
 
 const labels: Record<Channel, string> = { EMAIL: 'paraph mail report', SMS: 'paraph sms report' }
 
-/** 80 bits. The token is part of the address that a mail returns to, which has at most 64 characters before the @. */
+/** 80 bits. The token is part of the return address, which has at most 64 characters before the @. */
 const HEX_DIGITS = 20
 const LENGTH = 16
 

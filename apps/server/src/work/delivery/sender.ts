@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Document, MessageKind, Party, SigningReceipt } from '@paraph/contract'
 
-/** A message to one party, with everything that its texts need. */
+/** A message to one party, with all values that its texts need. */
 export interface Letter {
   messageId: string
   kind: MessageKind
@@ -21,7 +21,7 @@ export interface Letter {
   attachment?: MailAttachment | undefined
 }
 
-/** A file that is read while it is sent, so that it need not fit into memory. */
+/** A file that is read while it is sent, so that it is never completely in memory. */
 export interface MailAttachment {
   name: string
   type: string

@@ -11,7 +11,7 @@ import {
 } from './encrypted-columns.ts'
 
 /**
- * How many values are not stored as they should be: personal numbers, evidence of BankID signatures and secrets of webhook endpoints. The
+ * The number of values that the newest key did not encrypt: personal numbers, evidence of BankID signatures and secrets of webhook endpoints. The
  * evidence of one signature counts as one value.
  */
 export interface EncryptionBacklog {
@@ -19,7 +19,7 @@ export interface EncryptionBacklog {
   plain: number
   /** Encrypted with an older key of SECRET_KEY. */
   olderKey: number
-  /** Encrypted with a key that is not in SECRET_KEY, so they can't be read. */
+  /** Encrypted with a key that is not in SECRET_KEY, so the server can't decrypt them. */
   unknownKey: number
 }
 
@@ -52,11 +52,11 @@ interface Sealed extends Pick<Cipher, 'marks'> {
   column: EncryptedColumn
 }
 
-/** Adds the values that the newest key did not make. */
+/** Adds the values that the newest key did not encrypt. */
 async function addOthers(db: Database, backlog: EncryptionBacklog, { table, column, marks }: Sealed): Promise<void> {
   const [newest, ...older] = marks
   const key = keyOf(column)
-  // Two ranges of the index. PostgreSQL would read the whole table for a comparison with <>.
+  // This scans two ranges of the index. For a comparison with <>, PostgreSQL would scan the whole table.
   const { rows } = await sql<{ mark: Buffer; count: number }>`
     select ${key} as mark, count(*)::integer as count from ${sql.table(table)}
     where ${sql.ref(column)} is not null and (${key} < ${newest} or ${key} > ${newest})

@@ -5,10 +5,10 @@ import { keyOf } from './encrypted-columns.ts'
 import type { EncryptionReport } from './encryption-report.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
-/** The number of signatures that one transaction changes. The evidence of one has some ten kilobytes. */
+/** The number of signatures that one transaction changes. The evidence of one signature has tens of kilobytes. */
 const BATCH = 20
 
-/** Encrypts the evidence of BankID signatures that an older key encrypted with the newest key, and returns how many signatures it was. */
+/** Encrypts the evidence of BankID signatures again if an older key encrypted it. Returns the number of signatures. */
 export async function encryptEvidence({
   db,
   bankIdEvidence,

@@ -11,13 +11,13 @@ import { inTransaction } from '#platform/database/transaction.ts'
 /** The number of rows that one transaction changes, so that no request waits long for one of them. */
 const BATCH = 200
 
-/** Encrypts the personal numbers that an older key encrypted, and those that are not encrypted yet, with the newest key. */
+/** Encrypts personal numbers with the newest key if an older key encrypted them, or if they are not encrypted yet. */
 export async function encryptNumbers({
   db,
   personalNumbers,
 }: Pick<Services, 'db' | 'personalNumbers'>): Promise<EncryptionReport> {
   const report = { encrypted: 0, unreadable: 0 }
-  // The contacts first: a party that is added gets a copy of what its contact has.
+  // The contacts come first, because a new party gets a copy of its contact's number.
   for (const table of numberTables) {
     await encryptAll(db, { table, mark: undefined }, personalNumbers, report)
     for (const mark of personalNumbers.marks.slice(1)) {
@@ -27,7 +27,7 @@ export async function encryptNumbers({
   return report
 }
 
-/** The rows to encrypt: those with this key, or those that are not encrypted. */
+/** The rows to encrypt: rows with this key, or rows that are not encrypted. */
 interface Due {
   table: NumberTable
   mark: Buffer | undefined
@@ -38,7 +38,7 @@ async function encryptAll(db: PoolOrHeld, due: Due, numbers: PersonalNumbers, re
   while (after !== undefined) {
     const from: string = after
     after = await inTransaction(db, async (tx) => {
-      // Before PostgreSQL has new statistics, it would sort all rows that are left for each batch.
+      // Until PostgreSQL has new statistics, it would sort all remaining rows for each batch.
       await sql`set local enable_sort = off; set local enable_seqscan = off`.execute(tx)
       const rows = await lockBatch(tx, due, from)
       const renewed = rows.flatMap(({ id, stored }) => renew(id, stored, numbers))
@@ -50,7 +50,7 @@ async function encryptAll(db: PoolOrHeld, due: Due, numbers: PersonalNumbers, re
   }
 }
 
-/** Leaves out the rows that a request is changing: the request encrypts their numbers, or the next run does. */
+/** Locks a batch of rows. Skips rows that a request is changing: the request encrypts their numbers, or the next run does. */
 function lockBatch(
   tx: Transaction,
   { table, mark }: Due,
@@ -70,7 +70,7 @@ function lockBatch(
 
 type Renewed = { id: string } & NonNullable<ReturnType<typeof numberColumns>>
 
-/** A number that can't be read stays as it is, and does not stop the others. */
+/** Encrypts one number again. A number that can't be decrypted stays as it is, and does not stop the others. */
 function renew(id: string, stored: StoredNumber, numbers: PersonalNumbers): Renewed[] {
   try {
     return [{ id, ...numberColumns(numbers.decrypt(stored), numbers)! }]

@@ -18,10 +18,10 @@ export interface EncryptionDeps extends Pick<Services, 'db' | 'personalNumbers' 
 }
 
 /**
- * Encrypts all values that an older key encrypted, and those that are not encrypted yet, with the newest key. Each kind is changed in small
- * transactions, so a run that is broken off goes on where it was, and several processes may run at the same time.
+ * Encrypts values with the newest key if an older key encrypted them, or if they are not encrypted yet. The transactions are small, so an interrupted
+ * run continues where it stopped, and several processes may run at the same time.
  *
- * @throws TooEarlyError if other transactions held rows, so that they must be tried later.
+ * @throws TooEarlyError if other transactions had locked some rows, so that these must be tried later.
  */
 export async function encryptStored({ onEncrypted, ...deps }: EncryptionDeps): Promise<void> {
   const total: EncryptionReport = { encrypted: 0, unreadable: 0 }

@@ -5,18 +5,18 @@ import { inTransaction } from '#platform/database/transaction.ts'
 import { keyOf, type WebhookSecretColumn, webhookSecretColumns } from './encrypted-columns.ts'
 import type { EncryptionReport } from './encryption-report.ts'
 
-/** Encrypts the secrets of webhook endpoints that an older key encrypted with the newest key. They are few: at most 20 endpoints an account. */
+/** Encrypts the secrets of webhook endpoints again if an older key encrypted them. There are few of them: an account has at most 20 endpoints. */
 export async function encryptWebhookSecrets({
   db,
   webhookSecrets,
 }: Pick<Services, 'db' | 'webhookSecrets'>): Promise<EncryptionReport> {
   const report = { encrypted: 0, unreadable: 0 }
   for (const mark of webhookSecrets.marks.slice(1)) {
-    // Either of the two secrets can be the one of an older key.
+    // An older key may have encrypted either of the two secrets.
     for (const column of webhookSecretColumns) {
       for (const { id } of await findByKey(db, column, mark).execute()) {
         await inTransaction(db, async (tx) => {
-          // A rotation in the meantime may have replaced the secret.
+          // A rotation may have replaced the secret in the meantime.
           const row = await findByKey(tx, column, mark).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
           if (!row) return
           try {

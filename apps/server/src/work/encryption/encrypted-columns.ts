@@ -9,6 +9,6 @@ export type WebhookSecretColumn = (typeof webhookSecretColumns)[number]
 
 export type EncryptedColumn = 'ssn_encrypted' | 'bankid_signature' | WebhookSecretColumn
 
-/** The bytes of an encrypted value that name its key. The index has the same expression, so the length is part of the statement. */
+/** The bytes of an encrypted value that name its key. The expression is the same as in the index, so the length is a literal and not a placeholder. */
 export const keyOf = (column: EncryptedColumn): RawBuilder<Buffer> =>
   sql`substring(${sql.ref(column)} from 1 for ${sql.lit(markLength)})`

@@ -1,7 +1,7 @@
-/** What one run did with the values of one kind, or of all kinds. */
+/** The result of one run for the values of one kind, or of all kinds. */
 export interface EncryptionReport {
-  /** The values that it encrypted with the newest key. */
+  /** The number of values that were encrypted with the newest key. */
   encrypted: number
-  /** The values that can't be read: their key is not in SECRET_KEY, or they were changed. */
+  /** The number of values that can't be decrypted: their key is not in SECRET_KEY, or they were changed. */
   unreadable: number
 }

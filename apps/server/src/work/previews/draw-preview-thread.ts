@@ -6,30 +6,30 @@ import { defaultOptions } from '@jsquash/webp/meta.js'
 
 /** Pixels. A phone shows the page as wide as its screen: about 400 CSS pixels with two device pixels each. */
 const [MAX_WIDTH, MAX_HEIGHT] = [800, 2400]
-/** A page that is longer or flatter would be a line in the picture. */
+/** The maximum ratio of the sides. A page with a larger ratio would be only a line in the picture. */
 const MAX_RATIO = 10
 /** Bytes. With a larger picture, the first page would come too late on a slow connection. */
 const MAX_BYTES = 48_000
-/** Of 100. The lower one is for pictures that would be too large. */
+/** The qualities of WebP, of 100. The lower one is for pictures that would be too large. */
 const [QUALITY, LOW_QUALITY] = [60, 30]
-/** The size of a picture of text in the lower quality, relative to the other one. */
+/** The size of a picture of text in the lower quality, relative to its size in the higher one. */
 const LOW_QUALITY_SIZE = 0.8
 /** The bytes of a picture of text grow with its width to this power. */
 const GROWTH = 1.87
-/** How often a picture that is too large is drawn again. */
+/** The number of times that a picture is drawn again if it is too large. */
 const TRIES = 4
 /** Bytes that one WebAssembly program may use. The memory limit of a thread does not count them. */
 const MAX_MEMORY = 256 * 1024 * 1024
 const PAGE_OF_MEMORY = 64 * 1024
 
-// The programs grow their memory by this function. PDFium gives up on a document that needs more.
+// WebAssembly programs grow their memory by this function. PDFium fails for a document that needs more.
 const { grow } = WebAssembly.Memory.prototype
 WebAssembly.Memory.prototype.grow = function (pages) {
   if (this.buffer.byteLength + pages * PAGE_OF_MEMORY > MAX_MEMORY) throw new RangeError('The memory limit is reached.')
   return grow.call(this, pages)
 }
 
-// The programs write each failure to the console. It has no place in the log, which gets the error itself.
+// The programs also write each failure to the console. This is silenced, because the log gets the error itself.
 Object.assign(console, { error: () => {} })
 
 const [pdfium, webp] = await Promise.all(
@@ -48,7 +48,8 @@ export default async function drawPreview(bytes: Uint8Array): Promise<Uint8Array
   const document = await open(bytes)
   const first = encode(await drawFirstPage(document, 1), QUALITY)
   if (first.length <= MAX_BYTES) return first
-  // Text in fewer pixels is easier to read than text of a lower quality. To search for the quality that fits would also take five times as long.
+  // A smaller picture is used, because text in fewer pixels is easier to read than text of a lower quality. A search for the right quality would also
+  // take five times as long.
   let scale = 1
   let size = first.length * LOW_QUALITY_SIZE
   for (let tries = 0; tries < TRIES; tries++) {
@@ -61,7 +62,7 @@ export default async function drawPreview(bytes: Uint8Array): Promise<Uint8Array
 }
 
 async function open(bytes: Uint8Array): Promise<PDFiumDocument> {
-  // A new instance for each document, so that a document which breaks PDFium does not change the next picture.
+  // Each document gets a new instance, so that a document that breaks PDFium does not affect the next one.
   const library = await PDFiumLibrary.init({
     instantiateWasm: (imports, onInstance) => {
       const instance = new WebAssembly.Instance(pdfium!, imports)
@@ -95,6 +96,6 @@ function encode({ data, width, height }: Picture, quality: number): Uint8Array {
     method: 2,
   })
   if (!bytes) throw new Error('The picture could not be encoded.')
-  // A copy, because the bytes lie in the memory of the encoder.
+  // This makes a copy, because the bytes are in the memory of the encoder.
   return new Uint8Array(bytes)
 }

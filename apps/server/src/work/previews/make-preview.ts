@@ -4,11 +4,11 @@ import { findFileWithoutPreview, insertPreview } from '#domain/documents/preview
 
 export interface PreviewDeps extends Pick<Services, 'db'> {
   previews: PreviewDrawer
-  /** Tells the operator that a document has no preview. */
+  /** Reports to the operator that a document has no preview. */
   onPreviewFailure: (error: unknown, documentId: string) => void
 }
 
-/** Draws and stores the preview of a document. A file that can't be drawn is not tried again: the same file would fail again. */
+/** Draws and stores the preview of a document. A file that can't be drawn is not tried again, because it would fail again. */
 export async function makePreview(documentId: string, deps: PreviewDeps): Promise<void> {
   const { db, previews, onPreviewFailure } = deps
   const file = await findFileWithoutPreview(db, documentId)

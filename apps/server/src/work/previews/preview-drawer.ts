@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina'
 
-/** The process stops. The job is tried again by another one. */
+/** The drawing was interrupted, because the process stops. Another process tries the job again. */
 export class PreviewInterruptedError extends Error {}
 
 export interface PreviewDrawer {
@@ -12,7 +12,7 @@ export interface PreviewDrawer {
 /** Milliseconds that one drawing may take. */
 const TIMEOUT = 10_000
 
-/** Draws previews in one separate thread, because a malicious PDF takes all the time that it gets. The thread ends when there is nothing to draw. */
+/** Draws previews in one separate thread, because a malicious PDF can take any amount of time. The thread ends when there is nothing to draw. */
 export function openPreviewDrawer({ timeout = TIMEOUT } = {}): PreviewDrawer {
   const pool = new Piscina<Uint8Array, Uint8Array>({
     filename: new URL('./draw-preview-thread.ts', import.meta.url).href,
@@ -22,7 +22,7 @@ export function openPreviewDrawer({ timeout = TIMEOUT } = {}): PreviewDrawer {
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
   let isClosing = false
-  /** The time limit counts from the start of the work, so each file waits here for the one before, and not in the pool. */
+  /** Each file waits here for the previous one, and not in the pool, so that the time limit does not include the wait. */
   let last: Promise<unknown> = Promise.resolve()
   return {
     draw(bytes) {

@@ -34,7 +34,7 @@ export interface SealMaterial {
   bankIds: BankIdFiles[]
 }
 
-/** Bytes that one query returns. PostgreSQL sends them as text, and decoding all of a large file at once would delay other requests. */
+/** The number of bytes that one query returns. PostgreSQL sends bytes as text, and decoding a large file at once would delay other requests. */
 const CHUNK = 1024 * 1024
 
 interface Source {
@@ -75,7 +75,7 @@ export function collectMaterial(
     })
 }
 
-/** What was changed behind the service must not get a seal. */
+/** Throws if the audit trail is not sound. A document that was changed directly in the database must not get a seal. */
 async function requireSoundTrail(tx: Transaction, documentId: string): Promise<void> {
   const [trail] = await findTrails(tx, [documentId])
   const faults = trail ? checkTrail(trail) : ['The document or its file is missing.']

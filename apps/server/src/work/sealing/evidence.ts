@@ -12,7 +12,7 @@ interface Facts {
     fileSha256: string
     mode: 'LIVE' | 'TEST'
   }
-  /** In the order in which they were added. */
+  /** All parties, in the order in which they were added. */
   parties: StoredParty[]
   signatures: Signature[]
   /** Oldest first. */
@@ -22,7 +22,7 @@ interface Facts {
   serviceUrl: string
 }
 
-/** Returns the evidence that the sealed PDF contains. Of a personal number it has only the date of birth, and only if BankID confirmed it. */
+/** Returns the evidence that the sealed PDF contains. A personal number is shortened to the date of birth, and left out unless BankID confirmed it. */
 export function toEvidence({ document, parties, signatures, events, accountChain, serviceUrl }: Facts): Evidence {
   const signatureOf = new Map(signatures.map((signature) => [signature.partyId, signature]))
   return {

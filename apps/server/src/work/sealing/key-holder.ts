@@ -12,7 +12,7 @@ export interface KeyStatus {
   daysLeft: number | undefined
 }
 
-/** The key of the seal. A key that can't be opened does not stop the server: its documents wait, and the operator is told. */
+/** The key of the seal. If the key can't be opened, the server still runs: its documents wait, and the operator gets a report. */
 export interface KeyHolder {
   /** @throws SealError `key_unavailable` */
   key: () => Promise<SealKey>
@@ -29,7 +29,7 @@ export function holdSealKey(
   let held: { key: SealKey; openedAt: number } | undefined
   let told = ''
   const tell = (report: (message: string) => void, message: string) => {
-    // Each retry of each document opens the key, but the operator needs to read the same sentence only once.
+    // Each retry of each document opens the key, but the same message is reported only once.
     if (message !== told) report(message)
     told = message
   }

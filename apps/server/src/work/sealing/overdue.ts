@@ -3,16 +3,13 @@ import { withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
 import { queueAgain } from '#domain/lifecycle/seal-attempts.ts'
 import { eachUnsealed } from './store.ts'
 
-/** When the server looks for documents whose attempt got lost, as a cron expression. */
+/** When the server looks for documents with a lost attempt, as a cron expression. */
 export const overdueTimes = '*/10 * * * *'
 
-/** Milliseconds. An attempt that is overdue for longer has probably lost its job. A second job for it does no harm. */
+/** Milliseconds. If an attempt is overdue for longer, its job is probably lost. A second job does no harm. */
 const OVERDUE = 60 * 60_000
 
-/**
- * Queues the attempts again that are long overdue. Their jobs got lost with the job tables, or the documents had waited before the server
- * could seal.
- */
+/** Queues attempts again if they are long overdue. Their jobs were lost with the job tables, or the documents waited before the server could seal. */
 export async function queueOverdueSeals({ outbox, ...deps }: Pick<Services, 'db' | 'now' | 'outbox'>): Promise<void> {
   const dueBefore = new Date(deps.now().getTime() - OVERDUE)
   for await (const { id, dueAt } of eachUnsealed(deps.db, dueBefore)) {

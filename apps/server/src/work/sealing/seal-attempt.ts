@@ -14,15 +14,15 @@ import { findDueAttempt, insertSealedFile } from './store.ts'
 
 export interface SealDeps extends Pick<ProcessServices, 'db' | 'now' | 'outbox' | 'publicUrl' | 'bankIdEvidence'> {
   sealer: Sealer
-  /** Tells the operator of a failed attempt. */
+  /** Reports a failed attempt to the operator. */
   onSealFailure: (error: unknown, failure: { documentId: string; attempt: number; code: SealErrorCode }) => void
 }
 
 /**
- * Seals a document that waits for it. Computes without a lock, so two processes may work on the same document, but only the first result is
- * stored. A failure is recorded, and the next attempt is queued.
+ * Seals a document that waits for its seal. It makes the seal without a lock, so two processes may seal the same document, but only the first result
+ * is stored. After a failure, it records the failure and queues the next attempt.
  *
- * @throws an error if not even the failure could be recorded. The job is then tried again.
+ * @throws an error if the failure could not be recorded either. The job is then tried again.
  */
 export async function attemptSeal(
   { documentId, attempt }: { documentId: string; attempt: number },

@@ -31,13 +31,13 @@ export type SealAnswer =
   | { bytes: Uint8Array; pages: number; sha256: string; level: SealLevel }
   | { code: SealError['code']; message: string; cause: unknown }
 
-/** What PDF programs show beside the seal. */
+/** The reason that PDF programs show beside the seal. */
 const reasons: Record<Language, string> = {
   EN: 'All parties have acted.',
   SV: 'Alla parter har gjort sin del.',
 }
 
-/** An error loses its code on the way to another thread, so it is returned. */
+/** Seals in a thread. Errors are returned and not thrown, because an error loses its code on the way to another thread. */
 export default async function sealInThread(task: SealTask): Promise<SealAnswer> {
   try {
     return transferred(await makeSeal(task))
@@ -79,7 +79,7 @@ async function makeSeal({
   return { bytes, pages, sha256: createHash('sha256').update(bytes).digest('hex'), level }
 }
 
-/** The verification shares no code with the sealing, so a fault of one is found by the other. */
+/** Verifies the sealed file. The verification shares no code with the sealing, so it can find faults of the sealing. */
 async function requireSound(bytes: Uint8Array, level: SealLevel, now: Date): Promise<void> {
   const report = confirmOrigin(await verifySeal(bytes, { now }))
   if (report.verdict === 'holds' && report.when?.level === level) return

@@ -13,7 +13,7 @@ export interface SealedFile {
   sealedAt: Date
 }
 
-/** The process stops. The job is tried again by another one. */
+/** The sealing was interrupted, because the process stops. Another process tries the job again. */
 export class SealInterruptedError extends Error {}
 
 export interface Sealer {
@@ -46,7 +46,7 @@ export function openSealer(
 ): Sealer {
   const pool = sharedThread ?? openSealThread()
   let isClosing = false
-  /** The time limit counts from the start of the work, so each seal waits here for the one before, and not in the pool. */
+  /** Each seal waits here for the previous one, and not in the pool, so that the time limit does not include the wait. */
   let last: Promise<unknown> = Promise.resolve()
 
   const run = async (material: SealMaterial, sealedAt: Date): Promise<SealedFile> => {

@@ -82,7 +82,7 @@ export async function* eachUnsealed(db: Database, dueBefore?: Date): AsyncGenera
 export interface SealBacklog {
   pending: number
   failed: number
-  /** When the last party of the document that waits longest acted; null if none waits. */
+  /** The time of the last act on the document that waits longest; null if no document waits. */
   oldest: string | null
 }
 

@@ -6,10 +6,10 @@ import type { AttemptOutcome } from './record.ts'
 import { formatSecret } from '#domain/webhooks/secrets.ts'
 import { signWebhook } from './sign-webhook.ts'
 
-/** Milliseconds for all of an attempt, from the look-up of the address to the end of the answer. */
+/** Milliseconds for a whole attempt, from the look-up of the address to the end of the answer. */
 const TIMEOUT = 15_000
 
-/** Sends an event to an endpoint once. It never throws, because everything that can go wrong is an outcome. */
+/** Sends an event to an endpoint once. It never throws, because each error is an outcome. */
 export async function attempt(
   claimed: Claimed,
   { now, webhookSecrets, webhookHosts }: Pick<Services, 'now' | 'webhookSecrets' | 'webhookHosts'>,
@@ -36,7 +36,7 @@ export async function attempt(
     return { claimed, at: now(), error: isSuccess ? null : 'http_status', answer }
   } catch (error) {
     if (error instanceof WebhookPostError) return { claimed, at: now(), error: error.code, answer: undefined }
-    // For example, the key of the secret is not in SECRET_KEY.
+    // One cause is that SECRET_KEY lacks the key of the secret.
     return { claimed, at: now(), error: 'internal', answer: undefined, cause: error }
   }
 }

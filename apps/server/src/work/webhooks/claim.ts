@@ -1,10 +1,10 @@
 import { sql } from '#kysely'
 import type { Database } from '#platform/database/tables.ts'
 
-/** A delivery that this process must attempt, and what it needs for that. */
+/** A delivery that this process must attempt, with the data for the attempt. */
 export interface Claimed {
   id: string
-  /** Names the attempt: after this time, another process may begin the next one. */
+  /** The end of the lease, which also identifies the attempt. After this time, another process may begin the next attempt. */
   leasedUntil: string
   /** The failed attempts before this one. */
   failures: number
@@ -15,25 +15,25 @@ export interface Claimed {
   secret: Buffer
   previousSecret: Buffer | null
   previousSecretUntil: string | null
-  /** The first failed attempt at the endpoint since the last one that succeeded. */
+  /** The time of the first failed attempt at the endpoint after the last success. */
   failingSince: string | null
 }
 
 export interface ClaimOptions {
   now: Date
   leasedUntil: Date
-  /** The attempts that this process can begin now. */
+  /** The number of attempts that this process can begin now. */
   free: number
-  /** How many of them may be at endpoints that fail. */
+  /** The maximum number of these attempts at endpoints that fail. */
   freeForFailing: number
-  /** The attempts that may run at one endpoint at a time, over all processes. */
+  /** The maximum number of attempts at one endpoint at a time, over all processes. */
   perEndpoint: number
 }
 
 /**
- * Takes deliveries that are due, the oldest first. Each endpoint has a bound, and an endpoint that fails has a bound of one, so that the others do
- * not wait for it. The first part walks from endpoint to endpoint along the index, so a long queue of one endpoint costs nothing. Its
- * row lock keeps two processes from taking deliveries of one endpoint at the same time.
+ * Takes a lease on deliveries that are due, the oldest first. Each endpoint has a limit of concurrent attempts. An endpoint that fails has a limit of
+ * one, so that the others do not wait for it. The first part of the statement jumps from endpoint to endpoint in the index, so a long queue of one
+ * endpoint costs nothing. The lock on the row of the endpoint keeps two processes from taking its deliveries at the same time.
  */
 export async function claim(db: Database, options: ClaimOptions): Promise<Claimed[]> {
   const { free, freeForFailing, perEndpoint } = options
@@ -70,8 +70,8 @@ export async function claim(db: Database, options: ClaimOptions): Promise<Claime
       select id from due where not is_failing or position <= ${freeForFailing} order by due_at, id limit ${free}
     ),
     locked as materialized (
-      -- The condition is checked again on the newest row: another process may have taken it before this statement had the lock of the endpoint.
-      -- A row that another statement changes is left for the next claim, because the two could wait for each other.
+      -- This checks the condition again on the newest version of the row. Another process may have taken the row before the lock of the endpoint.
+      -- It skips locked rows, because two statements could deadlock. The next claim takes these rows.
       select id from webhook_deliveries where id in (select id from taken) and ${isDue} for no key update skip locked
     )
     update webhook_deliveries as delivery set leased_until = ${leasedUntil}::timestamptz

@@ -3,11 +3,11 @@ import { connect as connectTls } from 'node:tls'
 import { WebhookPostError } from '#domain/webhooks/post-error.ts'
 import type { Target } from '#domain/webhooks/target.ts'
 
-/** A host with many dead addresses must not use up the time of the attempt. */
+/** The maximum number of addresses to try. A host with many dead addresses must not use up the time of the attempt. */
 const MAX_ADDRESSES = 4
 const CONNECT_MS = 5000
 
-/** Connects to the first of the addresses that accepts. It uses exactly these addresses: nothing resolves the name again. */
+/** Connects to the first of the addresses that accepts. It uses exactly these addresses, and does not resolve the name again. */
 export async function connectTo(target: Target, addresses: readonly string[], signal: AbortSignal): Promise<Socket> {
   let failure: unknown
   for (const address of addresses.slice(0, MAX_ADDRESSES)) {
@@ -22,7 +22,10 @@ export async function connectTo(target: Target, addresses: readonly string[], si
   throw new WebhookPostError('connection_failed', `${target.host} accepts no connection.`, failure)
 }
 
-/** The certificate is checked for the name of the host, which is sent as SNI. An IP address is never sent as SNI (RFC 6066, 3). */
+/**
+ * Connects to one address. With TLS, it checks the certificate against the name of the host, and sends the name as SNI. An IP address is never sent
+ * as SNI (RFC 6066, 3).
+ */
 function dial({ url, host, port }: Target, address: string, signal: AbortSignal): Promise<Socket> {
   const { promise, resolve, reject } = Promise.withResolvers<Socket>()
   const isSecure = url.protocol === 'https:'
@@ -48,7 +51,7 @@ function dial({ url, host, port }: Target, address: string, signal: AbortSignal)
     clearTimeout(timer)
     signal.removeEventListener('abort', end)
     socket.off('error', stop)
-    // A socket that was given up may still report an error.
+    // A discarded socket may still emit an error.
     socket.on('error', () => {})
   })
 }

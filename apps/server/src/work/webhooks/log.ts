@@ -4,8 +4,8 @@ import type { WebhookSenderDeps } from './webhook-sender.ts'
 import type { NoticeDeps } from './tell-disabled.ts'
 
 /**
- * Logs what happens to endpoints. A failed attempt has no line of its own, because it may be one of thousands: the API lists them. Of a URL, only
- * the origin is logged.
+ * Logs changes of the state of endpoints. Failed attempts are not logged, because there may be thousands: the API lists them. The log has only the
+ * origin of a URL.
  */
 export function webhookLog(
   logger: Logger,

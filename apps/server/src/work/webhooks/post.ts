@@ -7,7 +7,7 @@ import { requirePublic, type Target, targetOf } from '#domain/webhooks/target.ts
 
 const MAX_BODY = 1024
 const MAX_HEADERS = 8 * 1024
-/** The status decides, and the body is only shown: it gets little time. */
+/** The time for the body. It is short, because the status decides and the body is only for display. */
 const BODY_MS = 1000
 const MAX_RETRY_AFTER = 24 * 60 * 60
 
@@ -21,18 +21,18 @@ export interface WebhookRequest {
 }
 
 export interface WebhookAnswer {
-  /** A redirect is an answer too: it is not followed. */
+  /** The status. A redirect is not followed, so it counts as an answer too. */
   status: number
-  /** The first kilobyte of the answer's body. It has no NUL character, which PostgreSQL can't store. */
+  /** The first kilobyte of the answer's body. It has no NUL character, because PostgreSQL can't store it. */
   body: string
   /** Seconds from `Retry-After`, at most a day. */
   retryAfter?: number
 }
 
 /**
- * Sends one POST request to an address that a customer chose. It can't reach the network of the server: the address of the host is checked
- * after it was resolved, and the connection goes to the address that was checked. Each request has a connection of its own. It uses no
- * proxy and follows no redirect, because both would connect to an address that nothing has checked.
+ * Sends one POST request to an address that a customer chose. The request can't reach the network of the server: the address is checked after the
+ * name is resolved, and the connection goes to this checked address. Each request has its own connection. It uses no proxy and follows no redirect,
+ * because both would connect to an unchecked address.
  *
  * @throws WebhookPostError if there was no answer.
  */
@@ -65,7 +65,7 @@ export async function post(
   }
 }
 
-/** Sends the request over this connection. With a connection of its own, `node:http` uses no agent, so no proxy and no other connection. */
+/** Sends the request over this connection. Because it is given the connection, `node:http` uses no agent, so it uses no proxy and no other connection. */
 function exchange(socket: Socket, url: URL, headers: Record<string, string>, body: string, signal: AbortSignal) {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const sent = request({
@@ -78,13 +78,13 @@ function exchange(socket: Socket, url: URL, headers: Record<string, string>, bod
   })
   sent.once('response', resolve)
   sent.on('error', reject)
-  // The answer 101 ends the request without an error.
+  // After the answer 101, the request ends without an error.
   sent.once('close', () => reject(new Error('The connection was closed.')))
   sent.end(body)
   return promise
 }
 
-/** The parser of Node accepts any three digits. */
+/** True for a valid status. The parser of Node accepts any three digits. */
 function isStatus(code: number): boolean {
   return code >= 100 && code <= 599
 }
@@ -98,11 +98,11 @@ async function firstKilobyte(body: IncomingMessage): Promise<string> {
       if (bytes.length === MAX_BODY) break
     }
   } catch {
-    // The body broke off, or took too long. The status has arrived.
+    // The body was cut off or took too long. This is fine, because the status has arrived.
   } finally {
     clearTimeout(timer)
   }
-  // With `stream`, the decoder leaves out a character that was cut.
+  // With `stream`, the decoder drops a character that was cut at the end.
   return new TextDecoder().decode(bytes, { stream: true }).replaceAll('\0', '\ufffd')
 }
 

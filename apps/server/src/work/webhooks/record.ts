@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/tables.ts'
 import type { Claimed } from './claim.ts'
 import { nextAttempt } from './schedule.ts'
 
-/** What came of an attempt. */
+/** The outcome of an attempt. */
 export interface AttemptOutcome {
   claimed: Claimed
   at: Date
@@ -13,13 +13,13 @@ export interface AttemptOutcome {
   error: WebhookDeliveryError
   /** Undefined if there was no answer. */
   answer: { status: number; body: string; retryAfter?: number | undefined } | undefined
-  /** Of the error `internal`, for the log. */
+  /** The cause of the error `internal`, for the log. */
   cause?: unknown
 }
 
 /**
- * Records attempts, with one statement. An attempt whose lease ended is not recorded, because another process may make the next one already.
- * The rows are locked in the order of their ids: two statements that lock rows in different orders could wait for each other.
+ * Records attempts, with one statement. An attempt whose lease ended is not recorded, because another process may make the next one already. The rows
+ * are locked in the order of their ids, because two statements with different orders could deadlock.
  */
 export async function recordAttempts(db: Database, outcomes: AttemptOutcome[]): Promise<void> {
   const rows = outcomes.map(toRow)

@@ -5,9 +5,8 @@ import { WebhookPostError } from '#domain/webhooks/post-error.ts'
 export type ResolveName = (name: string, isAllowed: boolean, signal: AbortSignal) => Promise<string[]>
 
 /**
- * Asks the DNS servers for the addresses of a name. A customer chose the name, so the system's own look-up is not used: it also knows the
- * names of /etc/hosts, and it holds a thread of the process until it ends. The operator chose the names that are allowed, so they may be
- * in /etc/hosts.
+ * Asks the DNS servers for the addresses of a name. The look-up of the system is not used for names that a customer chose, because it also knows the
+ * names in /etc/hosts and blocks a thread of the process. Allowed names come from the operator, so they may be in /etc/hosts.
  */
 export const resolveName: ResolveName = async (name, isAllowed, signal) => {
   if (isAllowed) return (await lookup(name, { all: true })).map(({ address }) => address)

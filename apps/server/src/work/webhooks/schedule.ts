@@ -7,11 +7,11 @@ const DELAYS = [5 * SECOND, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 5 * HOUR, 10 * HO
 const MAX_RETRY_AFTER = 24 * HOUR
 
 /**
- * Returns when a delivery is attempted again, with jitter, so that deliveries that failed together do not come together. Undefined after the last
+ * Returns when a delivery is attempted again, with jitter, so that deliveries that failed together are not retried together. Undefined after the last
  * attempt.
  *
  * @param failures - the failed attempts, including the one that just ended.
- * @param retryAfter - seconds for which the endpoint asked to wait.
+ * @param retryAfter - the seconds that the endpoint asked the server to wait.
  */
 export function nextAttempt(failures: number, retryAfter: number | undefined, now: Date): Date | undefined {
   const delay = DELAYS[failures - 1]

@@ -6,7 +6,7 @@ export interface SignedMessage {
   /** The time of this attempt. */
   timestamp: Date
   body: string
-  /** Each is `whsec_` and the key in Base64. While a secret is replaced there are two, and the receiver may know either. */
+  /** Each is `whsec_` and the key in Base64. During the replacement of a secret there are two, because the receiver may know only one of them. */
   secrets: readonly [string, ...string[]]
 }
 

@@ -3,7 +3,7 @@ import type { Mode } from '#domain/accounts/store.ts'
 import type { Database, PoolOrHeld } from '#platform/database/tables.ts'
 import { PermanentDeliveryError, type Senders } from '#work/delivery/sender.ts'
 
-/** For the operator. It has the origin of the URL only, because the rest may hold a secret of the receiver. */
+/** A report for the operator. It has only the origin of the URL, because the rest may contain a secret of the receiver. */
 export interface DisabledReport {
   endpointId: string
   accountId: string

@@ -10,18 +10,18 @@ export const upkeepTimes = '* * * * *'
 /** Milliseconds for which events and deliveries are kept. */
 const KEPT = 30 * 24 * 60 * 60_000
 
-/** The number of rows that one statement changes, so that none of them takes long. */
+/** The maximum number of rows that one statement changes, so that no statement takes long. */
 const BATCH = 1000
 
 interface Deps extends Pick<Services, 'db' | 'now'> {
   jobs: Jobs
-  /** The deliveries that may wait for one endpoint. */
+  /** The maximum number of deliveries that may wait for one endpoint. */
   maxPending: number
 }
 
 /**
- * Disables endpoints for which too many deliveries wait, ends the deliveries of disabled endpoints, and deletes what is old or belongs to a deleted
- * endpoint, and previous secrets that no longer sign. Each batch is a transaction of its own, so a run that is broken off goes on later.
+ * Disables endpoints for which too many deliveries wait, and ends the deliveries of disabled endpoints. Deletes old events and deliveries, deleted
+ * endpoints, and previous secrets that do not sign any more. Each batch is its own transaction, so the next run continues an interrupted one.
  */
 export async function keepUp(deps: Deps): Promise<void> {
   const { db, now, maxPending } = deps
@@ -32,7 +32,7 @@ export async function keepUp(deps: Deps): Promise<void> {
   await forgetPreviousSecrets(db, now())
   const before = new Date(now().getTime() - KEPT).toISOString()
   await deleteOldest(db, 'webhook_deliveries', before)
-  // After their deliveries, which have the same times.
+  // The events come after their deliveries, which have the same times.
   await deleteOldest(db, 'webhook_events', before)
   for (const endpointId of await findDeleted(db)) await deleteEndpoint(db, endpointId)
 }
@@ -43,8 +43,8 @@ async function deleteInBatches(batch: () => Promise<number>): Promise<void> {
 }
 
 /**
- * Deletes the rows that a query finds after an id. Each batch begins where the one before ended. Otherwise it would walk over the rows of all
- * earlier batches, which PostgreSQL keeps during a backup. It locks the rows in the order of their ids, so that no two statements wait for each other.
+ * Deletes the rows that a query finds after an id. Each batch begins where the previous one ended. Otherwise it would scan the dead rows of all
+ * earlier batches, which PostgreSQL keeps during a backup. It locks the rows in the order of their ids, so that statements can't deadlock.
  */
 async function deleteBatches(
   db: Database,
@@ -76,7 +76,7 @@ async function findOverfull(db: Database, maxPending: number): Promise<string[]>
   return rows.map(({ id }) => id)
 }
 
-/** Leaves out the deliveries that are being attempted. */
+/** Ends the deliveries of disabled endpoints, except deliveries with a running attempt. */
 async function endDisabled({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
   const at = now().toISOString()
   const { numAffectedRows } = await sql`
@@ -89,7 +89,7 @@ async function endDisabled({ db, now }: Pick<Services, 'db' | 'now'>): Promise<n
   return Number(numAffectedRows)
 }
 
-/** Otherwise a rotation of SECRET_KEY would have to keep the key of a secret that nothing uses. */
+/** Deletes unused previous secrets. Otherwise SECRET_KEY would need to keep the keys that encrypted them. */
 async function forgetPreviousSecrets(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('webhook_endpoints')
@@ -98,7 +98,7 @@ async function forgetPreviousSecrets(db: Database, now: Date): Promise<void> {
     .execute()
 }
 
-/** The ids sort by time, so no index of the time is needed. */
+/** Deletes the rows from before a time. The ids sort by time, so this needs no index on the time. */
 function deleteOldest(db: Database, table: 'webhook_deliveries' | 'webhook_events', before: string): Promise<void> {
   return deleteBatches(
     db,

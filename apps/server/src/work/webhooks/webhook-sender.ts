@@ -7,19 +7,19 @@ import type { Services } from '#domain/services.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 
-/** The attempts that one process makes at a time. At most half of them are at endpoints that fail, so these can't delay the others. */
+/** The maximum number of attempts of one process at a time. At most half of them are at endpoints that fail, so these can't delay the others. */
 const [MAX_RUNNING, MAX_RUNNING_AT_FAILING] = [100, 50]
-/** The attempts that all processes make at one endpoint at a time. */
+/** The maximum number of attempts of all processes at one endpoint at a time. */
 const PER_ENDPOINT = 10
-/** Milliseconds after which another process takes over. An attempt takes at most 15 seconds, and then waits for its record. */
+/** Milliseconds after which another process takes over a delivery. An attempt takes at most 15 seconds, and its record takes some more time. */
 const LEASE = 30_000
-/** Milliseconds between two looks for deliveries that are due. A look takes less than a millisecond if none is. */
+/** Milliseconds between two polls for deliveries that are due. A poll takes less than a millisecond if there are none. */
 const POLL = 250
-/** Milliseconds. While the database fails, each wait is twice as long as the one before, up to this one. */
+/** Milliseconds. While the database fails, each wait is twice as long as the previous one, up to this limit. */
 const LONGEST_WAIT = 10_000
 /** Milliseconds that `close` waits for running attempts. Another process repeats the others when their lease ends. */
 const CLOSE_WITHIN = 3_000
-/** Milliseconds. An endpoint whose every attempt fails for so long is disabled. */
+/** Milliseconds. If every attempt at an endpoint fails for this time, the server disables it. */
 const FAILING_LIMIT = 5 * 24 * 60 * 60_000
 
 export interface WebhookSenderDeps extends Pick<Services, 'db' | 'now' | 'webhookSecrets' | 'webhookHosts'> {
@@ -28,7 +28,7 @@ export interface WebhookSenderDeps extends Pick<Services, 'db' | 'now' | 'webhoo
   onAttempt: (outcome: AttemptOutcome) => void
   /** Called when an endpoint begins to fail, and when it works again. */
   onTurn: (outcome: AttemptOutcome) => void
-  /** Called if the database fails. The sender goes on. */
+  /** Called if the database fails. The sender continues. */
   onError: (error: unknown) => void
 }
 
@@ -36,7 +36,7 @@ export interface WebhookSender {
   close: () => Promise<void>
 }
 
-/** Sends the events that are due, until it is closed. Any number of processes may do the same. */
+/** Sends the events that are due, until it is closed. Any number of processes may run a sender. */
 export function startWebhookSender(deps: WebhookSenderDeps): WebhookSender {
   const { db, now, onAttempt, onError } = deps
   const running = new Set<Claimed>()
@@ -53,14 +53,14 @@ export function startWebhookSender(deps: WebhookSenderDeps): WebhookSender {
     wake()
   }
   let lastRecord: Promise<unknown> | undefined
-  /** All attempts that end while the last records are written share the next statement. */
+  /** Records the outcomes in batches: all attempts that end during one statement share the next one. */
   const record = inBatches(
     async (outcomes: AttemptOutcome[]) => {
       try {
         await recordAttempts(db, outcomes)
         for (const outcome of oneOfEachKind(outcomes)) await judgeEndpoint(outcome, deps)
       } catch (error) {
-        // Not recorded, so another attempt follows when the lease ends.
+        // The outcomes are not recorded, so another attempt follows when the lease ends.
         onError(error)
       }
       return outcomes
@@ -109,7 +109,7 @@ export function startWebhookSender(deps: WebhookSenderDeps): WebhookSender {
   }
 }
 
-/** Records that an endpoint begins to fail or works again, and disables one that is gone or has failed for too long. */
+/** Records that an endpoint begins to fail or works again. Disables an endpoint that is gone or has failed for too long. */
 async function judgeEndpoint(outcome: AttemptOutcome, deps: WebhookSenderDeps): Promise<void> {
   const { db, onTurn } = deps
   const { claimed, error, answer, at } = outcome
@@ -124,7 +124,7 @@ async function judgeEndpoint(outcome: AttemptOutcome, deps: WebhookSenderDeps): 
     await disableAndTell(deps, endpoint.id, { reason: 'failing', url: endpoint.url, failingSince: limit })
 }
 
-/** Many attempts at one endpoint end together, and say the same about it. */
+/** Returns one outcome of each kind for each endpoint. Many attempts at one endpoint end together with the same result. */
 function oneOfEachKind(outcomes: AttemptOutcome[]): Iterable<AttemptOutcome> {
   const kindOf = ({ claimed, error, answer }: AttemptOutcome) =>
     `${claimed.endpointId} ${error === null} ${answer?.status === 410}`

@@ -3,7 +3,7 @@ import { startCollector } from './collect-orders.ts'
 import { bankIdLog } from './log-orders.ts'
 import { sweepOrders } from '#domain/identity/bankid/order-store.ts'
 
-/** Milliseconds. Long enough to answer the questions of a party about an order. */
+/** Milliseconds for which ended orders are kept, so that the operator can answer questions of a party. */
 const KEEP = 30 * 24 * 60 * 60 * 1000
 
 const BATCH = 1000
@@ -12,7 +12,7 @@ export const bankIdOrders: OrderMethod = {
   collect({ bankId, ...services }, logger) {
     return bankId && startCollector({ ...services, bankId, ...bankIdLog(logger) })
   },
-  /** What a signature proves is part of the signature, not of the order. */
+  /** Deletes old orders. The evidence of a signature remains, because it is stored with the signature. */
   async sweep({ db, now }) {
     const before = new Date(now().getTime() - KEEP)
     while ((await sweepOrders(db, before, BATCH)) === BATCH);

@@ -7,11 +7,11 @@ import { BankIdError, type CollectedOrder } from '#platform/bankid/rp-api.ts'
 import { findSituation } from './situation.ts'
 
 export interface CollectDeps extends FinishDeps {
-  /** Tells the operator that BankID does not answer. */
+  /** Reports to the operator that BankID does not answer. */
   onUnavailable?: (error: unknown) => void
 }
 
-/** Does what is due for an order that this process has taken. */
+/** Runs the next step of an order on which this process has the lease. */
 export async function collectOrder(order: Order, deps: CollectDeps): Promise<void> {
   const { db, now, bankId } = deps
   const step = stepOf(order, now())
@@ -19,11 +19,11 @@ export async function collectOrder(order: Order, deps: CollectDeps): Promise<voi
   if (step.do === 'wait') return
   const failure = step.do === 'fail' ? step.failure : await findChange(order, deps)
   if (failure === undefined) return collect(order, deps)
-  // First here, so that an answer that comes in the meantime signs nothing.
+  // The order ends here before it ends at BankID, so that an answer of BankID that arrives in between can't become a signature.
   if (await endOrder(db, order.id, { status: 'FAILED', failure })) await cancelAtBankId(bankId, order)
 }
 
-/** Only a document that has changed since the start is compared again. */
+/** Returns why the order can't become a signature any more, if so. Skips the comparison if the document has not changed since the start. */
 async function findChange(order: Order, { db, now, personalNumbers }: CollectDeps): Promise<string | undefined> {
   const document = await db
     .selectFrom('documents')
@@ -48,14 +48,14 @@ async function collect(order: Order, deps: CollectDeps): Promise<void> {
     await storeHint(db, order.id, collected?.hintCode, orderTimes.nextCollect(at))
     return
   }
-  // Stored before anything is signed, because BankID says it only once or for some minutes.
+  // The answer is stored before the document is signed, because BankID gives it only once or for some minutes.
   const completion = bankIdEvidence.encrypt(Buffer.from(JSON.stringify(collected.completionData)))
   const times = { completedAt: at, collectAt: orderTimes.lease(at) }
   const stored = await storeCompletion(db, order.id, completion, times)
   if (stored && isReadyToFinish(stored)) await finishOrder(stored, deps)
 }
 
-/** Returns undefined if BankID gives no answer now. The order is tried again until it expires. */
+/** Returns undefined if BankID does not answer. The order is retried until it expires. */
 async function ask({ orderRef }: Order, { bankId, onUnavailable }: CollectDeps): Promise<CollectedOrder | undefined> {
   try {
     return await bankId.api.collect(orderRef!)

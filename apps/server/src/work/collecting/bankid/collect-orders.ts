@@ -4,23 +4,23 @@ import { orderTimes } from '#domain/identity/bankid/order-rules.ts'
 import { claimOrders } from '#domain/identity/bankid/order-store.ts'
 import type { Collector } from '../order-method.ts'
 
-/** Orders that this process looks at concurrently. Others wait, or other processes take them. */
+/** The number of orders that this process collects concurrently. Other orders wait, or other processes take them. */
 const MAX_CONCURRENT = 20
 
-/** Milliseconds between two looks into the database: while orders are out, and otherwise. */
+/** Milliseconds between two polls of the database: while there are active orders, and otherwise. */
 const [BUSY, IDLE] = [200, 1000]
 
-/** Milliseconds for which a process with an order looks for the next one more often. */
+/** Milliseconds for which a process keeps the shorter interval after its last order. */
 const STAYS_BUSY = 3000
 
 interface Options extends CollectDeps {
-  /** Called if the database does not answer, or for a fault in the code. The order is taken again when its lease ends. */
+  /** Called if the database does not answer, or if there is a bug. A process takes the order again when the lease ends. */
   onError: (error: unknown) => void
 }
 
 /**
- * Collects the orders of all parties, each about once a second over all processes, whatever number of pages is open. Each process takes the
- * orders that are due and that no other has.
+ * Collects the orders of all parties. All processes together collect an order about once a second, for any number of open pages. Each process takes
+ * due orders on which no other process has a lease.
  */
 export function startCollector(deps: Options): Collector {
   const stop = new AbortController()

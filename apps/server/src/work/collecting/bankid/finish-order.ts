@@ -13,19 +13,19 @@ import { findSituation, type OrderSituation } from './situation.ts'
 
 export interface FinishDeps extends Pick<Services, 'db' | 'now' | 'outbox' | 'personalNumbers' | 'bankIdEvidence'> {
   bankId: BankId
-  /** Tells the operator of a signature that does not hold. */
+  /** Reports a signature that is not valid to the operator. */
   onInvalid?: (orderId: string, faults: string[]) => void
 }
 
 /**
- * Signs the document for a party that has signed in the app, or ends the order without a signature. The evidence is judged before the lock is
- * taken: it does not depend on the document. Everything else is checked under the lock, so of two processes only one signs.
+ * Signs the document for a party that has signed in the app, or ends the order without a signature. The evidence is verified before the lock is
+ * taken, because it does not depend on the document. Everything else is checked under the lock, so only one of two processes signs.
  */
 export async function finishOrder({ id, documentId }: Pick<Order, 'id' | 'documentId'>, deps: FinishDeps) {
   const read = await findOrder(deps.db, id)
   if (!read?.completion || !read.completedAt) return
   const completion = JSON.parse(deps.bankIdEvidence.decrypt(read.completion).toString()) as CompletionData
-  // Loads slowly, so it is loaded with the first signature, and not at the start of the server.
+  // This module loads slowly, so it is loaded with the first signature and not at the start of the server.
   const { judgeBankId } = await import('@paraph/verify')
   const judgement = await judgeBankId(completion, { roots: deps.bankId.roots, at: new Date(read.completedAt) })
   await withLockedDocumentForJob(deps, { id: documentId }, async (document) => {
@@ -46,13 +46,13 @@ export async function finishOrder({ id, documentId }: Pick<Order, 'id' | 'docume
 
 type Open = Extract<OrderSituation<LockedParty>, { failure?: undefined }>
 
-/** Returns why the evidence does not prove that somebody signed this document. */
+/** Returns the reasons why the evidence does not prove a signature of this person on this document. */
 function findFaults(
   { faults, person, visibleText, nonVisibleText }: BankIdJudgement,
   { user }: CompletionData,
   { texts }: Open,
 ): string[] {
-  // What is damaged has no text to compare.
+  // Faulty evidence may have no text to compare.
   if (faults.length > 0) return faults
   const isOurs = visibleText === texts.visible && nonVisibleText === texts.nonVisible
   const isPerson = person?.personalNumber === user.personalNumber
@@ -90,7 +90,7 @@ async function signOrder(
       language,
       fileSha256,
       link: order.link,
-      // The browser that started, which the party was sent the link for.
+      // The origin is the browser that started the order, because that browser used the link of the party.
       origin: { ipAddress: order.ipAddress, userAgent: order.userAgent },
       bankId: {
         facts,

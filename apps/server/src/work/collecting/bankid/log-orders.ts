@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import { BankIdError } from '#platform/bankid/rp-api.ts'
 
-/** Milliseconds. While BankID is down, each order fails each second. */
+/** Milliseconds between two lines of the log. While BankID is down, every order fails every second. */
 const LOG_EVERY = 60_000
 
-/** Logs what operators must know of the orders. Nothing of it names a person. */
+/** Logs the problems of orders for the operator. The log names no person. */
 export function bankIdLog(logger: Logger) {
   let nextAt = 0
   return {

@@ -11,7 +11,7 @@ import { hashOf } from '#domain/identity/bankid/order-rules.ts'
 import type { Order } from '#domain/identity/bankid/order-store.ts'
 import { type SignedTexts, signedTexts } from '#domain/identity/bankid/signed-texts.ts'
 
-/** Why the order can't become a signature any more, or what it would sign. */
+/** The reason why the order can't become a signature any more, or the content of the signature. */
 export type OrderSituation<Found extends StoredParty> =
   | { failure: 'documentClosed' | 'documentChanged' }
   | {
@@ -19,7 +19,7 @@ export type OrderSituation<Found extends StoredParty> =
       party: Found
       /** All parties of the document. */
       parties: Found[]
-      /** The number of the party, with 12 digits. */
+      /** The personal number of the party, with 12 digits. */
       personalNumber: string
       consent: SigningConsent
       texts: SignedTexts
@@ -29,7 +29,7 @@ export type OrderSituation<Found extends StoredParty> =
 
 type SituationOf = [order: Order, document: { status: DocumentStatus }, personalNumbers: PersonalNumbers]
 
-/** Compares what the document and its parties are now with what they were when the order was started. */
+/** Compares the document and its parties with their state at the start of the order. */
 export function findSituation(tx: LockingTransaction, ...of: SituationOf): Promise<OrderSituation<LockedParty>>
 export function findSituation(db: Database, ...of: SituationOf): Promise<OrderSituation<StoredParty>>
 export async function findSituation(

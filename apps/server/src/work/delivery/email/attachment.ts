@@ -5,7 +5,7 @@ import type { MailAttachment } from '../sender.ts'
 
 /** Bytes. Many mail servers refuse mails above 20 MB, and a mail is a third larger than its attachment. */
 const MAX_SIZE = 10 * 1024 * 1024
-/** Bytes of the file that are in memory at a time. */
+/** The number of bytes of the file that are in memory at a time. */
 const CHUNK = 512 * 1024
 
 /** Returns undefined if the file is too large for a mail. */

@@ -6,7 +6,7 @@ import { explainSmtpError } from './explain-smtp-error.ts'
 import { connectionOptions, domainOf, headersAndEnvelope, type MailSettings, type SmtpError } from './smtp.ts'
 
 export interface MailFinding {
-  /** `error`: mail is not sent or not trusted. `check`: mail may not be sent or not be trusted. */
+  /** `error`: mail can't be sent, or receivers don't trust it. `check`: this may be the case. */
   state: 'ok' | 'error' | 'check'
   text: string
 }

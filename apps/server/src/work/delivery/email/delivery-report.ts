@@ -5,14 +5,14 @@ import { findReferences, type Reference } from './return-address.ts'
 export interface DeliveryReport {
   /** The messages that the report may be about. Anyone can write these, so check their tokens. */
   references: Reference[]
-  /** The recipients with a final outcome. */
+  /** The recipients for which the report has a final outcome. */
   recipients: ReportedRecipient[]
   /** The name that the reporting server gives itself. */
   reporter: string | undefined
 }
 
 interface ReportedRecipient {
-  /** The address that we sent to, in the spellings of different servers. */
+  /** The address that we sent to, in all spellings that servers may use for it. */
   addresses: string[]
   outcome: DeliveryOutcome & ('DELIVERED' | 'BOUNCED')
   /** The reason that the reporting server gives. */
@@ -53,14 +53,14 @@ type Fields = ReadonlyMap<string, string>
 /** Returns header fields by their names in lower case. A long field is folded over several lines. */
 function parseFields(block: string): Map<string, string> {
   const lines = block.replaceAll(/\r?\n[ \t]+/g, ' ').matchAll(/^([!-9;-~]+)[ \t]*:(.*)$/gm)
-  // `trim`, because an expression searches a long run of spaces once for each of them.
+  // This uses `trim`, because a regular expression takes quadratic time for a long run of spaces.
   return new Map(Array.from(lines, ([, name, value]) => [name!.toLowerCase(), value!.trim()]))
 }
 
 function recipientOf(fields: Fields): ReportedRecipient | undefined {
   const outcome = outcomes[(fields.get('action') ?? '').toLowerCase()]
   if (!outcome) return undefined
-  // The final recipient is another one if the mail was forwarded. The original recipient is then the one that we sent to.
+  // If the mail was forwarded, the final recipient is not the one that we sent to. The original recipient is.
   const recipient = fields.get('original-recipient') ?? fields.get('final-recipient') ?? ''
   const detail = outcome === 'BOUNCED' ? detailOf(fields) : undefined
   return { addresses: reportedAddresses(recipient), outcome, detail }

@@ -1,6 +1,6 @@
 import type { MailSettings, SmtpError } from './smtp.ts'
 
-/** Tells the operator why a mail was not sent, and what to do about it. */
+/** Explains to the operator why a mail was not sent, and what to do about it. */
 export function explainSmtpError(error: SmtpError, { url, from, bounces }: MailSettings, to: string): string {
   const { protocol, hostname, port, username } = new URL(url)
   const secure = protocol === 'smtps:'

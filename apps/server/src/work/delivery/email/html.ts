@@ -97,12 +97,12 @@ ${[
 `
 }
 
-/** Returns the text that a list of mails shows below the subject. Without it, the list would show the greeting. */
+/** Returns the preheader, which a list of mails shows below the subject. Without it, the list would show the greeting. */
 function preheader({ headline, detail, note }: Pick<MailContent, 'headline' | 'detail' | 'note'>): string {
   return [headline, detail, note].filter(Boolean).join(' ')
 }
 
-/** Also turns the characters that isolate right-to-left text into the element `bdi`. */
+/** Escapes text for HTML. Also replaces the characters that isolate right-to-left text by the element `bdi`. */
 function escape(text: string): string {
   return text
     .replaceAll('&', '&amp;')

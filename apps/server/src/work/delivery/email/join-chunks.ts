@@ -3,7 +3,7 @@ import { Transform } from 'node:stream'
 /** Bytes. A mail without an attachment fits. */
 const CHUNK = 64 * 1024
 
-/** Returns a stream that joins small chunks. Each chunk is a write to the socket, which takes longer than to copy it. */
+/** Returns a stream that joins small chunks. Each chunk causes a write to the socket, and a write takes longer than a copy in memory. */
 export function joinChunks(): Transform {
   let chunks: Buffer[] = []
   let size = 0

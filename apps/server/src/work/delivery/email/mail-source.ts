@@ -10,7 +10,7 @@ import * as quotedPrintable from 'nodemailer/lib/qp'
  * @returns undefined if a part of the mail is a stream.
  */
 export function sourceOf(node: MimeNode): string | undefined {
-  // First, because they decide the encoding and the boundary.
+  // The headers are built first, because this decides the encoding and the boundary.
   const headers = `${node.buildHeaders()}\r\n\r\n`
   const { content, childNodes, boundary } = node
   if (content && typeof content !== 'string') return undefined
@@ -27,7 +27,7 @@ function encode(content: string, encoding: string | false): string {
   return content
 }
 
-/** A stream of a mail that is in memory. It leaves in one write to the socket, together with the dot that ends it. */
+/** A stream of a mail that is in memory. The mail and the final dot go to the socket in one write. */
 export class SourceStream extends Readable {
   readonly #source: Buffer
 
@@ -47,7 +47,7 @@ export class SourceStream extends Readable {
   }
 }
 
-/** nodemailer pipes the mail through a stream that escapes its dots and adds the last one. Each of its chunks is a write to the socket. */
+/** Joins the chunks of the stream with which nodemailer escapes dots and adds the final one. Each chunk would be a write to the socket. */
 function joinOutput(stream: Transform): void {
   const chunks: Buffer[] = []
   const push = stream.push.bind(stream)

@@ -5,11 +5,11 @@ interface MessageTexts {
   subject: string
   /** What has happened, or what the party is asked to do. */
   headline: string
-  /** What that means for the party. */
+  /** The consequence for the party. */
   detail?: string
   /** The code that the party copies. */
   code?: string
-  /** Words that the party can compare, with the line above them. */
+  /** A text that the party can compare, and the heading above it. */
   quote?: { heading: string; text: string }
   /** The label of the button. A message without it has no button. */
   action?: string
@@ -31,7 +31,7 @@ interface MessageFacts {
   code: string
   /** True if the sealed PDF is attached. Only for COMPLETED. */
   isAttached: boolean
-  /** Only for RECEIPT. The time is in the form of the deadline. */
+  /** Only for RECEIPT. Its time has the same format as the deadline. */
   receipt: Receipt | undefined
 }
 
@@ -234,7 +234,7 @@ interface CommonTexts {
   greeting: (name: string) => string
   messageFrom: (sender: string) => string
   linkHint: string
-  /** Anyone who has the link can act for the party. */
+  /** A warning not to forward the message, because any person with the link can act for the party. */
   doNotForward: string
   footer: (sender: string) => string
   /** Added to the footer of a message with a link, because a fraudulent mail could look the same. */

@@ -59,7 +59,7 @@ export function renderMail(
   return { subject, text: toText(content), html: toHtml(content) }
 }
 
-/** The first name, in the order of names that English and Swedish have. A party has its name in one field. */
+/** Returns the first name. A party has its name in one field, and English and Swedish put the first name first. */
 function firstWord(name: string): string {
   return name.split(' ', 1)[0]!
 }
@@ -79,7 +79,7 @@ function toText({ greeting, headline, detail, code, message, note, action, foote
     .join('\n\n')
 }
 
-/** Includes the time zone, because the reader may be in another one. */
+/** Returns the time with its time zone, because the reader may be in another one. */
 function formatTime(date: Date, locale: string, timeZone: string): string {
   const { time, zone } = formatsOf(locale, timeZone)
   const name = zone.formatToParts(date).find(({ type }) => type === 'timeZoneName')!.value
@@ -91,7 +91,10 @@ interface Formats {
   zone: Intl.DateTimeFormat
 }
 
-/** A format takes twenty times as long to make as the rest of the mail. There are two languages and one time zone, so there are few formats. */
+/**
+ * The formats are cached, because making one takes twenty times as long as the rest of the mail. There are two languages and one time zone, so there
+ * are few.
+ */
 const dateFormats = new Map<string, Formats>()
 
 function formatsOf(locale: string, timeZone: string): Formats {

@@ -4,14 +4,14 @@ export interface Reference {
   token: string
 }
 
-/** The address to which mail servers return a mail, without the part that is different for each message. */
+/** The return address of mails, without the part that is different for each message. */
 export interface ReturnAddress {
   address: string
   /** The token of a message to this recipient. */
   tokenOf: (messageId: string, recipient: string) => string
 }
 
-/** Each report has a few addresses. More of them are no report. */
+/** A delivery report has only a few addresses. A mail with more is not a report. */
 const MAX_REFERENCES = 10
 
 /** Returns the reference of a message: its id without the prefix, and its token. Both have a fixed length. */
@@ -19,7 +19,7 @@ export function referenceOf({ messageId, token }: Reference): string {
   return `${messageId.replace(/^msg_/, '')}${token}`
 }
 
-/** Returns the references in header fields, without those that come twice. A mail server may have changed their case. */
+/** Returns the references in header fields, without duplicates. A mail server may have changed their case. */
 export function findReferences(fields: string[]): Reference[] {
   const found = fields.flatMap((field) => field.toLowerCase().match(/\b[\da-z]{26}[\da-v]{16}\b/g) ?? [])
   return [...new Set(found)]

@@ -64,7 +64,7 @@ export function headersAndEnvelope(
     from: { name: toHeaderText(`${senderName} (Paraph)`), address: from },
     to: { name: toHeaderText(to.name), address: to.address },
     ...(replyTo && { replyTo }),
-    // Without it, nodemailer would parse the headers for it, several times.
+    // Without the envelope, nodemailer would parse the headers several times to find it.
     envelope: { from: bounces ? bounces.address.replace('@', `+${reference}@`) : from, to: [to.address] },
     ...(bounces && {
       dsn: {
@@ -78,7 +78,7 @@ export function headersAndEnvelope(
     messageId: `<${messageId}@${domain}>`,
     list: { id: { url: `documents.${domain}`, comment: 'Paraph' } },
     headers: { 'auto-submitted': 'auto-generated' },
-    // Otherwise nodemailer makes a random number for each part of the mail, which takes longer.
+    // Without it, nodemailer makes a random number for each part of the mail, which takes longer.
     baseBoundary: randomUUID(),
   }
 }
@@ -96,7 +96,7 @@ export function openSmtp(settings: MailSettings & { timeZone: string }): MailSen
     maxMessages: 500,
   })
   transport.use('stream', ({ data, message }, done) => {
-    // A signature is made by further streams of nodemailer.
+    // The DKIM signature needs the streams of nodemailer.
     const source = data.dkim ? undefined : sourceOf(message)
     if (source === undefined) message.transform(joinChunks)
     else message.createReadStream = () => new SourceStream(Buffer.from(source))
@@ -143,22 +143,22 @@ function signedBy(dkim: DkimKey | undefined, from: string) {
 function contentOf(letter: Letter, timeZone: string) {
   const { attachment } = letter
   const { subject, ...bodies } = renderMail(letter, timeZone)
-  // Without this encoding, nodemailer counts the letters of the whole HTML to choose one.
+  // Without an encoding here, nodemailer counts the letters of the whole HTML to choose one.
   const html = { content: bodies.html, contentTransferEncoding: 'quoted-printable' } as const
   const mail = { text: bodies.text, html, subject: toHeaderText(subject) }
   if (!attachment) return mail
   const { name, type: contentType, open } = attachment
-  // Many mail programs decode the name twice, and then show another one for =?utf-8?B?SGVq?=. Windows allows no question mark in it anyway.
+  // Many mail programs decode the name twice, so a name such as =?utf-8?B?SGVq?= would change. Windows allows no question mark in a name anyway.
   const filename = toOneLine(name).replaceAll('?', '_')
   return { ...mail, attachments: [{ filename, contentType, content: open() }] }
 }
 
-/** The receiving side takes no mail of this size (RFC 1870, RFC 3463). */
+/** True if the receiving side refuses a mail of this size (RFC 1870, RFC 3463). */
 function isTooLarge({ responseCode, response = '' }: SmtpError): boolean {
   return responseCode === 552 || /\b5\.(2\.3|3\.4)\b/.test(response)
 }
 
-/** Only an error about the recipient is permanent. The operator can correct a refused login, sender or connection. */
+/** True if the error is about the recipient. Only such an error is permanent: the operator can correct a refused login, sender or connection. */
 function isAboutRecipient({ responseCode = 0, command = '', response = '' }: SmtpError): boolean {
   if (responseCode < 500) return false
   if (command === 'RCPT TO') return !/\b5\.7\.\d/.test(response)

@@ -7,8 +7,8 @@ import { composeText } from './compose-text.ts'
 const TIMEOUT = 15_000
 
 /**
- * Matches an error that is clearly about the number. 46elks does not document its error texts. An error that this does not match is tried
- * again and ends as FAILED. That is better than to blame the party for an error of this server.
+ * Matches an error that is clearly about the phone number. 46elks does not document its error texts. After any other error the message is tried
+ * again, and ends as FAILED. This is better than to report a wrong number for an error of this server.
  */
 const aboutNumber =
   /\binvalid "?to\b|["'`]to\\?["'`]|\bto[- ](?:number|parameter|field)\b|\b(?:recipient|destination)\b/i
@@ -63,7 +63,7 @@ function parseResponse(text: string): { id?: string; status?: unknown } {
 }
 
 function gatewayErrorOf(status: number, text: string, number: string): Error {
-  // The text goes to the log, which must not contain phone numbers. Cut it last, or a number across the cut stays.
+  // The text goes to the log, which must not contain phone numbers. Cut the text last, because a number at the cut would not be found.
   const said = text.replaceAll(number, '[number]').replace(/\s+/g, ' ').trim().slice(0, 200)
   const message = `46elks answered ${status}: ${said}`
   // Any other error, for example about the credentials or the credit, is a problem of this server and not of the party.

@@ -8,10 +8,10 @@ import { sanitizeText } from './sanitize-text.ts'
 /** The maximum number of segments of a message. A very long PUBLIC_URL can exceed it, because the link is never shortened. */
 const MAX_SEGMENTS = 2
 
-/** More characters never fit into MAX_SEGMENTS. One character of a title may become 18. */
+/** A longer title never fits into MAX_SEGMENTS. This is cut early, because one character of a title may become 18. */
 const MAX_TITLE = 153 * MAX_SEGMENTS
 
-/** In characters. A long link does not make the title shorter than this. */
+/** In characters. The title keeps this length even if the link is long. */
 const MIN_TITLE = 10
 
 /** In characters. */
@@ -42,7 +42,7 @@ const deeds: typeof verbs = {
   SV: { SIGNER: 'skrivit under', ACCEPTOR: 'godkänt', REVIEWER: 'granskat', ORGANIZER: 'skrivit under' },
 }
 
-/** The last line of CODE is for the phone: it fills in the code, but only on pages of that host (https://wicg.github.io/sms-one-time-codes/). */
+/** The phone reads the last line of CODE: it fills in the code, but only on pages of this host (https://wicg.github.io/sms-one-time-codes/). */
 const templates: Record<Language, Templates> = {
   EN: {
     INVITATION: ({ sender, verb, title, url }) => `${sender} asks you to ${verb} "${title}": ${url}`,
@@ -103,7 +103,7 @@ function shortName(name: string): string {
   return shortened(sanitizeText(name)).find(({ length }) => length <= MAX_NAME)!
 }
 
-/** Yields the text, then shorter and shorter versions. Cuts only between characters as a reader sees them. */
+/** Yields the text, then shorter and shorter versions. Cuts only between grapheme clusters. */
 function* shortened(text: string): Generator<string> {
   yield text
   const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment).slice(0, MAX_TITLE + 1)

@@ -7,7 +7,8 @@ import { ignoreErrors } from '#platform/files/ignore-errors.ts'
 import type { SealKey } from './seal-key.ts'
 
 /**
- * Opens the self-signed certificate in the data folder, and creates it on the first start. It proves that nobody changed a file, but not who sealed it.
+ * Opens the self-signed certificate in the data folder, and creates it on the first start. It proves that a file was not changed, but not who sealed
+ * it.
  *
  * @throws ConfigError
  */
@@ -46,7 +47,7 @@ async function readOrCreate(file: string, log: (message: string) => void): Promi
 async function create(file: string): Promise<boolean> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.new-${randomUUID()}`
-  // The library for certificates needs much memory, and only the first start needs it.
+  // This library uses much memory, and only the first start needs it.
   const { makeKeyAndCertificate } = await import('./make-certificate.ts')
   try {
     await writeFile(draft, await makeKeyAndCertificate(new Date()), { mode: 0o600, flag: 'wx', flush: true })

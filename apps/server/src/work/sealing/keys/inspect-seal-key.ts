@@ -4,7 +4,7 @@ import type { SealKey } from './seal-key.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** A certificate from a trust service takes days or weeks to renew. */
+/** The renewal of a certificate from a trust service takes days or weeks. */
 const WARN_DAYS = 30
 
 export type SealKeyWarning =
@@ -14,7 +14,7 @@ export type SealKeyWarning =
   | 'certificate_self_signed'
   | 'level_unreachable'
 
-/** Facts about the seal's key, for people and for metrics. None is secret. */
+/** Facts about the seal's key, for people and for metrics. They contain no secret. */
 export interface SealKeyFacts {
   subject: string
   issuer: string
@@ -54,7 +54,7 @@ export async function inspectSealKey(key: SealKey, level: SealLevel, now: Date):
   return { ...facts, warnings: await warningsOf(certificate, facts, level, now) }
 }
 
-/** How long the certificate is valid, by the clock of this machine. */
+/** Returns the validity of the certificate, by the clock of this machine. */
 export function validityOf(
   certificate: X509Certificate,
   now: Date,
@@ -99,7 +99,10 @@ async function warningsOf(
   return warnings
 }
 
-/** Loads the library for certificates only here, because it needs much memory. Most servers do not ask for these levels. */
+/**
+ * True if the certificate names a service for its revocation. The library is loaded only here, because it uses much memory and most servers do not
+ * use these levels.
+ */
 async function namesRevocation(certificate: X509Certificate): Promise<boolean> {
   const { certificateAddresses } = await import('../seal/certificate-chain.ts')
   const { ocsp, crls } = certificateAddresses(certificate)

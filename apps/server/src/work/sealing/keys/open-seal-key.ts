@@ -11,11 +11,12 @@ import { signWithKey } from './sign-with-key.ts'
 
 type KeyConfig = Pick<Config, 'seal' | 'databaseUrl' | 'dataDir'>
 
-/** The certificates of an intermediate authority or two, and a root. More is a wrong file, and would make every sealed file larger. */
+/** Enough for one or two intermediate authorities and a root. A file with more is probably wrong, and would make every sealed file larger. */
 const MAX_CERTIFICATES = 10
 
 /**
- * Opens the key of the seal that the settings name. Without settings, opens a self-signed one in the data folder, and creates it on the first start.
+ * Opens the key of the seal that the settings name. Without settings, opens a self-signed certificate in the data folder, and creates it on the first
+ * start.
  *
  * @throws ConfigError that names the setting and what is wrong with it.
  */
@@ -38,7 +39,7 @@ async function openConfiguredKey(settings: SealSettings, path: string): Promise<
   const certificates = readCertificates(file)
   const { keyCommand, key, passphrase } = settings
   if (keyCommand && key) throw new ConfigError('Set either SEAL_KEY or SEAL_KEY_COMMAND, not both.')
-  // Which certificate is that of a key that can't be read does not show, so it must be the first.
+  // The key behind a command can't be read, so it can't be matched with a certificate. So the first certificate must belong to it.
   if (keyCommand) return checked(describe(certificates, { command: keyCommand }, 'pem'))
   const pem = key ? await readSettingFile('SEAL_KEY', key) : file
   if (!pem.includes('PRIVATE KEY-----'))
@@ -67,7 +68,7 @@ function readCertificates(file: Buffer): X509Certificate[] {
   try {
     if (blocks.length > 0 && blocks.length <= MAX_CERTIFICATES) return blocks.map((block) => new X509Certificate(block))
   } catch {
-    // Told below.
+    // The error below explains this.
   }
   throw new ConfigError(
     `SEAL_CERTIFICATE must name a PKCS#12 file, or a PEM file with 1 to ${MAX_CERTIFICATES} certificates.`,
@@ -84,7 +85,7 @@ function readPrivateKey(pem: Buffer, passphrase: string | undefined): KeyObject 
   }
 }
 
-/** The command signs once at the start, so that a wrong one is not found by the first document. */
+/** Runs the command once at the start, so that a wrong command fails now and not with the first document. */
 async function checked(key: SealKey): Promise<SealKey> {
   await signWithKey(key, randomBytes(32)).catch((error: Error & { cause?: unknown }) => {
     const reason = error.cause instanceof Error && error.cause.message ? ` It said: ${error.cause.message.trim()}` : ''

@@ -23,7 +23,7 @@ export function runCommand([program, ...args]: string[], input: Uint8Array, time
       else output.push(chunk)
     })
     child.stderr.on('data', (chunk: Buffer) => (errors = `${errors}${chunk.toString()}`.slice(0, MAX_ERROR)))
-    // A program that does not read its input is judged by its output.
+    // If a program does not read its input, only its output counts.
     child.stdin.on('error', () => {})
     child.on('error', (error) => fail('could not be started', error))
     child.on('close', (code, signal) => {

@@ -4,7 +4,7 @@ import type { KeyObject } from 'node:crypto'
 export interface SealKey {
   /** DER. */
   certificate: Uint8Array
-  /** The certificates of the issuers, as far as known, from the direct issuer to the root. DER. */
+  /** The known certificates of the issuers, from the direct issuer to the root. DER. */
   chain: Uint8Array[]
   keyType: 'RSA' | 'EC'
   digest: 'sha256' | 'sha384'

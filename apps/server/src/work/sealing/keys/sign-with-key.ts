@@ -6,7 +6,7 @@ import type { SealKey } from './seal-key.ts'
 
 const signAsync = promisify(sign)
 
-/** Signs the digest of the data. The result has the form that CMS demands: PKCS#1 v1.5 for RSA, DER for EC. */
+/** Signs the digest of the data. The result has the format of CMS: PKCS#1 v1.5 for RSA, DER for EC. */
 export async function signWithKey(key: SealKey, data: Uint8Array): Promise<Uint8Array> {
   if ('privateKey' in key.source) return signAsync(key.digest, data, key.source.privateKey)
   const digest = createHash(key.digest).update(data).digest()
@@ -22,7 +22,7 @@ export async function signWithKey(key: SealKey, data: Uint8Array): Promise<Uint8
   )
 }
 
-/** Cloud services print signatures in base64. */
+/** Decodes base64, because cloud services print signatures in it. */
 function fromBase64(output: Buffer): Buffer | undefined {
   const text = output.toString('latin1').replaceAll(/\s/g, '')
   return /^[\w+/]+=*$/.test(text) ? Buffer.from(text, 'base64') : undefined

@@ -50,7 +50,7 @@ export async function renderSignaturePages(input: SignaturePages): Promise<Uint8
   return pdf.write({ title: document.title, language: words.language, createdAt: new Date(input.seal.sealedAt) })
 }
 
-/** Across each page, so that no page alone can be taken for a real one. */
+/** Returns the mark across each page of a test document, so that no page can be mistaken for a real one. */
 async function testMark({ mark, banner }: { mark: string; banner: string }): Promise<(canvas: Canvas) => void> {
   const [large] = await setText(mark, style.watermark, Infinity)
   const [small] = await setText(banner, style.warning, WIDTH)

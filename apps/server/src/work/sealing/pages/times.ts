@@ -7,7 +7,7 @@ export interface Times {
   short: FormatTime
 }
 
-/** Times always name their zone, because the reader may be in another one. */
+/** Returns the formats of times. They always name the time zone, because the reader may be in another one. */
 export function timesIn(locale: string, timeZone: string): Times {
   const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
   const format = (dateStyle: 'long' | 'medium'): FormatTime => {

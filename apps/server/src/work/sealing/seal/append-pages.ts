@@ -11,13 +11,13 @@ import {
 } from '@libpdf/core'
 import type { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
 
-/** Copied as they are. The other entries of a page, such as actions and threads, refer to the rest of its document. */
+/** The entries of a page that are copied unchanged. Other entries, such as actions and threads, refer to the rest of its document. */
 const PAGE_ENTRIES = ['MediaBox', 'CropBox', 'Rotate', 'Resources', 'Contents', 'Group', 'UserUnit']
 const INHERITED = new Set(['MediaBox', 'CropBox', 'Rotate', 'Resources'])
 
 /** Entries of an annotation that refer to other objects of its document, or act. */
 const NOT_COPIED = ['P', 'Parent', 'Kids', 'Popup', 'IRT', 'A', 'AA', 'PA', 'Dest', 'StructParent', 'OC', 'FS']
-/** They only act, or show what another annotation holds. */
+/** These annotations only act, or show the content of another annotation. */
 const NOT_SHOWN = new Set(['Link', 'Popup'])
 
 const READ_ONLY_AND_LOCKED = 64 + 128
@@ -36,8 +36,8 @@ export function copyPages(update: IncrementalUpdate, source: PDF): PdfRef[] {
 }
 
 /**
- * Adds pages after the last page. The existing page nodes stay as they are.
- * The library makes all pages children of the root, so that they lose what they inherit from other nodes.
+ * Adds pages after the last page. The existing page nodes stay as they are. The library would make all pages children of the root, so they would lose
+ * the entries that they inherit from other nodes.
  */
 export function appendPages(update: IncrementalUpdate, pages: PdfRef[]): void {
   const root = update.edit(pageTreeRoot(update))
@@ -80,7 +80,7 @@ function copyAnnotations(list: PdfArray, copier: Copier, resolve: Resolve): PdfA
   return new PdfArray(copies)
 }
 
-/** A signature on a scan can be an annotation, so what annotations show is kept. */
+/** Returns the annotation without its actions. Its appearance is kept, because a signature on a scan can be an annotation. */
 function withoutActions(annotation: PdfDict, resolve: Resolve): PdfDict | undefined {
   const subtype = annotation.getName('Subtype', resolve)?.value
   if (!subtype || NOT_SHOWN.has(subtype)) return undefined
@@ -91,7 +91,7 @@ function withoutActions(annotation: PdfDict, resolve: Resolve): PdfDict | undefi
   const flags = annotation.getNumber('F', resolve)?.value ?? 0
   result.set('F', PdfNumber.of(flags | READ_ONLY_AND_LOCKED))
   if (!isField) return result
-  // A field belongs to the form of its document. As a stamp it looks the same.
+  // A field belongs to the form of its document, so it becomes a stamp, which looks the same.
   for (const key of ['FT', 'T', 'TU', 'TM', 'Ff', 'V', 'DV', 'MK', 'DA', 'Q', 'Opt', 'H']) result.delete(key)
   result.set('Subtype', PdfName.of('Stamp'))
   return result
@@ -107,7 +107,7 @@ function inherited(page: PdfDict, key: string, resolve: Resolve): PdfObject | un
   return undefined
 }
 
-/** Copies objects with everything that they refer to. References are copied one after the other, so that their depth needs no stack. */
+/** Copies objects with all objects that they refer to. It uses a queue and no recursion, so that deep references can't overflow the stack. */
 class Copier {
   readonly #copied = new Map<string, PdfRef>()
   readonly #once = new Map<PdfObject, PdfRef>()
@@ -128,7 +128,7 @@ class Copier {
     return object
   }
 
-  /** Copies what pages inherit. */
+  /** Copies an object that pages inherit. */
   shared(object: PdfObject): PdfObject {
     const isBox =
       object instanceof PdfArray && object.length === 4 && [...object].every((item) => item instanceof PdfNumber)
@@ -136,7 +136,7 @@ class Copier {
     return this.once(object, () => this.value(object))
   }
 
-  /** Adds a copy once, also if many pages have the object. A small file could have thousands of pages with the same thousands of objects. */
+  /** Adds a copy once, even if many pages refer to the object. A small file could have thousands of pages with the same thousands of objects. */
   once(object: PdfObject, copy: () => PdfObject): PdfRef {
     const known = this.#once.get(object)
     if (known) return known

@@ -1,4 +1,4 @@
-/** A revocation list of a large authority has some megabytes. */
+/** Bytes. A revocation list of a large authority has a few megabytes. */
 const MAX_BYTES = 8 * 1024 * 1024
 const MAX_REDIRECTS = 3
 
@@ -50,7 +50,7 @@ async function readAtMost(response: Response, maxBytes: number): Promise<Uint8Ar
   let length = 0
   for await (const chunk of response.body ?? []) {
     length += chunk.length
-    // Leaving the loop cancels the answer.
+    // An error in the loop cancels the answer.
     if (length > maxBytes) throw new Error(`The answer is larger than ${maxBytes} bytes.`)
     chunks.push(chunk)
   }

@@ -16,7 +16,7 @@ const URI = 6
 const MAX_CHAIN = 6
 const MAX_CERTIFICATE = 65_536
 
-/** The addresses in a certificate, of the services of its issuer. At most two of each kind are used. */
+/** Returns the addresses of the issuer's services from a certificate. At most two of each kind are used. */
 export function certificateAddresses(certificate: X509Certificate): {
   ocsp: string[]
   issuers: string[]
@@ -40,7 +40,7 @@ function webAddresses(names: GeneralName[]): string[] {
   return names.flatMap(({ type, value }) => (type === URI && /^https?:/i.test(String(value)) ? [String(value)] : []))
 }
 
-/** Returns the certificates from the signer to the root. Fetches the issuers that are not known. */
+/** Returns the certificates from the signer to the root. Fetches unknown issuers. */
 export async function buildChain(
   signer: X509Certificate,
   known: X509Certificate[],
@@ -63,7 +63,7 @@ export async function buildChain(
 
 let roots: X509Certificate[] | undefined
 
-/** The roots that Node knows. A chain in a file or a timestamp mostly ends before its root. */
+/** Returns the root certificates of Node. A chain in a file or a timestamp usually lacks its root. */
 function publicRoots(): X509Certificate[] {
   roots ??= rootCertificates.map((root) => new X509Certificate(root))
   return roots
@@ -75,7 +75,7 @@ async function fetchIssuer(certificate: X509Certificate, timeout: number): Promi
       const issuer = new X509Certificate(await boundedRequest(url, { timeout, maxBytes: MAX_CERTIFICATE }))
       if (isIssuedBy(certificate, issuer)) return issuer
     } catch {
-      // The next address may have it. Without any, the caller says what is missing.
+      // The next address may have the issuer. If none has it, the caller reports what is missing.
     }
   }
   return undefined

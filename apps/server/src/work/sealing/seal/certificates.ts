@@ -8,7 +8,7 @@ export function isIssuedBy(certificate: X509Certificate, issuer: X509Certificate
   return certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
 }
 
-/** A certificate that only seals does not claim that it may issue certificates, so this does not ask for that. */
+/** True if the certificate is signed with its own key. It need not be a CA, because a certificate for seals usually is none. */
 export function isSelfSigned(certificate: X509Certificate): boolean {
   return certificate.subject === certificate.issuer && certificate.verify(certificate.publicKey)
 }

@@ -24,8 +24,8 @@ const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47'
 const SIGNATURE_TIMESTAMP = '1.2.840.113549.1.9.16.2.14'
 
 /**
- * Makes the detached CMS signature of PAdES (ETSI EN 319 142-1). The time of signing is not an attribute: PAdES forbids that, and
- * keeps it in the signature dictionary. The library adds it always, so this is not left to the library.
+ * Makes the detached CMS signature of PAdES (ETSI EN 319 142-1). The time of signing is not an attribute, because PAdES keeps it only in the
+ * signature dictionary. The library always adds the attribute, so this does not use the library's function.
  *
  * @param timestamp gets the value of the signature, and returns a timestamp token for it.
  */

@@ -31,7 +31,7 @@ const TOLERANCE = 300_000
 
 export async function makeOcspRequest(certificate: X509Certificate, issuer: X509Certificate): Promise<Uint8Array> {
   const request = new OCSPRequest()
-  // Many responders know only SHA-1 here. It finds the certificate and protects nothing.
+  // Many responders support only SHA-1 here. The hash only identifies the certificate, so security does not depend on it.
   const options = { hashAlgorithm: 'SHA-1', issuerCertificate: parse(issuer) }
   await request.createForCertificate(parse(certificate), options)
   return new Uint8Array(request.toSchema(true).toBER())

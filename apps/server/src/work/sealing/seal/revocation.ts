@@ -5,18 +5,18 @@ import { boundedRequest } from './bounded-request.ts'
 import { makeOcspRequest, readCrl, readOcspResponse, type RevocationStatus } from './revocation-answers.ts'
 import { SealError } from './seal-error.ts'
 
-/** What a verifier needs to check certificates later without a network. All DER. */
+/** The data with which a verifier checks certificates later without a network. All DER. */
 export interface ValidationData {
   certificates: Uint8Array[]
   ocspResponses: Uint8Array[]
   crls: Uint8Array[]
 }
 
-/** For each request. */
+/** Milliseconds for each request. */
 const TIMEOUT = 10_000
 
 /**
- * Fetches proof, for each of the certificates and their issuers up to the root, that it is not revoked.
+ * Fetches proof that the certificates and their issuers up to the root are not revoked.
  *
  * @param certificates Each list begins with the certificate of a signer; its issuers may follow.
  * @throws SealError `revocation_unavailable` if proof is missing for any, `certificate_revoked` if any is revoked.

@@ -24,7 +24,7 @@ export async function loadScan({ partyId, name, type, bytes }: Scan): Promise<PD
   }
 }
 
-/** The font of the caption has only the letters of Western Europe. The signature page has all, and tells whose identifier this is. */
+/** Returns the caption of a scan. Its font has only the letters of Western Europe. The signature pages show the full name beside the identifier. */
 function captionOf(name: string, partyId: string): string {
   return /^[\u0020-\u007e\u00a1-\u00ff]+$/.test(name) ? `${name}, ${partyId}` : partyId
 }

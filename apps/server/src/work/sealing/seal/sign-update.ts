@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import type { PdfDict } from '@libpdf/core'
 import type { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
 
-/** Ten digits for each number of a range, so that the true numbers fit. */
+/** A placeholder with ten digits for each number of the range, so that the real numbers fit. */
 const RANGE = `[0 ${Array.from({ length: 3 }, () => '9'.repeat(10)).join(' ')}]`
 
-/** A value that is known only after the file is written. It notes where the writer wrote it, because documents may hold the same text. */
+/** A placeholder for a value that is known only after the file is written. It remembers its position, because documents may contain the same text. */
 class Reserved {
   readonly type = 'raw'
   readonly bytes: Uint8Array

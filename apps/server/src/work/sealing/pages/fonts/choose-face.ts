@@ -1,7 +1,10 @@
 import { type FontFile, type FontStyle, fallbackFiles, mainFiles } from './font-catalogue.ts'
 import { type Face, openFace } from './face.ts'
 
-/** Open faces of this thread. A face takes about 0.2 MB. All files together are about 450, and no document may make them be opened again and again. */
+/**
+ * Open faces of this thread. A face takes about 0.2 MB. There are about 450 files, so all fit: no document can force the thread to reopen files again
+ * and again.
+ */
 const MAX_FACES = 500
 
 const faces = new Map<string, Promise<Face>>()
@@ -12,10 +15,10 @@ const MAX_CHOSEN = 20_000
 
 const han = /\p{Script=Han}/u
 
-/** Invisible characters that a font need not have: joiners, directional marks and variation selectors. */
+/** Invisible characters that a font may lack: joiners, directional marks and variation selectors. */
 const ignorable = /^\p{Default_Ignorable_Code_Point}$/u
 
-/** Shown as pictures, also those that a text font has as letters. */
+/** Characters that are shown as emoji, even if a text font has them. */
 const emoji = /\p{Emoji_Presentation}|\ufe0f|\u20e3/u
 
 /**
@@ -32,7 +35,7 @@ export async function chooseFace(cluster: string, style: FontStyle, ideographs: 
   return face
 }
 
-/** Returns the face that was chosen before for the cluster, if it does not depend on the text around it. */
+/** Returns the face that was chosen before for the cluster. Undefined if the choice depends on the text around it. */
 export function knownFace(cluster: string, style: FontStyle): Face | undefined {
   return chosen.get(`${style} ${cluster}`) ?? undefined
 }

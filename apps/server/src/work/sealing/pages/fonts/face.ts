@@ -17,7 +17,7 @@ export interface Glyph {
 /** Lengths are in thousandths of the font size. */
 export interface Shape {
   glyphs: Glyph[]
-  /** True if the characters and the glyphs do not follow each other one by one. */
+  /** True if the characters and the glyphs do not match one to one, in the same order. */
   isComplex: boolean
   width: number
   /** The highest and the lowest point of the ink above the baseline. */
@@ -53,7 +53,7 @@ export class Face {
     const face = new HbFace(new Blob(bytes))
     this.#font = new Font(face)
     this.#scale = 1000 / face.upem
-    // The array is a view of memory that moves.
+    // The array is a view of memory that can move, so copy it.
     this.#covered = new Set(face.collectUnicodes())
     const { ascender, descender } = this.#font.hExtents()
     this.metrics = { ascent: ascender * this.#scale, descent: descender * this.#scale, box: readBox(face, this.#scale) }
@@ -125,7 +125,7 @@ export async function openFace({ path, key, weight }: FontFile): Promise<Face> {
   return new Face(key, pinWeight(await decompress(file), weight))
 }
 
-/** Distributes the characters of each cluster to its glyphs: one to each if their numbers are equal, or else all to the first glyph. */
+/** Assigns the characters of each cluster to its glyphs: one to each glyph if their numbers are equal, else all to the first glyph. */
 function assignText(text: string, clusters: number[], isRightToLeft: boolean): string[] {
   const places = Map.groupBy(clusters.keys(), (place) => clusters[place]!)
   const starts = [...places.keys()].toSorted((a, b) => a - b)

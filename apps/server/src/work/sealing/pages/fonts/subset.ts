@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** The types of Node leave it out. */
+/** The types of Node lack it. */
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object
   Instance: new (module: object) => { exports: unknown }
 }
 
-/** The functions that are used of HarfBuzz's subsetter. harfbuzzjs has no binding for it, only the WebAssembly. */
+/** The functions of HarfBuzz's subsetter that we use. harfbuzzjs has only the WebAssembly, without a binding. */
 interface Subsetter {
   memory: { buffer: ArrayBuffer }
   _initialize(): void
@@ -37,7 +37,7 @@ const FLAGS_NO_HINTING = 0x1
 const FLAGS_RETAIN_GIDS = 0x2
 const FLAGS_NO_LAYOUT_CLOSURE = 0x200
 
-/** A PDF has its own tables for characters and names, and its text is already shaped. */
+/** A PDF does not need these tables: it has its own tables for characters and names, and its text is already shaped. */
 const TABLES_UNUSED_IN_PDF = ['cmap', 'name', 'OS/2', 'post', 'GDEF', 'GPOS', 'GSUB', 'BASE', 'STAT', 'gasp', 'DSIG']
 
 let loaded: Subsetter | undefined

@@ -32,7 +32,7 @@ export function lineStrip(tag: Tag | undefined, line: Line, x: number): Strip {
   return { height: line.height, draw: (canvas, y) => canvas.draw(tag, () => canvas.text(line, x, y)) }
 }
 
-/** A label and what it names, beside each other. `list` is a tag of the type L. */
+/** A label and its value, beside each other. `list` is a tag of the type L. */
 export async function fact(list: Tag, label: string, value: RichText, valueStyle: TextStyle = style.value) {
   const item = list.add('LI')
   const [labelTag, valueTag] = [item.add('Lbl'), item.add('LBody')]
@@ -53,7 +53,7 @@ export async function fact(list: Tag, label: string, value: RichText, valueStyle
   return [...strips, { height: FACT_SPACE }]
 }
 
-/** Words that a party agreed to, with a bar beside them. */
+/** A statement that a party agreed to, with a bar beside it. */
 export async function quote(parent: Tag, text: RichText): Promise<Strip[]> {
   const place = { x: PAGE_MARGIN + QUOTE_INDENT, width: WIDTH - QUOTE_INDENT }
   const strips = await textBlock(parent, 'BlockQuote', text, style.quote, place)

@@ -44,7 +44,7 @@ export class Flow {
     this.add(strips)
   }
 
-  /** Leaves the page if less than this is left, so that a heading is not alone at its end. */
+  /** Begins a new page if less than this height is left, so that a heading is not alone at the end of a page. */
   need(height: number): void {
     if (!this.#fits(Math.min(height, BODY_HEIGHT))) this.#turn()
   }

@@ -27,7 +27,7 @@ export class Canvas {
     return this.#operators.join('\n')
   }
 
-  /** Draws what the tag stands for. Screen readers ignore what has no tag. */
+  /** Draws the content of a tag. Screen readers ignore content without a tag. */
   draw(tag: Tag | undefined, paint: () => void): void {
     if (tag) {
       this.#operators.push(`/${tag.name} << /MCID ${this.#marks} >> BDC`)
@@ -96,12 +96,12 @@ export class Canvas {
   #show(piece: Piece, x: number, baseline: number): void {
     const start = `${number(x)} ${number(PAGE_SIZE.height - baseline)}`
     const shown = `BT ${rgb(piece.color)} rg 1 0 0 1 ${start} Tm ${this.#glyphs(piece)} ET`
-    // Readers that use the glyphs in visual order would reverse a text from right to left twice.
+    // This is not for text from right to left, because readers that use the glyphs in visual order would reverse it twice.
     const needsText = piece.isComplex && !piece.isRightToLeft
     this.#push(needsText ? `/Span << /ActualText ${textString(piece.text)} >> BDC ${shown} EMC` : shown)
   }
 
-  /** Shows glyphs where shaping has put them, which is not always where the one before ends. */
+  /** Draws glyphs at the positions from shaping. A glyph does not always begin where the previous one ends. */
   #glyphs({ face, glyphs, size }: Piece): string {
     const font = this.#fontOf(face)
     this.fonts.add(font)

@@ -7,7 +7,7 @@ import { dictionary, number, PdfWriter, type Ref, refer, referAll, textString } 
 
 export interface DocumentFacts {
   title: string
-  /** As in RFC 5646. */
+  /** The language tag, as in RFC 5646. */
   language: string
   createdAt: Date
 }
@@ -16,7 +16,7 @@ export interface DocumentFacts {
 export class PdfDocument {
   readonly root = new Tag('Document')
   readonly pages: Canvas[] = []
-  /** By the key of the face, because a face can be closed and opened again while the PDF is drawn. */
+  /** The fonts by the key of the face, because a face can be closed and opened again while the PDF is drawn. */
   readonly #fonts = new Map<string, UsedFont>()
 
   addPage(): Canvas {
@@ -92,7 +92,7 @@ function writePage(writer: PdfWriter, page: Canvas, { index, tree, fonts }: Plac
   )
 }
 
-/** A URI is ASCII. In hexadecimal, none of its characters is read as syntax. */
+/** Writes a URI, which is ASCII, in hexadecimal, so that no character of it is read as syntax. */
 function uri(url: string): string {
   return `<${Buffer.from(new URL(url).href, 'ascii').toString('hex')}>`
 }

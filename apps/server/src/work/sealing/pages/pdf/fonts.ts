@@ -9,15 +9,18 @@ interface Code {
   width: number
 }
 
-/** Some readers take the code of a glyph without text for a character. So such a glyph gets one of the codes that are control characters, if any is left. */
+/**
+ * Codes from here are for glyphs with text. Some readers show the code of a glyph without text as a character. So such a glyph gets a lower code,
+ * which is a control character, if one is free.
+ */
 const FIRST_CODE = 32
 
 /** The largest number of entries in one block of a table of characters. */
 const MAX_BLOCK = 100
 
 /**
- * A font as it is used in one PDF. Its codes are for pairs of a glyph and the text that the glyph stands for. So text is copied from the PDF
- * as it was, even where the same glyph stands for different characters.
+ * A font as it is used in one PDF. Each code stands for a glyph and its text. So text is copied correctly from the PDF, even if the same glyph stands
+ * for different characters.
  */
 export class UsedFont {
   readonly name: string
@@ -88,7 +91,7 @@ export class UsedFont {
   }
 }
 
-/** The six letters that mark a subset of a font. Other subsets of the font, also in the document that is sealed, have other letters. */
+/** Returns the six letters that mark a subset of a font. Other subsets of the font have other letters, also subsets in the original document. */
 function subsetTag(file: Uint8Array): string {
   const digest = createHash('sha256').update(file).digest()
   return Array.from(digest.subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26))).join('')
@@ -98,7 +101,7 @@ export function hexCode(code: number): string {
   return code.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** Tells readers which text the codes stand for. */
+/** Returns the table that maps the codes to text. */
 function toUnicode(codes: Code[]): string {
   const entries = codes.filter(({ text }) => text).map(({ code, text }) => `<${hexCode(code)}> <${utf16(text)}>`)
   const blocks: string[] = []

@@ -33,12 +33,12 @@ export class Tag {
     this.#kids.push({ page, id })
   }
 
-  /** Writes the tag and all below it. Fills in the owner of each content, by page. */
+  /** Writes the tag and all tags below it. Fills in the owner of each content, by page. */
   write(writer: PdfWriter, parent: Ref, pages: Ref[], owners: Ref[][]): Ref {
     const self = writer.reserve()
     const marks = this.#kids.filter((kid): kid is Mark => !(kid instanceof Tag))
     const [first] = marks
-    // Content on one page is named by its number alone, which makes the PDF much smaller.
+    // If all content is on one page, numbers alone identify it, which makes the PDF much smaller.
     const isOnOnePage = marks.every(({ page }) => page === first?.page)
     const kids = this.#kids.map((kid) => {
       if (kid instanceof Tag) return refer(kid.write(writer, self, pages, owners))

@@ -16,7 +16,7 @@ const HEADER = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n'
 export class PdfWriter {
   readonly #objects: (Buffer | undefined)[] = []
 
-  /** Takes a number for an object that others refer to before it is complete. */
+  /** Reserves a number for an object that others refer to before it is complete. */
   reserve(): Ref {
     return this.#objects.push(undefined)
   }
@@ -69,7 +69,7 @@ export function textString(text: string): PdfValue {
   return `<FEFF${utf16(text)}>`
 }
 
-/** Unpaired surrogates become replacement characters. */
+/** Encodes text as UTF-16. Unpaired surrogates become replacement characters. */
 export function utf16(text: string): string {
   return Buffer.from(text.toWellFormed(), 'utf16le').swap16().toString('hex').toUpperCase()
 }

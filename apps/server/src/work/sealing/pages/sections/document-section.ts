@@ -4,7 +4,7 @@ import { hashColors, style } from '../layout/theme.ts'
 import { hash, quoted } from '../text/inline.ts'
 import type { Section } from './section.ts'
 
-/** What these pages are, and to which file they belong. */
+/** Adds the section that says what these pages are, and to which file they belong. */
 export async function addDocument({ input, texts, times, flow, root }: Section): Promise<void> {
   const { document } = input.evidence
   const { file } = document

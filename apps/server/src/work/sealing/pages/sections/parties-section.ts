@@ -9,10 +9,10 @@ import { setText } from '../text/paragraph.ts'
 import type { Section } from './section.ts'
 import { BOX_WIDTH, signatureBox } from './signature-box.ts'
 
-/** The room that a heading needs below it. A party's block is usually not much higher. */
+/** The height that must be left below a heading. The block of a party is usually not much higher. */
 const ROOM = 320
 
-/** Each party, what it signed and how. */
+/** Adds the section that says for each party what it signed and how. */
 export async function addParties(section: Section): Promise<void> {
   const { input, texts, flow, root } = section
   const { parties } = input.evidence
@@ -42,7 +42,7 @@ async function partyBlock(section: Section, tag: Tag, party: EvidenceParty): Pro
   return [rule(), space(10), ...head, ...facts, space(12)]
 }
 
-/** Who the party is, as far as the sender told. */
+/** Adds what the sender entered about the party. */
 async function identityFacts(list: Tag, party: EvidenceParty, { texts }: Section): Promise<Strip[]> {
   const t = texts.parties
   const { companyName, companyRole, companyOrgNumber, country, deliveryMethod, email, phone } = party
@@ -63,7 +63,7 @@ async function identityFacts(list: Tag, party: EvidenceParty, { texts }: Section
   return facts.flat()
 }
 
-/** How and where the party signed, and what it agreed to. */
+/** Adds how and where the party signed, and the statement that it agreed to. */
 async function signatureFacts(
   tag: Tag,
   list: Tag,
@@ -74,7 +74,7 @@ async function signatureFacts(
   const t = texts.parties
   const { verification, fileSha256, typedName, bankId } = signature
   const codeSentTo = { NONE: null, SMS_BEFORE_SIGNING: phone, EMAIL_BEFORE_SIGNING: email }[verification]
-  // “Nothing beyond the link” would be wrong.
+  // The text “Nothing beyond the link” would be wrong for BankID.
   const isOnlyBankId = bankId !== undefined && verification === 'NONE'
   const isOriginal = fileSha256 === input.evidence.document.file.sha256
   const facts = [

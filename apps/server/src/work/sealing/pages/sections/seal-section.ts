@@ -8,7 +8,7 @@ import type { Section } from './section.ts'
 const QR_SIDE = 92
 const ROOM = 150
 
-/** The seal that is put on the file. */
+/** Adds the section about the seal of the file. */
 export async function addSeal({ input, texts, times, flow, root }: Section): Promise<void> {
   const { subject, issuer, selfSigned, level, sealedAt } = input.seal
   const t = texts.seal
@@ -27,7 +27,7 @@ export async function addSeal({ input, texts, times, flow, root }: Section): Pro
   flow.add([space(16)])
 }
 
-/** How a reader checks the file, and what that proves. */
+/** Adds the section that says how a reader verifies the file, and what this proves. */
 export async function addVerification({ input, texts, flow, root }: Section): Promise<void> {
   const { verifyUrl } = input
   const t = texts.verify

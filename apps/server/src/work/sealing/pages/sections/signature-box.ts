@@ -16,7 +16,7 @@ const BOX = { width: 190, height: 76 }
 const FIELD = { width: 1000 }
 /** The width of the pen in that field, as on the signing page. */
 const PEN = 7
-/** Less than half the width of the pen. */
+/** Points closer than this are left out. It is less than half the width of the pen. */
 const NEAR = 3
 const PADDING = 10
 const SMALLEST_HANDWRITING = 9
@@ -26,7 +26,7 @@ const GAP = 8
 
 export const BOX_WIDTH = BOX.width
 
-/** The signature in a frame at the right margin, beside the given lines. */
+/** Returns the signature in a frame at the right margin, beside the given lines. */
 export async function signatureBox(
   parent: Tag,
   beside: { tag: Tag; lines: Line[] }[],
@@ -42,7 +42,7 @@ export async function signatureBox(
     canvas.draw(undefined, () => canvas.frame(x, y, BOX.width, BOX.height, color.line, 0.8))
     drawBox(canvas, x, y)
   }
-  // Such a name may be longer than a page.
+  // Text this high, such as a very long name, may be longer than a page.
   if (textHeight > MAX_BESIDE) return [...strips, { height: BOX.height + GAP, draw: box }]
   const both = (canvas: Canvas, y: number) => {
     let top = y
@@ -76,7 +76,7 @@ async function drawerOf(parent: Tag, name: string, signature: EvidenceSignature,
   return centred(parent.add('P'), notes[type], style.label)
 }
 
-/** Leaves out points that lie within the width of the pen, which nobody can see. The JSON has all of them. */
+/** Leaves out points within the width of the pen, because they make no visible difference. The JSON has all points. */
 function thinOut(points: Stroke): Stroke {
   let last: number[] | undefined
   return points.filter((point, index) => {
@@ -87,7 +87,7 @@ function thinOut(points: Stroke): Stroke {
   })
 }
 
-/** A long name is set smaller until it fits. */
+/** Returns a box with the typed name. A long name gets a smaller size until it fits. */
 async function typedBox(parent: Tag, typedName: string, label: string): Promise<Drawer> {
   const tag = parent.add('P')
   const labelLines = await setText(label, style.footer, BOX.width)
@@ -97,7 +97,7 @@ async function typedBox(parent: Tag, typedName: string, label: string): Promise<
     lines = await setText(quoted(typedName), { ...style.handwriting, size }, BOX.width - 2 * PADDING)
     if (boxHeight(lines) <= BOX.height - 16) break
   }
-  // The full name is in the row below the box, so that nothing is lost if it does not fit here.
+  // Lines that do not fit are left out, because the row below the box has the full name.
   const fitting = lines.filter((_, index) => boxHeight(lines.slice(0, index + 1)) <= BOX.height - 16)
   return (canvas, x, y) => {
     canvas.draw(tag, () => drawCentred(canvas, fitting, x, y, BOX.height - 12))
@@ -105,7 +105,7 @@ async function typedBox(parent: Tag, typedName: string, label: string): Promise<
   }
 }
 
-/** A name that is too long for the frame is in the row below it. */
+/** Returns a box for a BankID signature. If the name is too long for the frame, it is in the row below. */
 async function bankIdBox(
   parent: Tag,
   { name, personalNumber, environment }: BankIdFacts,

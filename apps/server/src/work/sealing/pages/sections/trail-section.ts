@@ -8,7 +8,7 @@ import type { Line, TextStyle } from '../text/line.ts'
 import { setText } from '../text/paragraph.ts'
 import type { Section } from './section.ts'
 
-/** Of a longer trail, the first and the last entries are printed: half of this number each. */
+/** A longer trail is not printed completely, but only its first and its last entries: half of this number each. */
 const MAX_EVENTS = 2000
 const SHORT_HASH = 12
 
@@ -17,7 +17,7 @@ const COLUMN_GAP = 10
 const ROW_SPACE = 3.5
 const ROOM = 150
 
-/** The audit trail in plain words, and the hashes that protect it. */
+/** Adds the audit trail in plain words, and the hashes that protect it. */
 export async function addTrail(section: Section): Promise<void> {
   const { input, texts, flow, root } = section
   const { events, accountChain } = input.evidence
@@ -134,7 +134,7 @@ async function row(
 
 const MAX_KEPT = 120
 
-/** A short row is not cut. */
+/** Joins the strips of a short row, so that it is not cut over two pages. */
 function keepTogether(strips: Strip[]): Strip[] {
   const height = strips.reduce((sum, strip) => sum + strip.height, 0)
   if (height > MAX_KEPT) return strips

@@ -3,7 +3,7 @@ import { type FontStyle, ideographsOf } from '../fonts/font-catalogue.ts'
 import type { Face } from '../fonts/face.ts'
 import type { Inline } from './inline.ts'
 
-/** What a reader takes for one character. */
+/** A grapheme cluster, which a reader sees as one character. */
 export interface Cluster {
   text: string
   /** Undefined if nothing is drawn. */
@@ -19,7 +19,7 @@ export interface Look {
   color: string
 }
 
-/** Takes the place of a box in the text from which the direction is computed. It has no direction of its own. */
+/** Replaces a box in the text from which the direction is computed, because it has no direction of its own. */
 const OBJECT = '\ufffc'
 const SPACE = 0x20
 const ISOLATE = '\u2068'
@@ -28,13 +28,13 @@ const END_OF_ISOLATE = '\u2069'
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const simple = /^[\x20-\x7e\u00a0-\u0240]*$/
 
-/** Invisible, and able to hide or reorder text. Also everything that is not a character. */
+/** Characters that are printed in a box: invisible ones that can hide or reorder text, and code points that are not characters. */
 const boxed =
   /^[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u200b\u2060\u2061-\u2064\u202a-\u202e\u2066-\u2069\u206a-\u206f\ufeff\u{e0001}]$/u
 
 const allIgnorable = /^\p{Default_Ignorable_Code_Point}*$/u
 
-/** Cuts one line of text into clusters, each with the font that has it. */
+/** Cuts one line of text into clusters, each with a font that supports it. */
 export async function toClusters(inlines: Inline[], look: Look): Promise<Cluster[]> {
   const clusters: Cluster[] = []
   const ideographs = ideographsOf(inlines.map(({ text }) => text).join(''))
@@ -44,7 +44,7 @@ export async function toClusters(inlines: Inline[], look: Look): Promise<Cluster
     const isIsolated = isolated && !simple.test(text)
     if (isIsolated) clusters.push(invisible(ISOLATE))
     for (const part of cut(text)) {
-      // Nearly all characters were met before. Waiting for each of them would take most of the time.
+      // The face of nearly every character is known, and an `await` for each of them would take most of the time.
       const face = knownFace(part, style)
       if (face) clusters.push({ text: part, face, color, gap: 0 })
       else clusters.push(...(await toFaces(part, style, ideographs, color)))
@@ -56,7 +56,7 @@ export async function toClusters(inlines: Inline[], look: Look): Promise<Cluster
   return clusters
 }
 
-/** A space between two words takes their font, so that they are drawn as one run. */
+/** Gives a space between two words the font of the words, so that they are drawn as one run. */
 function joinWords(clusters: Cluster[]): void {
   for (const [index, cluster] of clusters.entries()) {
     const [before, after] = [clusters[index - 1]?.face, clusters[index + 1]?.face]

@@ -3,7 +3,7 @@ import type { FontStyle } from '../fonts/font-catalogue.ts'
 /** A part of a paragraph, in one style. */
 export interface Inline {
   text: string
-  /** Text that other people wrote. It does not reorder the sentence around it. */
+  /** True for text that other people wrote. Its direction is isolated, so that it can't reorder the sentence around it. */
   isolated?: boolean
   style?: FontStyle
   color?: string
@@ -21,12 +21,12 @@ export function say(texts: TemplateStringsArray, ...values: (string | number)[])
   })
 }
 
-/** Text that other people wrote, in a paragraph of its own. */
+/** Makes a paragraph of text that other people wrote. */
 export function quoted(text: string, style?: FontStyle): Inline[] {
   return [{ text, isolated: true, ...(style && { style }) }]
 }
 
-/** Groups of four digits alternate in colour. The gaps are too small for a reader of the PDF to see spaces, so the digits are copied as one word. */
+/** Makes groups of four digits with alternating colours. The gaps between them are too small to count as spaces, so the digits are copied as one word. */
 export function hash(digits: string, colors: [string, string]): Inline[] {
   const groups = digits.match(/.{1,4}/g) ?? []
   return groups.map((text, index) => ({

@@ -8,7 +8,7 @@ export interface Piece {
   face: Face
   glyphs: Glyph[]
   text: string
-  /** True if the characters and the glyphs do not follow each other one by one. */
+  /** True if the characters and the glyphs do not match one to one, in the same order. */
   isComplex: boolean
   isRightToLeft: boolean
   x: number
@@ -16,7 +16,7 @@ export interface Piece {
   color: string
   /** The size of the font. */
   size: number
-  /** A box is drawn around the piece. */
+  /** True if a box is drawn around the piece. */
   isBoxed: boolean
 }
 
@@ -24,7 +24,7 @@ export interface Line {
   pieces: Piece[]
   width: number
   height: number
-  /** From the top of the line to the baseline. */
+  /** The distance from the top of the line to the baseline. */
   baseline: number
 }
 
@@ -40,13 +40,13 @@ const BOX_SIZE = 0.68
 /** Space around the code point in a box, relative to the text. */
 const BOX_PADDING = 0.14
 
-/** The middle of a line above its baseline, and the least space around the ink, relative to the text. */
+/** The height of the middle of a line above its baseline, and the minimum space around the ink, relative to the text. */
 const MIDDLE = 0.36
 const LEAST_SPACE = 0.08
 
 // Its types describe an ES module, but Node loads its CommonJS build, which is the function itself.
 const bidi = (bidiModule as unknown as typeof bidiModule.default)()
-/** Only with these characters can text go from right to left. */
+/** Text without these characters goes from left to right. */
 const rightToLeft = /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 /** Shapes the clusters of one paragraph. */
@@ -98,7 +98,7 @@ export class LineSetter {
     return { pieces, width: x, height, baseline }
   }
 
-  /** Cuts clusters into parts that are shaped together: words in one font, colour and direction. */
+  /** Cuts clusters into parts that are shaped together. Each part has one font, one colour and one direction. */
   #cut(from: number, to: number): [number, number][] {
     const parts: [number, number][] = []
     let start = from
@@ -159,7 +159,10 @@ export class LineSetter {
   }
 }
 
-/** Joins the piece with the one before, if both look alike. Readers of PDFs need whole runs to find the order of words from right to left. */
+/**
+ * Appends the piece, or joins it with the previous one if both have the same look. PDF readers need whole runs to find the order of words from right
+ * to left.
+ */
 function append(pieces: Piece[], piece: Piece, gap: number): void {
   const last = pieces.at(-1)
   const isAlike =

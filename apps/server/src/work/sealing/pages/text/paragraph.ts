@@ -53,7 +53,7 @@ function fill(clusters: Cluster[], setter: LineSetter, width: number): [number, 
   }
   for (const unit of toUnits(clusters)) {
     if (place(unit)) continue
-    // A word that is longer than the line is cut where it must be.
+    // A word that is longer than the line is cut at the end of the line.
     for (let index = unit.from; index < unit.end; index++) {
       const clusterWidth = setter.measure(index, index + 1)
       if (used > 0 && used + clusterWidth > width) finish(index)

@@ -57,7 +57,7 @@ export interface Texts {
     manual: string
     clicked: string
     bankid: string
-    /** In the frame of the signature. */
+    /** The text in the frame of the signature. */
     bankIdNotReal: Record<Exclude<BankIdEnvironment, 'production'>, string>
     bankIdPerson: string
     bankIdPersonIs: (name: string, personalNumber: string) => Inline[]
@@ -85,7 +85,7 @@ export interface Texts {
     accountChain: string
     accountEntry: (number: number) => string
     events: Record<EventType, (facts: EventFacts) => Inline[]>
-    /** For events that a newer version of the service recorded. */
+    /** The text for events that a newer version of the service recorded. */
     otherEvent: (type: string) => Inline[]
     byKey: (id: string) => Inline[]
     byParty: (name: string) => Inline[]
