@@ -6,8 +6,8 @@ import type { Origin } from '#domain/events/store.ts'
 /** What the handler of each operation gets in addition to its input. */
 export interface RequestContext extends Services {
   /**
-   * Commits what the handler has written. Call it before waiting for another service, because a request with an idempotency-key otherwise
-   * commits all its writes at its end, and keeps its locks until then. Without such a key, each transaction has already committed.
+   * Commits what the handler has written. Call it before a wait for another service. Otherwise a request with an idempotency-key commits all its
+   * writes at its end, and holds its locks until then. Without such a key, each transaction has already committed.
    */
   commitSoFar: () => Promise<void>
 }
@@ -17,13 +17,13 @@ export interface Context extends RequestContext {
   account: { id: string }
   /** The caller, for the audit trail. */
   actor: EventActor
-  /** The scopes of the key. It has those that the operation needs: they were checked before. */
+  /** The scopes of the key. They include the scopes of the operation, which were checked before. */
   scopes: Granted
 }
 
 /** What the handler of an operation for a party's link gets in addition to its input. */
 export interface SigningContext extends RequestContext {
-  /** The party of the link. Look it up again under the lock before a change: its link may end at any moment. */
+  /** The party of the link. Look it up again under the lock before a change, because its link may become invalid at any time. */
   party: { id: string; documentId: string; accountId: string; linkNonce: string }
   /** The link that the party used. */
   link: LinkKind

@@ -39,15 +39,15 @@ export function dispatch(handlers: Handlers, services: ProcessServices): Request
 }
 
 /**
- * A replay is the first answer, byte for byte. It is not validated against the spec again: the version of the server that stored it has done so,
- * and a newer version may describe more fields.
+ * Sends the reply, or the stored answer. A replay is the stored answer byte for byte. It is not validated again, because it was validated when it was
+ * stored, and the spec of a newer version may require more fields.
  */
 function sendAnswer(res: Response, answer: Answer): void {
   if ('reply' in answer) res.json(answer.reply)
   else res.set('idempotent-replayed', 'true').type('json').send(answer.replayed)
 }
 
-/** The validator also accepts a text in place of the file, because it sees only the name of the part. */
+/** Returns the uploaded file. This check is needed because the validator sees only the name of the part, so it also accepts a text. */
 function uploadOf(req: Request): Upload {
   const file = (req.files as FormFile[]).find(({ fieldname }) => fieldname === 'file')
   if (!file) {

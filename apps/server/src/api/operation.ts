@@ -29,9 +29,9 @@ export interface Download {
   type: string
   /** The number of bytes to send. */
   size: number
-  /** Reads a part of these bytes. A large file is read in parts, so that many downloads at once need little memory. */
+  /** Reads a part of these bytes. A large file is read in parts, so that many concurrent downloads need little memory. */
   read: ReadPart
-  /** 206 for a part of the file. */
+  /** 206 if these bytes are only a part of the file. */
   status?: 206
   headers?: Record<string, string>
 }
@@ -43,7 +43,7 @@ export type Reply<Id extends OperationId> = operations[Id]['responses'][200]['co
   ? Json
   : Download
 
-/** The security scheme of the operation decides who calls it. */
+/** The context depends on the security scheme of the operation. */
 type ContextOf<Id extends OperationId> = (typeof security)[Id] extends 'signingToken' ? SigningContext : Context
 
 export type Handler<Id extends OperationId> = (input: Input<Id>, context: ContextOf<Id>) => Promise<Reply<Id>>

@@ -8,7 +8,7 @@ import { type Limits, setQuota } from '#api/limits/limits.ts'
 import { touchKey } from '#domain/accounts/store.ts'
 import { findKey } from './find-key.ts'
 
-/** Milliseconds. `lastUsedAt` of a key is at most this much out of date. */
+/** Milliseconds. `lastUsedAt` of a key may be older than its last use by this time. */
 const USE_RECORDED_EVERY = 60_000
 
 /**
@@ -24,7 +24,7 @@ export async function authenticateApiKey(
   limits: Pick<Limits, 'keys' | 'attempts' | 'countWrongKey'>,
 ): Promise<void> {
   const at = now()
-  // As a string, because most requests share a look-up, and a buffer costs more.
+  // The hash is a string here, because most requests share a look-up and need no buffer, which costs more.
   const sha256 = hash('sha256', requireBearer(req, 'key'), 'hex')
   const admitted = await limits.attempts.lookUp(sha256, req, () =>
     limits.keys.admit(sha256, (requests) =>

@@ -11,14 +11,14 @@ import { countingLookUp } from '#api/limits/store.ts'
 import { countGuess } from './guesses.ts'
 import { linkInvalid, requireOpenLink } from '#domain/lifecycle/locked-link.ts'
 
-/** Characters of the header `user-agent` that the audit trail keeps. */
+/** The maximum number of characters of the header `user-agent` in the audit trail. */
 const MAX_USER_AGENT = 500
 
 /**
  * Finds the party of the link in the header `authorization`, and stores it at `req.caller`.
  *
- * @throws Problem `link_missing`; `link_invalid` if there is no such link, or if the document is still a draft; `too_many_attempts` instead,
- *   after too many wrong links; `rate_limit_exceeded` after too many requests; `document_cancelled`, `document_expired`.
+ * @throws Problem `link_missing`; `link_invalid` if there is no such link, or if the document is still a draft; `too_many_attempts` after too many
+ *   wrong links; `rate_limit_exceeded` after too many requests; `document_cancelled`, `document_expired`.
  */
 export async function authenticateLink(
   req: Request,

@@ -14,8 +14,8 @@ declare module 'express-serve-static-core' {
 }
 
 /**
- * Checks the credential of a request, and stores its owner at `req.caller`. Throws a problem if the credential is missing or invalid, or over
- * its limit of requests.
+ * Checks the credential of a request, and stores its owner at `req.caller`. Throws a problem if the credential is missing or invalid, or if its limit
+ * of requests is exceeded.
  */
 export type Authenticate = (req: Request, res: Response) => Promise<void>
 

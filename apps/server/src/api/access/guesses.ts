@@ -3,13 +3,13 @@ import type { Database, PoolOrHeld } from '#platform/database/tables.ts'
 import { networkOf } from '#api/limits/network.ts'
 import { overLimit } from '#api/limits/quota-headers.ts'
 
-/** Wrong links and codes from one network in one period. */
+/** The maximum number of wrong links and codes from one network in one period. */
 export const MAX_GUESSES = 20
 
 /** Milliseconds. */
 const PERIOD = 10 * 60 * 1000
 
-/** Each guess adds at most one row, so this many deletions per guess keep the table small. */
+/** The maximum number of rows that each guess deletes. A guess adds at most one row, so the table stays small. */
 const MAX_DELETED = 100
 
 /**
@@ -38,7 +38,7 @@ export async function countGuess(db: PoolOrHeld, address: string | null, now: Da
   throw overLimit('too_many_attempts', 'Too many wrong attempts.', policy, Date.parse(ends_at) - now.getTime())
 }
 
-/** Skips locked rows, because two deletions at once could wait for each other. */
+/** Deletes expired guesses. Skips locked rows, because two concurrent deletions could deadlock. */
 async function deleteEndedGuesses(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('link_guesses')

@@ -16,7 +16,8 @@ export const createApiKey: Handler<'createApiKey'> = ({ body }, { db, now, accou
   inTransaction(db, async (tx) => {
     const locked = await lockAccount(tx, account.id)
     const at = now()
-    // The creating key may have been revoked since it was looked up. The lock makes a revocation wait, so that the list after it shows the new key.
+    // The key of the caller may have been revoked since the authentication. The lock makes a revocation wait for this transaction, so a list of the
+    // keys after the revocation shows the new key.
     const creator = await lockKey(tx, actor.id!, at)
     if (!creator) throw unauthorized('key_invalid')
     refuseMoreScopes(body.scopes, creator.scopes)
@@ -27,7 +28,7 @@ export const createApiKey: Handler<'createApiKey'> = ({ body }, { db, now, accou
     const { secret, prefix } = newKeySecret(locked.mode)
     const key = { name: body.name, prefix, scopes: body.scopes, createdBy: actor.id, createdAt: at.toISOString() }
     const id = await insertKey(tx, account.id, hashSecret(secret), expiresAt, key)
-    // Otherwise a key with a low limit could create keys with a higher one.
+    // The new key gets the limit of its creator. Otherwise a key with a low limit could create keys with a higher limit.
     await setRateLimit(tx, id, creator.rate_limit)
     return { id, ...key, expiresAt, lastUsedAt: null, secret }
   })

@@ -2,8 +2,8 @@ import { isForeignKeyViolation, isTooLongForIndex } from '#platform/database/err
 import { companyUnknown } from '#domain/companies/company-unknown.ts'
 
 /**
- * The only foreign key of a contact that a request can violate is its company. The index of the companies refuses a very long identifier before
- * the key is checked. The other indexed fields have a maximum length.
+ * Throws the problem for an unknown company. A foreign-key violation of a contact is always about its company. A very long identifier is refused
+ * earlier, by the index of the companies. The other indexed fields have a maximum length.
  */
 export function rethrowCompanyUnknown(error: unknown, pointer?: string): never {
   throw isForeignKeyViolation(error) || isTooLongForIndex(error) ? companyUnknown(error, pointer) : error

@@ -12,14 +12,13 @@ const MAX_REPORT = '1mb'
 
 interface Deps extends Pick<Services, 'db' | 'now'> {
   tokens: ReportTokens
-  /** Tells the operator of a report that changes nothing. */
+  /** Logs a report that changes nothing, for the operator. */
   log: (message: string) => void
 }
 
 /**
- * Accepts the mail that came to the address for delivery reports. The mail server posts the whole mail, with any content type. Mail that is
- * not a report about one of our messages is accepted too, because the mail server would otherwise send it back. Nor does the answer tell a
- * forger what was wrong.
+ * Accepts the mail that came to the address for delivery reports. The mail server posts the whole mail, with any content type. Other mail is accepted
+ * too, because otherwise the mail server would send it back. This also hides from a forger what was wrong with a report.
  *
  * @param bearer - the token that the mail server must send.
  */
@@ -60,7 +59,7 @@ async function takeReport(source: Buffer, { tokens, log, ...services }: Deps): P
   log('A delivery report with a wrong token was ignored.')
 }
 
-/** Mail servers may change the case of an address. */
+/** Compares two addresses. Ignores the case, because mail servers may change it. */
 function isSameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }

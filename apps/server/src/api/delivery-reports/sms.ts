@@ -6,8 +6,8 @@ import { recordOutcome } from '#work/delivery/record-outcome.ts'
 import type { ReportTokens } from '#work/delivery/report-tokens.ts'
 
 /**
- * The outcomes that 46elks reports. The outcome `sent` is usually known from the answer to the request. If the server crashed before it had
- * that answer, the report keeps the next try from sending the message again.
+ * The outcomes that 46elks reports. The outcome `sent` is usually known from the answer to the request. If the server crashed before that answer, the
+ * report prevents that the next try sends the message again.
  */
 const outcomes: Record<string, DeliveryOutcome | undefined> = {
   sent: 'SENT',
@@ -22,7 +22,7 @@ const reporter = { id: 'sms-report', name: '46elks' } as const
 
 interface Deps extends Pick<Services, 'db' | 'now'> {
   tokens: ReportTokens
-  /** Tells the operator of a report that changes nothing. */
+  /** Logs a report that changes nothing, for the operator. */
   log: (message: string) => void
 }
 

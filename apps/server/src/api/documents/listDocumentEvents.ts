@@ -9,7 +9,7 @@ export const listDocumentEvents: Handler<'listDocumentEvents'> = async ({ path, 
   const after = readCursor('evt', cursor)
   if (!(await hasDocument(db, { id: path.id, accountId: account.id }))) throw new Problem('document_not_found')
   const before = after === undefined ? undefined : await findEventNumber(db, path.id, after)
-  // The cursor belongs to the events of another document.
+  // The cursor is from the events of another document.
   if (after !== undefined && before === undefined) throw unknownCursor()
   const { rows, nextCursor } = toPage(await findEvents(db, path.id, { limit: limit + 1, before }), limit)
   return { events: rows, nextCursor }

@@ -6,8 +6,8 @@ import type { FormFile } from '#api/http/validation/read-form.ts'
 export const fingerprintBytes = 32
 
 /**
- * Returns a hash that is the same for each repeat of a request: of its path, its query, the fields of its body and its file. The order of the
- * fields, spaces in the JSON and the boundary of a form don't matter.
+ * Returns a hash that is the same for each repeat of a request: of its path, its query, the fields of its body and its file. The order of the fields,
+ * spaces in the JSON and the boundary of a form don't change it.
  */
 export function fingerprintOf({ method, originalUrl, body, files }: Request): Buffer {
   const file = (files as FormFile[] | undefined)?.[0]

@@ -3,8 +3,8 @@ import { hash } from 'node:crypto'
 import type { Request } from 'express'
 
 /**
- * Returns the record that the request's idempotency-key names, or undefined without such a key. The caller is part of it: an account, or one
- * link of a party. So the same key of another caller names another record.
+ * Returns the key of the record for the request's idempotency-key, or undefined without that header. The caller is part of it: an account, or one
+ * link of a party. So two callers with the same idempotency-key have different records.
  */
 export function recordKeyOf({ method, headers, caller, operation }: Request): Buffer | undefined {
   const header = headers['idempotency-key']
@@ -14,7 +14,8 @@ export function recordKeyOf({ method, headers, caller, operation }: Request): Bu
 
 function keyOwnerOf(caller: NonNullable<Request['caller']>, scopes: readonly Scope[]): string {
   if (!('account' in caller)) return `${caller.party.id} ${caller.party.linkNonce} ${caller.link}`
-  // The answer has an API key, which may do no more than the key that created it. Another key of the account may do less.
+  // The answer contains a new API key, which may have more rights than another key of the account. So only the key that made the request can repeat
+  // it.
   return scopes.includes('keys:write') ? caller.actor.id! : caller.account.id
 }
 
@@ -22,7 +23,7 @@ export function recordKey(owner: string, key: string): Buffer {
   return hash('sha256', `${owner}\n${key}`, 'buffer')
 }
 
-/** Returns the value of a string of a structured field (RFC 9651, section 4.2.5). The validator has checked its form. */
+/** Returns the value of a string in a structured field (RFC 9651, section 4.2.5). The validator has checked its form. */
 function unquoted(header: string): string {
   return header.startsWith('"') ? header.slice(1, -1).replace(/\\(.)/g, '$1') : header
 }

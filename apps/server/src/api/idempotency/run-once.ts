@@ -11,16 +11,16 @@ import { deleteClaim, findRecord, type LockedKey, storeRecord, type StoredRecord
 const SECOND = 1000
 const KEPT_FOR = 24 * 60 * 60 * SECOND
 
-/** How long a request keeps its key while it waits for another service. Longer than any such wait. */
+/** The lease of a request on its key while it waits for another service. It is longer than any such wait. */
 const LEASE = 60 * SECOND
 
-/** Seconds. Nearly all requests take less. */
+/** Seconds. Nearly all requests take less time. */
 const RETRY_AFTER = '1'
 
 export interface OnceRequest {
-  /** The record that the caller and its idempotency-key name. */
+  /** The key of the record, from the caller and its idempotency-key. */
   key: Buffer
-  /** Equal for each repeat of the request, and for no other request. */
+  /** The same for each repeat of the request, and different for any other request. */
   fingerprint: Buffer
 }
 
@@ -36,8 +36,8 @@ export type Answer = { reply: object } | { replayed: string }
 type Deps = Pick<ProcessServices, 'db' | 'now' | 'storedAnswers'>
 
 /**
- * Runs the handler, and stores its answer in the transaction of its writes: after a crash both are there, or neither. A repeat gets the stored
- * answer, and the handler does not run. A problem is not stored.
+ * Runs the handler, and stores its answer in the transaction of its writes. So after a crash, either both exist or neither. A repeat gets the stored
+ * answer, and the handler does not run. Problems are not stored.
  *
  * @throws Problem of the handler; `idempotency_request_in_progress`, `idempotency_key_reused`
  */
@@ -46,11 +46,11 @@ export async function runOnce(
   { db, now, storedAnswers }: Deps,
   handle: (run: Run) => Promise<object>,
 ): Promise<Answer> {
-  /** The end of the lease, if the request has committed a part of its changes. It also tells whether the lease is still that of this request. */
+  /** The end of the lease, if the request has committed a part of its changes. It also identifies the lease: another request may have replaced it. */
   let lease: string | undefined
   let hasClaimed = false
   const claim = async (tx: Transaction): Promise<LockedKey> => {
-    // Two statements, so that the second one sees what the last holder of the lock has committed.
+    // These are two statements, so that the second one sees the commit of the previous holder of the lock.
     const [locked, found] = await Promise.all([tryLock(tx, key), findRecord(tx, key, now())])
     if (!locked) throw inProgress()
     if (lease === undefined ? found : found?.expiresAt !== lease) throw new AlreadyClaimed(found)
@@ -78,25 +78,26 @@ export async function runOnce(
       const answer = storedAnswers.encrypt(Buffer.concat([fingerprint, Buffer.from(JSON.stringify(reply))]))
       return storeRecord(locked, { answer, expiresAt: new Date(now().getTime() + KEPT_FOR).toISOString() })
     }
-    // A repeat of a request that has changed nothing changes nothing either. So only requests with a lasting effect fill the table.
+    // The answer is stored only if the request has written something. Otherwise a repeat is harmless, and the table stays small.
     await held.commit(held.hasWritten() ? store : undefined)
     return { reply }
   } catch (error) {
     if (error instanceof AlreadyClaimed) return replay(error.found)
-    // What the handler has committed before it failed stays, as without a key: for example the count of a wrong code.
+    // Writes of the handler from before its failure remain, as without a key. One example is the count of a wrong code.
     await held.commit().catch((commitError: unknown) => {
-      // Other errors of the handler say more than this one: a failed statement aborts the transaction, and a broken connection can't commit.
+      // If the handler failed with another error, that error is the cause: a failed statement aborts the transaction, and a broken connection can't
+      // commit.
       if (error instanceof Problem && !(commitError instanceof AbortedTransactionError)) throw commitError
     })
     if (lease !== undefined) await deleteClaim(db, key, lease)
-    // The handler may have failed because another request with the key has succeeded in the meantime.
+    // The handler may have failed because another request with the key succeeded in the meantime.
     const late = hasClaimed ? undefined : await findRecord(db, key, now())
     if (late) return replay(late)
     throw error
   }
 }
 
-/** Another request with the key was faster. Not a problem for the client yet: it may have stored its answer. */
+/** Another request with the key was faster. This may be no problem for the client, because the other request may have stored its answer. */
 class AlreadyClaimed extends Error {
   readonly found: StoredRecord | undefined
   constructor(found: StoredRecord | undefined) {

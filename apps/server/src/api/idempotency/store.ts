@@ -18,7 +18,7 @@ export interface LockedKey {
 }
 
 /**
- * Takes the lock of the key until the transaction ends. PostgreSQL frees it if the process dies. Never waits.
+ * Tries to lock the key until the transaction ends, without waiting. PostgreSQL frees the lock if the process dies.
  *
  * @returns undefined if another transaction has the lock.
  */
@@ -32,7 +32,7 @@ const tryAdvisoryLock = compileOnce(
     sql<{ isLocked: boolean }>`select pg_try_advisory_xact_lock(${id}) as "isLocked"`,
 )
 
-/** Two keys with the same id are so improbable that the only effect, a 409 that a repeat solves, does not matter. */
+/** Returns the id of the key's advisory lock. Two keys with the same id are very improbable, and the only effect is a 409 for which a repeat helps. */
 export function lockIdOf(key: Buffer): string {
   return key.readBigInt64BE().toString()
 }
@@ -50,7 +50,7 @@ const selectRecord = compileOnce((db, { key, now }: Placeholders<{ key: Buffer; 
     .where('expires_at', '>', now),
 )
 
-/** Stores the record in place of an older one. */
+/** Stores the record, and replaces an older one. */
 export async function storeRecord({ tx, key }: LockedKey, record: StoredRecord): Promise<void> {
   await upsertRecord(tx, { key, ...record })
 }
@@ -77,7 +77,7 @@ export async function deleteClaim(db: Database, key: Buffer, expiresAt: string):
     .execute()
 }
 
-/** Deletes some expired records, and returns their number. Skips locked rows, because two sweeps could wait for each other. */
+/** Deletes some expired records, and returns their number. Skips locked rows, because two sweeps could deadlock. */
 export async function deleteExpiredRecords(db: Database, now: Date, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from idempotency_records where ctid = any(array(

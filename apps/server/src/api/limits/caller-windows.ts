@@ -1,7 +1,7 @@
 /** Milliseconds. */
 export const WINDOW = 60_000
 
-/** The count of all servers, after a look-up has settled. */
+/** The count of all servers, as a look-up returns it. */
 export interface Counted {
   requests: number
   /** Identifies the window. */
@@ -18,11 +18,11 @@ export interface CallerWindow<Found> {
   endsAt: string
   /** When the window ends, on the clock of this process. */
   end: number
-  /** Requests that the database has counted, of all servers. */
+  /** The number of requests to all servers that the database has counted. */
   settled: number
-  /** Requests that are on their way to the database. */
+  /** The number of requests that a running statement adds to the database. */
   settling: number
-  /** Requests that only this process has counted. */
+  /** The number of requests that only this process has counted. */
   pending: number
   isRefused: boolean
 }
@@ -32,7 +32,7 @@ export type CallerWindows<Found> = ReturnType<typeof openCallerWindows<Found>>
 /** Milliseconds between two searches for windows that are over. */
 const FORGET_EVERY = 1_000
 
-/** Keeps the windows of callers in memory. No window is ever pushed out by others: a caller for which there is no room has none. */
+/** Keeps the windows of callers in memory. A new window never replaces another one: without room, a caller gets no window. */
 export function openCallerWindows<Found>(capacity: number, clock: () => number) {
   const windows = new Map<string, CallerWindow<Found>>()
   let forgotten = -Infinity
@@ -51,7 +51,7 @@ export function openCallerWindows<Found>(capacity: number, clock: () => number) 
       const window = windows.get(name)
       return window && window.end > clock() ? window : undefined
     },
-    /** Takes over the count of the database. Answers may arrive in another order than the database has counted in. */
+    /** Stores the count of the database. The answers may arrive in a different order than the database counted in. */
     takeOver(name: string, found: Found, { requests, endsAt, left }: Counted): CallerWindow<Found> {
       const known = windows.get(name)
       if (known?.endsAt === endsAt) {

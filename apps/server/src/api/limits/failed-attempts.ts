@@ -6,8 +6,9 @@ import { networkOf } from './network.ts'
 
 export interface FailedAttempts {
   /**
-   * Looks up a credential by its hash, and returns undefined if there is none. After some wrong credentials from one network, the next unknown ones wait, so
-   * that guessing costs the database little. Credentials that were found before never wait, and the address is not read for them.
+   * Looks up a credential by its hash, and returns undefined if there is none. After some wrong credentials from one network, its next unknown
+   * credentials wait, so that guessing costs the database little. Credentials that were found before never wait, and their look-up ignores the
+   * address.
    *
    * @throws Problem `too_many_attempts` if too many are waiting.
    */
@@ -18,33 +19,33 @@ export interface FailedAttempts {
   ) => Promise<T | undefined>
 }
 
-/** Wrong credentials of one network that are looked up at once. */
+/** The number of wrong credentials of one network that are looked up without a wait. */
 const BURST = 20
 
-/** Milliseconds between the look-ups of one network after that. */
+/** Milliseconds between further look-ups of one network. */
 const INTERVAL = 50
 
 /** Milliseconds that a look-up waits at most. */
 const MAX_WAIT = 5_000
 
-/** What a client that is refused learns: the look-ups of its network that may wait. */
+/** The policy in the headers of a refused request: how many look-ups of a network may wait. */
 const POLICY = { name: 'unknown-credentials', limit: MAX_WAIT / INTERVAL, window: MAX_WAIT }
 
-/** Look-ups that wait, in this process. Each has an open connection. */
+/** The maximum number of look-ups that wait in this process. Each has an open connection. */
 const MAX_WAITING = 1_000
 
-/** The oldest entries are forgotten. */
+/** The maximum sizes of the maps. The oldest entries are removed. */
 const MAX_NETWORKS = 10_000
 const MAX_KNOWN = 10_000
 
 export function openFailedAttempts(): FailedAttempts {
-  /** The hashes of the credentials that were found last. They are looked up each time, because they may be revoked. */
+  /** The hashes of the credentials that were found last. Each request still looks them up, because they may have been revoked. */
   const known = new Map<string, true>()
   /** The times at which the next look-ups of the networks are due. */
   const due = new Map<string, number>()
   let waiting = 0
 
-  /** Takes the next free time of the network, and waits for it. `p-throttle` could neither refuse a wait that is too long nor give a time back. */
+  /** Takes the next free time slot of the network, and waits for it. `p-throttle` can neither refuse a wait that is too long nor return a slot. */
   const takePlace = async (network: string): Promise<void> => {
     const now = performance.now()
     const at = Math.max(due.get(network) ?? -Infinity, now - BURST * INTERVAL) + INTERVAL
@@ -53,7 +54,7 @@ export function openFailedAttempts(): FailedAttempts {
     if (!isLong) remember(due, network, at, MAX_NETWORKS)
     if (time <= 0) return
     if (waiting >= MAX_WAITING) throw tooMany()
-    // A program that tries many credentials usually waits for the answer before it tries the next one.
+    // A request that will be refused waits too, because a program that guesses credentials usually waits for each answer.
     waiting++
     await sleep(Math.min(time, MAX_WAIT))
     waiting--
@@ -65,7 +66,7 @@ export function openFailedAttempts(): FailedAttempts {
     if (at !== undefined) due.set(network, at - INTERVAL)
   }
 
-  /** The first look-up of an unknown credential runs alone, so a burst of requests with it takes one place. */
+  /** The first look-up of an unknown credential runs alone, so a burst of requests with the same credential takes one slot. */
   const firstAlone = letFirstRunAlone()
 
   const lookUpFirst = async <T>(sha256: string, network: string, find: () => Promise<T | undefined>) => {
@@ -101,7 +102,7 @@ function tooMany(): Problem {
   return problem
 }
 
-/** Adds an entry as the newest one, and forgets the oldest one if there are too many. */
+/** Adds an entry as the newest one, and removes the oldest one if there are too many. */
 function remember<T>(map: Map<string, T>, key: string, value: T, limit: number): void {
   map.delete(key)
   map.set(key, value)

@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs calls by their name. While the first call of a name runs, others wait for it, and run then. If it finds nothing or
- * fails, they get the same and do not run: the database has answered a moment ago.
+ * Returns a function that runs calls by their name. While the first call of a name runs, other calls wait for it, and then run. If the first call
+ * finds nothing or fails, they get the same result and do not run, because the database would give the same answer.
  */
 export function letFirstRunAlone() {
   const running = new Map<string, Promise<unknown>>()

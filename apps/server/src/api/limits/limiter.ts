@@ -4,7 +4,7 @@ import { letFirstRunAlone } from './first-alone.ts'
 import { type LookUp, openSettling, type SettlingOptions } from './settling.ts'
 import { shareLookUps } from './shared-look-ups.ts'
 
-/** What is left of a limit. */
+/** The state of a caller's limit. */
 export interface Quota {
   limit: number
   remaining: number
@@ -14,9 +14,9 @@ export interface Quota {
 
 export interface Limiter<Found> {
   /**
-   * Counts a request, and looks up its caller. A caller that is known to be over its limit is refused from memory, without a look-up.
+   * Counts a request, and looks up its caller. If the memory shows that a caller is over its limit, it is refused without a look-up.
    *
-   * @param name - of the caller, in memory.
+   * @param name - identifies the caller in memory.
    * @returns undefined if there is no such caller.
    * @throws Problem if the limit is exceeded.
    */
@@ -26,19 +26,19 @@ export interface Limiter<Found> {
 export interface LimiterOptions<Found> extends SettlingOptions<Found> {
   /** The problem of a request over the limit. */
   refuse: (quota: Quota) => Problem
-  /** Called once for each caller and window in which it is refused. */
+  /** Called once for each window in which a caller is refused. */
   onRefused?: ((found: Found) => void) | undefined
-  /** The callers that are in memory at most. */
+  /** The maximum number of callers in memory. */
   capacity?: number
-  /** Milliseconds, on a clock that is never set. */
+  /** Milliseconds of a monotonic clock. */
   clock?: () => number
 }
 
 /**
  * Counts the requests of callers over all servers. Most requests are counted in memory. When a server has counted a twentieth of a limit, or 30
  * requests, the look-up of the next request adds them to the count in the database and returns the count of all servers. So each server admits at
- * most that many requests more than the limit. The counts in the database are the truth: callers for which there is no room in memory are counted
- * in the database with each request.
+ * most that many requests above the limit. The database has the authoritative counts: for a caller without room in memory, each request counts in the
+ * database.
  */
 export function openLimiter<Found>(options: LimiterOptions<Found>): Limiter<Found> {
   const { limitOf, refuse, onRefused, capacity = 10_000, clock = () => performance.now() } = options

@@ -8,13 +8,13 @@ import { overLimit, perMinute, quotaHeaders } from './quota-headers.ts'
 import type { RateLimits } from '#platform/settings/rate-limits.ts'
 import { countName, deleteEnded } from './store.ts'
 
-/** Wrong keys from one network in a minute. */
+/** The maximum number of wrong keys from one network in a minute. */
 export const MAX_WRONG_KEYS = 20
 
-/** A caller that was refused, for the operator. */
+/** A report to the operator about a refused caller. */
 export interface RefusedCaller {
   caller: 'KEY' | 'LINK' | 'NETWORK'
-  /** Of the key or the party. A network has none, because the log contains no addresses. */
+  /** The id of the key or the party. A network has none, because the log contains no addresses. */
   id?: string
   accountId?: string
 }
@@ -47,7 +47,7 @@ export interface Limits {
 interface LimitsOptions {
   db: Database
   rateLimits: RateLimits
-  /** The processes of the server. */
+  /** The number of processes of the server. */
   processes?: number | undefined
   onRefused?: ((caller: RefusedCaller) => void) | undefined
 }
@@ -57,7 +57,7 @@ export function openLimits({ db, rateLimits, processes = 1, onRefused }: LimitsO
   const onSettle = () => {
     if (performance.now() - swept < WINDOW) return
     swept = performance.now()
-    // If it fails, the next one deletes more.
+    // If this fails, the next run deletes more.
     deleteEnded(db).catch(() => {})
   }
   const refuse = ({ limit, left }: Quota) =>
@@ -112,7 +112,7 @@ export function openLimits({ db, rateLimits, processes = 1, onRefused }: LimitsO
   }
 }
 
-/** Tells the caller how much of its limit is left. */
+/** Sets the headers that say how much of the caller's limit is left. */
 export function setQuota(res: ServerResponse, { limit, remaining, left }: Quota): void {
   const headers = quotaHeaders(perMinute('default', limit), remaining, left)
   res.setHeader('ratelimit-policy', headers['ratelimit-policy'])

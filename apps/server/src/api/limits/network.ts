@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 
 /**
- * Returns the network of an address, as a name for counting. One person usually has a whole /64 of IPv6, so its addresses count together, and so
- * does everything that is no address: a proxy can forward anything.
+ * Returns the network of an address, as a name for counting. One person usually has a whole /64 of IPv6, so its addresses count together. All texts
+ * that are not an address count together too, because a proxy can forward anything.
  */
 export function networkOf(address: string | null | undefined): string {
-  // A socket for both versions shows IPv4 as ::ffff:192.0.2.1. Link-local addresses end with %, and the name of an interface.
+  // A dual-stack socket shows IPv4 as ::ffff:192.0.2.1. A link-local address ends with % and the name of an interface.
   const plain = address?.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '') ?? ''
   if (isIP(plain) === 4) return plain
   return isIP(plain) === 6 ? groupsOf(plain).slice(0, 4).join(':') : 'unknown'

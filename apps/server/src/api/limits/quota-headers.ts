@@ -30,14 +30,14 @@ export function overLimit(
   policy: Policy,
   left: number,
 ): Problem {
-  // A client that waits until the very end of the window must not come too early.
+  // The seconds are rounded up, so that a client that waits for them does not retry too early.
   const seconds = Math.max(1, secondsOf(left))
   return new Problem(code, `${detail} Try again in ${seconds} seconds.`, {
     headers: { ...quotaHeaders(policy, 0, left), 'retry-after': String(seconds) },
   })
 }
 
-/** The policy of callers that are limited by the minute. */
+/** Returns the policy of a limit per minute. */
 export const perMinute = (name: string, limit: number): Policy => ({ name, limit, window: WINDOW })
 
 function secondsOf(milliseconds: number): number {

@@ -1,6 +1,6 @@
 import type { CallerWindow, CallerWindows, Counted } from './caller-windows.ts'
 
-/** Finds the caller and adds `requests` to its count in the database, in one statement. 0 only finds it. */
+/** Finds the caller and adds `requests` to its count in the database, in one statement. With 0, it only finds the caller. */
 export type LookUp<T> = (requests: number) => Promise<(T & Partial<Counted>) | undefined>
 
 export interface SettlingOptions<Found> {
@@ -10,11 +10,14 @@ export interface SettlingOptions<Found> {
   count: (found: Found, requests: number) => Promise<Counted>
   /** Called before each statement that counts in the database. */
   onSettle?: (() => void) | undefined
-  /** The processes of the server. Each settles as much sooner, so the server as a whole is never further behind. */
+  /** The number of processes of the server. With more processes, each settles sooner, so that all of them together hold back no more requests. */
   processes?: number
 }
 
-/** The processes of a server settle when they have counted this part of a limit, or this many requests, so the server is never further behind. */
+/**
+ * The processes of a server settle when they have counted this part of a limit, or this number of requests. The database lacks at most so many
+ * requests of the server.
+ */
 const SETTLE_AT = { part: 1 / 20, requests: 30 }
 
 /** Adds the requests that this process has counted to the counts of all servers. */
@@ -24,7 +27,10 @@ export function openSettling<Found>(windows: CallerWindows<Found>, options: Sett
   const isDue = ({ found, pending, settling }: CallerWindow<Found>): boolean =>
     settling === 0 && pending >= Math.min(SETTLE_AT.requests, limitOf(found) * SETTLE_AT.part) / processes
 
-  /** Looks up the caller, and counts the pending requests of its window, or one if it has none. Returns undefined if there is no such caller. */
+  /**
+   * Looks up the caller, and counts the pending requests of its window. Without a window, it counts one request. Returns undefined if there is no
+   * such caller.
+   */
   const settle = async <T extends Found>(name: string, lookUp: LookUp<T>, before?: CallerWindow<Found>) => {
     onSettle?.()
     const requests = before?.pending ?? 1
@@ -33,7 +39,7 @@ export function openSettling<Found>(windows: CallerWindows<Found>, options: Sett
     try {
       found = await lookUp(requests)
     } catch (error) {
-      // The database may not have counted them.
+      // The database may not have counted these requests, so they are pending again.
       if (before) before.pending += requests
       throw error
     } finally {
@@ -45,7 +51,7 @@ export function openSettling<Found>(windows: CallerWindows<Found>, options: Sett
     return { found, window }
   }
 
-  /** Settles the requests that arrived while others were settled, because no further request may come that would settle them. */
+  /** Settles the requests that arrived during the previous statement, because there may be no later request that settles them. */
   const settleRest = async (name: string, window: CallerWindow<Found>): Promise<void> => {
     const countRest = async (requests: number) => {
       const counted = await count(window.found, requests)

@@ -1,4 +1,4 @@
-/** Milliseconds. A look-up that takes longer may never end, so the next request does not wait for it. */
+/** Milliseconds. A look-up that takes longer may hang, so the next request does not wait for it. */
 const PATIENCE = 100
 
 interface Running {
@@ -9,11 +9,11 @@ interface Running {
 }
 
 /**
- * Lets the requests of one caller share look-ups. A request that comes while a look-up of its caller runs does not join it, because it must see
- * what was committed before: it shares the next one with all requests that come until then. So the look-ups of a caller do not grow with its
- * requests, and a key that is revoked is refused from that moment on, as if each request had a look-up of its own.
+ * Lets the requests of one caller share look-ups. A request never joins a look-up that already runs, because it must see all earlier commits. Instead
+ * it shares the next look-up with all requests that arrive until then. So the number of look-ups does not grow with the number of requests. And a
+ * revoked key is refused immediately, as if each request had its own look-up.
  *
- * @returns a function that looks up a caller by its name. The look-ups of a name must be interchangeable.
+ * @returns a function that looks up a caller by its name. All look-ups of one name must have the same effect.
  */
 export function shareLookUps(clock: () => number) {
   const all = new Map<string, Running>()

@@ -6,8 +6,8 @@ import { type Counted, WINDOW } from './caller-windows.ts'
 const window = sql`make_interval(secs => ${sql.lit(WINDOW / 1000)})`
 
 /**
- * Returns a function that runs a look-up, and adds `requests` to the count of the row that it finds, in the same statement: counting costs no
- * additional round trip. To count 0 requests only looks up.
+ * Returns a function that runs a look-up, and adds `requests` to the count of the row that it finds, in the same statement, so counting costs no
+ * extra round trip. With 0 requests, it only looks up.
  */
 export function countingLookUp<Values extends Bindable<Values> & { requests: number }, T extends { id: string }>(
   build: (db: Database, values: Placeholders<Values>) => SelectQueryBuilder<Tables, keyof Tables, T>,
@@ -28,7 +28,7 @@ export async function countName(db: Database, name: string, requests: number): P
   return rows[0]!
 }
 
-/** Deletes the counts of windows that are over. Skips locked rows: another server may delete them, or count again. */
+/** Deletes the counts of windows that are over. Skips locked rows, because another server may be deleting them or counting in them. */
 export async function deleteEnded(db: Database): Promise<void> {
   await db
     .deleteFrom('rate_counts')
@@ -44,8 +44,9 @@ export async function deleteEnded(db: Database): Promise<void> {
 }
 
 /**
- * Only the clock of the database decides when a window ends, so the clocks of the servers may differ. If that clock was set back, a window would
- * seem to end far in the future: such a window is replaced too. A statement that waited for the row has an older `now()` than the one before it.
+ * Adds to a count. Only the clock of the database decides when a window ends, so the clocks of the servers may differ. If the clock of the database
+ * was set back, a window seems to end far in the future, so such a window is replaced too. The limit for this is two windows, because a statement
+ * that waited for the row has an older `now()` than the previous statement.
  */
 function count(names: RawBuilder<unknown>, requests: number | Placeholder<number>) {
   const isCurrent = sql`counts.ends_at > now() and counts.ends_at < now() + 2 * ${window}`

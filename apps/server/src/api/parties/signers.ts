@@ -9,7 +9,7 @@ import { updateParty } from './updateParty.ts'
 type SignerInput = { path: { id: string; signerId: string } }
 type PartyInput<Input> = Omit<Input, 'path'> & { path: { id: string; partyId: string } }
 
-/** Returns the same handler for the deprecated name of its path parameter. */
+/** Wraps a handler, so that it accepts the deprecated name of its path parameter. */
 function asSigner<Reply, Rest>(handler: (input: PartyInput<Rest>, context: Context) => Promise<Reply>) {
   return ({ path, ...rest }: SignerInput & Rest, context: Context) =>
     handler({ ...rest, path: { id: path.id, partyId: path.signerId } } as PartyInput<Rest>, context)

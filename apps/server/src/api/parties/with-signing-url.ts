@@ -3,7 +3,7 @@ import { missingScopes } from '#domain/accounts/scopes.ts'
 import type { Context } from '#api/context.ts'
 import { type LinkDeps, signingUrl } from '#domain/identity/link/signing-url.ts'
 
-/** A party of a draft has no signing URL yet. With the URL one can sign, so a key that may only read does not get it. */
+/** Adds the signing URL to a party. A party of a draft has none yet. A key with read access does not get it, because the URL allows signing. */
 export function withSigningUrl(
   { linkNonce, documentStatus, ...party }: Party & { linkNonce: string; documentStatus: DocumentStatus },
   deps: LinkDeps & Pick<Context, 'scopes'>,

@@ -8,12 +8,12 @@ import { withLockedLink } from '#domain/lifecycle/locked-link.ts'
 import { sessionOf } from './session.ts'
 import { isVerified } from '#domain/identity/code/verification.ts'
 
-/** A party that acts by its link, under the lock of its document. */
+/** A party that acts through its link, under the lock of its document. */
 export interface ActingParty {
   document: LockedDocument
   party: LockedParty
   parties: LockedParty[]
-  /** What the audit trail says of each act of the party. */
+  /** The data of each act of the party in the audit trail. */
   evidence: Origin & { data: EventData }
   /** Adds an event to the audit trail. */
   record: (type: EventType) => void

@@ -12,7 +12,7 @@ import { withLockedLink } from '#domain/lifecycle/locked-link.ts'
 import { hashPass, requireVerification } from '#domain/identity/code/verification.ts'
 import { countTry, deleteCode, findCode, insertPass } from '#domain/identity/code/verification-store.ts'
 
-/** Tries per code. */
+/** The maximum number of tries per code. */
 const MAX_TRIES = 5
 
 /** Milliseconds. */
@@ -20,7 +20,7 @@ const PASS_VALID_FOR = 60 * 60 * 1000
 
 /** Each code gives one pass. */
 export const confirmVerificationCode: Handler<'confirmVerificationCode'> = async ({ body }, context) => {
-  // A problem thrown under the lock would roll back the count of the tries.
+  // The problem is thrown outside the lock, because inside it would roll back the count of the tries.
   const pass = await withLockedLink(context, async (document, party) => {
     requireVerification(party)
     const messageId = await tryCode(document, party, body.code, context)
@@ -33,7 +33,7 @@ export const confirmVerificationCode: Handler<'confirmVerificationCode'> = async
   })
 }
 
-/** Returns the id of the message that had the code; undefined if the code is wrong, or if there is none that can still be tried. */
+/** Returns the id of the message with the code. Undefined if the code is wrong, or if no code can still be tried. */
 async function tryCode(
   document: LockedDocument,
   party: StoredParty,
@@ -45,7 +45,7 @@ async function tryCode(
   if (!code || code.tries >= MAX_TRIES || !goesToCurrentAddress(code, party)) return undefined
   if (isSameSecret(given, context.codes.codeOf(code.messageId, party.linkNonce))) return code.messageId
   await countTry(document, party.id)
-  // One event for a code, not for a try: anyone with the link can try.
+  // There is one event for each code and not for each try, because any person with the link can try.
   if (code.tries + 1 === MAX_TRIES) record(document, 'party.verification_failed', party, code.messageId, context)
   return undefined
 }

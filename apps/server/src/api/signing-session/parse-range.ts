@@ -1,12 +1,12 @@
 interface Range {
   start: number
-  /** The last byte, which belongs to the range. */
+  /** The position of the last byte, inclusive. */
   end: number
 }
 
 /**
- * Parses a header `range` (RFC 9110) with one byte range. Returns undefined for any other header: the RFC allows to ignore it. The package
- * range-parser can't be used, because it calls a range unsatisfiable that ends before it starts, which the RFC calls invalid.
+ * Parses a header `range` (RFC 9110) with one byte range. Returns undefined for any other header, because the RFC allows a server to ignore it. The
+ * package range-parser can't be used: for a range that ends before it starts it returns "unsatisfiable", but the RFC calls it invalid.
  */
 export function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? []

@@ -14,7 +14,7 @@ const HOUR = 60 * 60 * SECOND
 
 const DAY = 24 * HOUR
 
-/** Codes per party. Together with the tries per code, this bounds how often someone can guess. */
+/** The maximum number of codes per party. Together with the tries per code, this limits the number of guesses. */
 const [MAX_PER_HOUR, MAX_PER_DAY] = [10, 20]
 
 export const sendVerificationCode: Handler<'sendVerificationCode'> = (_input, { outbox, ...context }) =>
@@ -35,7 +35,7 @@ export const sendVerificationCode: Handler<'sendVerificationCode'> = (_input, { 
   })
 
 /**
- * @param times - when codes were requested in the last day, newest first
+ * @param times - the times of the requests for codes in the last day, newest first
  * @throws Problem `too_many_attempts`, `verification_code_too_soon`
  */
 function requireRest(times: number[], now: number): void {
@@ -53,7 +53,7 @@ function endOf(time: number | undefined, period: number): number {
   return time === undefined ? 0 : time + period
 }
 
-/** A party need not know how many messages the account of the sender may send. */
+/** Hides the limit of the account from the party, because it is a matter of the sender. */
 function hideLimit(error: unknown): never {
   if (!(error instanceof MessageLimitError)) throw error
   const { headers } = error
@@ -68,7 +68,7 @@ function wait(code: 'too_many_attempts' | 'verification_code_too_soon', millisec
   })
 }
 
-/** A document is only sent if its codes can be sent too, so the operator has removed a setting since then. */
+/** Returns the problem for a code that can't be sent. The operator must have removed a setting, because a document is only sent if its codes can be sent. */
 function cannotSend(): Problem {
   const detail = 'The server has no settings to send a code. Ask the sender.'
   return new Problem('service_unavailable', detail, { headers: { 'retry-after': '600' } })

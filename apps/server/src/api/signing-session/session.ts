@@ -15,9 +15,9 @@ import { verificationOf } from '#domain/identity/code/verification.ts'
 type StoredDocument = Awaited<ReturnType<typeof findSigningDocument>>
 
 /**
- * Returns what the party of the link sees.
+ * Returns the session that the party of the link sees.
  *
- * @throws Problem `link_invalid` if the link has ended since the request was authenticated.
+ * @throws Problem `link_invalid` if the link has become invalid since the request was authenticated.
  */
 export async function sessionOf(
   { db, now, party: { id, documentId, linkNonce } }: Pick<SigningContext, 'now' | 'party'> & { db: Database },
@@ -55,7 +55,7 @@ export async function sessionOf(
     parties: parties.map(({ name, role, signingStatus, signedAt }) => ({ name, role, signingStatus, signedAt })),
     ...(mayAct(status, party, parties) && { consent: consentOf({ language, title }, party) }),
     ...(receipt && { receipt }),
-    // A party that has not acted needs no way on, and should not find one before the document.
+    // A party gets the redirect URL only after it has acted, so that it reads the document first.
     ...(redirectUrl && party.signingStatus !== 'NOT_SIGNED' && { redirectUrl }),
   }
 }

@@ -7,7 +7,10 @@ import type { Upload } from '#platform/uploads/uploads.ts'
 import { type ActingParty, actByLink } from './act.ts'
 import { saveScan } from '#domain/signatures/store.ts'
 
-/** The party is checked before the file too, because inspecting a PDF takes time, which a link alone must not be able to use up. */
+/**
+ * The party is also checked before the file, because the inspection of a PDF takes time. A person who has only the link must not be able to use up
+ * this time.
+ */
 export const uploadScan: Handler<'uploadScan'> = async ({ header, file }, context) => {
   await actByLink(context, header, async (acting) => requireScanExpected(acting))
   const type = await inspectScan(file, context)

@@ -3,7 +3,7 @@ import { countPending, hasFailed, retryFailed } from '#domain/webhooks/delivery-
 import { MAX_PENDING, requireEnabled } from '#domain/webhooks/endpoint-rules.ts'
 import { findEndpoint } from '#domain/webhooks/endpoint-store.ts'
 
-/** The deliveries that one request queues at most, so that it is answered soon. */
+/** The maximum number of deliveries that one request queues, so that its answer does not take long. */
 const MAX_RETRIED = 10_000
 
 export const retryWebhookDeliveries: Handler<'retryWebhookDeliveries'> = async (
@@ -13,7 +13,7 @@ export const retryWebhookDeliveries: Handler<'retryWebhookDeliveries'> = async (
   const now = clock()
   const { id } = requireEnabled(await findEndpoint(db, { id: path.id, accountId: account.id }, now))
   const since = new Date(body.since)
-  // Too many that wait would disable the endpoint.
+  // If too many deliveries waited, the server would disable the endpoint.
   const room = Math.max(0, MAX_PENDING - (await countPending(db, id)))
   const retried = await retryFailed(db, id, { since, limit: Math.min(MAX_RETRIED, room), now })
   return { retried, hasMore: await hasFailed(db, id, since) }

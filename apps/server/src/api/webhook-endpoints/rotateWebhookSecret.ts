@@ -3,7 +3,7 @@ import { requireEndpoint } from '#domain/webhooks/endpoint-rules.ts'
 import { changeSecret } from '#domain/webhooks/endpoint-store.ts'
 import { formatSecret, newWebhookSecret } from '#domain/webhooks/secrets.ts'
 
-/** Milliseconds in which the old secret also signs. */
+/** Milliseconds for which the old secret also signs. */
 const OVERLAP = 24 * 60 * 60_000
 
 export const rotateWebhookSecret: Handler<'rotateWebhookSecret'> = async (

@@ -6,7 +6,7 @@ import { findDelivery } from '#domain/webhooks/delivery-store.ts'
 import { requireEnabled } from '#domain/webhooks/endpoint-rules.ts'
 import { findEndpoint } from '#domain/webhooks/endpoint-store.ts'
 
-/** The event has a type of its own, so that no receiver takes the test for something that happened. */
+/** The event has its own type, so that no receiver mistakes the test for a real event. */
 export const testWebhookEndpoint: Handler<'testWebhookEndpoint'> = async ({ path }, { db, now: clock, account }) => {
   const now = clock()
   const { id: webhookEndpointId } = requireEnabled(await findEndpoint(db, { ...path, accountId: account.id }, now))
@@ -14,7 +14,7 @@ export const testWebhookEndpoint: Handler<'testWebhookEndpoint'> = async ({ path
   const body = JSON.stringify({ id, type, timestamp: now.toISOString(), data: { webhookEndpointId } })
   const [deliveryId] = await insertWebhookEvents(db, [{ id, type, body, endpoints: [{ id: webhookEndpointId }] }], now)
   const delivery = await findDelivery(db, { id: deliveryId!, endpointId: webhookEndpointId })
-  // It was disabled since it was found.
+  // The endpoint was disabled after it was found.
   if (!delivery) throw new Problem('webhook_endpoint_disabled')
   return delivery
 }

@@ -4,7 +4,7 @@ import { answerOrder } from './answer-order.ts'
 import { cancelAtBankId } from '#platform/bankid/cancel-order.ts'
 import { endOrder, findLastOrder } from '#domain/identity/bankid/order-store.ts'
 
-/** Under the lock of the document, as the signing itself: either the order is cancelled, or the party has signed. */
+/** Cancels under the lock of the document, as signing does. So either the order is cancelled, or the party has signed. */
 export const cancelBankIdOrder: Handler<'cancelBankIdOrder'> = async ({ header }, context) => {
   const cancelled = await withVerifiedLink(context, header, async ({ document: { tx }, party }) => {
     const order = await findLastOrder(tx, party)

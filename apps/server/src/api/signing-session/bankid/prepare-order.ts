@@ -23,14 +23,14 @@ import { signedTexts } from '#domain/identity/bankid/signed-texts.ts'
 // In milliseconds.
 const HOUR = 60 * 60 * 1000
 
-/** Starts per party. Each start ends what the person does with BankID elsewhere, and anyone with the link can start. */
+/** The maximum number of starts per party. A start cancels an order of the same person elsewhere, and any person with the link can start. */
 const MAX_PER_HOUR = 60
 
-/** A start under the lock of the document. BankID is asked afterwards, because a lock must not wait for another service. */
+/** The result of a start under the lock of the document. BankID is called after the lock, because no lock may be held during a call to another service. */
 export interface PreparedOrder {
   bankId: BankId
   order: Order
-  /** What to ask BankID for. Undefined if the browser gets the order that it has. */
+  /** The request to BankID. Undefined if the browser keeps its current order. */
   request?: NewOrder
   /** The order that this one replaces. */
   replaced?: Order
@@ -46,7 +46,7 @@ export async function prepareOrder(
   requireActing(document, party, parties)
   if (party.requiredSignature !== 'BANKID') throw new Problem('bankid_not_required')
   const { bankId } = context
-  // The document was sent with both, so the operator or the sender has changed something since then.
+  // The document was sent with BankID and the number set up, so the operator or the sender has changed this since then.
   if (!bankId || !mayUseBankId({ mode, bankId }) || party.ssn === null) throw bankIdUnavailable()
   const personalNumber = context.personalNumbers.decrypt(party.ssn)
   const facts = await findSigningDocument(tx, id)
@@ -54,7 +54,7 @@ export async function prepareOrder(
 
   const replaced = await findActiveOrder(tx, party.id)
   const start = { browserKey, device, consentVersion, linkNonce: party.linkNonce }
-  // What the person has already signed is not thrown away.
+  // An order that the person has already signed is kept.
   if (replaced && (isReadyToFinish(replaced) || isSameStart(replaced, start, lockedAt))) {
     return { bankId, order: replaced }
   }
@@ -84,7 +84,7 @@ export async function prepareOrder(
     { expiresAt: orderTimes.expiry(lockedAt), collectAt: orderTimes.startDeadline(lockedAt) },
   )
   const request: NewOrder = {
-    // A socket for both versions shows IPv4 as ::ffff:192.0.2.1, which BankID does not know.
+    // A dual-stack socket shows IPv4 as ::ffff:192.0.2.1, which BankID does not accept.
     endUserIp: (ipAddress ?? '0.0.0.0').replace(/^::ffff:(?=\d+\.)/i, ''),
     web: {
       deviceIdentifier: hashOf(browserKey).toString('hex'),
@@ -95,14 +95,14 @@ export async function prepareOrder(
     userVisibleData: texts.visible,
     userVisibleDataFormat: 'simpleMarkdownV1',
     userNonVisibleData: texts.nonVisible,
-    // A fragment, which reaches no log. Only the browser that started knows the link of the party.
+    // The nonce is in the fragment, so it reaches no log. The URL has no link of the party, because the browser that started knows it.
     ...(nonce !== undefined && { returnUrl: `${context.publicUrl}/sign/#bankid=${order.id}.${nonce}` }),
     returnRisk: true,
   }
   return { bankId, order, request, ...(replaced && { replaced }) }
 }
 
-/** @param times - when orders were started in the last hour, newest first */
+/** @param times - the start times of orders in the last hour, newest first */
 function requireRest(times: number[], now: number): void {
   const oldest = times[MAX_PER_HOUR - 1]
   if (oldest === undefined) return

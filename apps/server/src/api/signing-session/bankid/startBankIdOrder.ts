@@ -7,10 +7,7 @@ import { orderTimes } from '#domain/identity/bankid/order-rules.ts'
 import { endOrder, findOrder, storeStart } from '#domain/identity/bankid/order-store.ts'
 import { prepareOrder } from './prepare-order.ts'
 
-/**
- * The row is stored before BankID is asked, so of two starts at the same time only one reaches BankID, and a start is found again
- * if its process dies.
- */
+/** The order is stored before the call to BankID. So only one of two concurrent starts reaches BankID, and a start is not lost if its process dies. */
 export const startBankIdOrder: Handler<'startBankIdOrder'> = async ({ header, body }, context) => {
   const { db, now, bankIdEvidence } = context
   const { bankId, order, request, replaced } = await withVerifiedLink(context, header, (acting) =>
@@ -18,7 +15,7 @@ export const startBankIdOrder: Handler<'startBankIdOrder'> = async ({ header, bo
   )
   if (request) {
     await context.commitSoFar()
-    // First, because BankID refuses a second order for the same person.
+    // The old order is cancelled first, because BankID refuses a second order for the same person.
     await cancelAtBankId(bankId, replaced)
     const started = await bankId.api.sign(request).catch(async (error: unknown) => {
       const { failure, problem } = startFailure(error)
