@@ -16,7 +16,7 @@ export async function readClientCertificate(path: string, passphrase: string): P
   const file = await readSettingFile('BANKID_CERTIFICATE', path)
   if (!isPkcs12(file))
     throw new ConfigError(
-      'BANKID_CERTIFICATE is not a PKCS#12 file, as its name with .p12 or .pfx would say. Your bank delivers such a file.',
+      'BANKID_CERTIFICATE is not a PKCS#12 file, which usually ends with .p12 or .pfx. Your bank delivers such a file.',
     )
   const { certificates, privateKey } = await readPkcs12(file, passphrase).catch(() => {
     throw new ConfigError('BANKID_PASSPHRASE is not the password of BANKID_CERTIFICATE, or that file is damaged.')

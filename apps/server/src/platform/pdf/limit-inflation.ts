@@ -24,7 +24,7 @@ export async function limitInflation<T>(
   read: (inflation: Inflation) => T | Promise<T>,
   limit = MAX_INFLATED,
 ): Promise<T> {
-  if (isLimited) throw new Error('This thread is reading another document, whose limit would count for both.')
+  if (isLimited) throw new Error('This thread is already reading another document, and the limit is for one document.')
   let inflated = 0
   const { onData } = Inflate.prototype
   isLimited = true

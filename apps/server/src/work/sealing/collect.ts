@@ -80,11 +80,7 @@ async function requireSoundTrail(tx: Transaction, documentId: string): Promise<v
   const [trail] = await findTrails(tx, [documentId])
   const faults = trail ? checkTrail(trail) : ['The document or its file is missing.']
   if (faults.length === 0) return
-  throw new SealError(
-    'evidence_invalid',
-    'The stored evidence does not agree with itself.',
-    new Error(faults.join(' ')),
-  )
+  throw new SealError('evidence_invalid', 'The stored evidence is not consistent.', new Error(faults.join(' ')))
 }
 
 function findSealingDocument(tx: Transaction, documentId: string) {

@@ -18,7 +18,7 @@ export function webhookLog(
       if (cause === undefined) return
       logger.error(
         { err: cause, endpointId: claimed.endpointId },
-        'A webhook could not be made, and is tried again later.',
+        'The server could not make the request of a webhook. It tries again later.',
       )
     },
     onTurn({ claimed, error, answer }) {

@@ -10,12 +10,12 @@ export function bankIdLog(logger: Logger) {
   return {
     onError: (err: unknown) => logger.error({ err }, 'A BankID order could not be processed, and is tried again.'),
     onInvalid: (orderId: string, faults: string[]) =>
-      logger.error({ orderId, faults }, 'A BankID signature did not hold, and nothing was signed.'),
+      logger.error({ orderId, faults }, 'A BankID signature is not valid, so nothing was signed.'),
     onUnavailable(error: unknown) {
       if (Date.now() < nextAt) return
       nextAt = Date.now() + LOG_EVERY
       const code = error instanceof BankIdError ? error.code : undefined
-      logger.warn({ err: error, code }, 'BankID gives no answer about an order. It is asked again each second.')
+      logger.warn({ err: error, code }, 'BankID does not answer about an order. The server asks again every second.')
     },
   }
 }

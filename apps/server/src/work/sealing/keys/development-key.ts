@@ -20,7 +20,7 @@ export async function openDevelopmentKey(dataDir: string, log: (message: string)
   try {
     const certificate = new X509Certificate(pem)
     const privateKey = createPrivateKey(pem)
-    if (!certificate.checkPrivateKey(privateKey)) throw new Error('The key is not that of the certificate.')
+    if (!certificate.checkPrivateKey(privateKey)) throw new Error('The key does not belong to the certificate.')
     return {
       certificate: certificate.raw,
       chain: [],

@@ -83,7 +83,7 @@ export async function readCrl(
 ): Promise<RevocationStatus> {
   const list = new CertificateRevocationList({ schema: decode(bytes) })
   if (!(await list.verify({ issuerCertificate: parse(issuer) })))
-    throw new Error('The revocation list is not of the issuer.')
+    throw new Error('The revocation list is from another issuer.')
   requireCurrent(list.thisUpdate.value, list.nextUpdate?.value, now)
   return list.isCertificateRevoked(parse(certificate)) ? 'revoked' : 'good'
 }

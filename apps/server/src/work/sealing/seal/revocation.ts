@@ -33,7 +33,7 @@ export async function gatherValidationData(certificates: Uint8Array[][], now: Da
     if (chain.length === 1) {
       throw new SealError(
         'revocation_unavailable',
-        `The certificate "${nameOf(chain[0]!)}" is self-signed, so nobody can tell whether it is revoked.`,
+        `The certificate "${nameOf(chain[0]!)}" is self-signed, so its revocation can not be checked.`,
       )
     }
     found.certificates.push(...chain.map(({ raw }) => raw))
