@@ -6,8 +6,8 @@ import type { Origin } from '#domain/events/store.ts'
 /** What the handler of each operation gets in addition to its input. */
 export interface RequestContext extends Services {
   /**
-   * Commits what the handler has written. Call it before a wait for another service. Otherwise a request with an idempotency-key commits all its
-   * writes at its end, and holds its locks until then. Without such a key, each transaction has already committed.
+   * Commits the writes of the handler. Call it before a wait for another service. Otherwise a request with an idempotency-key commits all its writes
+   * at its end, and holds its locks until then. Without such a key, each transaction has already committed.
    */
   commitSoFar: () => Promise<void>
 }

@@ -32,7 +32,7 @@ export function isReminderDue(party: StoredParty, situation: ReminderSituation):
   return obstacleToReminder(party, situation) === undefined
 }
 
-/** Returns when the first automatic reminder is due for a party whose turn begins now; null for never. */
+/** Returns when the first automatic reminder of a party is due, if its turn begins now; null for never. */
 export function firstReminder({ firstAfterDays, max }: Reminders, now: Date): string | null {
   return max > 0 ? new Date(now.getTime() + firstAfterDays * DAY).toISOString() : null
 }

@@ -20,7 +20,7 @@ export function isReleased(party: StoredParty, parties: StoredParty[]): boolean 
 }
 
 export interface Turns {
-  /** Parties whose turn begins now. */
+  /** Parties that begin their turn now. */
   begin: StoredParty[]
   /** Parties that must wait again, because other parties now come before them. */
   end: StoredParty[]

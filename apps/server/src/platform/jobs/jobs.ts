@@ -70,7 +70,7 @@ export interface JobsOptions {
   onFailure?: (error: unknown, job: { queue: QueueName; data: object; tries: number }) => void
 }
 
-/** Opens the queues in the database, and creates those that do not exist. Several processes may do this at the same time. */
+/** Opens the queues in the database, and creates missing queues. Several processes may do this at the same time. */
 export async function openJobs({ connection, db, onError, onFailure }: JobsOptions): Promise<Jobs> {
   const boss = connection
     ? new PgBoss({
@@ -154,7 +154,7 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
   }
 }
 
-/** Creates the queues that do not exist, and changes those that have other options. */
+/** Creates missing queues, and changes queues that have other options. */
 async function prepareQueues(boss: PgBoss): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   const prepare = async (name: QueueName) => {

@@ -3,7 +3,7 @@ import type { Queue } from '#pg-boss'
 /** The data of the jobs in each queue. */
 export interface JobData {
   deliver: { messageId: string }
-  /** Gets the messages of the queue `deliver` whose last try has failed. */
+  /** The messages of the queue `deliver` after their last try has failed. */
   'deliver-failed': { messageId: string }
   expire: { documentId: string }
   remind: object

@@ -3,7 +3,7 @@ import { Inflate } from 'pako'
 /** The limit in bytes for all decompressed streams of one document. */
 const MAX_INFLATED = 128 * 1024 * 1024
 
-/** Counts what is decompressed while a document is read. */
+/** Counts the decompressed bytes while a document is read. */
 export interface Inflation {
   /** True if a stream exceeded the limit. The library reads such a stream as empty, so check this after reading. */
   readonly isTooFar: boolean

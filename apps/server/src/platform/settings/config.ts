@@ -50,7 +50,7 @@ export interface Config {
   shutdownDelay: number
   signersSunset: Date | undefined
   corsOrigins: CorsOrigins | undefined
-  /** The origins whose pages may embed the signing page in a frame. */
+  /** The origins that may embed the signing page in a frame. */
   frameAncestors: string[]
   /** The number of proxies in front of the server, or their addresses. */
   trustProxy: number | string[] | undefined

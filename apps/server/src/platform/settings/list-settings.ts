@@ -61,5 +61,5 @@ function isNetwork(text: string): boolean {
   return version > 0 && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
 }
 
-/** The origins whose pages may call the API; `*` for any. */
+/** The origins that may call the API; `*` for any. */
 export type CorsOrigins = string[] | '*'

@@ -18,8 +18,8 @@ export interface AttemptOutcome {
 }
 
 /**
- * Records attempts, with one statement. An attempt whose lease ended is not recorded, because another process may make the next one already. The rows
- * are locked in the order of their ids, because two statements with different orders could deadlock.
+ * Records attempts, with one statement. An attempt is not recorded if its lease has ended, because another process may already make the next attempt.
+ * The rows are locked in the order of their ids, because two statements with different orders could deadlock.
  */
 export async function recordAttempts(db: Database, outcomes: AttemptOutcome[]): Promise<void> {
   const rows = outcomes.map(toRow)

@@ -18,7 +18,7 @@ import { certificatesInToken, MAX_TOKEN, requestTimestamp, type TimestampServer 
 
 export interface SealInput {
   original: Uint8Array
-  /** A PDF. Its pages follow those of the original. */
+  /** A PDF. Its pages come after the pages of the original. */
   signaturePages: Uint8Array
   /** They follow the signature pages. */
   scans: Scan[]

@@ -28,7 +28,7 @@ export interface SignaturePlace {
   size: number
 }
 
-/** Prepares a signature dictionary, whose contents take `size` bytes. */
+/** Prepares a signature dictionary with room for `size` bytes of contents. */
 export function reserveSignature(dict: PdfDict, size: number): SignaturePlace {
   const range = new Reserved(RANGE)
   const contents = new Reserved(`<${'00'.repeat(size)}>`)
