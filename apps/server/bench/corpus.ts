@@ -3,10 +3,10 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { PDF } from '@libpdf/core'
-import { openPdfInspector } from '#platform/pdf/inspect-pdf.ts'
-import { Problem } from '#platform/problems/problem.ts'
 import { openDevelopmentKey } from '#work/sealing/keys/development-key.ts'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
+import { openPdfInspector } from '#platform/pdf/inspect-pdf.ts'
+import { Problem } from '#platform/problems/problem.ts'
 import { checkSealedFile } from '../test/support/sealed-file.ts'
 import { uploadOf } from '../test/support/upload.ts'
 

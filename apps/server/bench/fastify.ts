@@ -1,17 +1,17 @@
-import { document, type MediaType, type OperationId, operations } from '@paraph/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import Fastify, { type FastifyRequest } from 'fastify'
+import { document, type MediaType, type OperationId, operations } from '@paraph/contract'
 import type { Logger } from 'pino'
 import { authenticateApiKey } from '#api/access/authenticate-key.ts'
 import type { Context } from '#api/context.ts'
-import type { Services } from '#domain/services.ts'
 import { openLimits } from '#api/limits/limits.ts'
-import { rateLimits } from './rate-limits.ts'
 import { addParty } from '#api/parties/addParty.ts'
 import { getParty } from '#api/parties/getParty.ts'
 import { listParties } from '#api/parties/listParties.ts'
 import { updateParty } from '#api/parties/updateParty.ts'
+import type { Services } from '#domain/services.ts'
 import { ajvFormats } from '#platform/formats/formats.ts'
+import { rateLimits } from './rate-limits.ts'
 
 type Caller = Pick<Context, 'account' | 'actor' | 'scopes'>
 

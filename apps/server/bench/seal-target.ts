@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openKysely, openPool } from '#platform/database/pool.ts'
-import { chainForSeal } from '#domain/events/account-chain.ts'
 import { collectMaterial } from '#work/sealing/collect.ts'
 import { holdSealKey } from '#work/sealing/key-holder.ts'
 import { openSealer, sealOptions } from '#work/sealing/sealer.ts'
+import { chainForSeal } from '#domain/events/account-chain.ts'
+import { openKysely, openPool } from '#platform/database/pool.ts'
 import { openCipher } from '#platform/secrets/cipher.ts'
 import { quantile } from './scenario.ts'
 

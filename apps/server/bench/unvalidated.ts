@@ -2,14 +2,14 @@ import express, { type Express, type Request } from 'express'
 import type { Logger } from 'pino'
 import { authenticateApiKey } from '#api/access/authenticate-key.ts'
 import type { Context } from '#api/context.ts'
-import type { Services } from '#domain/services.ts'
+import { requestLog } from '#api/http/request-log.ts'
 import { openLimits } from '#api/limits/limits.ts'
-import { rateLimits } from './rate-limits.ts'
 import { addParty } from '#api/parties/addParty.ts'
 import { getParty } from '#api/parties/getParty.ts'
 import { listParties } from '#api/parties/listParties.ts'
 import { updateParty } from '#api/parties/updateParty.ts'
-import { requestLog } from '#api/http/request-log.ts'
+import type { Services } from '#domain/services.ts'
+import { rateLimits } from './rate-limits.ts'
 
 /** The same handlers, log and authentication on Express, without a spec: neither requests nor responses are validated. */
 export function createUnvalidated(services: Services, logger: Logger): Express {

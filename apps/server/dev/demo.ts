@@ -1,8 +1,8 @@
 import { isParaphError, Paraph } from '@paraph/client'
-import { readConfig } from '#platform/settings/config.ts'
-import { ConfigError } from '#platform/settings/config-error.ts'
-import { openDatabase } from '#platform/database/open-database.ts'
 import { fail } from '#server/process/signals.ts'
+import { openDatabase } from '#platform/database/open-database.ts'
+import { ConfigError } from '#platform/settings/config-error.ts'
+import { readConfig } from '#platform/settings/config.ts'
 import { sendDemoDocument } from './demo-document.ts'
 import { developmentKey } from './key.ts'
 

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hashSecret } from '#api/access/authenticate-key.ts'
-import { findKey } from '#api/access/find-key.ts'
 import { parseKeysCommand } from '#server/cli/keys/arguments.ts'
 import { runKeysCommand } from '#server/cli/keys/run.ts'
+import { hashSecret } from '#api/access/authenticate-key.ts'
+import { findKey } from '#api/access/find-key.ts'
 import type { Pool } from '#platform/database/tables.ts'
 
 export const accountName = 'acme'

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream'
 import type { Language, MessageKind } from '@paraph/contract'
 import { renderMail } from '#work/delivery/email/render.ts'
 import type { Letter } from '#work/delivery/sender.ts'
+import { composeText } from '#work/delivery/sms/compose-text.ts'
 import { segmentsOf } from '#work/delivery/sms/segments.ts'
 import { consentOf } from '#domain/signatures/consent.ts'
-import { composeText } from '#work/delivery/sms/compose-text.ts'
 
 interface RenderedMessage {
   subject: string

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { isParaphError, Paraph, type WebhookDelivery, type WebhookEventType } from '@paraph/client'
 import { document } from '@paraph/contract'
-import { readConfig } from '#platform/settings/config.ts'
-import { ConfigError } from '#platform/settings/config-error.ts'
 import { fail, onSignal } from '#server/process/signals.ts'
+import { ConfigError } from '#platform/settings/config-error.ts'
+import { readConfig } from '#platform/settings/config.ts'
 
 const usage = 'npm run webhooks:listen -- --forward-to http://localhost:4000/webhooks'
 /** Milliseconds between two looks for new answers. */

@@ -1,7 +1,7 @@
 import { memberArgument } from '#server/cluster/protocol.ts'
-import { readConfig } from '#platform/settings/config.ts'
 import { refuseBusyPort } from '#server/process/port.ts'
 import { fail } from '#server/process/signals.ts'
+import { readConfig } from '#platform/settings/config.ts'
 
 /** Each kind of process loads only what it needs. */
 const loadServer = () => import('#server/process/serve.ts')

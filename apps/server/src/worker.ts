@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
-import { readConfig } from '#platform/settings/config.ts'
 import { fail, onSignal } from '#server/process/signals.ts'
 import { createLogger } from '#server/telemetry/logger.ts'
+import { readConfig } from '#platform/settings/config.ts'
 
 /** Runs the jobs of servers that were started with `JOBS=elsewhere`. Listens on no port. */
 async function main() {

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { KEEP_ALIVE } from '#api/http/server/http-server.ts'
 import { GRACE } from '#server/process/graceful-stop.ts'
+import { KEEP_ALIVE } from '#api/http/server/http-server.ts'
 import { settingsRead } from './support/settings-source.ts'
 
 const root = join(import.meta.dirname, '../../..')

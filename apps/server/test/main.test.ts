@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { request } from 'node:http'
 import { readdir } from 'node:fs/promises'
+import { request } from 'node:http'
 import { join } from 'node:path'
 import { createClient } from '@paraph/client'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'

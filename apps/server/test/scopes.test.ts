@@ -1,5 +1,5 @@
-import { type Operation, operations, scopes } from '@paraph/contract'
 import { sql } from 'kysely'
+import { type Operation, operations, scopes } from '@paraph/contract'
 import { describe, expect, test } from 'vitest'
 import { exampleSender } from './support/send-example.ts'
 import { startServer } from './support/server.ts'

@@ -1,5 +1,5 @@
-import { document } from '@paraph/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { document } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { ajvFormats } from '#platform/formats/formats.ts'
 

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, type ParaphClient } from '@paraph/client'
 import { describe, inject, type TestContext, test, vi } from 'vitest'
-import { startGateway } from './work/delivery/sms/gateway.ts'
 import { onePagePdf } from './support/pdf.ts'
 import {
   dataFolder,
@@ -13,6 +12,7 @@ import {
   runToEnd,
 } from './support/process.ts'
 import { startServer } from './support/server.ts'
+import { startGateway } from './work/delivery/sms/gateway.ts'
 
 // Each test starts programs, which is slow on a busy machine. They mostly wait, so three tests run at the same time.
 vi.setConfig({ testTimeout: 120_000, maxConcurrency: 3 })

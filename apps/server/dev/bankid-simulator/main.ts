@@ -1,6 +1,6 @@
-import { readConfig } from '#platform/settings/config.ts'
-import { simulatorFolder } from '#platform/bankid/simulator-folder.ts'
 import { fail, onSignal } from '#server/process/signals.ts'
+import { simulatorFolder } from '#platform/bankid/simulator-folder.ts'
+import { readConfig } from '#platform/settings/config.ts'
 import { startBankIdSimulator } from './simulator.ts'
 
 async function main() {

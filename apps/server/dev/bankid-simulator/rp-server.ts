@@ -6,8 +6,8 @@ import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import { BankIdError } from '#platform/bankid/rp-api.ts'
 import type { TlsFiles } from './folder.ts'
 import type { Orders } from './orders.ts'
-import { authSchema, referenceSchema, signSchema } from './request-schemas.ts'
 import type { Operation, Refusals } from './refusals.ts'
+import { authSchema, referenceSchema, signSchema } from './request-schemas.ts'
 
 type Body = Record<string, unknown> & { orderRef: string }
 

@@ -1,7 +1,7 @@
 import type { EventActor, LinkKind } from '@paraph/contract'
 import type { Granted } from '#domain/accounts/scopes.ts'
-import type { Services } from '#domain/services.ts'
 import type { Origin } from '#domain/events/store.ts'
+import type { Services } from '#domain/services.ts'
 
 /** What the handler of each operation gets in addition to its input. */
 export interface RequestContext extends Services {

@@ -1,11 +1,11 @@
-import type { Pool, PoolOrHeld } from '#platform/database/tables.ts'
-import type { BankId } from '#platform/bankid/rp-api.ts'
+import type { VerificationCodes } from '#domain/identity/code/verification-codes.ts'
+import type { LinkTokens } from '#domain/identity/link/link-tokens.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
+import type { BankId } from '#platform/bankid/rp-api.ts'
+import type { Pool, PoolOrHeld } from '#platform/database/tables.ts'
+import type { InspectImage, InspectPdf } from '#platform/pdf/inspect-pdf.ts'
 import type { Cipher } from '#platform/secrets/cipher.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
-import type { InspectImage, InspectPdf } from '#platform/pdf/inspect-pdf.ts'
-import type { LinkTokens } from '#domain/identity/link/link-tokens.ts'
-import type { VerificationCodes } from '#domain/identity/code/verification-codes.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
 
 /** The services for a request or a job. */

@@ -47,15 +47,15 @@ import { sendVerificationCode } from '#api/signing-session/sendVerificationCode.
 import { signDocument } from '#api/signing-session/signDocument.ts'
 import { uploadScan } from '#api/signing-session/uploadScan.ts'
 import { createWebhookEndpoint } from '#api/webhook-endpoints/createWebhookEndpoint.ts'
-import { listWebhookEndpoints } from '#api/webhook-endpoints/listWebhookEndpoints.ts'
-import { getWebhookEndpoint } from '#api/webhook-endpoints/getWebhookEndpoint.ts'
-import { updateWebhookEndpoint } from '#api/webhook-endpoints/updateWebhookEndpoint.ts'
 import { deleteWebhookEndpoint } from '#api/webhook-endpoints/deleteWebhookEndpoint.ts'
+import { getWebhookEndpoint } from '#api/webhook-endpoints/getWebhookEndpoint.ts'
+import { listWebhookDeliveries } from '#api/webhook-endpoints/listWebhookDeliveries.ts'
+import { listWebhookEndpoints } from '#api/webhook-endpoints/listWebhookEndpoints.ts'
+import { retryWebhookDeliveries } from '#api/webhook-endpoints/retryWebhookDeliveries.ts'
+import { retryWebhookDelivery } from '#api/webhook-endpoints/retryWebhookDelivery.ts'
 import { rotateWebhookSecret } from '#api/webhook-endpoints/rotateWebhookSecret.ts'
 import { testWebhookEndpoint } from '#api/webhook-endpoints/testWebhookEndpoint.ts'
-import { listWebhookDeliveries } from '#api/webhook-endpoints/listWebhookDeliveries.ts'
-import { retryWebhookDelivery } from '#api/webhook-endpoints/retryWebhookDelivery.ts'
-import { retryWebhookDeliveries } from '#api/webhook-endpoints/retryWebhookDeliveries.ts'
+import { updateWebhookEndpoint } from '#api/webhook-endpoints/updateWebhookEndpoint.ts'
 
 /** The implementation of each operation of the spec, by its operationId. */
 export const handlers: Handlers = {

@@ -6,10 +6,10 @@ import { parseEnv, promisify } from 'node:util'
 import { Paraph } from '@paraph/client'
 import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#platform/settings/config.ts'
-import { printed, reader, root } from '../support/printed.ts'
-import { startServer } from '../support/server.ts'
-import { dataFolder, listening, startProcess, temporaryFolder } from '../support/process.ts'
 import { startCollector } from '../server/telemetry/collector.ts'
+import { printed, reader, root } from '../support/printed.ts'
+import { dataFolder, listening, startProcess, temporaryFolder } from '../support/process.ts'
+import { startServer } from '../support/server.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

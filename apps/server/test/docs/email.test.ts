@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test, vi } from 'vitest'
 import { readConfig } from '#platform/settings/config.ts'
-import { startSmtp } from '../work/delivery/email/smtp-server.ts'
 import { printed, reader, root } from '../support/printed.ts'
 import { temporaryFolder } from '../support/process.ts'
+import { startSmtp } from '../work/delivery/email/smtp-server.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -1,5 +1,5 @@
-import { verifySeal } from '@paraph/verify'
 import { sql } from 'kysely'
+import { verifySeal } from '@paraph/verify'
 import { expect, test } from 'vitest'
 import { handlers } from '#server/handlers.ts'
 import { startServer } from '../support/server.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { failedHints, pendingHints } from '../../dev/bankid-simulator/order.ts'
 import { isHandheld, launchUrl, startsByItself } from '../../../signing/src/bankid/launch.ts'
 import { failureMessage, isInApp, pendingMessage } from '../../../signing/src/bankid/messages.ts'
 import { bankIdEn } from '../../../signing/src/bankid/texts/bankid-en.ts'
 import { bankIdSv } from '../../../signing/src/bankid/texts/bankid-sv.ts'
+import { failedHints, pendingHints } from '../../dev/bankid-simulator/order.ts'
 
 /** How this service names failures of its own, and errors of BankID. */
 const ownFailures = [

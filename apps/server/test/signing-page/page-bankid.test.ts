@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { seriousViolations } from '../support/axe.ts'
 import { screenshot } from '../support/screenshot.ts'
 import { startHost } from './embed.support.ts'
-import { desktop, expectTitle, smallTargets } from './page.support.ts'
 import { android, interceptApp, numberOf, qrText, startBankIdPages } from './page-bankid.support.ts'
+import { desktop, expectTitle, smallTargets } from './page.support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

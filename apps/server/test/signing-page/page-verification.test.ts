@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deliver } from '../support/deliver.ts'
 import { openSmtp } from '#work/delivery/email/smtp.ts'
+import { wrong } from '../api/signing-session/verification.support.ts'
+import { deliver } from '../support/deliver.ts'
 import { startSmtp } from '../work/delivery/email/smtp-server.ts'
 import { draw, expectTitle, phone, startPages } from './page.support.ts'
-import { wrong } from '../api/signing-session/verification.support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BankIdSimulator, startBankIdSimulator } from '../../dev/bankid-simulator/simulator.ts'
-import type { SimulatorTimes } from '../../dev/bankid-simulator/order.ts'
 import type { NewOrder } from '#platform/bankid/rp-api.ts'
 import type { RpServer } from '#platform/bankid/rp-client.ts'
 import { simulatorFiles, simulatorFolder } from '#platform/bankid/simulator-folder.ts'
+import type { SimulatorTimes } from '../../dev/bankid-simulator/order.ts'
+import { type BankIdSimulator, startBankIdSimulator } from '../../dev/bankid-simulator/simulator.ts'
 
 /** Starts a simulator of BankID that signs at once. A server finds it by `settings`. */
 export async function startSimulator(

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { PoolConfig } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openKysely, openPool } from '#platform/database/pool.ts'
-import { openJobs } from '#platform/jobs/jobs.ts'
-import { migrate } from '#platform/database/migrate.ts'
 import { openDevelopmentKey } from '#work/sealing/keys/development-key.ts'
 import { openEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { openKysely, openPool } from '#platform/database/pool.ts'
+import { openJobs } from '#platform/jobs/jobs.ts'
 
 export interface TestServer {
   host: string

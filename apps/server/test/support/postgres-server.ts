@@ -8,13 +8,13 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual, promisify } from 'node:util'
 import pg from 'pg'
-import { chooseOsUser } from '#platform/database/embedded/os-user.ts'
 import {
   findBinaries,
   type PostgresBinaries,
   postgresEnvironment,
   prepareBinaries,
 } from '#platform/database/embedded/binaries.ts'
+import { chooseOsUser } from '#platform/database/embedded/os-user.ts'
 import type { KeyPair } from './certificates.ts'
 
 const run = promisify(execFile)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { PDF } from '@libpdf/core'
 import { fromBER, type OctetString } from 'asn1js'
+import { PDF } from '@libpdf/core'
 import type { Certificate } from 'pkijs'
 import { ContentInfo, SignedData } from 'pkijs'
 

@@ -1,5 +1,5 @@
-import { document, eventSchemaPointer, webhookEventTypes } from '@paraph/contract'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import { document, eventSchemaPointer, webhookEventTypes } from '@paraph/contract'
 import { ajvFormats } from '#platform/formats/formats.ts'
 
 const ajv = new Ajv2020({ strict: false, logger: false, formats: ajvFormats, allErrors: true })

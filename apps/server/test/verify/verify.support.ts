@@ -7,9 +7,9 @@ import {
   seal,
   signWithBankId,
 } from '@paraph/verify/testing'
-import type { Pool } from '#platform/database/tables.ts'
-import { withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
 import { insertSealedFile } from '#work/sealing/store.ts'
+import { withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
+import type { Pool } from '#platform/database/tables.ts'
 
 /** Makes sealed files without the server, as if another one had made them. */
 export async function sealedSamples({

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Request } from 'express'
-import type { Services } from '#domain/services.ts'
 import { requireBearer } from '#api/http/bearer.ts'
-import { unauthorized } from '#platform/problems/credential-problems.ts'
 import { type Limits, setQuota } from '#api/limits/limits.ts'
 import { touchKey } from '#domain/accounts/store.ts'
+import type { Services } from '#domain/services.ts'
+import { unauthorized } from '#platform/problems/credential-problems.ts'
 import { findKey } from './find-key.ts'
 
 /** Milliseconds. `lastUsedAt` of a key may be older than its last use by this time. */

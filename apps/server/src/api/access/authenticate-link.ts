@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Request } from 'express'
-import type { Origin } from '#domain/events/store.ts'
-import type { Services } from '#domain/services.ts'
-import { statusAt } from '#domain/documents/status.ts'
 import { requireBearer } from '#api/http/bearer.ts'
 import { type Limits, setQuota } from '#api/limits/limits.ts'
-import type { Placeholders } from '#platform/database/compile-once.ts'
 import { countingLookUp } from '#api/limits/store.ts'
-import { countGuess } from './guesses.ts'
+import { statusAt } from '#domain/documents/status.ts'
+import type { Origin } from '#domain/events/store.ts'
 import { linkInvalid, requireOpenLink } from '#domain/lifecycle/locked-link.ts'
+import type { Services } from '#domain/services.ts'
+import type { Placeholders } from '#platform/database/compile-once.ts'
+import { countGuess } from './guesses.ts'
 
 /** The maximum number of characters of the header `user-agent` in the audit trail. */
 const MAX_USER_AGENT = 500

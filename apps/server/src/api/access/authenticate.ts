@@ -1,7 +1,7 @@
-import type { Scope, SecurityRequirement } from '@paraph/contract'
 import type { Request, RequestHandler, Response } from 'express'
-import { type Granted, missingScopes } from '#domain/accounts/scopes.ts'
+import type { Scope, SecurityRequirement } from '@paraph/contract'
 import type { Context, RequestContext, SigningContext } from '#api/context.ts'
+import { type Granted, missingScopes } from '#domain/accounts/scopes.ts'
 import { insufficientScope } from '#platform/problems/credential-problems.ts'
 
 /** The owner of the credential: an account or a party. */

@@ -1,6 +1,6 @@
-import type { Placeholders } from '#platform/database/compile-once.ts'
 import { countingLookUp } from '#api/limits/store.ts'
 import { isActive } from '#domain/accounts/store.ts'
+import type { Placeholders } from '#platform/database/compile-once.ts'
 
 /** Finds a key that is valid, and adds to the count of its requests. */
 export const findKey = countingLookUp(

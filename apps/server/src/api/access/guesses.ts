@@ -1,7 +1,7 @@
 import { sql } from '#kysely'
-import type { Database, PoolOrHeld } from '#platform/database/tables.ts'
 import { networkOf } from '#api/limits/network.ts'
 import { overLimit } from '#api/limits/quota-headers.ts'
+import type { Database, PoolOrHeld } from '#platform/database/tables.ts'
 
 /** The maximum number of wrong links and codes from one network in one period. */
 export const MAX_GUESSES = 20

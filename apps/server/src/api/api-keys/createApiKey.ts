@@ -1,14 +1,14 @@
 import type { Fault, Scope } from '@paraph/contract'
-import { insufficientScope, unauthorized } from '#platform/problems/credential-problems.ts'
-import { parseExpiry } from '#domain/lifecycle/document-rules.ts'
+import { hashSecret } from '#api/access/authenticate-key.ts'
 import { setRateLimit } from '#api/limits/store.ts'
 import type { Handler } from '#api/operation.ts'
-import { Problem } from '#platform/problems/problem.ts'
-import { hashSecret } from '#api/access/authenticate-key.ts'
 import { newKeySecret } from '#domain/accounts/new-key-secret.ts'
 import { type Granted, missingScopes } from '#domain/accounts/scopes.ts'
 import { countActiveKeys, insertKey, lockAccount, lockKey } from '#domain/accounts/store.ts'
+import { parseExpiry } from '#domain/lifecycle/document-rules.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { insufficientScope, unauthorized } from '#platform/problems/credential-problems.ts'
+import { Problem } from '#platform/problems/problem.ts'
 
 const MAX_KEYS = 100
 

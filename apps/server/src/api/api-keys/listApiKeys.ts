@@ -1,7 +1,7 @@
 import { scopes as allScopes } from '@paraph/contract'
-import { readCursor } from '#platform/database/pagination.ts'
 import type { Handler } from '#api/operation.ts'
 import { findKeys } from '#domain/accounts/store.ts'
+import { readCursor } from '#platform/database/pagination.ts'
 
 export const listApiKeys: Handler<'listApiKeys'> = async ({ query }, { db, account }) => {
   const page = { limit: query.limit, after: readCursor('key', query.cursor) }

@@ -1,7 +1,7 @@
-import { isForeignKeyViolation } from '#platform/database/errors.ts'
 import type { Handler } from '#api/operation.ts'
-import { Problem } from '#platform/problems/problem.ts'
 import { eraseCompany } from '#domain/companies/store.ts'
+import { isForeignKeyViolation } from '#platform/database/errors.ts'
+import { Problem } from '#platform/problems/problem.ts'
 
 /** The foreign key refuses the deletion while contacts are linked. A check before the deletion would have a race condition. */
 export const deleteCompany: Handler<'deleteCompany'> = async ({ path }, { db, account }) => {

@@ -1,6 +1,6 @@
 import type { Handler } from '#api/operation.ts'
-import { rethrowCompanyUnknown } from './rethrow-company-unknown.ts'
 import { insertContact } from '#domain/contacts/store.ts'
+import { rethrowCompanyUnknown } from './rethrow-company-unknown.ts'
 
 export const createContact: Handler<'createContact'> = ({ body }, { now, account, ...deps }) =>
   insertContact(deps, account.id, body, now()).catch((error: unknown) =>

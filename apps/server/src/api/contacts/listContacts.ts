@@ -1,6 +1,6 @@
 import type { Handler } from '#api/operation.ts'
-import { readCursor } from '#platform/database/pagination.ts'
 import { findContacts } from '#domain/contacts/store.ts'
+import { readCursor } from '#platform/database/pagination.ts'
 
 export const listContacts: Handler<'listContacts'> = async ({ query }, { account, ...deps }) => {
   const { limit, cursor, ...filter } = query

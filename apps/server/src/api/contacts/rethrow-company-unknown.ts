@@ -1,5 +1,5 @@
-import { isForeignKeyViolation, isTooLongForIndex } from '#platform/database/errors.ts'
 import { companyUnknown } from '#domain/companies/company-unknown.ts'
+import { isForeignKeyViolation, isTooLongForIndex } from '#platform/database/errors.ts'
 
 /**
  * Throws the problem for an unknown company. A foreign-key violation of a contact is always about its company. A very long identifier is refused

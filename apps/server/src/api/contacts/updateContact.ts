@@ -1,7 +1,7 @@
 import type { Handler } from '#api/operation.ts'
+import { changeContact } from '#domain/contacts/store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { rethrowCompanyUnknown } from './rethrow-company-unknown.ts'
-import { changeContact } from '#domain/contacts/store.ts'
 
 export const updateContact: Handler<'updateContact'> = async ({ path, body }, { now, account, ...deps }) => {
   const contact = await changeContact(deps, { id: path.id, accountId: account.id }, body, now()).catch(

@@ -1,11 +1,11 @@
 import express, { type Router } from 'express'
 import { hasBearer } from '#api/http/bearer.ts'
-import type { Services } from '#domain/services.ts'
-import { findReportedMessage } from '#domain/outbox/store.ts'
+import { readDeliveryReport } from '#work/delivery/email/delivery-report.ts'
 import { isReportable } from '#work/delivery/message-rules.ts'
 import { recordOutcome } from '#work/delivery/record-outcome.ts'
 import type { ReportTokens } from '#work/delivery/report-tokens.ts'
-import { readDeliveryReport } from '#work/delivery/email/delivery-report.ts'
+import { findReportedMessage } from '#domain/outbox/store.ts'
+import type { Services } from '#domain/services.ts'
 
 /** A report contains our mail, which is small, or only the header of our mail. */
 const MAX_REPORT = '1mb'

@@ -1,9 +1,9 @@
 import express, { type RequestHandler, type Router } from 'express'
-import type { Services } from '#domain/services.ts'
-import { findReportedMessage } from '#domain/outbox/store.ts'
 import { isReportable, type DeliveryOutcome } from '#work/delivery/message-rules.ts'
 import { recordOutcome } from '#work/delivery/record-outcome.ts'
 import type { ReportTokens } from '#work/delivery/report-tokens.ts'
+import { findReportedMessage } from '#domain/outbox/store.ts'
+import type { Services } from '#domain/services.ts'
 
 /**
  * The outcomes that 46elks reports. The outcome `sent` is usually known from the answer to the request. If the server crashed before that answer, the

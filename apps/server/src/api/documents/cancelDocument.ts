@@ -1,7 +1,7 @@
+import type { Handler } from '#api/operation.ts'
 import { requireNotSealing } from '#domain/lifecycle/document-rules.ts'
 import { endDocument } from '#domain/lifecycle/end-document.ts'
 import { withLockedDocument } from '#domain/lifecycle/lock.ts'
-import type { Handler } from '#api/operation.ts'
 import { Problem } from '#platform/problems/problem.ts'
 
 export const cancelDocument: Handler<'cancelDocument'> = ({ path, body }, { account, actor, outbox, ...deps }) =>

@@ -1,9 +1,9 @@
-import { inTransaction } from '#platform/database/transaction.ts'
-import { chainEvents, storeEvents } from '#domain/events/store.ts'
 import type { Handler } from '#api/operation.ts'
-import { parseExpiry } from '#domain/lifecycle/document-rules.ts'
 import { fileNameOf, titleOf } from '#domain/documents/file-name.ts'
 import { insertDocument } from '#domain/documents/store.ts'
+import { chainEvents, storeEvents } from '#domain/events/store.ts'
+import { parseExpiry } from '#domain/lifecycle/document-rules.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 
 export const createDocument: Handler<'createDocument'> = async (
   { body, file },

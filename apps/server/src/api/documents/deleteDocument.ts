@@ -1,7 +1,7 @@
-import { requireDraft } from '#domain/lifecycle/document-rules.ts'
-import { withLockedDocument } from '#domain/lifecycle/lock.ts'
 import type { Handler } from '#api/operation.ts'
 import { eraseDocument } from '#domain/documents/store.ts'
+import { requireDraft } from '#domain/lifecycle/document-rules.ts'
+import { withLockedDocument } from '#domain/lifecycle/lock.ts'
 
 export const deleteDocument: Handler<'deleteDocument'> = ({ path }, { account, ...deps }) =>
   withLockedDocument(deps, { id: path.id, accountId: account.id }, async (document) => {

@@ -1,6 +1,6 @@
 import type { Handler } from '#api/operation.ts'
-import { Problem } from '#platform/problems/problem.ts'
 import { findFile, readFileRange } from '#domain/documents/file-store.ts'
+import { Problem } from '#platform/problems/problem.ts'
 
 export const getDocumentFile: Handler<'getDocumentFile'> = async ({ path }, { db, account }) => {
   const file = await findFile(db, { id: path.id, accountId: account.id })

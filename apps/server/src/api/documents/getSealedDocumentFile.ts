@@ -1,8 +1,8 @@
 import type { Handler } from '#api/operation.ts'
-import { Problem } from '#platform/problems/problem.ts'
 import { sealedNameOf } from '#domain/documents/file-name.ts'
 import { findSealedFile, type ReadPart, readSealedRange } from '#domain/documents/file-store.ts'
 import { findDocument } from '#domain/documents/store.ts'
+import { Problem } from '#platform/problems/problem.ts'
 
 export const getSealedDocumentFile: Handler<'getSealedDocumentFile'> = async ({ path }, { db, now, account }) => {
   const key = { id: path.id, accountId: account.id }

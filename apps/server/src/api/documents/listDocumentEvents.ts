@@ -1,8 +1,8 @@
-import { findEventNumber, findEvents } from '#domain/events/store.ts'
 import type { Handler } from '#api/operation.ts'
+import { hasDocument } from '#domain/documents/store.ts'
+import { findEventNumber, findEvents } from '#domain/events/read-events.ts'
 import { readCursor, toPage, unknownCursor } from '#platform/database/pagination.ts'
 import { Problem } from '#platform/problems/problem.ts'
-import { hasDocument } from '#domain/documents/store.ts'
 
 export const listDocumentEvents: Handler<'listDocumentEvents'> = async ({ path, query }, { db, account }) => {
   const { limit, cursor } = query

@@ -1,6 +1,6 @@
 import type { Handler } from '#api/operation.ts'
-import { readCursor } from '#platform/database/pagination.ts'
 import { findDocuments } from '#domain/documents/store.ts'
+import { readCursor } from '#platform/database/pagination.ts'
 
 export const listDocuments: Handler<'listDocuments'> = async ({ query }, { db, now, account }) => {
   const { limit, cursor, ...filter } = query

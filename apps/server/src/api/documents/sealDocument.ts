@@ -1,8 +1,8 @@
-import { sealNow } from '#domain/lifecycle/seal-attempts.ts'
-import { withLockedDocument } from '#domain/lifecycle/lock.ts'
 import type { Handler } from '#api/operation.ts'
-import { Problem } from '#platform/problems/problem.ts'
 import { findDocument } from '#domain/documents/store.ts'
+import { withLockedDocument } from '#domain/lifecycle/lock.ts'
+import { sealNow } from '#domain/lifecycle/seal-attempts.ts'
+import { Problem } from '#platform/problems/problem.ts'
 
 export const sealDocument: Handler<'sealDocument'> = ({ path }, { account, outbox, ...deps }) => {
   const key = { id: path.id, accountId: account.id }

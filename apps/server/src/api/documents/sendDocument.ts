@@ -1,9 +1,9 @@
+import type { Handler } from '#api/operation.ts'
+import { markSent } from '#domain/documents/store.ts'
 import { advanceTurns } from '#domain/lifecycle/advance-turns.ts'
 import { requireComplete, requireDraft } from '#domain/lifecycle/document-rules.ts'
 import { withLockedDocumentAnd } from '#domain/lifecycle/lock.ts'
-import type { Handler } from '#api/operation.ts'
-import { findStoredParties } from '#domain/parties/store.ts'
-import { markSent } from '#domain/documents/store.ts'
+import { findStoredParties } from '#domain/parties/stored-party.ts'
 
 /** The status is checked under the lock, so that only one of two concurrent sends succeeds. */
 export const sendDocument: Handler<'sendDocument'> = ({ path }, { account, actor, outbox, bankId, ...deps }) =>

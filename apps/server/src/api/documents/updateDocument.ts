@@ -1,8 +1,8 @@
+import type { Handler } from '#api/operation.ts'
+import { changeDraft, findDocument } from '#domain/documents/store.ts'
 import { changedFields } from '#domain/lifecycle/changed-fields.ts'
 import { parseExpiry, requireDraft } from '#domain/lifecycle/document-rules.ts'
 import { withLockedDocument } from '#domain/lifecycle/lock.ts'
-import type { Handler } from '#api/operation.ts'
-import { changeDraft, findDocument } from '#domain/documents/store.ts'
 
 /** An update that changes no value records no event and keeps `updatedAt`. */
 export const updateDocument: Handler<'updateDocument'> = ({ path, body }, { account, actor, ...deps }) => {

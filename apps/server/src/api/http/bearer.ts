@@ -1,6 +1,6 @@
 import type { Request } from 'express'
-import { isSameSecret } from '#platform/secrets/is-same-secret.ts'
 import { unauthorized } from '#platform/problems/credential-problems.ts'
+import { isSameSecret } from '#platform/secrets/is-same-secret.ts'
 
 /** True if the request has this bearer token (RFC 6750). */
 export function hasBearer(req: Request, token: string): boolean {

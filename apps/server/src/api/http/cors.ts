@@ -1,5 +1,5 @@
-import { operations } from '@paraph/contract'
 import type { ErrorRequestHandler, Request, RequestHandler } from 'express'
+import { operations } from '@paraph/contract'
 import { Problem } from '#platform/problems/problem.ts'
 import type { CorsOrigins } from '#platform/settings/list-settings.ts'
 

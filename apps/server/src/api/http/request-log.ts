@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ProblemCode } from '@paraph/contract'
 import type { Request, RequestHandler, Response } from 'express'
+import type { ProblemCode } from '@paraph/contract'
 import type { Logger } from 'pino'
 import { loggedPath, rawPath } from './path.ts'
 

@@ -1,6 +1,6 @@
-import type { Scope } from '@paraph/contract'
 import { hash } from 'node:crypto'
 import type { Request } from 'express'
+import type { Scope } from '@paraph/contract'
 
 /**
  * Returns the key of the record for the request's idempotency-key, or undefined without that header. The caller is part of it: an account, or one

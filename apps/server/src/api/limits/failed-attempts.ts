@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { letFirstRunAlone } from './first-alone.ts'
-import { overLimit } from './quota-headers.ts'
 import type { Problem } from '#platform/problems/problem.ts'
+import { letFirstRunAlone } from './first-alone.ts'
 import { networkOf } from './network.ts'
+import { overLimit } from './quota-headers.ts'
 
 export interface FailedAttempts {
   /**

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import type { Database } from '#platform/database/tables.ts'
-import { type FailedAttempts, openFailedAttempts } from './failed-attempts.ts'
-import { networkOf } from './network.ts'
-import { WINDOW } from './caller-windows.ts'
-import { type Limiter, openLimiter, type Quota } from './limiter.ts'
-import { overLimit, perMinute, quotaHeaders } from './quota-headers.ts'
 import type { RateLimits } from '#platform/settings/rate-limits.ts'
+import { WINDOW } from './caller-windows.ts'
+import { type FailedAttempts, openFailedAttempts } from './failed-attempts.ts'
+import { type Limiter, openLimiter, type Quota } from './limiter.ts'
+import { networkOf } from './network.ts'
+import { overLimit, perMinute, quotaHeaders } from './quota-headers.ts'
 import { countName, deleteEnded } from './store.ts'
 
 /** The maximum number of wrong keys from one network in a minute. */

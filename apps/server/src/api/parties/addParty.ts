@@ -1,11 +1,11 @@
+import type { Handler } from '#api/operation.ts'
 import { advanceTurnsAfterChange } from '#domain/lifecycle/advance-turns.ts'
 import { requireNotSealing } from '#domain/lifecycle/document-rules.ts'
 import { withLockedDocument } from '#domain/lifecycle/lock.ts'
 import { firstSendStatus, maxParties, requireOpen } from '#domain/lifecycle/party-rules.ts'
-import type { Handler } from '#api/operation.ts'
+import { countParties, insertParty } from '#domain/parties/store.ts'
 import { withNumber } from '#domain/personal-numbers/columns.ts'
 import { Problem } from '#platform/problems/problem.ts'
-import { countParties, insertParty } from '#domain/parties/store.ts'
 
 /** Counts the parties under the lock of the document, so that concurrent requests can't exceed the limit. */
 export const addParty: Handler<'addParty'> = (

@@ -1,8 +1,8 @@
 import type { Handler } from '#api/operation.ts'
-import { withNumber } from '#domain/personal-numbers/columns.ts'
 import { partyNotFound } from '#domain/parties/party-not-found.ts'
-import { withSigningUrl } from './with-signing-url.ts'
 import { findParty } from '#domain/parties/store.ts'
+import { withNumber } from '#domain/personal-numbers/columns.ts'
+import { withSigningUrl } from './with-signing-url.ts'
 
 export const getParty: Handler<'getParty'> = async ({ path }, context) => {
   const { db, account, personalNumbers } = context

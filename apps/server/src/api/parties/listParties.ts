@@ -1,9 +1,9 @@
-import { hasDocument } from '#domain/documents/store.ts'
 import type { Handler } from '#api/operation.ts'
+import { hasDocument } from '#domain/documents/store.ts'
+import { findParties } from '#domain/parties/store.ts'
 import { withNumber } from '#domain/personal-numbers/columns.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { withSigningUrl } from './with-signing-url.ts'
-import { findParties } from '#domain/parties/store.ts'
 
 export const listParties: Handler<'listParties'> = async ({ path }, context) => {
   const { db, account, personalNumbers } = context

@@ -1,10 +1,10 @@
+import type { Handler } from '#api/operation.ts'
 import { requireNotSealing } from '#domain/lifecycle/document-rules.ts'
 import { withLockedParty } from '#domain/lifecycle/lock.ts'
 import { requireRemindable } from '#domain/lifecycle/reminder-rules.ts'
 import { remind } from '#domain/lifecycle/reminders.ts'
-import type { Handler } from '#api/operation.ts'
+import { findStoredParties } from '#domain/parties/stored-party.ts'
 import { withNumber } from '#domain/personal-numbers/columns.ts'
-import { findStoredParties } from '#domain/parties/store.ts'
 
 export const remindParty: Handler<'remindParty'> = ({ path }, { account, actor, outbox, personalNumbers, ...deps }) =>
   withLockedParty(deps, { ...path, accountId: account.id }, async (document, party) => {

@@ -1,8 +1,8 @@
+import type { Handler } from '#api/operation.ts'
 import { advanceTurnsAfterChange } from '#domain/lifecycle/advance-turns.ts'
 import { requireNotSealing } from '#domain/lifecycle/document-rules.ts'
 import { withLockedParty } from '#domain/lifecycle/lock.ts'
 import { requireRemovable } from '#domain/lifecycle/party-rules.ts'
-import type { Handler } from '#api/operation.ts'
 import { eraseParty } from '#domain/parties/store.ts'
 
 export const removeParty: Handler<'removeParty'> = ({ path }, { account, actor, outbox, bankId, ...deps }) =>

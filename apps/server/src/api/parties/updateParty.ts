@@ -1,15 +1,15 @@
+import type { Handler } from '#api/operation.ts'
+import { companyUnknown } from '#domain/companies/company-unknown.ts'
 import { findCompany } from '#domain/companies/store.ts'
-import { toE164 } from '#platform/formats/phone-number.ts'
 import { advanceTurnsAfterChange } from '#domain/lifecycle/advance-turns.ts'
 import { changedFields } from '#domain/lifecycle/changed-fields.ts'
 import { requireNotSealing } from '#domain/lifecycle/document-rules.ts'
-import { withLockedParty } from '#domain/lifecycle/lock.ts'
 import { inviteAgain } from '#domain/lifecycle/invite-again.ts'
+import { withLockedParty } from '#domain/lifecycle/lock.ts'
 import { changesAddress, nextSendStatus, requireChangeable } from '#domain/lifecycle/party-rules.ts'
-import type { Handler } from '#api/operation.ts'
-import { numberColumns, withNumber } from '#domain/personal-numbers/columns.ts'
-import { companyUnknown } from '#domain/companies/company-unknown.ts'
 import { changeParty } from '#domain/parties/store.ts'
+import { numberColumns, withNumber } from '#domain/personal-numbers/columns.ts'
+import { toE164 } from '#platform/formats/phone-number.ts'
 
 /** An update that changes no value records no event. */
 export const updateParty: Handler<'updateParty'> = (

@@ -1,6 +1,6 @@
 import type { DocumentStatus, Party, PartyWithSigningUrl } from '@paraph/contract'
-import { missingScopes } from '#domain/accounts/scopes.ts'
 import type { Context } from '#api/context.ts'
+import { missingScopes } from '#domain/accounts/scopes.ts'
 import { type LinkDeps, signingUrl } from '#domain/identity/link/signing-url.ts'
 
 /** Adds the signing URL to a party. A party of a draft has none yet. A key with read access does not get it, because the URL allows signing. */

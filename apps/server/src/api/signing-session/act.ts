@@ -1,12 +1,12 @@
 import type { EventData, EventType, SigningSession } from '@paraph/contract'
 import type { SigningContext } from '#api/context.ts'
 import type { Origin } from '#domain/events/store.ts'
-import type { LockedDocument } from '#domain/lifecycle/lock.ts'
-import { findStoredParties, type LockedParty } from '#domain/parties/store.ts'
-import { Problem } from '#platform/problems/problem.ts'
-import { withLockedLink } from '#domain/lifecycle/locked-link.ts'
-import { sessionOf } from './session.ts'
 import { isVerified } from '#domain/identity/code/verification.ts'
+import type { LockedDocument } from '#domain/lifecycle/lock.ts'
+import { withLockedLink } from '#domain/lifecycle/locked-link.ts'
+import { findStoredParties, type LockedParty } from '#domain/parties/stored-party.ts'
+import { Problem } from '#platform/problems/problem.ts'
+import { sessionOf } from './session.ts'
 
 /** A party that acts through its link, under the lock of its document. */
 export interface ActingParty {

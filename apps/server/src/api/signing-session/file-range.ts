@@ -1,5 +1,5 @@
-import type { ReadPart } from '#domain/documents/file-store.ts'
 import type { Download } from '#api/operation.ts'
+import type { ReadPart } from '#domain/documents/file-store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { parseRange } from './parse-range.ts'
 

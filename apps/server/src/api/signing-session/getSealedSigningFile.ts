@@ -1,10 +1,10 @@
+import type { Handler } from '#api/operation.ts'
 import { sealedNameOf } from '#domain/documents/file-name.ts'
 import { readSealedRange } from '#domain/documents/file-store.ts'
-import type { Handler } from '#api/operation.ts'
+import { findSigningDocument } from '#domain/signatures/store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { downloadRange } from './file-range.ts'
 import { requireVerifiedLink } from './verified-link.ts'
-import { findSigningDocument } from '#domain/signatures/store.ts'
 
 export const getSealedSigningFile: Handler<'getSealedSigningFile'> = async ({ header }, context) => {
   await requireVerifiedLink(context, header['verification-pass'])

@@ -1,8 +1,8 @@
-import { readFileRange } from '#domain/documents/file-store.ts'
 import type { Handler } from '#api/operation.ts'
+import { readFileRange } from '#domain/documents/file-store.ts'
+import { findSigningDocument } from '#domain/signatures/store.ts'
 import { downloadRange } from './file-range.ts'
 import { requireVerifiedLink } from './verified-link.ts'
-import { findSigningDocument } from '#domain/signatures/store.ts'
 
 export const getSigningFile: Handler<'getSigningFile'> = async ({ header }, context) => {
   await requireVerifiedLink(context, header['verification-pass'])

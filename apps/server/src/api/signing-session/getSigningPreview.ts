@@ -1,5 +1,5 @@
-import type { ReadPart } from '#domain/documents/file-store.ts'
 import type { Handler } from '#api/operation.ts'
+import type { ReadPart } from '#domain/documents/file-store.ts'
 import { findPreview } from '#domain/documents/preview-store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { requireVerifiedLink } from './verified-link.ts'

@@ -1,8 +1,8 @@
-import { requireActing, signOrReject } from '#domain/lifecycle/sign-or-reject.ts'
 import type { Handler } from '#api/operation.ts'
-import { actByLink } from './act.ts'
+import { requireActing, signOrReject } from '#domain/lifecycle/sign-or-reject.ts'
 import { requireConsent } from '#domain/signatures/consent.ts'
 import { findSigningDocument } from '#domain/signatures/store.ts'
+import { actByLink } from './act.ts'
 
 export const rejectDocument: Handler<'rejectDocument'> = ({ header, body }, context) =>
   actByLink(context, header, async ({ document, parties, evidence, ...acting }) => {

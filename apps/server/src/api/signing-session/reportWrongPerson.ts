@@ -1,6 +1,6 @@
 import type { Handler } from '#api/operation.ts'
-import { actByLink } from './act.ts'
 import { markWrongPerson } from '#domain/signatures/store.ts'
+import { actByLink } from './act.ts'
 
 /** Each link can be reported once, so that a link can't fill the audit trail. */
 export const reportWrongPerson: Handler<'reportWrongPerson'> = ({ header }, context) =>

@@ -1,10 +1,10 @@
 import type { Handler } from '#api/operation.ts'
-import { addressOf } from '#domain/outbox/message.ts'
-import { MessageLimitError } from '#domain/outbox/message-limit.ts'
-import { Problem } from '#platform/problems/problem.ts'
-import { withLockedLink } from '#domain/lifecycle/locked-link.ts'
-import { maskAddress, requireVerification } from '#domain/identity/code/verification.ts'
 import { findCodeTimes, replaceCode } from '#domain/identity/code/verification-store.ts'
+import { maskAddress, requireVerification } from '#domain/identity/code/verification.ts'
+import { withLockedLink } from '#domain/lifecycle/locked-link.ts'
+import { MessageLimitError } from '#domain/outbox/message-limit.ts'
+import { addressOf } from '#domain/outbox/message.ts'
+import { Problem } from '#platform/problems/problem.ts'
 
 // In milliseconds.
 const SECOND = 1000

@@ -1,16 +1,16 @@
 import type { SigningDocument, SigningParty, SigningSession } from '@paraph/contract'
 import type { SigningContext } from '#api/context.ts'
 import { sealedNameOf } from '#domain/documents/file-name.ts'
-import type { Database } from '#platform/database/tables.ts'
 import { statusAt } from '#domain/documents/status.ts'
+import { verificationOf } from '#domain/identity/code/verification.ts'
+import { receiptOf } from '#domain/identity/receipt.ts'
+import { linkInvalid } from '#domain/lifecycle/locked-link.ts'
 import { mayAct } from '#domain/lifecycle/sign-or-reject.ts'
 import { isReleased, mustAct } from '#domain/lifecycle/turns.ts'
-import { findStoredParties, type StoredParty } from '#domain/parties/store.ts'
+import { findStoredParties, type StoredParty } from '#domain/parties/stored-party.ts'
 import { consentOf } from '#domain/signatures/consent.ts'
-import { linkInvalid } from '#domain/lifecycle/locked-link.ts'
-import { receiptOf } from '#domain/identity/receipt.ts'
 import { findSigningDocument, hasScan } from '#domain/signatures/store.ts'
-import { verificationOf } from '#domain/identity/code/verification.ts'
+import type { Database } from '#platform/database/tables.ts'
 
 type StoredDocument = Awaited<ReturnType<typeof findSigningDocument>>
 

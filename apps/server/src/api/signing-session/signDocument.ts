@@ -1,10 +1,10 @@
-import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
 import type { Handler } from '#api/operation.ts'
-import { actByLink } from './act.ts'
-import { requireConsent } from '#domain/signatures/consent.ts'
 import { signForParty } from '#domain/lifecycle/sign-for-party.ts'
+import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
+import { requireConsent } from '#domain/signatures/consent.ts'
 import { requireFittingStrokes, requireSignature } from '#domain/signatures/signature-rules.ts'
 import { findSigningDocument, hasScan } from '#domain/signatures/store.ts'
+import { actByLink } from './act.ts'
 
 export const signDocument: Handler<'signDocument'> = async ({ header, body }, context) => {
   requireFittingStrokes(body.strokes)

@@ -1,11 +1,11 @@
+import type { Handler } from '#api/operation.ts'
+import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
+import { saveScan } from '#domain/signatures/store.ts'
 import type { ScanType } from '#platform/database/tables.ts'
 import type { InspectImage, InspectPdf } from '#platform/pdf/inspect-pdf.ts'
-import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
-import type { Handler } from '#api/operation.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import type { Upload } from '#platform/uploads/uploads.ts'
 import { type ActingParty, actByLink } from './act.ts'
-import { saveScan } from '#domain/signatures/store.ts'
 
 /**
  * The party is also checked before the file, because the inspection of a PDF takes time. A person who has only the link must not be able to use up

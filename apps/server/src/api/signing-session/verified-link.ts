@@ -1,8 +1,8 @@
 import type { SigningContext } from '#api/context.ts'
-import { findStoredParty } from '#domain/parties/store.ts'
-import { Problem } from '#platform/problems/problem.ts'
-import { linkInvalid } from '#domain/lifecycle/locked-link.ts'
 import { isVerified } from '#domain/identity/code/verification.ts'
+import { linkInvalid } from '#domain/lifecycle/locked-link.ts'
+import { findStoredParty } from '#domain/parties/stored-party.ts'
+import { Problem } from '#platform/problems/problem.ts'
 
 /**
  * Checks without a lock that the link still works, and that its party has passed its two-step verification.

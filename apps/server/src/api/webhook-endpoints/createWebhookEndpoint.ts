@@ -1,9 +1,9 @@
 import type { Handler } from '#api/operation.ts'
-import { Problem } from '#platform/problems/problem.ts'
 import { requireAllowedUrl } from '#domain/webhooks/check-url.ts'
 import { MAX_ENDPOINTS } from '#domain/webhooks/endpoint-rules.ts'
 import { insertEndpoint } from '#domain/webhooks/endpoint-store.ts'
 import { formatSecret, newWebhookSecret } from '#domain/webhooks/secrets.ts'
+import { Problem } from '#platform/problems/problem.ts'
 
 export const createWebhookEndpoint: Handler<'createWebhookEndpoint'> = async (
   { body },

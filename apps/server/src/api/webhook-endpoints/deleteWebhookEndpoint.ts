@@ -1,6 +1,6 @@
 import type { Handler } from '#api/operation.ts'
-import { Problem } from '#platform/problems/problem.ts'
 import { eraseEndpoint } from '#domain/webhooks/endpoint-store.ts'
+import { Problem } from '#platform/problems/problem.ts'
 
 export const deleteWebhookEndpoint: Handler<'deleteWebhookEndpoint'> = async ({ path }, { db, now, account }) => {
   const erased = await eraseEndpoint(db, { id: path.id, accountId: account.id }, now())

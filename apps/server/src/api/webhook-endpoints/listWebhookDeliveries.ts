@@ -1,8 +1,8 @@
-import { readCursor } from '#platform/database/pagination.ts'
 import type { Handler } from '#api/operation.ts'
 import { findDeliveries } from '#domain/webhooks/delivery-store.ts'
 import { requireEndpoint } from '#domain/webhooks/endpoint-rules.ts'
 import { findEndpoint } from '#domain/webhooks/endpoint-store.ts'
+import { readCursor } from '#platform/database/pagination.ts'
 
 export const listWebhookDeliveries: Handler<'listWebhookDeliveries'> = async (
   { path, query },

@@ -1,6 +1,6 @@
-import { readCursor } from '#platform/database/pagination.ts'
 import type { Handler } from '#api/operation.ts'
 import { findEndpoints } from '#domain/webhooks/endpoint-store.ts'
+import { readCursor } from '#platform/database/pagination.ts'
 
 export const listWebhookEndpoints: Handler<'listWebhookEndpoints'> = async ({ query }, { db, now, account }) => {
   const page = { limit: query.limit, after: readCursor('whk', query.cursor) }

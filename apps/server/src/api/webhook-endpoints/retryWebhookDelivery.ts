@@ -1,8 +1,8 @@
 import type { Handler } from '#api/operation.ts'
-import { Problem } from '#platform/problems/problem.ts'
 import { findDelivery, retryOne } from '#domain/webhooks/delivery-store.ts'
 import { requireEnabled } from '#domain/webhooks/endpoint-rules.ts'
 import { findEndpoint } from '#domain/webhooks/endpoint-store.ts'
+import { Problem } from '#platform/problems/problem.ts'
 
 export const retryWebhookDelivery: Handler<'retryWebhookDelivery'> = async ({ path }, { db, now: clock, account }) => {
   const now = clock()

@@ -1,10 +1,10 @@
-import { newId } from '#platform/database/ids.ts'
 import type { Handler } from '#api/operation.ts'
 import { insertWebhookEvents } from '#domain/outbox/webhook-events.ts'
-import { Problem } from '#platform/problems/problem.ts'
 import { findDelivery } from '#domain/webhooks/delivery-store.ts'
 import { requireEnabled } from '#domain/webhooks/endpoint-rules.ts'
 import { findEndpoint } from '#domain/webhooks/endpoint-store.ts'
+import { newId } from '#platform/database/ids.ts'
+import { Problem } from '#platform/problems/problem.ts'
 
 /** The event has its own type, so that no receiver mistakes the test for a real event. */
 export const testWebhookEndpoint: Handler<'testWebhookEndpoint'> = async ({ path }, { db, now: clock, account }) => {

@@ -1,7 +1,7 @@
 import type { Company, CreateCompany, UpdateCompany } from '@paraph/contract'
-import type { Database } from '#platform/database/tables.ts'
 import { newId } from '#platform/database/ids.ts'
 import { type Page, toPage } from '#platform/database/pagination.ts'
+import type { Database } from '#platform/database/tables.ts'
 
 interface CompanyKey {
   id: string

@@ -1,10 +1,10 @@
 import type { Contact, CreateContact, UpdateContact } from '@paraph/contract'
 import { type ExpressionBuilder, sql } from '#kysely'
-import type { Database, Tables } from '#platform/database/tables.ts'
+import { numberColumns, type StoredNumber, storedNumber, withNumber } from '#domain/personal-numbers/columns.ts'
 import { newId } from '#platform/database/ids.ts'
 import { type Page, toPage } from '#platform/database/pagination.ts'
+import type { Database, Tables } from '#platform/database/tables.ts'
 import { toE164 } from '#platform/formats/phone-number.ts'
-import { numberColumns, type StoredNumber, storedNumber, withNumber } from '#domain/personal-numbers/columns.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 
 interface Deps {

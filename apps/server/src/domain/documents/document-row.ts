@@ -1,7 +1,7 @@
 import type { Document, Reminders } from '@paraph/contract'
+import type { SealErrorCode } from '@paraph/contract'
 import type { ExpressionBuilder } from '#kysely'
 import { jsonObjectFrom } from '#kysely/postgres'
-import type { SealErrorCode } from '@paraph/contract'
 import type { SealStatus, Tables } from '#platform/database/tables.ts'
 import { sealErrorOf } from './describe-seal-error.ts'
 import { sealedNameOf } from './file-name.ts'

@@ -1,15 +1,15 @@
 import type { Document, DocumentStatus, Language, Reminders } from '@paraph/contract'
 import type { ExpressionBuilder } from '#kysely'
 import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
-import type { Database, Tables, Transaction } from '#platform/database/tables.ts'
 import { newId } from '#platform/database/ids.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import { type Page, toPage } from '#platform/database/pagination.ts'
+import type { Database, Tables, Transaction } from '#platform/database/tables.ts'
 import type { Upload } from '#platform/uploads/uploads.ts'
 import { asLocked, asLocking } from './as-locked.ts'
 import type { DocumentLock, DraftLock } from './document-lock.ts'
-import { writeFile } from './file-store.ts'
 import { documentFields, reminderColumns, toDocument } from './document-row.ts'
+import { writeFile } from './file-store.ts'
 
 export interface DocumentKey {
   id: string

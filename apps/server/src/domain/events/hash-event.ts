@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Event } from '@paraph/contract'
 import canonicalize from 'canonicalize'
+import type { Event } from '@paraph/contract'
 
 type Unhashed = Omit<Event, 'hash'>
 

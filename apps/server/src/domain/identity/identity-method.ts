@@ -1,7 +1,7 @@
 import type { Fault } from '@paraph/contract'
-import type { Channel } from '#platform/database/tables.ts'
-import type { StoredParty } from '#domain/parties/store.ts'
+import type { StoredParty } from '#domain/parties/stored-party.ts'
 import type { Signature } from '#domain/signatures/hash-signature.ts'
+import type { Channel } from '#platform/database/tables.ts'
 import type { BankIdEnvironment } from '#platform/settings/bankid.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Fault, SigningReceipt } from '@paraph/contract'
-import type { StoredParty } from '#domain/parties/store.ts'
+import type { StoredParty } from '#domain/parties/stored-party.ts'
 import type { Signature } from '#domain/signatures/hash-signature.ts'
 import { bankIdMethod } from './bankid/bankid-method.ts'
 import { codeMethod } from './code/code-method.ts'

@@ -1,7 +1,7 @@
 import type { SigningReceipt } from '@paraph/contract'
+import { findSignatures } from '#domain/signatures/signatures.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { identityReceipt } from './identity-methods.ts'
-import { findSignatures } from '#domain/signatures/signatures.ts'
 
 /** Returns the receipt of the party's signature. Undefined if the party has not signed. */
 export async function receiptOf(db: Database, partyId: string): Promise<SigningReceipt | undefined> {

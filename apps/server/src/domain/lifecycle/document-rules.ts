@@ -1,6 +1,6 @@
 import type { Abilities } from '#domain/identity/identity-method.ts'
 import { identityFaults } from '#domain/identity/identity-methods.ts'
-import type { StoredParty } from '#domain/parties/store.ts'
+import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import type { LockedDocument } from './lock.ts'
 import { mustAct } from './turns.ts'

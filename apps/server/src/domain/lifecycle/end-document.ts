@@ -3,7 +3,7 @@ import { type End, markEnded } from '#domain/documents/store.ts'
 import { wasTold } from '#domain/outbox/message.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import { findMessages } from '#domain/outbox/store.ts'
-import { findStoredParties, type StoredParty } from '#domain/parties/store.ts'
+import { findStoredParties, type StoredParty } from '#domain/parties/stored-party.ts'
 import type { LockedDocument } from './lock.ts'
 import { endReminders } from './turn-store.ts'
 

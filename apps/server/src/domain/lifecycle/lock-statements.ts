@@ -1,9 +1,9 @@
 import { sql } from '#kysely'
+import { reminderFields } from '#domain/documents/document-row.ts'
+import { subscribersOf } from '#domain/outbox/webhook-events.ts'
 import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import { anyOf } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
-import { reminderFields } from '#domain/documents/document-row.ts'
-import { subscribersOf } from '#domain/outbox/webhook-events.ts'
 
 /** Milliseconds that a request waits for the lock of a document. */
 const LOCK_TIMEOUT = '10000'

@@ -1,9 +1,9 @@
 import type { DocumentStatus } from '@paraph/contract'
+import { findStoredParty, type LockedParty } from '#domain/parties/stored-party.ts'
 import type { Services } from '#domain/services.ts'
 import { unauthorized } from '#platform/problems/credential-problems.ts'
-import { type LockedDocument, withLockedDocumentAnd } from './lock.ts'
-import { findStoredParty, type LockedParty } from '#domain/parties/store.ts'
 import { Problem } from '#platform/problems/problem.ts'
+import { type LockedDocument, withLockedDocumentAnd } from './lock.ts'
 
 /**
  * Runs a change of the link's party under the lock of its document. Checks the link again, because it may have become invalid since the request was

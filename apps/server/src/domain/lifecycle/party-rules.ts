@@ -1,6 +1,6 @@
 import type { DeliveryMethod, DocumentStatus, SendStatus, UpdateParty } from '@paraph/contract'
 import { isEnded } from '#domain/documents/status.ts'
-import type { StoredParty } from '#domain/parties/store.ts'
+import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { Problem } from '#platform/problems/problem.ts'
 
 /** The maximum number of parties of one document. */

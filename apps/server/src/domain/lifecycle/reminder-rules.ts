@@ -1,6 +1,6 @@
 import type { DocumentStatus, Reminders } from '@paraph/contract'
+import type { StoredParty } from '#domain/parties/stored-party.ts'
 import type { Channel } from '#platform/database/tables.ts'
-import type { StoredParty } from '#domain/parties/store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { isReleased, mustAct } from './turns.ts'
 

@@ -1,6 +1,7 @@
 import type { EventActor } from '@paraph/contract'
 import type { Outbox } from '#domain/outbox/outbox.ts'
-import type { LockedParty, PartyRow } from '#domain/parties/store.ts'
+import type { PartyRow } from '#domain/parties/store.ts'
+import type { LockedParty } from '#domain/parties/stored-party.ts'
 import type { LockedDocument } from './lock.ts'
 import { nextReminder } from './reminder-rules.ts'
 import { markReminded } from './turn-store.ts'

@@ -1,7 +1,7 @@
 import type { SealErrorCode } from '@paraph/contract'
+import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import { system } from '#domain/events/store.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
-import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { LockedDocument } from './lock.ts'
 import { changeSeal, findSealAttempt, hasSealFailure } from './seal-store.ts'
 

@@ -1,11 +1,11 @@
 import type { EventData, Language, LinkKind, SigningConsent } from '@paraph/contract'
 import type { Origin } from '#domain/events/store.ts'
+import type { Outbox } from '#domain/outbox/outbox.ts'
+import { hashSignature } from '#domain/signatures/hash-signature.ts'
+import type { GivenSignature } from '#domain/signatures/signature-rules.ts'
+import { type BankIdEvidence, insertSignature } from '#domain/signatures/signatures.ts'
 import type { LockedDocument } from './lock.ts'
 import { type PartyToAct, signOrReject } from './sign-or-reject.ts'
-import type { Outbox } from '#domain/outbox/outbox.ts'
-import type { GivenSignature } from '#domain/signatures/signature-rules.ts'
-import { hashSignature } from '#domain/signatures/hash-signature.ts'
-import { type BankIdEvidence, insertSignature } from '#domain/signatures/signatures.ts'
 
 interface Signing {
   given: GivenSignature

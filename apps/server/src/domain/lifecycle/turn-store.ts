@@ -1,9 +1,9 @@
 import { sql } from '#kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
-import type { Channel, Database } from '#platform/database/tables.ts'
+import { partyFields, type PartyRow } from '#domain/parties/store.ts'
 import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import { arrayOf } from '#platform/database/lists.ts'
-import { partyFields, type PartyRow } from '#domain/parties/store.ts'
+import type { Channel, Database } from '#platform/database/tables.ts'
 
 /** Stores a reminder. `nextReminderAt` is the time of the next automatic reminder, or null if there is none. */
 export function markReminded(

@@ -1,5 +1,5 @@
 import type { MessageKind } from '@paraph/contract'
-import type { StoredParty } from '#domain/parties/store.ts'
+import type { StoredParty } from '#domain/parties/stored-party.ts'
 
 /** True if the document waits for the party. An organizer only follows the document, unless a signature is required from it. */
 export function mustAct({ role, requiredSignature }: Pick<StoredParty, 'role' | 'requiredSignature'>): boolean {

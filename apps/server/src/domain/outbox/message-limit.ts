@@ -1,7 +1,7 @@
 import type { MessageKind } from '@paraph/contract'
 import { type RawBuilder, sql } from '#kysely'
-import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
+import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import type { Channel, Transaction } from '#platform/database/tables.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import type { MessageLimits } from '#platform/settings/message-settings.ts'

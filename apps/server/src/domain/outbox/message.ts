@@ -1,6 +1,6 @@
 import type { MessageKind } from '@paraph/contract'
+import type { StoredParty } from '#domain/parties/stored-party.ts'
 import type { Channel, MessageStatus } from '#platform/database/tables.ts'
-import type { StoredParty } from '#domain/parties/store.ts'
 
 export interface Addressed {
   kind: MessageKind

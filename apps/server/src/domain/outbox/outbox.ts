@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { MessageKind } from '@paraph/contract'
+import type { DocumentLock } from '#domain/documents/document-lock.ts'
+import type { StoredParty } from '#domain/parties/stored-party.ts'
+import { newId } from '#platform/database/ids.ts'
 import type { Channel } from '#platform/database/tables.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import type { DocumentLock } from '#domain/documents/document-lock.ts'
-import type { StoredParty } from '#domain/parties/store.ts'
-import { newId } from '#platform/database/ids.ts'
-import { addressOf } from './message.ts'
-import { insertCounted, type LimitReport, MessageLimitError, type NewMessage, type OverLimit } from './message-limit.ts'
 import type { MessageLimits } from '#platform/settings/message-settings.ts'
+import { insertCounted, type LimitReport, MessageLimitError, type NewMessage, type OverLimit } from './message-limit.ts'
+import { addressOf } from './message.ts'
 
 interface WantedMessage {
   party: StoredParty

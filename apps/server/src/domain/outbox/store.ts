@@ -1,9 +1,9 @@
 import type { MessageKind } from '@paraph/contract'
-import type { Channel, Database, MessageStatus } from '#platform/database/tables.ts'
+import { sealedNameOf } from '#domain/documents/file-name.ts'
+import { findStoredPartiesOf } from '#domain/parties/stored-party.ts'
 import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import { anyOf } from '#platform/database/lists.ts'
-import { sealedNameOf } from '#domain/documents/file-name.ts'
-import { findStoredPartiesOf } from '#domain/parties/store.ts'
+import type { Channel, Database, MessageStatus } from '#platform/database/tables.ts'
 
 export interface Message {
   id: string

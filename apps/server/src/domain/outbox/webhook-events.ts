@@ -1,11 +1,11 @@
 import type { Document, EventParty } from '@paraph/contract'
 import { type RawBuilder, sql } from '#kysely'
+import { findDocumentsById } from '#domain/documents/store.ts'
+import type { EventsOf, RecordedEvent } from '#domain/events/store.ts'
+import { findStoredPartiesOf, type StoredParty } from '#domain/parties/stored-party.ts'
 import { newId } from '#platform/database/ids.ts'
 import { arrayOf } from '#platform/database/lists.ts'
 import type { Database } from '#platform/database/tables.ts'
-import { findDocumentsById } from '#domain/documents/store.ts'
-import type { EventsOf, RecordedEvent } from '#domain/events/store.ts'
-import { findStoredPartiesOf, type StoredParty } from '#domain/parties/store.ts'
 import { asksToAct } from './message.ts'
 
 /** A webhook endpoint, and the types of events that it wants. */

@@ -1,5 +1,5 @@
-import type { Database } from '#platform/database/tables.ts'
 import { hasDocument } from '#domain/documents/store.ts'
+import type { Database } from '#platform/database/tables.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import type { PartyKey } from './store.ts'
 

@@ -1,12 +1,11 @@
 import type { AddParty, Party, ReadStatus, SendStatus, UpdateParty } from '@paraph/contract'
 import { sql } from '#kysely'
-import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
-import type { Database } from '#platform/database/tables.ts'
-import type { DocumentLock, LockingTransaction } from '#domain/documents/document-lock.ts'
+import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { DocumentKey } from '#domain/documents/store.ts'
-import { anyOf } from '#platform/database/lists.ts'
-import { newId } from '#platform/database/ids.ts'
 import { type numberColumns, type StoredNumber, storedNumber } from '#domain/personal-numbers/columns.ts'
+import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
+import { newId } from '#platform/database/ids.ts'
+import type { Database } from '#platform/database/tables.ts'
 
 export interface PartyKey extends DocumentKey {
   partyId: string
@@ -14,23 +13,6 @@ export interface PartyKey extends DocumentKey {
 
 /** A party as the API returns it, except that the personal number is not readable. `withNumber` makes it readable. */
 export type PartyRow = Omit<Required<Party>, 'ssn'> & { ssn: StoredNumber | null }
-
-/** A party, and the fields that only the rules need. */
-export interface StoredParty extends PartyRow {
-  /** The server makes the links of the party from it. */
-  linkNonce: string
-  /** The time at which the party's turn began. */
-  releasedAt: string | null
-  remindedAt: string | null
-  /** The number of automatic reminders. */
-  remindersSent: number
-  nextReminderAt: string | null
-}
-
-declare const isLocked: unique symbol
-
-/** A party that was read under the lock of its document, so no other transaction changes it. Functions that decide about a change take it as a parameter. */
-export type LockedParty = StoredParty & { readonly [isLocked]: true }
 
 type NewParty = Required<Omit<AddParty, 'signingOrder'>> & {
   signingOrder: number | null
@@ -60,15 +42,6 @@ export const partyFields = [
   storedNumber('parties').as('ssn'),
   'parties.country',
   'parties.signing_order as signingOrder',
-] as const
-
-const storedFields = [
-  ...partyFields,
-  'parties.link_nonce as linkNonce',
-  'parties.released_at as releasedAt',
-  'parties.reminded_at as remindedAt',
-  'parties.reminders_sent as remindersSent',
-  'parties.next_reminder_at as nextReminderAt',
 ] as const
 
 export async function countParties({ tx, id }: DocumentLock): Promise<number> {
@@ -166,38 +139,6 @@ export const findParties = compileOnce((db, { id, accountId }: Placeholders<Docu
     .where('documents.id', '=', id)
     .where('documents.account_id', '=', accountId)
     .orderBy('added'),
-)
-
-/** Returns the parties in the order in which they were added. */
-export function findStoredParties(tx: LockingTransaction, documentId: string): Promise<LockedParty[]>
-export function findStoredParties(db: Database, documentId: string): Promise<StoredParty[]>
-export function findStoredParties(db: Database, documentId: string): Promise<StoredParty[]> {
-  return selectStoredParties(db, { documentId })
-}
-
-const selectStoredParties = compileOnce((db, { documentId }: Placeholders<{ documentId: string }>) =>
-  db.selectFrom('parties').select(storedFields).where('document_id', '=', documentId).orderBy('added'),
-)
-
-/** Returns the parties of several documents. Within a document, they have the order in which they were added. */
-export function findStoredPartiesOf(db: Database, documentIds: string[]): Promise<StoredParty[]> {
-  return selectStoredPartiesOf(db, { documentIds })
-}
-
-const selectStoredPartiesOf = compileOnce((db, { documentIds }: Placeholders<{ documentIds: string[] }>) =>
-  db.selectFrom('parties').select(storedFields).where('document_id', '=', anyOf(documentIds)).orderBy('added'),
-)
-
-type StoredPartyKey = Omit<PartyKey, 'accountId'>
-
-export function findStoredParty(tx: LockingTransaction, key: StoredPartyKey): Promise<LockedParty | undefined>
-export function findStoredParty(db: Database, key: StoredPartyKey): Promise<StoredParty | undefined>
-export async function findStoredParty(db: Database, key: StoredPartyKey): Promise<StoredParty | undefined> {
-  return (await selectStoredParty(db, key))[0]
-}
-
-const selectStoredParty = compileOnce((db, { id, partyId }: Placeholders<StoredPartyKey>) =>
-  db.selectFrom('parties').select(storedFields).where('id', '=', partyId).where('document_id', '=', id),
 )
 
 export async function changeParty(

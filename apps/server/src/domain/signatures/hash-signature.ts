@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import canonicalize from 'canonicalize'
 import type { Language, LinkKind, RequiredSignature, Stroke, TwoStepVerification } from '@paraph/contract'
 import type { BankIdFacts } from '@paraph/verify'
-import canonicalize from 'canonicalize'
 import type { ScanType } from '#platform/database/tables.ts'
 
 /** What a party has signed, and the evidence for it. The scan itself is represented by its hash. */

@@ -1,7 +1,7 @@
 import type { PoolOrHeld } from '#platform/database/tables.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { type Disabling, disableEndpoint } from './endpoint-store.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 
 /** Disables an endpoint and queues the mail to its account, in one transaction. Does nothing if the endpoint is disabled already. */
 export async function disableAndTell(

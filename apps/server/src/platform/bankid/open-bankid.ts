@@ -1,6 +1,6 @@
 import { bankIdRoots } from '@paraph/verify'
-import type { Config } from '#platform/settings/config.ts'
 import type { BankIdSettings } from '#platform/settings/bankid.ts'
+import type { Config } from '#platform/settings/config.ts'
 import { readClientCertificate } from './client-certificate.ts'
 import { endpoints } from './endpoints.ts'
 import { watchReachability } from './reachability.ts'

@@ -1,12 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { LogEvent } from '#kysely'
 import type pg from 'pg'
-import type { Config } from '#platform/settings/config.ts'
+import type { LogEvent } from '#kysely'
 import { ensureDataDir } from '#platform/files/data-dir.ts'
-import type { Pool } from './tables.ts'
-import { openKysely, openPool } from './pool.ts'
-import { migrate } from './migrate.ts'
-import { watchDisk } from './watch-disk.ts'
+import type { Config } from '#platform/settings/config.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import {
   explainFailure,
@@ -15,6 +11,10 @@ import {
   refuseOtherDatabase,
   type UrlSetting,
 } from './external.ts'
+import { migrate } from './migrate.ts'
+import { openKysely, openPool } from './pool.ts'
+import type { Pool } from './tables.ts'
+import { watchDisk } from './watch-disk.ts'
 
 /** An open database. The program must call `close()` before it ends. */
 export interface OpenDatabase {

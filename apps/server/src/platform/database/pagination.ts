@@ -1,6 +1,6 @@
-import type { Prefix } from './ids.ts'
-import type { Problem } from '#platform/problems/problem.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
+import type { Problem } from '#platform/problems/problem.ts'
+import type { Prefix } from './ids.ts'
 
 export interface Page<Row> {
   rows: Row[]

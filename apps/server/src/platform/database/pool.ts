@@ -1,5 +1,5 @@
-import { Kysely, type LogEvent, PostgresDialect, PostgresDriver } from '#kysely'
 import pg from 'pg'
+import { Kysely, type LogEvent, PostgresDialect, PostgresDriver } from '#kysely'
 import { BoundedClient } from './bounded-client.ts'
 import { shareReads } from './shared-reads.ts'
 import { openStatementNames } from './statement-names.ts'

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction as KyselyTransaction } from '#kysely'
-import type { DocumentTables } from './tables/documents.ts'
 import type { SenderTables } from './tables/accounts.ts'
+import type { DocumentTables } from './tables/documents.ts'
 import type { SigningTables } from './tables/signing.ts'
 import type { WebhookTables } from './tables/webhooks.ts'
 

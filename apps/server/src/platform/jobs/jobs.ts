@@ -1,3 +1,5 @@
+import type { PoolConfig } from 'pg'
+import { sql } from '#kysely'
 import {
   type ConstructorOptions,
   fromKysely,
@@ -6,8 +8,6 @@ import {
   type Queue,
   type QueueResult,
 } from '#pg-boss'
-import { sql } from '#kysely'
-import type { PoolConfig } from 'pg'
 import { BoundedClient } from '#platform/database/bounded-client.ts'
 import type { Database, Pool } from '#platform/database/tables.ts'
 import { type JobData, optionsOf, type QueueName, queueNames } from './queues.ts'

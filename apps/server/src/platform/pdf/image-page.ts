@@ -1,6 +1,6 @@
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfStream } from '@libpdf/core'
-import { readPng } from './read-png.ts'
 import { readExifOrientation } from './read-exif-orientation.ts'
+import { readPng } from './read-png.ts'
 
 export type ImageType = 'image/jpeg' | 'image/png'
 

@@ -1,8 +1,8 @@
 import { PDF } from '@libpdf/core'
 import { attachFiles } from './attach-files.ts'
+import { findObstacle, hasPageTree, type Obstacle } from './find-obstacle.ts'
 import { type ImageType, makeImagePage } from './image-page.ts'
 import { IncrementalUpdate } from './incremental-update.ts'
-import { findObstacle, hasPageTree, type Obstacle } from './find-obstacle.ts'
 import { type Inflation, limitInflation } from './limit-inflation.ts'
 
 export type PdfFault = 'not_pdf' | 'damaged' | 'encrypted' | Obstacle

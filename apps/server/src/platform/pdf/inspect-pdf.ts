@@ -1,9 +1,9 @@
 import { Piscina } from 'piscina'
-import { Problem } from '#platform/problems/problem.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
-import type { ImageType } from './image-page.ts'
+import { Problem } from '#platform/problems/problem.ts'
 import { openFairQueue } from '#platform/uploads/fair-queue.ts'
 import type { Upload } from '#platform/uploads/uploads.ts'
+import type { ImageType } from './image-page.ts'
 import type { Inspection, PdfFault } from './inspect-pdf-thread.ts'
 
 type File = Pick<Upload, 'owner' | 'size' | 'read'>

@@ -1,8 +1,8 @@
 import { createPrivateKey } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { readSmsUrl, type SmsSettings } from './sms-settings.ts'
 import type { SettingName } from './catalogue.ts'
 import { ConfigError } from './config-error.ts'
+import { readSmsUrl, type SmsSettings } from './sms-settings.ts'
 import { isUnambiguous } from './urls.ts'
 import { address, type Env, resolvePath, setting } from './values.ts'
 

@@ -1,6 +1,6 @@
-import { readCommand, sealLevels, type SealSettings } from './seal-settings.ts'
 import type { SettingName } from './catalogue.ts'
 import { ConfigError } from './config-error.ts'
+import { readCommand, sealLevels, type SealSettings } from './seal-settings.ts'
 import { url } from './urls.ts'
 import { type Env, oneOf, password, path, setting } from './values.ts'
 

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { readConfig } from '#platform/settings/config.ts'
+import { report } from '#server/process/signals.ts'
 import { type TrailHead, verifyTrails } from '#domain/events/verify-trails.ts'
 import { openDatabase } from '#platform/database/open-database.ts'
-import { report } from '#server/process/signals.ts'
+import { readConfig } from '#platform/settings/config.ts'
 import { nameDatabase } from './name-database.ts'
 
 const usage = `Usage:

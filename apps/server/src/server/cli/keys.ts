@@ -1,5 +1,5 @@
-import { readConfig } from '#platform/settings/config.ts'
 import { report } from '#server/process/signals.ts'
+import { readConfig } from '#platform/settings/config.ts'
 import { parseKeysCommand } from './keys/arguments.ts'
 import { nameDatabase } from './name-database.ts'
 

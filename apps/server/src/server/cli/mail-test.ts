@@ -1,10 +1,10 @@
 import { Resolver } from 'node:dns/promises'
 import { parseArgs } from 'node:util'
-import { readConfig } from '#platform/settings/config.ts'
-import { ConfigError } from '#platform/settings/config-error.ts'
+import { fail } from '#server/process/signals.ts'
 import { checkMailSettings, type MailFinding } from '#work/delivery/email/check-settings.ts'
 import { mailSettings } from '#work/delivery/open-senders.ts'
-import { fail } from '#server/process/signals.ts'
+import { ConfigError } from '#platform/settings/config-error.ts'
+import { readConfig } from '#platform/settings/config.ts'
 
 const usage = 'Usage: mail:test -- --to ADDRESS   tests the mail settings and sends a mail to ADDRESS'
 const marks: Record<MailFinding['state'], string> = { ok: '✓', error: '✗', check: '!' }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '#platform/settings/config.ts'
 import { externalConnection } from '#platform/database/external.ts'
+import type { Config } from '#platform/settings/config.ts'
 
 /**
  * Returns a line for stderr that tells the operator which database a command uses, because it may be another one than the server's. Call it

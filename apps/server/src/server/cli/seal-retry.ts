@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '#platform/settings/config.ts'
-import { openDatabase } from '#platform/database/open-database.ts'
-import { nameDatabase } from './name-database.ts'
-import type { Database, Pool } from '#platform/database/tables.ts'
-import { openJobs } from '#platform/jobs/jobs.ts'
+import { fail } from '#server/process/signals.ts'
+import { eachUnsealed } from '#work/sealing/store.ts'
 import { withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
 import { sealNow } from '#domain/lifecycle/seal-attempts.ts'
 import { openOutbox, type Outbox } from '#domain/outbox/outbox.ts'
-import { fail } from '#server/process/signals.ts'
-import { eachUnsealed } from '#work/sealing/store.ts'
+import { openDatabase } from '#platform/database/open-database.ts'
+import type { Database, Pool } from '#platform/database/tables.ts'
+import { openJobs } from '#platform/jobs/jobs.ts'
+import { readConfig } from '#platform/settings/config.ts'
+import { nameDatabase } from './name-database.ts'
 
 const usage = `Usage:
   seal:retry                 lists the documents that wait for their seal, each with the reason of the last failure

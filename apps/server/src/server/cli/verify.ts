@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { X509Certificate } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { type SealReport, verifySeal } from '@paraph/verify'
 import { describeReport } from './describe-report.ts'

@@ -1,7 +1,7 @@
 import { AggregatorRegistry, Registry } from 'prom-client'
-import type { Child } from './child.ts'
 import type { CollectedMetrics } from '#server/telemetry/metrics.ts'
 import { registerNodeMetrics } from '#server/telemetry/node-metrics.ts'
+import type { Child } from './child.ts'
 
 /** Milliseconds that a scrape waits for the processes. All of them are asked at the same time. */
 const ANSWER_WITHIN = 1_000

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import type { Config } from '#platform/settings/config.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
+import type { Config } from '#platform/settings/config.ts'
 
 /** pg-boss has 4 connections, and one more for notifications. */
 const FOR_JOBS = 5

@@ -1,11 +1,11 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server as TcpServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Config } from '#platform/settings/config.ts'
-import { fail } from '#server/process/signals.ts'
-import type { FromMember, FromPrimary, Seat } from './protocol.ts'
-import type { CollectedMetrics } from '#server/telemetry/metrics.ts'
 import type { Member } from '#server/process/member.ts'
+import { fail } from '#server/process/signals.ts'
+import type { CollectedMetrics } from '#server/telemetry/metrics.ts'
+import type { Config } from '#platform/settings/config.ts'
+import type { FromMember, FromPrimary, Seat } from './protocol.ts'
 
 /** Milliseconds. The primary itself waits for less. */
 const SCRAPE_WITHIN = 5_000

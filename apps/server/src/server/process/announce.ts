@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import type { Config } from '#platform/settings/config.ts'
 import { docsPage } from '#api/http/pages/static-pages.ts'
+import type { Config } from '#platform/settings/config.ts'
 
 /** Prints the addresses, when the server listens. */
 export function announce(config: Pick<Config, 'port' | 'publicUrl'>, port: number): void {

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
-import type { EmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
 import type { CollectedMetrics } from '#server/telemetry/metrics.ts'
+import type { EmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
 
 /** One of several processes that serve one port, as the process itself sees it. */
 export interface Member {

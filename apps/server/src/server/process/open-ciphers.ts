@@ -1,6 +1,6 @@
-import type { Services } from '#domain/services.ts'
 import { openVerificationCodes } from '#domain/identity/code/verification-codes.ts'
 import { openLinkTokens } from '#domain/identity/link/link-tokens.ts'
+import type { Services } from '#domain/services.ts'
 import { webhookSecretLabel } from '#domain/webhooks/secrets.ts'
 import { openCipher } from '#platform/secrets/cipher.ts'
 import { openPersonalNumbers } from '#platform/secrets/personal-numbers.ts'

@@ -1,6 +1,6 @@
 import { connect, createServer } from 'node:net'
-import type { Config } from '#platform/settings/config.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
+import type { Config } from '#platform/settings/config.ts'
 
 /** Milliseconds. */
 const TIMEOUT = 1_000

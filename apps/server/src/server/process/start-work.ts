@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
-import type { ProcessServices } from '#domain/services.ts'
 import { orderMethods } from '#work/collecting/order-methods.ts'
 import type { webhookLog } from '#work/webhooks/log.ts'
 import { startWebhookSender } from '#work/webhooks/webhook-sender.ts'
+import type { ProcessServices } from '#domain/services.ts'
 import { workJobs, type WorkDeps } from './work-jobs.ts'
 
 /** Starts everything that runs without a request: the orders of BankID, the jobs and the webhooks. `opened` closes it in the reverse order. */

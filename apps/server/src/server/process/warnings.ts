@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import type { Config } from '#platform/settings/config.ts'
-import { isReachable } from '#work/delivery/sms/46elks.ts'
 import { signingPage } from '#api/http/pages/static-pages.ts'
+import { isReachable } from '#work/delivery/sms/46elks.ts'
+import type { Config } from '#platform/settings/config.ts'
 
 /** Returns what is wrong with the settings although the server can start: parties would get links that lead nowhere. */
 export function startWarnings({ smtpUrl, sms, publicUrl }: Pick<Config, 'smtpUrl' | 'sms' | 'publicUrl'>): string[] {

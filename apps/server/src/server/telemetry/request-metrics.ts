@@ -1,5 +1,5 @@
-import { operations } from '@paraph/contract'
 import type { RequestHandler } from 'express'
+import { operations } from '@paraph/contract'
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { isResponseViolation } from '#api/http/validation/library/library-errors.ts'
 

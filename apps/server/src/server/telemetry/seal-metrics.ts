@@ -1,8 +1,8 @@
 import type { SealErrorCode } from '@paraph/contract'
 import { Counter, type Registry } from 'prom-client'
-import { sealErrorCodes } from '#domain/documents/describe-seal-error.ts'
 import type { KeyStatus } from '#work/sealing/key-holder.ts'
 import type { SealBacklog } from '#work/sealing/store.ts'
+import { sealErrorCodes } from '#domain/documents/describe-seal-error.ts'
 import { gaugesOf } from './gauges.ts'
 
 /** Returns a function that counts an attempt to seal that failed. */

@@ -1,4 +1,5 @@
 import { format } from 'node:util'
+import type { RequestHandler } from 'express'
 import {
   context,
   type Context,
@@ -13,9 +14,8 @@ import {
 } from '@opentelemetry/api'
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources'
 import { NodeSDK } from '@opentelemetry/sdk-node'
-import type { RequestHandler } from 'express'
-import type { LogEvent } from '#kysely'
 import type { Logger } from 'pino'
+import type { LogEvent } from '#kysely'
 
 export interface Tracing {
   /** Creates a span for each request. Spans of statements are its children. */

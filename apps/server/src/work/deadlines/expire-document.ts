@@ -1,8 +1,8 @@
-import type { Services } from '#domain/services.ts'
 import { system } from '#domain/events/store.ts'
-import { TooEarlyError } from '#platform/jobs/jobs.ts'
 import { endDocument } from '#domain/lifecycle/end-document.ts'
 import { withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
+import type { Services } from '#domain/services.ts'
+import { TooEarlyError } from '#platform/jobs/jobs.ts'
 
 /**
  * Stores that a document has expired, unless it has ended in another way or all parties have acted. The database's clock starts the job, but this

@@ -4,7 +4,7 @@ import { isReminderDue } from '#domain/lifecycle/reminder-rules.ts'
 import { remind } from '#domain/lifecycle/reminders.ts'
 import { findPartiesToRemind, postponeReminders } from '#domain/lifecycle/turn-store.ts'
 import { MessageLimitError, nextDay } from '#domain/outbox/message-limit.ts'
-import { findStoredParties } from '#domain/parties/store.ts'
+import { findStoredParties } from '#domain/parties/stored-party.ts'
 import type { Services } from '#domain/services.ts'
 
 /** The hours of the day in which automatic reminders are sent: from 9:00 to 16:59. */

@@ -1,17 +1,17 @@
 import PQueue from 'p-queue'
-import type { Services } from '#domain/services.ts'
 import { statusAt } from '#domain/documents/status.ts'
-import { TooEarlyError } from '#platform/jobs/jobs.ts'
+import { findCode } from '#domain/identity/code/verification-store.ts'
 import { signingUrl } from '#domain/identity/link/signing-url.ts'
-import { wasTold } from '#domain/outbox/message.ts'
 import { receiptOf } from '#domain/identity/receipt.ts'
-import { attachmentOf } from './email/attachment.ts'
+import { wasTold } from '#domain/outbox/message.ts'
+import { findMessages, findMessagesToSend, markSkipped, type MessageToSend } from '#domain/outbox/store.ts'
+import type { Services } from '#domain/services.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
+import { TooEarlyError } from '#platform/jobs/jobs.ts'
+import { attachmentOf } from './email/attachment.ts'
 import { hideCodes, isEndNotice, isObsolete } from './message-rules.ts'
 import { type MessageOutcome, recordOutcome, recordOutcomes } from './record-outcome.ts'
-import { findCode } from '#domain/identity/code/verification-store.ts'
 import { PermanentDeliveryError, type Senders } from './sender.ts'
-import { findMessages, findMessagesToSend, markSkipped, type MessageToSend } from '#domain/outbox/store.ts'
 
 /**
  * The maximum number of messages that a process has read, but for which it has not recorded the outcome. If the process is killed, it may have sent

@@ -1,9 +1,9 @@
 import type { DocumentStatus, MessageKind, SendStatus } from '@paraph/contract'
-import type { Channel, MessageStatus } from '#platform/database/tables.ts'
 import { isOpenToParties } from '#domain/documents/status.ts'
 import { isReleased } from '#domain/lifecycle/turns.ts'
 import { type Addressed, type Addressee, asksToAct, goesToCurrentAddress } from '#domain/outbox/message.ts'
-import type { StoredParty } from '#domain/parties/store.ts'
+import type { StoredParty } from '#domain/parties/stored-party.ts'
+import type { Channel, MessageStatus } from '#platform/database/tables.ts'
 
 /** The result of a message: accepted by the gateway, delivered, rejected by the receiving side, or given up after the last retry. */
 export type DeliveryOutcome = 'SENT' | 'DELIVERED' | 'BOUNCED' | 'FAILED'

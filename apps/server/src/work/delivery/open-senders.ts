@@ -1,8 +1,8 @@
-import type { Config } from '#platform/settings/config.ts'
 import type { Channel } from '#platform/database/tables.ts'
+import type { Config } from '#platform/settings/config.ts'
+import type { MailSettings } from './email/smtp.ts'
 import type { ReportTokens } from './report-tokens.ts'
 import type { Senders } from './sender.ts'
-import type { MailSettings } from './email/smtp.ts'
 import { isReachable, openSms } from './sms/46elks.ts'
 
 /** Opens a sender for each channel that has settings. Logs each channel that has none. */

@@ -1,10 +1,10 @@
 import type { MessageKind, SendStatus } from '@paraph/contract'
 import { sql } from '#kysely'
+import type { DocumentLock, LockingTransaction } from '#domain/documents/document-lock.ts'
+import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { compileOnce, type Placeholders } from '#platform/database/compile-once.ts'
 import { anyOf, arrayOf } from '#platform/database/lists.ts'
-import type { DocumentLock, LockingTransaction } from '#domain/documents/document-lock.ts'
 import type { Channel, MessageStatus } from '#platform/database/tables.ts'
-import type { StoredParty } from '#domain/parties/store.ts'
 
 /** The state of a message and its party before an outcome. */
 export interface SentMessage {

@@ -1,8 +1,8 @@
 import type { EventData } from '@paraph/contract'
-import type { Services } from '#domain/services.ts'
 import type { LockingTransaction } from '#domain/documents/document-lock.ts'
 import { system } from '#domain/events/store.ts'
 import { type LockedDocument, withFreeDocuments, withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
+import type { Services } from '#domain/services.ts'
 import { canFollow, hideCodes, hideReferences, type DeliveryOutcome, sendStatusAfter } from './message-rules.ts'
 import {
   findSentMessages,

@@ -1,9 +1,9 @@
 import { sql } from '#kysely'
 import type { Services } from '#domain/services.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { SealedValueError } from '#platform/secrets/cipher.ts'
 import { keyOf } from './encrypted-columns.ts'
 import type { EncryptionReport } from './encryption-report.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 
 /** The number of signatures that one transaction changes. The evidence of one signature has tens of kilobytes. */
 const BATCH = 20

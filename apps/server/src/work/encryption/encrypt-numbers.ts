@@ -1,12 +1,12 @@
 import { sql } from '#kysely'
+import { numberColumns, type StoredNumber } from '#domain/personal-numbers/columns.ts'
 import type { Services } from '#domain/services.ts'
 import type { PoolOrHeld, Transaction } from '#platform/database/tables.ts'
+import { inTransaction } from '#platform/database/transaction.ts'
 import { SealedValueError } from '#platform/secrets/cipher.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
-import { numberColumns, type StoredNumber } from '#domain/personal-numbers/columns.ts'
 import { keyOf, type NumberTable, numberTables } from './encrypted-columns.ts'
 import type { EncryptionReport } from './encryption-report.ts'
-import { inTransaction } from '#platform/database/transaction.ts'
 
 /** The number of rows that one transaction changes, so that no request waits long for one of them. */
 const BATCH = 200

@@ -1,7 +1,7 @@
 import type { Services } from '#domain/services.ts'
 import type { Database } from '#platform/database/tables.ts'
-import { SealedValueError } from '#platform/secrets/cipher.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import { SealedValueError } from '#platform/secrets/cipher.ts'
 import { keyOf, type WebhookSecretColumn, webhookSecretColumns } from './encrypted-columns.ts'
 import type { EncryptionReport } from './encryption-report.ts'
 

@@ -1,6 +1,6 @@
+import { findFileWithoutPreview, insertPreview } from '#domain/documents/preview-store.ts'
 import type { Services } from '#domain/services.ts'
 import { type PreviewDrawer, PreviewInterruptedError } from './preview-drawer.ts'
-import { findFileWithoutPreview, insertPreview } from '#domain/documents/preview-store.ts'
 
 export interface PreviewDeps extends Pick<Services, 'db'> {
   previews: PreviewDrawer

@@ -1,6 +1,6 @@
 import { bankIdFileNames, EVIDENCE_FILE_NAME, type Evidence } from '@paraph/verify'
-import type { BankIdFiles } from './collect.ts'
 import type { Attachment } from '#platform/pdf/attach-files.ts'
+import type { BankIdFiles } from './collect.ts'
 
 /** Returns the attachments of the sealed PDF. */
 export function evidenceFiles(evidence: Evidence, bankIds: BankIdFiles[]): Attachment[] {

@@ -1,7 +1,7 @@
 import type { Event } from '@paraph/contract'
 import type { Evidence, EvidenceParty, EvidenceSignature } from '@paraph/verify'
 import type { ChainLink } from '#domain/events/account-chain.ts'
-import type { StoredParty } from '#domain/parties/store.ts'
+import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { hashSignature, type Signature } from '#domain/signatures/hash-signature.ts'
 
 interface Facts {

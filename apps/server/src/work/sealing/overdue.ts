@@ -1,6 +1,6 @@
-import type { Services } from '#domain/services.ts'
 import { withLockedDocumentForJob } from '#domain/lifecycle/lock.ts'
 import { queueAgain } from '#domain/lifecycle/seal-attempts.ts'
+import type { Services } from '#domain/services.ts'
 import { eachUnsealed } from './store.ts'
 
 /** When the server looks for documents with a lost attempt, as a cron expression. */

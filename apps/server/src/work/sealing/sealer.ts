@@ -2,8 +2,8 @@ import { Piscina } from 'piscina'
 import type { Config } from '#platform/settings/config.ts'
 import type { SealMaterial } from './collect.ts'
 import type { KeyHolder } from './key-holder.ts'
-import { SealError } from './seal/seal-error.ts'
 import type { SealAnswer, SealOptions, SealTask } from './seal-thread.ts'
+import { SealError } from './seal/seal-error.ts'
 
 export interface SealedFile {
   bytes: Uint8Array

@@ -1,9 +1,9 @@
 import type { Services } from '#domain/services.ts'
-import type { Claimed } from './claim.ts'
 import { WebhookPostError } from '#domain/webhooks/post-error.ts'
+import { formatSecret } from '#domain/webhooks/secrets.ts'
+import type { Claimed } from './claim.ts'
 import { post } from './post.ts'
 import type { AttemptOutcome } from './record.ts'
-import { formatSecret } from '#domain/webhooks/secrets.ts'
 import { signWebhook } from './sign-webhook.ts'
 
 /** Milliseconds for a whole attempt, from the look-up of the address to the end of the answer. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { AttemptOutcome } from './record.ts'
-import type { WebhookSenderDeps } from './webhook-sender.ts'
 import type { NoticeDeps } from './tell-disabled.ts'
+import type { WebhookSenderDeps } from './webhook-sender.ts'
 
 /**
  * Logs changes of the state of endpoints. Failed attempts are not logged, because there may be thousands: the API lists them. The log has only the

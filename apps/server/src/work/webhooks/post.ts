@@ -1,9 +1,9 @@
 import { type IncomingMessage, request } from 'node:http'
 import { isIP, type Socket } from 'node:net'
-import { connectTo } from './connect.ts'
 import { WebhookPostError } from '#domain/webhooks/post-error.ts'
-import { resolveWithin, type ResolveName, resolveName } from './resolve.ts'
 import { requirePublic, type Target, targetOf } from '#domain/webhooks/target.ts'
+import { connectTo } from './connect.ts'
+import { resolveWithin, type ResolveName, resolveName } from './resolve.ts'
 
 const MAX_BODY = 1024
 const MAX_HEADERS = 8 * 1024

@@ -1,11 +1,11 @@
-import { type Claimed, claim } from './claim.ts'
-import { attempt } from './attempt.ts'
+import type { Services } from '#domain/services.ts'
 import { disableAndTell } from '#domain/webhooks/disable.ts'
 import { markFailing } from '#domain/webhooks/endpoint-store.ts'
-import { type AttemptOutcome, recordAttempts } from './record.ts'
-import type { Services } from '#domain/services.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { attempt } from './attempt.ts'
+import { type Claimed, claim } from './claim.ts'
+import { type AttemptOutcome, recordAttempts } from './record.ts'
 
 /** The maximum number of attempts of one process at a time. At most half of them are at endpoints that fail, so these can't delay the others. */
 const [MAX_RUNNING, MAX_RUNNING_AT_FAILING] = [100, 50]

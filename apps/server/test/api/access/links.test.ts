@@ -1,18 +1,18 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createClient } from '@paraph/client'
 import { simpleParser } from 'mailparser'
+import { createClient } from '@paraph/client'
 import { expect, onTestFinished, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { deliver } from '../../support/deliver.ts'
-import { openSmtp } from '#work/delivery/email/smtp.ts'
 import { openServices } from '#server/process/open-services.ts'
 import { createLogger } from '#server/telemetry/logger.ts'
-import { startSmtp } from '../../work/delivery/email/smtp-server.ts'
-import { SECRET_KEY } from '../../support/process.ts'
+import { openSmtp } from '#work/delivery/email/smtp.ts'
+import { deliver } from '../../support/deliver.ts'
 import { performAct } from '../../support/party.ts'
+import { SECRET_KEY } from '../../support/process.ts'
 import { startServer } from '../../support/server.ts'
+import { startSmtp } from '../../work/delivery/email/smtp-server.ts'
 
 const { config, services, db, log, newAccount, actByLink } = await startServer()
 const account = await newAccount()

@@ -1,5 +1,5 @@
-import { type CreateApiKey, scopes as allScopes } from '@paraph/contract'
 import { sql } from 'kysely'
+import { type CreateApiKey, scopes as allScopes } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { insertKey, revokeKey } from '#domain/accounts/store.ts'
 import { startServer } from '../../support/server.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Transaction } from '#platform/database/tables.ts'
-import { openKysely } from '#platform/database/pool.ts'
 import { sendDocument } from '#api/documents/sendDocument.ts'
+import { openKysely } from '#platform/database/pool.ts'
+import type { Transaction } from '#platform/database/tables.ts'
 import { atOnce } from '../../support/at-once.ts'
 import { startServer, type TestAccount } from '../../support/server.ts'
 

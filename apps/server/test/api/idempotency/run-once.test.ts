@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { isDatabaseDown } from '#platform/database/errors.ts'
-import type { Database } from '#platform/database/tables.ts'
 import { fingerprintBytes } from '#api/idempotency/fingerprint.ts'
 import { runOnce } from '#api/idempotency/run-once.ts'
+import { isDatabaseDown } from '#platform/database/errors.ts'
+import type { Database } from '#platform/database/tables.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { startServer } from '../../support/server.ts'
 

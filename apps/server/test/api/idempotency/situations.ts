@@ -6,10 +6,10 @@ import { findKey } from '#api/access/find-key.ts'
 import { recordKey } from '#api/idempotency/record-key.ts'
 import { type StoredRecord, storeRecord, tryLock } from '#api/idempotency/store.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { phoneKey, startBankId } from '../signing-session/bankid/signing.support.ts'
-import { wrong } from '../signing-session/verification.support.ts'
 import { strokes } from '../../support/party.ts'
 import { onePagePdf } from '../../support/pdf.ts'
+import { phoneKey, startBankId } from '../signing-session/bankid/signing.support.ts'
+import { wrong } from '../signing-session/verification.support.ts'
 
 /** A request that succeeds. */
 export interface Situation {

@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll } from 'vitest'
 import { createApp } from '#server/app.ts'
-import type { Database } from '#platform/database/tables.ts'
-import { setRateLimit } from '#api/limits/store.ts'
 import { createLogger } from '#server/telemetry/logger.ts'
+import { setRateLimit } from '#api/limits/store.ts'
+import type { Database } from '#platform/database/tables.ts'
 import type { TestAccount, TestServer } from '../../support/server.ts'
 
 /** Starts another server on the same database, and returns its URL. The two share nothing in memory. */

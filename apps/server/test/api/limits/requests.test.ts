@@ -1,8 +1,8 @@
 import { createClient, Paraph } from '@paraph/client'
 import { expect, test } from 'vitest'
+import { deleteEnded, setRateLimit } from '#api/limits/store.ts'
 import { revokeKey } from '#domain/accounts/store.ts'
 import { openPool } from '#platform/database/pool.ts'
-import { deleteEnded, setRateLimit } from '#api/limits/store.ts'
 import { startServer } from '../../support/server.ts'
 import { countElsewhere, keyIdOf, limitKey, startAnother, statusesOf } from './limits.support.ts'
 

@@ -1,8 +1,8 @@
-import { document, operations as specified } from '@paraph/contract'
 import type { Updateable } from 'kysely'
+import { document, operations as specified } from '@paraph/contract'
 import { describe, expect, test } from 'vitest'
-import type { Tables } from '#platform/database/tables.ts'
 import { handlers } from '#server/handlers.ts'
+import type { Tables } from '#platform/database/tables.ts'
 import { startServer } from '../../support/server.ts'
 
 /** `/signers` differs from `/parties` in three names: the path segment, the path parameter and the key of the list. */

@@ -1,5 +1,5 @@
-import type { UpdateParty } from '@paraph/client'
 import type { Updateable } from 'kysely'
+import type { UpdateParty } from '@paraph/client'
 import type { Tables } from '#platform/database/tables.ts'
 import type { TestAccount, TestServer } from '../../support/server.ts'
 

@@ -1,5 +1,5 @@
-import type { UpdateParty } from '@paraph/client'
 import type { Updateable } from 'kysely'
+import type { UpdateParty } from '@paraph/client'
 import { describe, expect, test } from 'vitest'
 import type { Tables } from '#platform/database/tables.ts'
 import { startServer } from '../../support/server.ts'

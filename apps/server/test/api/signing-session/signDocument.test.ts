@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { AddParty, RequiredSignature } from '@paraph/client'
 import canonicalize from 'canonicalize'
 import { sql } from 'kysely'
+import type { AddParty, RequiredSignature } from '@paraph/client'
 import { expect, test } from 'vitest'
 import { performAct, sign, strokes } from '../../support/party.ts'
 import { startServer } from '../../support/server.ts'

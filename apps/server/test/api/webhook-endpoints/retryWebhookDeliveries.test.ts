@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { expect, test } from 'vitest'
 import { startServer } from '../../support/server.ts'
 
 const { db, newAccount } = await startServer()

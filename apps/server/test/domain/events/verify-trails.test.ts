@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Database } from '#platform/database/tables.ts'
 import { hashEvent } from '#domain/events/hash-event.ts'
-import { findTrails } from '#domain/events/store.ts'
+import { findTrails } from '#domain/events/read-events.ts'
 import { type TrailHead, verifyTrails } from '#domain/events/verify-trails.ts'
+import type { Database } from '#platform/database/tables.ts'
 import { afterQuery } from '../../support/after-query.ts'
 import { startServer } from '../../support/server.ts'
 

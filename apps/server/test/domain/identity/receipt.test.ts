@@ -1,11 +1,11 @@
 import { simpleParser } from 'mailparser'
 import { expect, onTestFinished, test } from 'vitest'
-import { deliver } from '../../support/deliver.ts'
 import { openSmtp } from '#work/delivery/email/smtp.ts'
-import { startSmtp } from '../../work/delivery/email/smtp-server.ts'
+import { signingOn } from '../../api/signing-session/signing.support.ts'
+import { deliver } from '../../support/deliver.ts'
 import { sign } from '../../support/party.ts'
 import { startServer } from '../../support/server.ts'
-import { signingOn } from '../../api/signing-session/signing.support.ts'
+import { startSmtp } from '../../work/delivery/email/smtp-server.ts'
 
 const server = await startServer()
 const { services, linkOf } = server

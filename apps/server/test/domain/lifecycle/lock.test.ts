@@ -4,7 +4,7 @@ import { markSent } from '#domain/documents/store.ts'
 import { system } from '#domain/events/store.ts'
 import { requireDraft } from '#domain/lifecycle/document-rules.ts'
 import { type LockedDocument, withLockedDocument } from '#domain/lifecycle/lock.ts'
-import { findStoredParties } from '#domain/parties/store.ts'
+import { findStoredParties } from '#domain/parties/stored-party.ts'
 import { idleTransactionTimeout } from '#platform/database/pool.ts'
 import { startServer } from '../../support/server.ts'
 

@@ -7,7 +7,7 @@ import {
   requireOpen,
   requireRemovable,
 } from '#domain/lifecycle/party-rules.ts'
-import type { StoredParty } from '#domain/parties/store.ts'
+import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { party, problemOf } from './support.ts'
 
 const statuses = ['DRAFT', 'SENT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const

@@ -1,7 +1,7 @@
 import type { DocumentStatus } from '@paraph/client'
 import { describe, expect, test } from 'vitest'
 import { requireRemindable } from '#domain/lifecycle/reminder-rules.ts'
-import type { StoredParty } from '#domain/parties/store.ts'
+import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { party, problemOf } from './support.ts'
 
 const now = new Date('2026-11-21T08:30:00.000Z')

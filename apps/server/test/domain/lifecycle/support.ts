@@ -1,5 +1,5 @@
+import type { StoredParty } from '#domain/parties/stored-party.ts'
 import type { Problem } from '#platform/problems/problem.ts'
-import type { StoredParty } from '#domain/parties/store.ts'
 
 /** A signer that has an e-mail address and has done nothing yet. */
 export const party = (fields: Partial<StoredParty> = {}): StoredParty => ({

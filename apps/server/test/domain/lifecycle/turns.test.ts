@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isReleased } from '#domain/lifecycle/turns.ts'
-import type { StoredParty } from '#domain/parties/store.ts'
+import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { party } from './support.ts'
 
 describe('isReleased', () => {

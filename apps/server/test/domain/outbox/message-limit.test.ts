@@ -1,5 +1,5 @@
-import type { AddParty } from '@paraph/client'
 import { sql } from 'kysely'
+import type { AddParty } from '@paraph/client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { remindAllDue } from '#work/deadlines/remind-all-due.ts'
 import { verifierOn } from '../../api/signing-session/verification.support.ts'

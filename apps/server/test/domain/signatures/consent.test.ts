@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import type { Language, PartyRole, RequiredSignature } from '@paraph/contract'
+import { expect, test } from 'vitest'
 import { consentOf } from '#domain/signatures/consent.ts'
 
 const languages: Language[] = ['EN', 'SV']

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Claimed, claim } from '#work/webhooks/claim.ts'
-import { retryFailed } from '#domain/webhooks/delivery-store.ts'
 import { recordAttempts } from '#work/webhooks/record.ts'
 import { keepUp } from '#work/webhooks/upkeep.ts'
+import { retryFailed } from '#domain/webhooks/delivery-store.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { startServer } from '../../support/server.ts'
 

@@ -1,6 +1,6 @@
 import { parse as parseQuery } from 'node:querystring'
-import { type OperationId, operations } from '@paraph/contract'
 import type { Request, Response } from 'express'
+import { type OperationId, operations } from '@paraph/contract'
 import { boundInput } from '#api/http/validation/bound-input.ts'
 import type { Operation } from '../contract.ts'
 import { type Body, type Exchange, findOperation } from '../verdict.ts'

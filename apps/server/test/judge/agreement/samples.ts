@@ -1,5 +1,5 @@
-import { type Operation, type OperationId, type Parameter } from '@paraph/contract'
 import fc from 'fast-check'
+import { type Operation, type OperationId, type Parameter } from '@paraph/contract'
 import { type Schema, valuesOf } from './values.ts'
 
 /** A request as the validator gets it, after its body has been read. */

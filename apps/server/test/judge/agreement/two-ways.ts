@@ -1,7 +1,7 @@
 import { parse as parseQuery } from 'node:querystring'
-import { document, scopes } from '@paraph/contract'
 import type { Request, RequestHandler, Response } from 'express'
 import { middleware } from 'express-openapi-validator'
+import { document, scopes } from '@paraph/contract'
 import { toProblem } from '#api/http/validation/to-problem.ts'
 import { createValidator } from '#api/http/validation/validator.ts'
 import { ajvFormats } from '#platform/formats/formats.ts'

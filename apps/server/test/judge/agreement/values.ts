@@ -1,5 +1,5 @@
-import { document } from '@paraph/contract'
 import fc from 'fast-check'
+import { document } from '@paraph/contract'
 
 /** The keywords of JSON Schema that the spec uses. */
 export interface Schema {

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrate } from '#platform/database/migrate.ts'
 import { openPool } from '#platform/database/pool.ts'

@@ -1,11 +1,11 @@
 import { countGuess } from '#api/access/guesses.ts'
 import { storeRecord } from '#api/idempotency/store.ts'
+import { collectMaterial } from '#work/sealing/collect.ts'
 import { countActiveKeys, lockAccount } from '#domain/accounts/store.ts'
 import { insertDocument } from '#domain/documents/store.ts'
 import { holdTransaction } from '#platform/database/held-transaction.ts'
 import type { Database, Pool, PoolOrHeld, Transaction } from '#platform/database/tables.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
-import { collectMaterial } from '#work/sealing/collect.ts'
 
 interface Databases {
   db: Database

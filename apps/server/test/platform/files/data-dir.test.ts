@@ -1,8 +1,8 @@
 import { chmod, mkdir, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ConfigError } from '#platform/settings/config-error.ts'
 import { ensureDataDir } from '#platform/files/data-dir.ts'
+import { ConfigError } from '#platform/settings/config-error.ts'
 import { temporaryFolder } from '../../support/process.ts'
 
 const remedy = "Name a folder that the server's OS user can write to. Example: DATA_DIR=/var/lib/paraph."

@@ -1,9 +1,9 @@
 import { inspect } from 'node:util'
 import { expect, test } from 'vitest'
-import { readConfig } from '#platform/settings/config.ts'
 import { openCipher, SealedValueError } from '#platform/secrets/cipher.ts'
 import { openPersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 import { openSecretKey } from '#platform/secrets/secret-key.ts'
+import { readConfig } from '#platform/settings/config.ts'
 
 const [one, other] = ['1'.repeat(43), '2'.repeat(43)]
 const secretKey = (...keys: string[]) => openSecretKey(readConfig({ SECRET_KEY: keys.join() }), () => {})

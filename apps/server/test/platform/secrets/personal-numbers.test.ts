@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#platform/settings/config.ts'
 import { openPersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 import { openSecretKey } from '#platform/secrets/secret-key.ts'
+import { readConfig } from '#platform/settings/config.ts'
 import { SECRET_KEY } from '../../support/process.ts'
 
 const secretKey = await openSecretKey(readConfig({ SECRET_KEY }), () => {})

@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inspect, promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { readConfig } from '#platform/settings/config.ts'
-import { ConfigError } from '#platform/settings/config-error.ts'
 import { openSecretKey } from '#platform/secrets/secret-key.ts'
+import { ConfigError } from '#platform/settings/config-error.ts'
+import { readConfig } from '#platform/settings/config.ts'
 import { temporaryFolder } from '../../support/process.ts'
 
 const run = promisify(execFile)

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '#platform/settings/config.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
+import { readConfig } from '#platform/settings/config.ts'
 import { temporaryFolder } from '../../support/process.ts'
 
 test('without settings, every setting has its default', () => {

@@ -1,10 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { spawnSync } from 'node:child_process'
+import { newBankIdAuthority, newEvidence, newIdentity, newOriginal, seal, signWithBankId } from '@paraph/verify/testing'
 import { afterAll, expect, test } from 'vitest'
 import { bareEnvironment } from '../../support/process.ts'
-import { newBankIdAuthority, newEvidence, newIdentity, newOriginal, seal, signWithBankId } from '@paraph/verify/testing'
 
 const folder = mkdtempSync(join(tmpdir(), 'paraph-verify-'))
 afterAll(() => rmSync(folder, { recursive: true }))

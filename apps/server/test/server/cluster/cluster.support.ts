@@ -1,7 +1,7 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { type Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { once } from 'node:events'
 
 export interface Answer {
   status: number

@@ -1,8 +1,8 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { checkConnections } from '#server/cluster/connections.ts'
-import { readConfig } from '#platform/settings/config.ts'
-import { ConfigError } from '#platform/settings/config-error.ts'
 import { openPool } from '#platform/database/pool.ts'
+import { ConfigError } from '#platform/settings/config-error.ts'
+import { readConfig } from '#platform/settings/config.ts'
 
 const pool = openPool({ ...inject('postgres'), database: 'postgres', max: 1 }, () => {})
 afterAll(() => pool.end())

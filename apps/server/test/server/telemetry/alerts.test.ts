@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { findSealBacklog } from '#work/sealing/store.ts'
-import { countBacklog } from '#work/encryption/count-backlog.ts'
-import { findWebhookBacklog } from '#domain/webhooks/backlog.ts'
 import { createMetrics } from '#server/telemetry/metrics.ts'
+import { countBacklog } from '#work/encryption/count-backlog.ts'
+import { findSealBacklog } from '#work/sealing/store.ts'
+import { findWebhookBacklog } from '#domain/webhooks/backlog.ts'
 import { startServer } from '../../support/server.ts'
 
 const guides = new URL('../../../../docs/guides/', import.meta.url)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loggedPath } from '#api/http/path.ts'
 import { createLogger, redact } from '#server/telemetry/logger.ts'
+import { loggedPath } from '#api/http/path.ts'
 import { jobsLog } from '#platform/jobs/log-jobs.ts'
 import { startServer } from '../../support/server.ts'
 

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { handlers } from '#server/handlers.ts'
+import { createMetrics } from '#server/telemetry/metrics.ts'
 import type { KeyStatus } from '#work/sealing/key-holder.ts'
 import type { SealBacklog } from '#work/sealing/store.ts'
-import { createMetrics } from '#server/telemetry/metrics.ts'
 import { startServer } from '../../support/server.ts'
 
 const token = 'token-of-the-tests'

@@ -1,11 +1,11 @@
-import type { DocumentStatus } from '@paraph/client'
 import { sql } from 'kysely'
+import type { DocumentStatus } from '@paraph/client'
 import { afterEach, expect, test } from 'vitest'
-import { deliver } from '../../support/deliver.ts'
 import { expireDocument } from '#work/deadlines/expire-document.ts'
 import type { Transaction } from '#platform/database/tables.ts'
 import { TooEarlyError } from '#platform/jobs/jobs.ts'
 import { atOnce } from '../../support/at-once.ts'
+import { deliver } from '../../support/deliver.ts'
 import { startServer } from '../../support/server.ts'
 
 const { services, db, clock, newAccount, actAs } = await startServer()

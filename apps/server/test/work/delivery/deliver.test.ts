@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { deliver } from '../../support/deliver.ts'
 import { openSmtp } from '#work/delivery/email/smtp.ts'
 import { TooEarlyError } from '#platform/jobs/jobs.ts'
+import { deliver } from '../../support/deliver.ts'
 import { startServer } from '../../support/server.ts'
 import { startSink } from '../../support/smtp-sink.ts'
 

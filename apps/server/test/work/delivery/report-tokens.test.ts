@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Channel } from '#platform/database/tables.ts'
 import { openReportTokens } from '#work/delivery/report-tokens.ts'
+import type { Channel } from '#platform/database/tables.ts'
 
 const openFor = (channel: Channel, ...keys: string[]) =>
   openReportTokens(

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import decode, { init } from '@jsquash/webp/decode.js'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openPreviewDrawer, PreviewInterruptedError } from '#work/previews/preview-drawer.ts'
-import { handmadePdf, stream } from '../../support/handmade-pdf.ts'
 import { makePdf as makeNoise } from '../../../bench/page-pdf.ts'
+import { handmadePdf, stream } from '../../support/handmade-pdf.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

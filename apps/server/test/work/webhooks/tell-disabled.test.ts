@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { setEmail } from '#domain/accounts/store.ts'
 import { openSmtp } from '#work/delivery/email/smtp.ts'
-import { disableAndTell } from '#domain/webhooks/disable.ts'
 import { tellDisabled } from '#work/webhooks/tell-disabled.ts'
+import { setEmail } from '#domain/accounts/store.ts'
+import { disableAndTell } from '#domain/webhooks/disable.ts'
 import { startServer } from '../../support/server.ts'
 import { startSink } from '../../support/smtp-sink.ts'
 

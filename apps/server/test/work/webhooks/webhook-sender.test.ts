@@ -1,5 +1,5 @@
-import type { WebhookEventType } from '@paraph/contract'
 import { sql } from 'kysely'
+import type { WebhookEventType } from '@paraph/contract'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openKysely, openPool } from '#platform/database/pool.ts'
 import { startReceiver } from '../../support/receiver.ts'

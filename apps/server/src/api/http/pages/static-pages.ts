@@ -4,9 +4,9 @@ import { readFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { document } from '@paraph/contract'
 import express, { type RequestHandler, type Router } from 'express'
 import staticGzip from 'express-static-gzip'
+import { document } from '@paraph/contract'
 
 /** The first page of the documentation. It exists only after a build. */
 export const docsPage = fileURLToPath(import.meta.resolve('@paraph/docs/index.html'))

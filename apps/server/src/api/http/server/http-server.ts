@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { Logger } from 'pino'
 import { AppRequest, AppResponse } from './app-request.ts'
-import { answerUnreadable } from './unreadable-requests.ts'
 import { endStalledRequests, type MinimumSpeed } from './stalled-requests.ts'
+import { answerUnreadable } from './unreadable-requests.ts'
 
 /** Milliseconds. Most proxies keep an idle connection for at most 60 seconds. The server waits longer, so that it never closes a connection just as a request comes. */
 export const KEEP_ALIVE = 75_000

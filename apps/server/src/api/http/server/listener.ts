@@ -6,8 +6,8 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express'
-import { AppRequest, AppResponse } from './app-request.ts'
 import { withoutOrigin } from '../path.ts'
+import { AppRequest, AppResponse } from './app-request.ts'
 
 Object.setPrototypeOf(AppRequest.prototype, express.request)
 Object.setPrototypeOf(AppResponse.prototype, express.response)

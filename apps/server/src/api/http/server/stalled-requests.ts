@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { hasBody } from '../has-body.ts'
 import { Problem } from '#platform/problems/problem.ts'
+import { hasBody } from '../has-body.ts'
 import { sendProblem } from './unreadable-requests.ts'
 
 /** A request must move by this number of bytes in each of these periods, in milliseconds, until it is complete. */

@@ -3,8 +3,8 @@ import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } 
 import type { Duplex } from 'node:stream'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { maxJsonBytes } from '../body-limits.ts'
 import { Problem } from '#platform/problems/problem.ts'
+import { maxJsonBytes } from '../body-limits.ts'
 import { safePath } from '../path.ts'
 
 /** Answers problem details to requests that Node refuses before the app gets them, and closes their connections. */

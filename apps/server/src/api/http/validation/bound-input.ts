@@ -1,5 +1,5 @@
-import { type Fault, operations } from '@paraph/contract'
 import type { Request, RequestHandler } from 'express'
+import { type Fault, operations } from '@paraph/contract'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 
 /** No object of the API has nearly as many fields. The validator would report each unknown one. */

@@ -1,5 +1,5 @@
-import { type Operation, operations, type OperationId } from '@paraph/contract'
 import type { Request, RequestHandler } from 'express'
+import { type Operation, operations, type OperationId } from '@paraph/contract'
 import { match as compilePath, type MatchFunction } from 'path-to-regexp'
 import { Problem } from '#platform/problems/problem.ts'
 import { rawPath } from '../path.ts'

@@ -1,5 +1,5 @@
-import type { Fault } from '@paraph/contract'
 import type { Request, RequestHandler } from 'express'
+import type { Fault } from '@paraph/contract'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 
 /** Refuses strings that PostgreSQL can't store unchanged. JSON Schema would need a pattern on every string of the spec for this. */

@@ -1,9 +1,9 @@
 import { document, type Fault, operations } from '@paraph/contract'
-import { maxJsonBytes } from '../body-limits.ts'
-import { invalidRequest } from '#platform/problems/invalid-request.ts'
-import { Problem } from '#platform/problems/problem.ts'
 import { isDatabaseDown } from '#platform/database/errors.ts'
 import { formats } from '#platform/formats/formats.ts'
+import { invalidRequest } from '#platform/problems/invalid-request.ts'
+import { Problem } from '#platform/problems/problem.ts'
+import { maxJsonBytes } from '../body-limits.ts'
 import { faultsOfRequest, type RequestFault } from './library/library-errors.ts'
 
 /** Describes patterns that are hard to read. */

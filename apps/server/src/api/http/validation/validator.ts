@@ -1,8 +1,8 @@
-import { document } from '@paraph/contract'
 import type { RequestHandler } from 'express'
+import { document } from '@paraph/contract'
 import { type LoadedOperation, loadLibrary, type Secured } from './library/express-openapi-validator.ts'
-import { matchRoute } from './match-route.ts'
 import { readPrecompiled } from './library/precompiled.ts'
+import { matchRoute } from './match-route.ts'
 import { warmUp } from './warm-up.ts'
 
 export interface Validator {

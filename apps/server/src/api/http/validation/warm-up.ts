@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { faultsOfRequest, isResponseViolation } from './library/library-errors.ts'
 import type { LoadedOperation } from './library/express-openapi-validator.ts'
+import { faultsOfRequest, isResponseViolation } from './library/library-errors.ts'
 
 /**
  * Compiles the validators of all operations before the first request. This also finds schemas that can't be compiled. The library compiles a

@@ -1,9 +1,9 @@
 import type { BankIdOrder } from '@paraph/contract'
 import type { SigningContext } from '#api/context.ts'
-import { Problem } from '#platform/problems/problem.ts'
 import { toAnswer } from '#domain/identity/bankid/order-rules.ts'
 import type { Order } from '#domain/identity/bankid/order-store.ts'
 import type { StartedOrder } from '#platform/bankid/rp-api.ts'
+import { Problem } from '#platform/problems/problem.ts'
 
 /** @throws Problem `bankid_order_not_found` */
 export function answerOrder(

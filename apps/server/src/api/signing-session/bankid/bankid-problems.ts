@@ -1,5 +1,5 @@
-import { Problem } from '#platform/problems/problem.ts'
 import { BankIdError } from '#platform/bankid/rp-api.ts'
+import { Problem } from '#platform/problems/problem.ts'
 
 export function bankIdUnavailable(cause?: unknown): Problem {
   return new Problem('bankid_unavailable', undefined, { cause, headers: { 'retry-after': '30' } })

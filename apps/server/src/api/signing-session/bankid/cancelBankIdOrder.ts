@@ -1,8 +1,9 @@
 import type { Handler } from '#api/operation.ts'
+import { endOrder } from '#domain/identity/bankid/order-changes.ts'
+import { findLastOrder } from '#domain/identity/bankid/order-store.ts'
+import { cancelAtBankId } from '#platform/bankid/cancel-order.ts'
 import { withVerifiedLink } from '../act.ts'
 import { answerOrder } from './answer-order.ts'
-import { cancelAtBankId } from '#platform/bankid/cancel-order.ts'
-import { endOrder, findLastOrder } from '#domain/identity/bankid/order-store.ts'
 
 /** Cancels under the lock of the document, as signing does. So either the order is cancelled, or the party has signed. */
 export const cancelBankIdOrder: Handler<'cancelBankIdOrder'> = async ({ header }, context) => {

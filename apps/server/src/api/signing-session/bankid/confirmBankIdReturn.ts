@@ -1,9 +1,10 @@
 import type { Handler } from '#api/operation.ts'
+import { storeConfirmation } from '#domain/identity/bankid/order-changes.ts'
+import { hasNonce, isSameBrowser } from '#domain/identity/bankid/order-rules.ts'
+import { findLastOrder, findOrder } from '#domain/identity/bankid/order-store.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { withVerifiedLink } from '../act.ts'
 import { answerOrder } from './answer-order.ts'
-import { hasNonce, isSameBrowser } from '#domain/identity/bankid/order-rules.ts'
-import { findLastOrder, findOrder, storeConfirmation } from '#domain/identity/bankid/order-store.ts'
 
 /** The nonce proves that the app opened this browser. The key proves that this browser started the order. */
 export const confirmBankIdReturn: Handler<'confirmBankIdReturn'> = async ({ header, body }, context) => {

@@ -1,7 +1,7 @@
 import type { Handler } from '#api/operation.ts'
+import { findLastOrder } from '#domain/identity/bankid/order-store.ts'
 import { requireVerifiedLink } from '../verified-link.ts'
 import { answerOrder } from './answer-order.ts'
-import { findLastOrder } from '#domain/identity/bankid/order-store.ts'
 
 /** This only reads the database. The collector asks BankID, so the number of open pages does not change the number of calls to BankID. */
 export const getBankIdOrder: Handler<'getBankIdOrder'> = async ({ header }, context) => {

@@ -1,24 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { StartBankIdOrder } from '@paraph/contract'
 import type { SigningContext } from '#api/context.ts'
-import { canonicalNumber } from '#platform/formats/personal-number.ts'
+import { mayUseBankId } from '#domain/identity/bankid/bankid-method.ts'
+import { endOrder } from '#domain/identity/bankid/order-changes.ts'
+import { hashOf, isReadyToFinish, isSameStart, orderTimes } from '#domain/identity/bankid/order-rules.ts'
+import { findActiveOrder, findStartTimes, insertOrder, type Order } from '#domain/identity/bankid/order-store.ts'
+import { signedTexts } from '#domain/identity/bankid/signed-texts.ts'
 import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
-import { Problem } from '#platform/problems/problem.ts'
-import type { ActingParty } from '../act.ts'
 import { requireConsent } from '#domain/signatures/consent.ts'
 import { findSigningDocument } from '#domain/signatures/store.ts'
-import { mayUseBankId } from '#domain/identity/bankid/bankid-method.ts'
-import { bankIdUnavailable } from './bankid-problems.ts'
-import { hashOf, isReadyToFinish, isSameStart, orderTimes } from '#domain/identity/bankid/order-rules.ts'
-import {
-  endOrder,
-  findActiveOrder,
-  findStartTimes,
-  insertOrder,
-  type Order,
-} from '#domain/identity/bankid/order-store.ts'
 import type { BankId, NewOrder } from '#platform/bankid/rp-api.ts'
-import { signedTexts } from '#domain/identity/bankid/signed-texts.ts'
+import { canonicalNumber } from '#platform/formats/personal-number.ts'
+import { Problem } from '#platform/problems/problem.ts'
+import type { ActingParty } from '../act.ts'
+import { bankIdUnavailable } from './bankid-problems.ts'
 
 // In milliseconds.
 const HOUR = 60 * 60 * 1000

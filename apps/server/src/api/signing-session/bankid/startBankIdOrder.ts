@@ -1,10 +1,11 @@
 import type { Handler } from '#api/operation.ts'
+import { endOrder, storeStart } from '#domain/identity/bankid/order-changes.ts'
+import { orderTimes } from '#domain/identity/bankid/order-rules.ts'
+import { findOrder } from '#domain/identity/bankid/order-store.ts'
+import { cancelAtBankId } from '#platform/bankid/cancel-order.ts'
 import { withVerifiedLink } from '../act.ts'
 import { answerOrder } from './answer-order.ts'
-import { cancelAtBankId } from '#platform/bankid/cancel-order.ts'
 import { startFailure } from './bankid-problems.ts'
-import { orderTimes } from '#domain/identity/bankid/order-rules.ts'
-import { endOrder, findOrder, storeStart } from '#domain/identity/bankid/order-store.ts'
 import { prepareOrder } from './prepare-order.ts'
 
 /** The order is stored before the call to BankID. So only one of two concurrent starts reaches BankID, and a start is not lost if its process dies. */

@@ -1,8 +1,8 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { BankIdOrder } from '@paraph/contract'
-import type { Order } from './order-store.ts'
 import { qrData } from '#platform/bankid/qr.ts'
 import type { StartedOrder } from '#platform/bankid/rp-api.ts'
+import type { Order } from './order-store.ts'
 
 // In milliseconds.
 const SECOND = 1000

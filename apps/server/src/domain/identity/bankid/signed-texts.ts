@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import type { Language } from '@paraph/contract'
 import canonicalize from 'canonicalize'
+import type { Language } from '@paraph/contract'
+import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { toOneLine } from '#platform/formats/one-line.ts'
-import type { StoredParty } from '#domain/parties/store.ts'
 
 /** What the person signs with BankID. */
 export interface SignedTexts {

@@ -1,7 +1,7 @@
 import { sql } from '#kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
+import type { StoredParty } from '#domain/parties/stored-party.ts'
 import type { Channel, Database, Transaction } from '#platform/database/tables.ts'
-import type { StoredParty } from '#domain/parties/store.ts'
 
 /** A party, and the link that a code or a pass belongs to. */
 export type LinkedParty = Pick<StoredParty, 'id' | 'linkNonce'>

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 import type { SigningVerification } from '@paraph/contract'
-import type { Database } from '#platform/database/tables.ts'
 import { addressOf, goesToCurrentAddress } from '#domain/outbox/message.ts'
-import type { StoredParty } from '#domain/parties/store.ts'
+import type { StoredParty } from '#domain/parties/stored-party.ts'
+import type { Database } from '#platform/database/tables.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { findPass } from './verification-store.ts'
 

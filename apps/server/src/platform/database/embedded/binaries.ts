@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { chmod, cp, lstat, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import type { OsUser } from './os-user.ts'
-import { buildFolder } from './build-folder.ts'
-import { syncToDisk } from '#platform/files/sync-to-disk.ts'
 import { ignoreErrors } from '#platform/files/ignore-errors.ts'
+import { syncToDisk } from '#platform/files/sync-to-disk.ts'
+import { buildFolder } from './build-folder.ts'
+import type { OsUser } from './os-user.ts'
 
 export interface PostgresBinaries {
   /** Holds bin, lib and share. */

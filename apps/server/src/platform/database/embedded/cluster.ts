@@ -3,9 +3,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { chown, lchown, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { OsUser } from './os-user.ts'
 import { postgresEnvironment } from './binaries.ts'
 import { buildFolder, isNotEmpty } from './build-folder.ts'
+import type { OsUser } from './os-user.ts'
 
 // A cluster, in the terms of PostgreSQL, is the folder that holds the data of one server.
 

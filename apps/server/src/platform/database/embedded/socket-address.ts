@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import { closeSync, existsSync, openSync } from 'node:fs'
 import { mkdir, symlink } from 'node:fs/promises'
-import { createHash } from 'node:crypto'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { ignoreErrors } from '#platform/files/ignore-errors.ts'

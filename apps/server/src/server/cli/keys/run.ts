@@ -1,10 +1,10 @@
 import { hashSecret } from '#api/access/authenticate-key.ts'
+import { setRateLimit } from '#api/limits/store.ts'
 import { newKeySecret } from '#domain/accounts/new-key-secret.ts'
 import { ensureAccount, insertKey, listKeys, revokeKey, setEmail } from '#domain/accounts/store.ts'
 import type { Database, Pool } from '#platform/database/tables.ts'
-import { setRateLimit } from '#api/limits/store.ts'
-import type { KeysCommand } from './arguments.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
+import type { KeysCommand } from './arguments.ts'
 
 /** Does what the command says, and returns the text to print. */
 export function runKeysCommand(db: Pool, command: KeysCommand): Promise<string> {

@@ -1,7 +1,7 @@
+import { sweepOrders } from '#domain/identity/bankid/order-changes.ts'
 import type { OrderMethod } from '../order-method.ts'
 import { startCollector } from './collect-orders.ts'
 import { bankIdLog } from './log-orders.ts'
-import { sweepOrders } from '#domain/identity/bankid/order-store.ts'
 
 /** Milliseconds for which ended orders are kept, so that the operator can answer questions of a party. */
 const KEEP = 30 * 24 * 60 * 60 * 1000

@@ -1,9 +1,10 @@
 import { statusAt } from '#domain/documents/status.ts'
-import { cancelAtBankId } from '#platform/bankid/cancel-order.ts'
-import { finishOrder, type FinishDeps } from './finish-order.ts'
+import { endOrder, storeCompletion, storeHint } from '#domain/identity/bankid/order-changes.ts'
 import { isReadyToFinish, orderTimes, stepOf } from '#domain/identity/bankid/order-rules.ts'
-import { endOrder, storeCompletion, storeHint, type Order } from '#domain/identity/bankid/order-store.ts'
+import type { Order } from '#domain/identity/bankid/order-store.ts'
+import { cancelAtBankId } from '#platform/bankid/cancel-order.ts'
 import { BankIdError, type CollectedOrder } from '#platform/bankid/rp-api.ts'
+import { finishOrder, type FinishDeps } from './finish-order.ts'
 import { findSituation } from './situation.ts'
 
 export interface CollectDeps extends FinishDeps {

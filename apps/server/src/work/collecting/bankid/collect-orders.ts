@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { collectOrder, type CollectDeps } from './collect-order.ts'
 import { orderTimes } from '#domain/identity/bankid/order-rules.ts'
 import { claimOrders } from '#domain/identity/bankid/order-store.ts'
 import type { Collector } from '../order-method.ts'
+import { collectOrder, type CollectDeps } from './collect-order.ts'
 
 /** The number of orders that this process collects concurrently. Other orders wait, or other processes take them. */
 const MAX_CONCURRENT = 20

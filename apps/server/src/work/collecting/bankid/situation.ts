@@ -1,15 +1,15 @@
 import type { DocumentStatus, Language, SigningConsent } from '@paraph/contract'
 import type { LockingTransaction } from '#domain/documents/document-lock.ts'
-import type { Database } from '#platform/database/tables.ts'
-import { canonicalNumber } from '#platform/formats/personal-number.ts'
-import { mayAct } from '#domain/lifecycle/sign-or-reject.ts'
-import { findStoredParties, type LockedParty, type StoredParty } from '#domain/parties/store.ts'
-import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
-import { consentOf } from '#domain/signatures/consent.ts'
-import { findSigningDocument } from '#domain/signatures/store.ts'
 import { hashOf } from '#domain/identity/bankid/order-rules.ts'
 import type { Order } from '#domain/identity/bankid/order-store.ts'
 import { type SignedTexts, signedTexts } from '#domain/identity/bankid/signed-texts.ts'
+import { mayAct } from '#domain/lifecycle/sign-or-reject.ts'
+import { findStoredParties, type LockedParty, type StoredParty } from '#domain/parties/stored-party.ts'
+import { consentOf } from '#domain/signatures/consent.ts'
+import { findSigningDocument } from '#domain/signatures/store.ts'
+import type { Database } from '#platform/database/tables.ts'
+import { canonicalNumber } from '#platform/formats/personal-number.ts'
+import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 
 /** The reason why the order can't become a signature any more, or the content of the signature. */
 export type OrderSituation<Found extends StoredParty> =

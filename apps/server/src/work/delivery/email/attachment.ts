@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { Database } from '#platform/database/tables.ts'
 import { readSealedRange } from '#domain/documents/file-store.ts'
+import type { Database } from '#platform/database/tables.ts'
 import type { MailAttachment } from '../sender.ts'
 
 /** Bytes. Many mail servers refuse mails above 20 MB, and a mail is a third larger than its attachment. */

@@ -1,6 +1,6 @@
-import { toOneLine } from '#platform/formats/one-line.ts'
 import { mustAct } from '#domain/lifecycle/turns.ts'
 import { asksToAct } from '#domain/outbox/message.ts'
+import { toOneLine } from '#platform/formats/one-line.ts'
 import type { Letter } from '../sender.ts'
 import { type MailContent, toHtml } from './html.ts'
 import { commonTexts, messageTexts } from './message-texts.ts'

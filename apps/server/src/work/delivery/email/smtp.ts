@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createTransport, type SMTPTransportOptions } from 'nodemailer'
-import { type Letter, type MailSender, type Notice, PermanentDeliveryError } from '../sender.ts'
 import { toOneLine } from '#platform/formats/one-line.ts'
-import { joinChunks } from './join-chunks.ts'
+import type { DkimKey } from '#platform/settings/message-settings.ts'
+import { type Letter, type MailSender, type Notice, PermanentDeliveryError } from '../sender.ts'
 import { toHeaderText } from './header-text.ts'
+import { joinChunks } from './join-chunks.ts'
 import { SourceStream, sourceOf } from './mail-source.ts'
 import { renderMail } from './render.ts'
 import { referenceOf, type ReturnAddress } from './return-address.ts'
-import type { DkimKey } from '#platform/settings/message-settings.ts'
 
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with user and password. */

@@ -1,6 +1,6 @@
+import type { SmsSettings } from '#platform/settings/sms-settings.ts'
 import type { ReportTokens } from '../report-tokens.ts'
 import { type Letter, PermanentDeliveryError, type Sender } from '../sender.ts'
-import type { SmsSettings } from '#platform/settings/sms-settings.ts'
 import { composeText } from './compose-text.ts'
 
 /** Milliseconds. Less than the time that a stopping server gives to running jobs. */

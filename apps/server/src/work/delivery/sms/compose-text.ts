@@ -2,8 +2,8 @@ import type { Language, MessageKind, PartyRole } from '@paraph/contract'
 import { mustAct } from '#domain/lifecycle/turns.ts'
 import { asksToAct } from '#domain/outbox/message.ts'
 import type { Letter } from '../sender.ts'
-import { segmentsOf } from './segments.ts'
 import { sanitizeText } from './sanitize-text.ts'
+import { segmentsOf } from './segments.ts'
 
 /** The maximum number of segments of a message. A very long PUBLIC_URL can exceed it, because the link is never shortened. */
 const MAX_SEGMENTS = 2

@@ -1,9 +1,9 @@
 import { createPrivateKey, randomUUID, X509Certificate } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ConfigError } from '#platform/settings/config-error.ts'
-import { syncToDisk } from '#platform/files/sync-to-disk.ts'
 import { ignoreErrors } from '#platform/files/ignore-errors.ts'
+import { syncToDisk } from '#platform/files/sync-to-disk.ts'
+import { ConfigError } from '#platform/settings/config-error.ts'
 import type { SealKey } from './seal-key.ts'
 
 /**

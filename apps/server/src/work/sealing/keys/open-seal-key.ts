@@ -1,12 +1,12 @@
 import { createPrivateKey, type KeyObject, randomBytes, X509Certificate } from 'node:crypto'
-import type { Config } from '#platform/settings/config.ts'
-import { ConfigError } from '#platform/settings/config-error.ts'
 import { isPkcs12, readPkcs12 } from '#platform/secrets/read-pkcs12.ts'
+import { ConfigError } from '#platform/settings/config-error.ts'
+import type { Config } from '#platform/settings/config.ts'
+import type { SealSettings } from '#platform/settings/seal-settings.ts'
 import { readSettingFile } from '#platform/settings/setting-file.ts'
 import { isIssuedBy, isSelfSigned } from '../seal/certificates.ts'
 import { openDevelopmentKey } from './development-key.ts'
 import type { SealKey } from './seal-key.ts'
-import type { SealSettings } from '#platform/settings/seal-settings.ts'
 import { signWithKey } from './sign-with-key.ts'
 
 type KeyConfig = Pick<Config, 'seal' | 'databaseUrl' | 'dataDir'>

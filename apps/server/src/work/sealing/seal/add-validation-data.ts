@@ -1,5 +1,5 @@
-import { PDF, PdfDict, PdfName, PdfNumber, PdfStream } from '@libpdf/core'
 import { deflateSync } from 'node:zlib'
+import { PDF, PdfDict, PdfName, PdfNumber, PdfStream } from '@libpdf/core'
 import { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
 import type { ValidationData } from './revocation.ts'

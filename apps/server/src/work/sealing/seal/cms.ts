@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   type BaseBlock,
   Constructed,
@@ -9,7 +10,6 @@ import {
   Sequence,
   Set as AsnSet,
 } from 'asn1js'
-import { createHash } from 'node:crypto'
 import type { SealKey } from '../keys/seal-key.ts'
 import { signWithKey } from '../keys/sign-with-key.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto'
+import { boundedRequest } from './bounded-request.ts'
 import { certificateAddresses, buildChain } from './certificate-chain.ts'
 import { nameOf } from './certificates.ts'
-import { boundedRequest } from './bounded-request.ts'
 import { makeOcspRequest, readCrl, readOcspResponse, type RevocationStatus } from './revocation-answers.ts'
 import { SealError } from './seal-error.ts'
 

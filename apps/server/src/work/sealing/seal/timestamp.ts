@@ -1,5 +1,5 @@
-import { Boolean as AsnBoolean, Integer, Sequence } from 'asn1js'
 import { createHash, randomBytes, verify, X509Certificate } from 'node:crypto'
+import { Boolean as AsnBoolean, Integer, Sequence } from 'asn1js'
 import type { ExtKeyUsage } from 'pkijs'
 import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData, TimeStampResp, TSTInfo } from 'pkijs'
 import { boundedRequest } from './bounded-request.ts'

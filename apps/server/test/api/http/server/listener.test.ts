@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import express from 'express'
 import { expect, onTestFinished, test } from 'vitest'
+import { createLogger } from '#server/telemetry/logger.ts'
 import { createHttpServer } from '#api/http/server/http-server.ts'
 import { listener } from '#api/http/server/listener.ts'
-import { createLogger } from '#server/telemetry/logger.ts'
 
 const app = express()
 

@@ -1,5 +1,5 @@
-import { document, operations } from '@paraph/contract'
 import fc from 'fast-check'
+import { document, operations } from '@paraph/contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readPrecompiled } from '#api/http/validation/library/precompiled.ts'
 import { nameOf, openComparison } from '../../../judge/agreement/compare.ts'

@@ -1,5 +1,5 @@
-import { operations } from '@paraph/contract'
 import { Ajv } from 'ajv'
+import { operations } from '@paraph/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '../../../support/server.ts'
 

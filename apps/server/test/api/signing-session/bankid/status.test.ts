@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { Registry } from 'prom-client'
 import { afterAll, expect, test } from 'vitest'
+import { registerBankIdGauges } from '#server/telemetry/bankid-gauges.ts'
 import { probes } from '#api/http/pages/probes.ts'
 import type { BankIdStatus } from '#platform/bankid/rp-api.ts'
-import { registerBankIdGauges } from '#server/telemetry/bankid-gauges.ts'
 
 const DAY = 24 * 60 * 60_000
 let status: BankIdStatus

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signedTexts } from '#domain/identity/bankid/signed-texts.ts'
-import type { StoredParty } from '#domain/parties/store.ts'
+import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { consentOf } from '#domain/signatures/consent.ts'
 
 const party = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readConfig } from '#platform/settings/config.ts'
-import { openSecretKey } from '#platform/secrets/secret-key.ts'
 import { openLinkTokens } from '#domain/identity/link/link-tokens.ts'
+import { openSecretKey } from '#platform/secrets/secret-key.ts'
+import { readConfig } from '#platform/settings/config.ts'
 
 const [one, other] = ['1'.repeat(43), '2'.repeat(43)]
 const linksOf = async (...keys: string[]) =>

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Document, Event, Party, PartyWithSigningUrl } from '@paraph/client'
 import canonicalize from 'canonicalize'
 import { type Selectable, sql } from 'kysely'
+import type { Document, Event, Party, PartyWithSigningUrl } from '@paraph/client'
 import type { Tables } from '#platform/database/tables.ts'
 import type { TestAccount, TestServer } from '../../../support/server.ts'
 

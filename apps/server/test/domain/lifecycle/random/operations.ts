@@ -1,5 +1,5 @@
-import type { AddParty, PartyRole, Reminders, RequiredSignature, UpdateDocument, UpdateParty } from '@paraph/client'
 import fc from 'fast-check'
+import type { AddParty, PartyRole, Reminders, RequiredSignature, UpdateDocument, UpdateParty } from '@paraph/client'
 import type { DeliveryOutcome } from '#work/delivery/message-rules.ts'
 
 export const hour = 60 * 60 * 1000

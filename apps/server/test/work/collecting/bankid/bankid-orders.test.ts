@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { bankIdOrders } from '#work/collecting/bankid/bankid-orders.ts'
 import { createLogger } from '#server/telemetry/logger.ts'
-import { startServer } from '../../../support/server.ts'
+import { bankIdOrders } from '#work/collecting/bankid/bankid-orders.ts'
 import { path, startBankId } from '../../../api/signing-session/bankid/signing.support.ts'
+import { startServer } from '../../../support/server.ts'
 
 const { db, services, clock, sent, act, collect } = await startBankId()
 

@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { deliver } from '../../../support/deliver.ts'
 import { openSmtp } from '#work/delivery/email/smtp.ts'
-import { startServer } from '../../../support/server.ts'
 import { signingOn } from '../../../api/signing-session/signing.support.ts'
+import { deliver } from '../../../support/deliver.ts'
+import { startServer } from '../../../support/server.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

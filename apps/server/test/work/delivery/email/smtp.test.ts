@@ -6,11 +6,11 @@ import { simpleParser, type ParsedMail } from 'mailparser'
 import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerEnvelope, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { deliver } from '../../../support/deliver.ts'
 import { connectionOptions, type MailSettings, openSmtp } from '#work/delivery/email/smtp.ts'
+import { closeSenders, openSenders } from '#work/delivery/open-senders.ts'
 import { recordOutcome } from '#work/delivery/record-outcome.ts'
 import { readConfig } from '#platform/settings/config.ts'
-import { closeSenders, openSenders } from '#work/delivery/open-senders.ts'
+import { deliver } from '../../../support/deliver.ts'
 import { startServer } from '../../../support/server.ts'
 
 const { db, services, reportTokens, newAccount } = await startServer()

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { deliver } from '../../../support/deliver.ts'
+import { smsReports } from '#api/delivery-reports/sms.ts'
 import { recordOutcome } from '#work/delivery/record-outcome.ts'
 import { openSms } from '#work/delivery/sms/46elks.ts'
-import { smsReports } from '#api/delivery-reports/sms.ts'
+import { deliver } from '../../../support/deliver.ts'
 import { startServer } from '../../../support/server.ts'
 import { startGateway } from './gateway.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Letter } from '#work/delivery/sender.ts'
-import { segmentsOf } from '#work/delivery/sms/segments.ts'
 import { composeText } from '#work/delivery/sms/compose-text.ts'
+import { segmentsOf } from '#work/delivery/sms/segments.ts'
 
 const kinds = [
   'INVITATION',

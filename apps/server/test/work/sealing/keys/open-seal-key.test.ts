@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getEngine } from 'pkijs'
 import { afterAll, expect, test } from 'vitest'
-import { readConfig } from '#platform/settings/config.ts'
-import { ConfigError } from '#platform/settings/config-error.ts'
 import { inspectSealKey } from '#work/sealing/keys/inspect-seal-key.ts'
 import { openSealKey } from '#work/sealing/keys/open-seal-key.ts'
 import { signWithKey } from '#work/sealing/keys/sign-with-key.ts'
+import { ConfigError } from '#platform/settings/config-error.ts'
+import { readConfig } from '#platform/settings/config.ts'
 import { certificatePem, issue, keyPem, type KeyKind, startSealAuthority } from '../../../support/seal-authority.ts'
 
 const authority = await startSealAuthority()

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDF, PdfDict, type PdfRef } from '@libpdf/core'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
+import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import {
   type Behaviour,
   certificatePem,
@@ -13,8 +13,8 @@ import {
   sealKeyOf,
   startSealAuthority,
 } from '../../../support/seal-authority.ts'
-import { isRight, protectedBytes, readSeals } from '../../../support/sealed-file.ts'
 import { sealInput } from '../../../support/seal-input.ts'
+import { isRight, protectedBytes, readSeals } from '../../../support/sealed-file.ts'
 
 const authority = await startSealAuthority()
 afterAll(() => authority.close())

@@ -1,10 +1,10 @@
 import { PDF, type PdfDict, PdfName, PdfNumber, type PDFPage, type PdfRef, type PdfStream } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
-import { jpeg, png } from '../../../support/images.ts'
 import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
-import { checkSealedFile } from '../../../support/sealed-file.ts'
+import { jpeg, png } from '../../../support/images.ts'
 import { sealInput } from '../../../support/seal-input.ts'
+import { checkSealedFile } from '../../../support/sealed-file.ts'
 
 const party = { partyId: 'pty_1', name: 'Åsa Öberg' }
 

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { PDF, PdfDict, PdfName, PdfStream } from '@libpdf/core'
 import { verifySeal } from '@paraph/verify'
 import { expect, test } from 'vitest'
-import { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
-import { limitInflation } from '#platform/pdf/limit-inflation.ts'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
 import { reserveSignature, writeSigned } from '#work/sealing/seal/sign-update.ts'
+import { IncrementalUpdate } from '#platform/pdf/incremental-update.ts'
+import { limitInflation } from '#platform/pdf/limit-inflation.ts'
 import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
-import { protectedBytes, readSeals } from '../../../support/sealed-file.ts'
 import { sealInput, textPdf } from '../../../support/seal-input.ts'
+import { protectedBytes, readSeals } from '../../../support/sealed-file.ts'
 
 /** The text that a signature of `size` bytes has before it is written. */
 const lureOf = (size: number) =>

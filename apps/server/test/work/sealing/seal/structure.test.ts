@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PDF, type PdfDict, type PdfObject, PdfRef } from '@libpdf/core'
 import { afterAll, expect, test } from 'vitest'
-import { openPdfInspector } from '#platform/pdf/inspect-pdf.ts'
 import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
+import { openPdfInspector } from '#platform/pdf/inspect-pdf.ts'
 import { handmadePdf, stream } from '../../../support/handmade-pdf.ts'
-import { checkSealedFile, isRight, protectedBytes, readSeals } from '../../../support/sealed-file.ts'
 import { evidence, sealInput, textPdf } from '../../../support/seal-input.ts'
+import { checkSealedFile, isRight, protectedBytes, readSeals } from '../../../support/sealed-file.ts'
 import { uploadOf } from '../../../support/upload.ts'
 
 const { inspectPdf, close } = openPdfInspector()

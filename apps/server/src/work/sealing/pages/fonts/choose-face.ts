@@ -1,5 +1,5 @@
-import { type FontFile, type FontStyle, fallbackFiles, mainFiles } from './font-catalogue.ts'
 import { type Face, openFace } from './face.ts'
+import { type FontFile, type FontStyle, fallbackFiles, mainFiles } from './font-catalogue.ts'
 
 /**
  * Open faces of this thread. A face takes about 0.2 MB. There are about 450 files, so all fit: no document can force the thread to reopen files again

@@ -1,5 +1,5 @@
-import type { Face } from '../fonts/face.ts'
 import { pdfDate } from '../../pdf-date.ts'
+import type { Face } from '../fonts/face.ts'
 import { Canvas, PAGE_SIZE } from './canvas.ts'
 import { UsedFont } from './fonts.ts'
 import { Tag, writeTags } from './tags.ts'

@@ -1,5 +1,5 @@
-import type { EvidenceParty, EvidenceSignature } from '@paraph/verify'
 import { iso31661Alpha3ToAlpha2 } from 'iso-3166'
+import type { EvidenceParty, EvidenceSignature } from '@paraph/verify'
 import { fact, lineStrip, quote, rule, textBlock } from '../layout/blocks.ts'
 import { PAGE_MARGIN, space, type Strip, WIDTH } from '../layout/flow.ts'
 import { hashColors, style } from '../layout/theme.ts'

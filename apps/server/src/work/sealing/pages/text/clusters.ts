@@ -1,6 +1,6 @@
 import { chooseFace, knownFace } from '../fonts/choose-face.ts'
-import { type FontStyle, ideographsOf } from '../fonts/font-catalogue.ts'
 import type { Face } from '../fonts/face.ts'
+import { type FontStyle, ideographsOf } from '../fonts/font-catalogue.ts'
 import type { Inline } from './inline.ts'
 
 /** A grapheme cluster, which a reader sees as one character. */
