@@ -55,7 +55,7 @@ test('sends the page an event for a changed YAML file, and serves the new spec',
 
 test('prints the type errors of handlers that do not fit a change', async () => {
   edit(role, 'ORGANIZER, REVIEWER', 'ORGANIZR, REVIEWER')
-  await terminalShows(/apps\/server\/src\/lifecycle\/turns\.ts\(\d+,\d+\): error TS\d+/)
+  await terminalShows(/apps\/server\/src\/domain\/lifecycle\/turns\.ts\(\d+,\d+\): error TS\d+/)
   expect(readFileSync(join(folder, 'packages/contract/generated/types.ts'), 'utf8')).toContain('"ORGANIZR"')
   edit(role, 'ORGANIZR, REVIEWER', 'ORGANIZER, REVIEWER')
   await terminalShows(/handlers {2}0 errors/)

@@ -36,6 +36,7 @@ test('200 signs, with a receipt, the evidence in the audit trail, and a message 
 
   const signature = await signatureOf(ids[0]!)
   expect(signature).toEqual({
+    hash_version: 1,
     party_id: ids[0],
     document_id: id,
     type: 'CLICK_TO_SIGN',
