@@ -5,6 +5,7 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * `npm start` calls turbo only if a file has changed since turbo last built the pages and the validators. turbo hashes all files to find out,
@@ -66,19 +67,22 @@ const readStamp = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '')
 
 /**
  * Builds what has changed. If there are no pages yet, which take most of the time, it returns when the server can start without them, and they are
- * built meanwhile. A process of its own builds: it ends turbo when this process ends, however that happens.
+ * built meanwhile. A process of its own builds: it ends the build when this process ends, however that happens.
  *
- * @returns the exit code of a build that failed, and otherwise 0.
+ * @returns the exit code of a build that failed, and otherwise 0. `buildPages` lets the build of the pages begin.
  */
-export async function buildIfChanged(): Promise<number> {
-  if (readStamp() === `${stateOf(listSources())} ${stateOfResults()}`) return 0
+export async function buildIfChanged(): Promise<{ code: number; buildPages?: () => void }> {
+  if (readStamp() === `${stateOf(listSources())} ${stateOfResults()}`) return { code: 0 }
   const builder = fork(import.meta.filename, { execArgv: [] })
   const ended = once(builder, 'exit') as Promise<Exit>
   const canStart = await Promise.race([once(builder, 'message'), ended.then(() => undefined)])
-  if (!canStart) return (await ended)[0] ?? 1
+  if (!canStart) return { code: (await ended)[0] ?? 1 }
   void ended.then(report)
-  return 0
+  return { code: 0, buildPages: () => void (builder.connected && builder.send('serverStarted')) }
 }
+
+/** Milliseconds. The pages are built even if the server does not say that it has started. */
+const START_TAKES_AT_MOST = 10_000
 
 type Exit = [code: number | null, signal: NodeJS.Signals | null]
 
@@ -91,18 +95,26 @@ function report([code, signal]: Exit): void {
   )
 }
 
-let turbo: ChildProcess | undefined
+/** The build that runs now: of the server, or turbo. */
+let running: ChildProcess | undefined
+
+/** Runs the build of the server without turbo and npm, which take longer to start than it takes. turbo builds it again with the pages. */
+async function runServerBuild(): Promise<number> {
+  running = spawn(process.execPath, ['apps/server/build.ts'], { cwd: root, stdio: 'inherit' })
+  const [code] = (await once(running, 'exit')) as [number | null]
+  return code ?? 1
+}
 
 /** Returns the exit code. The output of a quiet build is printed only if the build fails. */
 async function runTurbo(workspaces: string[], isQuiet = false): Promise<number> {
   const filters = workspaces.map((name) => `--filter=@paraph/${name}`)
-  turbo = spawn('turbo', ['run', 'build', ...filters, '--output-logs=errors-only'], {
+  running = spawn('turbo', ['run', 'build', ...filters, '--output-logs=errors-only'], {
     cwd: root,
     stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', 'inherit'],
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
   })
-  const output = turbo.stdout && text(turbo.stdout)
-  const [code] = (await once(turbo, 'exit')) as [number | null]
+  const output = running.stdout && text(running.stdout)
+  const [code] = (await once(running, 'exit')) as [number | null]
   if (code !== 0 && output) process.stderr.write(await output)
   return code ?? 1
 }
@@ -112,12 +124,13 @@ async function build(): Promise<number> {
   const before = stateOf(listSources())
   // Pages that are there are never served after a change of their source.
   const withoutPages = pages.some((page) => !existsSync(join(root, page)))
-  const first = await runTurbo(withoutPages ? ['client', 'server'] : [])
+  const first = withoutPages ? await runServerBuild() : await runTurbo([])
   if (first !== 0) return first
   if (withoutPages) {
     process.send!('canStart')
-    // The server needs the processor first.
-    setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+    // The server needs the processor and the disk first.
+    await Promise.race([once(process, 'message'), sleep(START_TAKES_AT_MOST)])
+    setPriority(constants.priority.PRIORITY_LOW)
     // Parties need their page first.
     const code = (await runTurbo(['signing'], true)) || (await runTurbo([], true))
     if (code !== 0) return code
@@ -134,8 +147,8 @@ async function build(): Promise<number> {
 if (import.meta.main) {
   // The process that needs the build has ended.
   process.once('disconnect', async () => {
-    turbo?.kill('SIGTERM')
-    if (turbo?.exitCode === null && turbo.signalCode === null) await once(turbo, 'exit')
+    running?.kill('SIGTERM')
+    if (running?.exitCode === null && running.signalCode === null) await once(running, 'exit')
     process.exit(1)
   })
   process.exit(await build())

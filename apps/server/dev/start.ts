@@ -3,10 +3,11 @@ import { pathToFileURL } from 'node:url'
 import { buildIfChanged } from './build-if-changed.ts'
 
 // `node start.ts PROGRAM` builds what has changed, and then becomes the program of this package.
-const code = await buildIfChanged()
+const { code, buildPages } = await buildIfChanged()
 if (code !== 0) process.exit(code)
 const [node, , program] = process.argv
 const file = join(import.meta.dirname, '..', program!)
 // The processes of a cluster run the program, and not this file.
 process.argv = [node!, file, ...process.argv.slice(3)]
 await import(pathToFileURL(file).href)
+buildPages?.()

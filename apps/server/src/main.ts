@@ -24,4 +24,4 @@ async function main() {
   }
 }
 
-main().catch(fail)
+await main().catch(fail)
