@@ -40,7 +40,7 @@ export function collectMetrics(children: () => Iterable<Child>): AllMetrics {
     await Promise.race([Promise.all(serving.map(ask)), limit.promise])
     clearTimeout(timer)
     waiting.clear()
-    // The newest first: of the metrics of Node, those of the first process with a number count.
+    // The newest value stands first. For a metric of Node, the first process that has a number counts.
     const counted = [...last.values()].toReversed()
     const others = await Promise.all([own.getMetricsAsJSON(), ofEnded])
     return AggregatorRegistry.aggregate([...counted, ...others]).metrics()

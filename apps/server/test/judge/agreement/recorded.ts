@@ -8,7 +8,7 @@ import { type Comparison, openComparison } from './compare.ts'
 import type { SampleAnswer, SampleRequest } from './samples.ts'
 import { throughLibrary, throughServer } from './two-ways.ts'
 
-/** Most exchanges of a test run differ only in their values. So many of the same shape are compared, and so many in all. */
+/** The exchanges of one shape that are compared, and those of all shapes. Most exchanges of a shape differ only in their values. */
 const PER_SHAPE = 3
 const AT_MOST = 5_000
 
