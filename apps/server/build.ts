@@ -12,6 +12,8 @@ import { warmUp } from '#api/http/validation/warm-up.ts'
  * Stores the validators of all requests and responses as code, so that the server does not compile them at each start. That would take a
  * second, and most of the memory of the start. The server uses them only while `currentKey` is the same.
  */
+// The bundler works in threads of its own, so it runs while the validators are compiled.
+const bundles = bundleLibraries()
 const { compilers, parts, operations, validateRequest, validateResponse } = await loadLibrary(
   document,
   undefined,
@@ -32,7 +34,7 @@ write(files.parts, JSON.stringify(stored, withoutProse))
 
 const bundled = new URL('dist/bundled/', import.meta.url)
 mkdirSync(bundled, { recursive: true })
-for (const { name, code } of await bundleLibraries()) write(new URL(name, bundled), code)
+for (const { name, code } of await bundles) write(new URL(name, bundled), code)
 
 /** A server that starts meanwhile reads the old file or the new one. */
 function write(file: URL, text: string): void {

@@ -69,15 +69,20 @@ const readStamp = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '')
  * Builds what has changed. If there are no pages yet, which take most of the time, it returns when the server can start without them, and they are
  * built meanwhile. A process of its own builds: it ends the build when this process ends, however that happens.
  *
+ * @param meanwhile - runs at the same time as the build before the start. If it fails, the server finds the reason too.
  * @returns the exit code of a build that failed, and otherwise 0. `buildPages` lets the build of the pages begin.
  */
-export async function buildIfChanged(): Promise<{ code: number; buildPages?: () => void }> {
+export async function buildIfChanged(
+  meanwhile: () => Promise<unknown>,
+): Promise<{ code: number; buildPages?: () => void }> {
   if (readStamp() === `${stateOf(listSources())} ${stateOfResults()}`) return { code: 0 }
   const builder = fork(import.meta.filename, { execArgv: [] })
   const ended = once(builder, 'exit') as Promise<Exit>
+  const prepared = meanwhile().catch(() => {})
   const canStart = await Promise.race([once(builder, 'message'), ended.then(() => undefined)])
   if (!canStart) return { code: (await ended)[0] ?? 1 }
   void ended.then(report)
+  await prepared
   return { code: 0, buildPages: () => void (builder.connected && builder.send('serverStarted')) }
 }
 

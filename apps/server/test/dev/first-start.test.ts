@@ -22,8 +22,14 @@ if [ -e fail ]; then echo 'guides/wrong.md: wrong'; exit 3; fi
 mkdir -p "apps/$page/dist" && echo "<title>The page</title>" > "apps/$page/dist/index.html"
 `
 
-/** Replaces the build of the server, which takes seconds. */
-const build = "import { cpSync } from 'node:fs'\ncpSync(process.env.BUILT, 'apps/server/dist', { recursive: true })\n"
+/** Replaces the build of the server, which takes seconds. It waits for the file WAIT_FOR. */
+const build = `import { cpSync, existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+const { BUILT, WAIT_FOR } = process.env
+for (const end = Date.now() + 60_000; WAIT_FOR && !existsSync(WAIT_FOR); await sleep(20))
+  if (Date.now() > end) throw new Error('The file to wait for is not there: ' + WAIT_FOR)
+cpSync(BUILT, 'apps/server/dist', { recursive: true })
+`
 
 /** A checkout that was never built, in a path with a space: the server itself, but a turbo that builds nothing. */
 async function makeCheckout() {
@@ -61,6 +67,7 @@ async function makeCheckout() {
     return text.trim().split('\n').filter(Boolean).map(Number)
   }
   return {
+    cluster: join(DATA_DIR, 'postgres/PG_VERSION'),
     write: (name: string) => writeFile(join(folder, name), ''),
     remove: (name: string) => rm(join(folder, name)),
     callsOfTurbo,
@@ -132,6 +139,12 @@ test.each([{}, { WORKERS: '2' }])(
     expect(await callsOfTurbo(), 'the second start builds nothing').toEqual(calls)
   },
 )
+
+test('the data of PostgreSQL are created during the build before the start', async () => {
+  const { cluster, start } = await makeCheckout()
+  const server = await start({ WAIT_FOR: cluster })
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+})
 
 test('a failed build of the pages is logged, does not end the server, and is repeated by a later start', async () => {
   const { write, remove, start } = await makeCheckout()

@@ -31,12 +31,16 @@ export function compileOnce<Values extends Bindable<Values>, Row>(
   build: Build<Values, Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined
+  let mayShare = false
   return (db, values) => {
-    compiled ??= compile(db, build)
+    if (!compiled) {
+      compiled = compile(db, build)
+      mayShare = isShareable(compiled)
+    }
     const parameters = compiled.parameters.map((value) =>
       value instanceof Place ? values[value.name as keyof Values] : value,
     )
-    const shared = isShareable(compiled) ? sharedReadOf(db)?.(compiled.sql, parameters) : undefined
+    const shared = mayShare ? sharedReadOf(db)?.(compiled.sql, parameters) : undefined
     if (shared) return shared as Promise<Row[]>
     return db.executeQuery<Row>({ ...compiled, parameters }).then(({ rows }) => rows)
   }

@@ -17,6 +17,23 @@ export interface EmbeddedPostgres {
 }
 
 /**
+ * Creates the data of the PostgreSQL of a data folder, if there is none. Opening it does the same, so this only saves time: a program can call it
+ * while it waits for something else.
+ */
+export async function prepareEmbeddedPostgres(options: { dataDir: string; meanwhile?: (() => void) | undefined }) {
+  const { meanwhile = () => {} } = options
+  const installed = findBinaries()
+  await refuseUnusableCluster(resolve(options.dataDir, 'postgres'), installed.major)
+  await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
+  const dataDir = await realpath(options.dataDir)
+  const cluster = resolve(dataDir, 'postgres')
+  const osUser = chooseOsUser(dataDir, cluster)
+  const binariesFolder = () => prepareBinaries(installed, dataDir, osUser)
+  await createCluster(cluster, osUser, binariesFolder, meanwhile)
+  return { cluster, osUser, binariesFolder }
+}
+
+/**
  * Opens the PostgreSQL of a data folder. All processes that open the folder share one server. The server survives the death
  * of these processes, and the next process takes it over. If the server dies while a process has it open, it is restarted.
  */
@@ -27,15 +44,8 @@ export async function openEmbeddedPostgres(options: {
   meanwhile?: (() => void) | undefined
 }): Promise<EmbeddedPostgres> {
   const { meanwhile = () => {} } = options
-  const installed = findBinaries()
-  await refuseUnusableCluster(resolve(options.dataDir, 'postgres'), installed.major)
-  await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
-  const dataDir = await realpath(options.dataDir)
-  const cluster = resolve(dataDir, 'postgres')
+  const { cluster, osUser, binariesFolder } = await prepareEmbeddedPostgres(options)
   const logFile = `${cluster}.log`
-  const osUser = chooseOsUser(dataDir, cluster)
-  const binariesFolder = () => prepareBinaries(installed, dataDir, osUser)
-  await createCluster(cluster, osUser, binariesFolder, meanwhile)
 
   const address = await socketAddress(cluster)
   const server = {
