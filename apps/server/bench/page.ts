@@ -133,7 +133,7 @@ const watch = `
     for (const moment of seen) reached(moment, performance.now())
     if (seen.includes('pdf')) return
     seen = []
-    if (isShown('h1') && isShown('#action')) seen.push('words')
+    if (isShown('h1') && isShown('.action')) seen.push('words')
     if (isShown('.pdf-page img, .pdf-page canvas')) seen.push('page')
     if (isShown('.pdf-page canvas')) seen.push('pdf')
     requestAnimationFrame(check)

@@ -22,7 +22,7 @@ export function App(props: AppProps) {
           {screen.kind === 'wrongPerson' && <WrongPersonView />}
           {screen.kind === 'session' &&
             (isKnown(screen.session) ? (
-              <SessionView session={screen.session} />
+              <SessionView session={screen.session} isNews={screen.isNews} />
             ) : (
               <VerificationView session={screen.session} isAgain={screen.wasKnown} />
             ))}

@@ -13,7 +13,7 @@ type Screen =
   | { kind: 'loading' }
   | { kind: 'obstacle'; obstacle: Obstacle }
   | { kind: 'wrongPerson' }
-  | { kind: 'session'; session: SigningSession; wasKnown: boolean }
+  | { kind: 'session'; session: SigningSession; wasKnown: boolean; isNews: boolean }
 
 export interface AppProps {
   token: string | undefined
@@ -59,10 +59,12 @@ function openPage(
 ): PageActions {
   const { signing, http } = connect(token)
   let wasKnown = false
-  const show = (session: SigningSession) => {
-    onScreen({ kind: 'session', session, wasKnown })
+  const showSession = (session: SigningSession, isNews: boolean) => {
+    onScreen({ kind: 'session', session, wasKnown, isNews })
     wasKnown ||= isKnown(session)
   }
+  const show = (session: SigningSession) => showSession(session, false)
+  const showNews = (session: SigningSession) => showSession(session, true)
   const showObstacle = (obstacle: Obstacle) => onScreen({ kind: 'obstacle', obstacle })
   const recover = async (error: unknown) => {
     const obstacle = obstacleOf(error)
@@ -90,5 +92,5 @@ function openPage(
     onScreen({ kind: 'wrongPerson' })
   }
   const preview = openPreview({ http })
-  return { signing, http, token, show, reload, recover, preview, draft: { bankIdReturn }, leave }
+  return { signing, http, token, show, showNews, reload, recover, preview, draft: { bankIdReturn }, leave }
 }

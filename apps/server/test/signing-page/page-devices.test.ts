@@ -45,7 +45,7 @@ test('the drawing stays as it was drawn in a browser that falsifies what a page 
   await tab.goto(`${baseUrl}/sign/#${await token()}`)
   await tab.getByText('This is page 1 of the agreement').waitFor()
   await tab.getByRole('button', { name: 'Add your signature' }).click()
-  await draw(tab, [0.1, 0.5], [0.9, 0.5])
+  await draw(tab, [0.1, 0.5], [0.5, 0.2], [0.9, 0.5])
   await tab.getByRole('button', { name: 'Use this signature' }).click()
   await tab.getByRole('button', { name: 'Sign', exact: true }).click()
   await expectTitle(tab, 'You have signed')
@@ -102,7 +102,7 @@ test('in dark colours, the ink and the pages stay dark on white', async () => {
     )
   expect((await colors('body')) as string[]).not.toContain('rgb(255, 255, 255)')
   await tab.getByRole('button', { name: 'Add your signature' }).tap()
-  await draw(tab, [0.1, 0.5], [0.9, 0.5])
+  await draw(tab, [0.1, 0.5], [0.9, 0.5], [0.9, 0.8])
   expect(((await colors('.pad')) as string[])[1]).toBe('rgb(255, 255, 255)')
   expect(
     await tab.evaluate(`(() => {

@@ -60,12 +60,19 @@ test('a party signs with the keyboard alone', async () => {
   await tabTo('radio')
   await tab.keyboard.press('ArrowRight')
   await tabTo('text')
+  expect(await tab.evaluate('document.activeElement.value'), 'the name is there').toBe((await party()).name)
+  await tab.keyboard.press('ControlOrMeta+a')
+  await tab.keyboard.press('Delete')
   await tab.keyboard.press('Enter')
   await tab.getByText('Type your name first.').waitFor()
+  await tab.keyboard.type('A')
+  await tab.keyboard.press('Enter')
+  await tab.getByText('Type your full name.').waitFor()
+  await tab.keyboard.press('Backspace')
   await tab.keyboard.type('Anna Lindqvist')
   await tab.keyboard.press('Enter')
   await tab.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(await focused()).toBe('Change the signature')
+  expect(await focused()).toBe('One step left')
   await tabTo('Sign')
   await tab.keyboard.press('Enter')
   await expectTitle(tab, 'You have signed')
@@ -106,6 +113,33 @@ test('a party draws on a phone, rotates the phone, undoes a line, and signs', as
     expect(Math.abs(point[0] - x)).toBeLessThan(15)
     expect(Math.abs(point[1] - y)).toBeLessThan(15)
   }
+  expect(faults).toEqual([])
+})
+
+test('a dot and a straight line are refused, and a drawing survives a look at the typed name', async () => {
+  const { token } = await send([{ requiredSignature: 'DRAWING' }])
+  const { tab, faults } = await open(await token(), phone)
+  await tab.getByRole('button', { name: 'Add your signature' }).tap()
+  const use = tab.getByRole('button', { name: 'Use this signature' })
+  const refused = tab.getByText('This looks like a dot or a straight line.')
+  for (const points of [
+    [[0.5, 0.5]],
+    [
+      [0.1, 0.3],
+      [0.9, 0.6],
+    ],
+  ] as [number, number][][]) {
+    await draw(tab, ...points)
+    await use.tap()
+    await refused.waitFor()
+    await tab.getByRole('button', { name: 'Clear' }).tap()
+    await refused.waitFor({ state: 'detached' })
+  }
+  await draw(tab, [0.1, 0.8], [0.4, 0.2], [0.6, 0.8])
+  await tab.getByRole('radio', { name: 'Type my name' }).tap()
+  await tab.getByRole('radio', { name: 'Draw' }).tap()
+  await use.tap()
+  await tab.getByRole('img', { name: 'Your drawn signature' }).waitFor()
   expect(faults).toEqual([])
 })
 

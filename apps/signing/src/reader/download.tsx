@@ -12,11 +12,17 @@ const DOWNLOAD_TIMEOUT = 10 * 60_000
 
 export const FileNameContext = createContext('document.pdf')
 
+interface DownloadButtonProps {
+  label: string
+  kind?: 'primary' | 'quiet' | ''
+  sealedName?: string | undefined
+}
+
 /**
  * A link can't send the token, so this button requests the file and gives it to the browser. With `sealedName` it is the sealed PDF, without it the
  * uploaded one.
  */
-export function DownloadButton({ label, sealedName }: { label: string; sealedName?: string }) {
+export function DownloadButton({ label, kind = '', sealedName }: DownloadButtonProps) {
   const { t } = useTexts()
   const { signing, recover } = usePage()
   const fileName = useContext(FileNameContext)
@@ -38,7 +44,7 @@ export function DownloadButton({ label, sealedName }: { label: string; sealedNam
   }
   return (
     <>
-      <button type="button" aria-disabled={isBusy} onClick={() => void (isBusy || download())}>
+      <button type="button" class={kind} aria-disabled={isBusy} onClick={() => void (isBusy || download())}>
         {label}
       </button>
       {hasFailed && <Alert text={t.reader.downloadFailed} />}

@@ -41,6 +41,11 @@ export function PdfPage(props: PdfPageProps) {
     >
       <div ref={holder} class="drawing" />
       {isDrawn && <Links links={links} onGoTo={onGoTo} />}
+      {!isDrawn && !hasFailed && (
+        <p class="page-loading" aria-hidden="true">
+          {t.reader.loadingPage(number)}
+        </p>
+      )}
       {!isDrawn && text && (
         <p class="visually-hidden" dir="auto">
           {text}

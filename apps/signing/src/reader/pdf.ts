@@ -8,19 +8,18 @@ import {
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-import type { Connection } from '../session/connection.ts'
 import { type Box, capped, type DrawnBox, openDetail } from './detail.ts'
-import { loadFile, type LoadListener } from './load-file.ts'
+import { type FileToLoad, loadFile, type LoadListener } from './load-file.ts'
 
 export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
 /** Opens the file. The listener is called while the parts of the file are loaded. */
-export async function openPdf(connection: Pick<Connection, 'http'>, size: number, listener: LoadListener) {
+export async function openPdf(from: FileToLoad, size: number, listener: LoadListener) {
   const files = new URL(`assets/pdfjs-${version}/`, document.baseURI).href
   return getDocument({
-    ...(await loadFile(connection, size, listener)),
+    ...(await loadFile(from, size, listener)),
     cMapUrl: `${files}cmaps/`,
     standardFontDataUrl: `${files}standard_fonts/`,
     wasmUrl: `${files}wasm/`,

@@ -2,8 +2,8 @@ import type { SigningSession } from '@paraph/client'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Alert } from '../layout/alert.tsx'
 import { useTexts } from '../texts/language.ts'
-import { GoOn } from './go-on.tsx'
 import { PdfPage } from './pdf-page.tsx'
+import type { FileSource } from './load-file.ts'
 import './reader.css'
 import { TextView } from './text-view.tsx'
 import { Tools, ZOOMS } from './tools.tsx'
@@ -16,15 +16,15 @@ const MAX_TEXTS = 50
 
 interface ReaderProps {
   file: NonNullable<SigningSession['document']>['file']
+  /** The sealed file has the signature pages too. */
+  source: FileSource
   /** Called when the last page was seen. */
   onRead: () => void
-  /** The label of the link to the signature below, on phones. */
-  goTo: string | undefined
 }
 
-export function Reader({ file, onRead, goTo }: ReaderProps) {
+export function Reader({ file, source, onRead }: ReaderProps) {
   const { t } = useTexts()
-  const { preview, opened, hasFailed, isLimited } = usePdf(file.size)
+  const { preview, opened, hasFailed, isLimited, isTroubled, tryAgain } = usePdf(source, file.size)
   // The shape of the preview stays in use after the file was opened, so that no page changes its size.
   const ratio = preview?.ratio ?? opened?.ratio
   const frame = useRef<HTMLDivElement>(null)
@@ -60,6 +60,8 @@ export function Reader({ file, onRead, goTo }: ReaderProps) {
         onText={opened && setText}
         hasFailed={hasFailed}
         isLimited={isLimited}
+        onTryAgain={isTroubled ? tryAgain : undefined}
+        sealedName={source === 'sealed-file' ? file.name : undefined}
       />
       <div
         ref={frame}
@@ -96,7 +98,6 @@ export function Reader({ file, onRead, goTo }: ReaderProps) {
           </p>
         )}
       </div>
-      {goTo && <GoOn label={goTo} />}
     </section>
   )
 }

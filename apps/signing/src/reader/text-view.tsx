@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
-import { observe } from './observe.ts'
+import { observe } from '../browser/observe.ts'
 import type { Opened } from './use-pdf.ts'
 
 /** Number of pages that are added at a time, so that a very long document does not block the browser. */

@@ -15,12 +15,28 @@ interface ToolsProps {
   onText: ((isText: boolean) => void) | undefined
   hasFailed: boolean
   isLimited: boolean
+  /** Undefined unless the loading waits for the connection. */
+  onTryAgain: (() => void) | undefined
+  /** The name of the sealed file, if that is shown. */
+  sealedName: string | undefined
 }
 
-export function Tools({ current, pages, zoom, onZoom, isText, onText, hasFailed, isLimited }: ToolsProps) {
+export function Tools({
+  current,
+  pages,
+  zoom,
+  onZoom,
+  isText,
+  onText,
+  hasFailed,
+  isLimited,
+  onTryAgain,
+  sealedName,
+}: ToolsProps) {
   const { t } = useTexts()
   return (
     <div class="tools">
+      {sealedName && <strong class="sealed">{t.reader.sealed}</strong>}
       <span>{current === undefined ? t.reader.pages(pages) : t.reader.page(current, pages)}</span>
       <span class="buttons">
         <ZoomButton label={t.reader.zoomOut} sign="−" isOff={isText || zoom === 0} onClick={() => onZoom(zoom - 1)} />
@@ -43,11 +59,19 @@ export function Tools({ current, pages, zoom, onZoom, isText, onText, hasFailed,
             {t.reader.text}
           </button>
         )}
-        <DownloadButton label={t.reader.download} />
+        <DownloadButton label={t.reader.download} sealedName={sealedName} />
       </span>
       {isLimited && !hasFailed && (
         <p class="limited" role="status">
           {t.reader.limited}
+        </p>
+      )}
+      {onTryAgain && !hasFailed && (
+        <p class="limited" role="status">
+          {navigator.onLine ? t.reader.noAnswer : t.reader.offline}{' '}
+          <button type="button" onClick={onTryAgain}>
+            {t.unavailable.tryAgain}
+          </button>
         </p>
       )}
     </div>

@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { usePage } from '../session/page-context.ts'
+import { type ConnectionTrouble, openConnectionTrouble } from './connection-trouble.ts'
+import type { FileSource } from './load-file.ts'
 import { openTexts } from './page-text.ts'
+import type * as pdfJs from './pdf.ts'
 import type { drawPage, PDFDocumentProxy } from './pdf.ts'
 import type { Preview } from '../session/preview.ts'
 
@@ -20,21 +23,30 @@ interface Pdf {
   hasFailed: boolean
   /** True while the loading waits for the limit of requests. */
   isLimited: boolean
+  /** True while the loading waits for the connection. */
+  isTroubled: boolean
+  tryAgain: () => void
 }
+
+type PdfJs = typeof pdfJs
 
 /** Milliseconds. pdf.js waits at most this long for the preview, so that the two do not share a slow line. */
 const PATIENCE = 3000
 
 /** Loads the preview, and then pdf.js, and opens the file. */
-export function usePdf(size: number): Pdf {
-  const { http, recover, preview: loadPreview } = usePage()
+export function usePdf(source: FileSource, size: number): Pdf {
+  const { http, recover, draft, preview: loadPreview } = usePage()
   const [preview, setPreview] = useState<Preview>()
   const [opened, setOpened] = useState<Opened>()
   const [hasFailed, setFailed] = useState(false)
   const [isLimited, setLimited] = useState(false)
+  const [isTroubled, setTroubled] = useState(false)
+  const tryAgain = useRef(() => {})
   useEffect(() => {
     let isEnded = false
     let close = () => {}
+    const trouble = openConnectionTrouble((isTroubled) => isEnded || setTroubled(isTroubled))
+    tryAgain.current = trouble.tryAgain
     const fail = (error: unknown) => {
       if (isEnded) return
       setFailed(true)
@@ -46,14 +58,12 @@ export function usePdf(size: number): Pdf {
       const shown = loadPreview().then((preview) => isEnded || setPreview(preview))
       await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
       if (isEnded) return
-      // At the same time as pdf.js, which would load its worker only later.
-      fetch(workerUrl)
-        .then((response) => response.arrayBuffer())
-        .catch(() => {})
-      const { openPdf, ratioOf, drawPage } = await import('./pdf.ts')
-      const task = await openPdf({ http }, size, {
+      const { openPdf, ratioOf, drawPage } = await loadPdfJs(trouble, () => !isEnded && !draft.signature)
+      if (isEnded) return
+      const task = await openPdf({ http, source }, size, {
         onFailure: fail,
         onLimited: (isLimited) => isEnded || setLimited(isLimited),
+        trouble,
       })
       close = () => void task.destroy()
       if (isEnded) return close()
@@ -65,7 +75,37 @@ export function usePdf(size: number): Pdf {
     return () => {
       isEnded = true
       close()
+      trouble.close()
     }
-  }, [http, size])
-  return { preview, opened, hasFailed, isLimited }
+  }, [http, source, size])
+  return { preview, opened, hasFailed, isLimited, isTroubled, tryAgain: () => tryAgain.current() }
+}
+
+/**
+ * Tries until it succeeds. pdf.js itself gives up for good if it can't load its worker, so this puts the worker into the cache of the browser.
+ *
+ * @param mayReload - true if the party has entered nothing that would be lost.
+ */
+async function loadPdfJs(trouble: ConnectionTrouble, mayReload: () => boolean): Promise<PdfJs> {
+  for (let failures = 1; ; failures++) {
+    const [code, worker] = await Promise.allSettled([
+      import('./pdf.ts'),
+      fetch(workerUrl).then((answer) => answer.arrayBuffer()),
+    ])
+    if (code.status === 'fulfilled' && worker.status === 'fulfilled') {
+      trouble.end()
+      return code.value
+    }
+    if (failures > 1 && code.status === 'rejected' && worker.status === 'fulfilled') {
+      // The line is back, but the browser remembers for this page that the module failed.
+      if (isReloaded() || !mayReload()) throw code.reason
+      location.reload()
+    }
+    await trouble.wait(failures)
+  }
+}
+
+function isReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'reload'
 }

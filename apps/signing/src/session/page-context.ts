@@ -10,6 +10,8 @@ export interface PageActions extends Connection {
   token: string
   /** Shows a session that the server has answered. */
   show: (session: SigningSession) => void
+  /** Shows a session that has changed while the party did nothing. The party keeps its place on the page. */
+  showNews: (session: SigningSession) => void
   /** Gets the session again and shows it. */
   reload: () => Promise<void>
   /**

@@ -8,14 +8,16 @@ import { canDraw, Pad, type PadControls } from './pad.tsx'
 import { useEntry } from './use-entry.ts'
 
 interface DrawingDialogProps {
+  /** The name of the party, as the sender knows it. */
+  name: string
   onUse: (signature: Signature) => void
   onClose: () => void
 }
 
-export function DrawingDialog({ onUse, onClose }: DrawingDialogProps) {
+export function DrawingDialog({ name, onUse, onClose }: DrawingDialogProps) {
   const { t } = useTexts()
   const [mayDraw] = useState(canDraw)
-  const entry = useEntry(!mayDraw)
+  const entry = useEntry(!mayDraw, name)
   const { isTyping, error, setStatus } = entry
   const controls = useRef<PadControls>(undefined)
   const id = useId()
@@ -40,10 +42,12 @@ export function DrawingDialog({ onUse, onClose }: DrawingDialogProps) {
           ) : (
             <p class="hint">{t.drawing.cannotDraw}</p>
           )}
-          {isTyping ? (
+          {isTyping && (
             <NameField id={`${id}-name`} name={entry.name} errorId={error && `${id}-error`} onName={entry.setName} />
-          ) : (
-            <>
+          )}
+          {mayDraw && (
+            // Hidden, it keeps the drawing.
+            <div hidden={isTyping}>
               <p class="hint">{t.drawing.hint}</p>
               <Pad
                 label={t.drawing.padLabel}
@@ -51,7 +55,7 @@ export function DrawingDialog({ onUse, onClose }: DrawingDialogProps) {
                 onChange={entry.draw}
                 onFull={() => setStatus(t.drawing.full)}
               />
-            </>
+            </div>
           )}
           <p class="hint" role="status">
             {entry.status}

@@ -6,12 +6,14 @@ import { DrawingDialog } from './drawing-dialog.tsx'
 import { FIELD, toPath } from './strokes.ts'
 
 interface DrawingProps {
+  /** The name of the party, as the sender knows it. */
+  name: string
   signature: Signature | undefined
   onChange: (signature: Signature) => void
 }
 
 /** The signature that the party has drawn or typed, and the button that opens the dialog for it. */
-export function Drawing({ signature, onChange }: DrawingProps) {
+export function Drawing({ name, signature, onChange }: DrawingProps) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const use = (signature: Signature) => {
@@ -33,7 +35,7 @@ export function Drawing({ signature, onChange }: DrawingProps) {
       <button type="button" class={signature ? '' : 'primary'} onClick={() => setOpen(true)}>
         {signature ? t.drawing.change : t.drawing.add}
       </button>
-      {isOpen && <DrawingDialog onUse={use} onClose={() => setOpen(false)} />}
+      {isOpen && <DrawingDialog name={name} onUse={use} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -35,6 +35,24 @@ export function isWithinLimits(strokes: Strokes): boolean {
   )
 }
 
+/** In units of the field. */
+const [DOT, BEND] = [40, 15]
+
+/** True without a stroke, for a dot and for a straight line, which somebody has drawn by mistake. */
+export function isTooLittle(strokes: Strokes): boolean {
+  const points = strokes.flat() as [number, number][]
+  const size = (axis: 0 | 1) => {
+    const places = points.map((point) => point[axis])
+    return Math.max(...places) - Math.min(...places)
+  }
+  if (points.length === 0 || Math.max(size(0), size(1)) < DOT) return true
+  const [[x, y], [endX, endY]] = [points[0]!, points.at(-1)!]
+  const length = Math.hypot(endX - x, endY - y)
+  // Of a closed line, such as a ring, the ends have no line between them.
+  if (strokes.length > 1 || length < DOT) return false
+  return points.every(([px, py]) => Math.abs((endX - x) * (y - py) - (x - px) * (endY - y)) / length < BEND)
+}
+
 /** Returns the data of an SVG path. A stroke of one point gets a length of zero, which draws a dot. */
 export function toPath(strokes: Strokes): string {
   return strokes

@@ -14,10 +14,12 @@ export const en = {
   messageFrom: (sender: string) => `Message from ${sender}`,
   expires: (date: string) => `Can be signed until ${date}.`,
   participants: 'Who takes part',
+  participantsAll: (count: number) => `Who takes part: ${count} people`,
+  showAll: 'Show the whole message',
+  showLess: 'Show less',
   you: 'you',
   statuses: { NOT_SIGNED: 'Not done yet', SIGNED: 'Done', REJECTED: 'Rejected' },
   doneAt: (date: string) => `Done ${date}`,
-  checkAgain: 'Check again',
 
   act: {
     title: (sender: string, verb: string) => `${sender} asks you to ${verb} this document`,
@@ -40,7 +42,7 @@ export const en = {
   },
   wait: {
     title: 'It is not your turn yet',
-    next: 'Others must do their part first. You get a message when it is your turn, if the sender has chosen e-mail or text message for you. If not, open the link again later. You can already read the document.',
+    next: 'Others must do their part first. You get a message when it is your turn, if the sender has chosen e-mail or text message for you. This page also shows it, and you can open the link again later. You can already read the document.',
   },
   signed: {
     title: {
@@ -49,13 +51,15 @@ export const en = {
       REVIEWER: 'You have confirmed your review',
       ORGANIZER: 'You have signed',
     },
-    next: 'You get a message when the document is complete. You can close this page.',
-    nextByLink: 'When the document is complete, you can download it with the same link. You can close this page.',
+    next: 'This page shows when the document is complete, and you get a message. You can close this page.',
+    nextByLink:
+      'This page shows when the document is complete. You can also close it, and download the document later with the same link.',
   },
   completed: {
     title: 'The document is complete',
     next: 'Everyone has done their part. Download the sealed PDF with all signatures and keep it: it is your proof.',
     download: 'Download the sealed PDF',
+    downloadOriginal: 'Download the original PDF, without signatures',
   },
   rejectedByMe: {
     title: 'You have rejected the document',
@@ -129,6 +133,7 @@ export const en = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     download: 'Download',
+    sealed: 'Sealed PDF',
     downloadPdf: 'Download the PDF',
     text: 'Text',
     asText: 'Show the document as text',
@@ -142,6 +147,9 @@ export const en = {
     downloadFailed: 'The PDF could not be downloaded. Try again.',
     opening: 'Opening the document…',
     limited: 'The server gets too many requests with this link. The pages go on loading in a minute at most.',
+    offline: 'You are offline. What you see stays here, and the rest loads when you are online again.',
+    noAnswer: 'The server does not answer. What you see stays here, and the rest loads as soon as it answers.',
+    loadingPage: (page: number) => `Page ${page} is loading…`,
     failed: 'This browser can’t show the document. Download the PDF and read it before you go on.',
   },
 
@@ -151,6 +159,7 @@ export const en = {
     failed: 'It did not work, and nothing was signed. Try again.',
     unknown:
       'The server does not answer, so we can’t tell if it worked. Check your connection and try again. You can’t sign twice.',
+    lastStep: 'One step left',
     outdated: 'The statement has changed. Read it again before you go on.',
     reject: 'Reject…',
   },
@@ -175,6 +184,8 @@ export const en = {
     cancel: 'Cancel',
     emptyDrawing: 'Draw your signature first.',
     emptyName: 'Type your name first.',
+    tooLittle: 'This looks like a dot or a straight line. Draw your signature, or type your name.',
+    initial: 'Type your full name.',
     full: 'The field is full: the last line was not kept.',
     undone: 'The last line was removed.',
     cleared: 'The field is empty.',
@@ -214,7 +225,7 @@ export const en = {
     statement: 'Statement',
     verification: 'Verified by',
     verifications: {
-      NONE: 'The link only',
+      NONE: 'The personal link. No code was asked for.',
       SMS_BEFORE_SIGNING: 'A code by text message',
       EMAIL_BEFORE_SIGNING: 'A code by e-mail',
     },

@@ -20,10 +20,12 @@ export const sv = {
   messageFrom: (sender) => `Meddelande från ${sender}`,
   expires: (date) => `Kan skrivas under till och med ${date}.`,
   participants: 'Vilka som deltar',
+  participantsAll: (count) => `Vilka som deltar: ${count} personer`,
+  showAll: 'Visa hela meddelandet',
+  showLess: 'Visa mindre',
   you: 'du',
   statuses: { NOT_SIGNED: 'Inte klar än', SIGNED: 'Klar', REJECTED: 'Har avböjt' },
   doneAt: (date) => `Klar ${date}`,
-  checkAgain: 'Kontrollera igen',
 
   act: {
     title: (sender, verb) => `${sender} ber dig ${verb} det här dokumentet`,
@@ -46,7 +48,7 @@ export const sv = {
   },
   wait: {
     title: 'Det är inte din tur än',
-    next: 'Andra måste göra sin del först. Du får ett meddelande när det är din tur, om avsändaren har valt e-post eller sms för dig. Öppna annars länken igen senare. Du kan redan läsa dokumentet.',
+    next: 'Andra måste göra sin del först. Du får ett meddelande när det är din tur, om avsändaren har valt e-post eller sms för dig. Sidan visar det också, och du kan öppna länken igen senare. Du kan redan läsa dokumentet.',
   },
   signed: {
     title: {
@@ -55,13 +57,15 @@ export const sv = {
       REVIEWER: 'Du har bekräftat din granskning',
       ORGANIZER: 'Du har skrivit under',
     },
-    next: 'Du får ett meddelande när dokumentet är klart. Du kan stänga sidan.',
-    nextByLink: 'När dokumentet är klart kan du ladda ner det med samma länk. Du kan stänga sidan.',
+    next: 'Sidan visar när dokumentet är klart, och du får ett meddelande. Du kan stänga sidan.',
+    nextByLink:
+      'Sidan visar när dokumentet är klart. Du kan också stänga den och ladda ner dokumentet senare med samma länk.',
   },
   completed: {
     title: 'Dokumentet är klart',
     next: 'Alla har gjort sin del. Ladda ner den förseglade PDF-filen med alla underskrifter och spara den: den är ditt bevis.',
     download: 'Ladda ner den förseglade PDF-filen',
+    downloadOriginal: 'Ladda ner original-PDF:en, utan underskrifter',
   },
   rejectedByMe: {
     title: 'Du har avböjt dokumentet',
@@ -136,6 +140,7 @@ export const sv = {
     zoomIn: 'Zooma in',
     zoomOut: 'Zooma ut',
     download: 'Ladda ner',
+    sealed: 'Förseglad PDF',
     downloadPdf: 'Ladda ner PDF-filen',
     text: 'Text',
     asText: 'Visa dokumentet som text',
@@ -149,6 +154,9 @@ export const sv = {
     downloadFailed: 'PDF-filen kunde inte laddas ner. Försök igen.',
     opening: 'Öppnar dokumentet…',
     limited: 'Servern får för många anrop med den här länken. Resten läses in om högst en minut.',
+    offline: 'Du är inte ansluten till internet. Det du ser finns kvar, och resten laddas när du är ansluten igen.',
+    noAnswer: 'Servern svarar inte. Det du ser finns kvar, och resten laddas så snart den svarar.',
+    loadingPage: (page) => `Sida ${page} laddas…`,
     failed: 'Webbläsaren kan inte visa dokumentet. Ladda ner PDF-filen och läs den innan du går vidare.',
   },
 
@@ -158,6 +166,7 @@ export const sv = {
     failed: 'Det gick inte, och inget skrevs under. Försök igen.',
     unknown:
       'Servern svarar inte, så vi vet inte om det gick. Kontrollera anslutningen och försök igen. Du kan inte skriva under två gånger.',
+    lastStep: 'Ett steg kvar',
     outdated: 'Texten som du godkänner har ändrats. Läs den igen innan du går vidare.',
     reject: 'Avböj…',
   },
@@ -182,6 +191,8 @@ export const sv = {
     cancel: 'Avbryt',
     emptyDrawing: 'Rita din underskrift först.',
     emptyName: 'Skriv ditt namn först.',
+    tooLittle: 'Det ser ut som en prick eller ett rakt streck. Rita din underskrift, eller skriv ditt namn.',
+    initial: 'Skriv hela ditt namn.',
     full: 'Fältet är fullt: det sista strecket sparades inte.',
     undone: 'Det sista strecket är borttaget.',
     cleared: 'Fältet är tomt.',
@@ -221,7 +232,7 @@ export const sv = {
     statement: 'Text',
     verification: 'Bekräftad med',
     verifications: {
-      NONE: 'Bara länken',
+      NONE: 'Den personliga länken. Ingen kod krävdes.',
       SMS_BEFORE_SIGNING: 'En kod med sms',
       EMAIL_BEFORE_SIGNING: 'En kod med e-post',
     },

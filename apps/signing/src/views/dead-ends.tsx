@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { usePage } from '../session/page-context.ts'
 import type { Obstacle } from '../session/obstacle.ts'
 import { useTexts } from '../texts/language.ts'
@@ -34,6 +34,11 @@ function TryAgain() {
     await reload()
     setBusy(false)
   }
+  useEffect(() => {
+    const tryNow = () => void tryAgain()
+    addEventListener('online', tryNow)
+    return () => removeEventListener('online', tryNow)
+  }, [])
   return (
     <button type="button" class="primary" aria-disabled={isBusy} onClick={() => void (isBusy || tryAgain())}>
       {isBusy ? t.loading : t.unavailable.tryAgain}

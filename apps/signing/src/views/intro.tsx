@@ -1,16 +1,24 @@
 import { useState } from 'preact/hooks'
-import { usePage } from '../session/page-context.ts'
 import { DownloadButton } from '../reader/download.tsx'
 import type { KnownSession, Stage } from '../session/stage.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
+import { Clamped } from '../layout/clamped.tsx'
+import { GoOn } from '../layout/go-on.tsx'
 import { Heading } from '../layout/heading.tsx'
+import { Participants } from './participants.tsx'
 import { WayOn } from './way-on.tsx'
 import { WrongPersonDialog } from './wrong-person-dialog.tsx'
 
+interface IntroProps {
+  session: KnownSession
+  stage: Stage
+  /** True if the party did not cause the stage. */
+  isNews: boolean
+}
+
 /** Shows what the document is, who takes part, and what the party should do. */
-export function Intro({ session, stage }: { session: KnownSession; stage: Stage }) {
+export function Intro({ session, stage, isNews }: IntroProps) {
   const { t, language } = useTexts()
-  const { reload } = usePage()
   const [isWrongPerson, setWrongPerson] = useState(false)
   const { document, party, parties, senderName } = session
   const title = () => {
@@ -26,26 +34,23 @@ export function Intro({ session, stage }: { session: KnownSession; stage: Stage 
     if (stage === 'signed' && session.receipt?.link !== 'MESSAGE') return t.signed.nextByLink
     return t[stage].next
   }
-  // Two parties may have the same name and role. Then only the status and the time of signing can distinguish them.
-  const you = parties.findIndex(
-    ({ name, role, signingStatus, signedAt }) =>
-      name === party.name &&
-      role === party.role &&
-      signingStatus === party.signingStatus &&
-      (!session.receipt || signedAt === session.receipt.signedAt),
-  )
   const isOpen = document.status === 'SENT' && party.signingStatus === 'NOT_SIGNED'
   return (
     <section class="card intro">
-      <Heading state={stage}>{title()}</Heading>
+      <Heading state={stage} isNews={isNews}>
+        {title()}
+      </Heading>
       <p>{next()}</p>
-      {party.signingStatus !== 'NOT_SIGNED' && <WayOn redirectUrl={session.redirectUrl} />}
-      {stage === 'wait' && (
-        <button type="button" onClick={() => void reload()}>
-          {t.checkAgain}
-        </button>
+      {document.sealedFile && (
+        <div class="downloads">
+          <DownloadButton label={t.completed.download} kind="primary" sealedName={document.sealedFile.name} />
+          <DownloadButton label={t.completed.downloadOriginal} kind="quiet" />
+          <GoOn label={t.completed.download} button=".downloads .primary" start="h1" />
+        </div>
       )}
-      {document.sealedFile && <DownloadButton label={t.completed.download} sealedName={document.sealedFile.name} />}
+      {party.signingStatus !== 'NOT_SIGNED' && (
+        <WayOn redirectUrl={session.redirectUrl} isMain={!document.sealedFile} />
+      )}
       <p class="title" dir="auto">
         {document.title}
       </p>
@@ -55,25 +60,11 @@ export function Intro({ session, stage }: { session: KnownSession; stage: Stage 
       {document.message && (
         <figure>
           <figcaption class="hint">{t.messageFrom(senderName)}</figcaption>
-          <blockquote dir="auto">{document.message}</blockquote>
+          <Clamped text={document.message} />
         </figure>
       )}
       {isOpen && document.expiresAt && <p class="hint">{t.expires(formatTime(document.expiresAt, language))}</p>}
-      <h2>{t.participants}</h2>
-      <ul class="participants">
-        {parties.map(({ name, role, signingStatus, signedAt }, index) => (
-          <li key={index}>
-            <bdi>{name}</bdi>
-            {index === you && <> ({t.you})</>}
-            <span class={`status ${signingStatus.toLowerCase()}`}>
-              {t.roles[role]}
-              {/* Most organizers have nothing to do. */}
-              {(role !== 'ORGANIZER' || signingStatus !== 'NOT_SIGNED') &&
-                ` · ${signedAt ? t.doneAt(formatTime(signedAt, language)) : t.statuses[signingStatus]}`}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Participants session={session} />
       {isOpen && (
         <button type="button" class="quiet" onClick={() => setWrongPerson(true)}>
           {t.wrongPerson.open}

@@ -20,7 +20,7 @@ export function Receipt({ session, receipt }: { session: KnownSession; receipt: 
         <dd dir="auto" lang={session.language.toLowerCase()}>
           {receipt.statement}
         </dd>
-        {/* With BankID, “The link only” would be wrong. */}
+        {/* With BankID, the text about the link alone would be wrong. */}
         {!(receipt.bankId && receipt.verification === 'NONE') && (
           <>
             <dt>{t.receipt.verification}</dt>

@@ -5,17 +5,19 @@ import { FileNameContext } from '../reader/download.tsx'
 import { tellHost } from '../session/host.ts'
 import { Reader } from '../reader/reader.tsx'
 import { type KnownSession, stageOf } from '../session/stage.ts'
-import { useTexts } from '../texts/language.ts'
+import { useFollow } from '../session/use-follow.ts'
 import { Intro } from './intro.tsx'
 import { Receipt } from './receipt.tsx'
 import { SignPanel } from './sign-panel.tsx'
 
 /** The document, and what the party can do with it. */
-export function SessionView({ session }: { session: KnownSession }) {
-  const { t } = useTexts()
+export function SessionView({ session, isNews }: { session: KnownSession; isNews: boolean }) {
   const { signing, recover } = usePage()
-  const { document: file, party, consent, receipt } = session
+  const { document: sent, party, consent, receipt } = session
+  const { sealedFile } = sent
+  const shown = sealedFile ?? sent.file
   const stage = stageOf(session)
+  useFollow(session, stage)
 
   /** Sends a report. If it gets lost, the page sends it again when it is opened again. The answer changes nothing in this view. */
   const report = (what: () => Promise<SigningSession>) =>
@@ -39,13 +41,15 @@ export function SessionView({ session }: { session: KnownSession }) {
   }, [signing])
 
   return (
-    <FileNameContext.Provider value={file.file.name}>
+    <FileNameContext.Provider value={sent.file.name}>
       <div class="session">
-        <Intro session={session} stage={stage} />
+        <Intro session={session} stage={stage} isNews={isNews} />
         <Reader
-          file={file.file}
+          // Another file begins anew.
+          key={shown.sha256}
+          file={shown}
+          source={sealedFile ? 'sealed-file' : 'file'}
           onRead={() => void (party.readStatus !== 'READ' && report(() => signing.readDocument()))}
-          goTo={stage === 'act' ? t.act.goTo[party.role] : undefined}
         />
         {stage === 'act' && consent && <SignPanel session={session} consent={consent} />}
         {receipt && <Receipt session={session} receipt={receipt} />}

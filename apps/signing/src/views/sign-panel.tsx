@@ -1,7 +1,8 @@
 import { isParaphError, type SignDocument, type SigningConsent } from '@paraph/client'
-import { useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { BankId } from '../bankid/bankid.tsx'
 import { Alert } from '../layout/alert.tsx'
+import { GoOn } from '../layout/go-on.tsx'
 import { usePage } from '../session/page-context.ts'
 import type { Signature } from '../session/draft.ts'
 import type { KnownSession } from '../session/stage.ts'
@@ -15,13 +16,24 @@ export function SignPanel({ session, consent }: { session: KnownSession; consent
   const { t } = useTexts()
   const { draft } = usePage()
   const [signature, setSignature] = useState(draft.signature)
+  const lastStep = useRef<HTMLHeadingElement>(null)
+  /** How many times the party has added or changed what it signs with. */
+  const [added, setAdded] = useState(0)
+  // The dialog has given the focus back to its button, and the button to sign may be below the window.
+  useEffect(() => void (added > 0 && lastStep.current && showLastStep(lastStep.current)), [added])
   const keep = (signature: Signature) => {
     draft.signature = signature
     setSignature(signature)
+    setAdded(added + 1)
+  }
+  const keepScan = () => {
+    setScan(true)
+    setAdded(added + 1)
   }
   const [hasScan, setScan] = useState(session.party.hasScan)
   const [isRejecting, setRejecting] = useState(false)
   const { role, requiredSignature } = session.party
+  const hasSteps = requiredSignature === 'DRAWING' || requiredSignature === 'MANUAL'
   const isReady =
     requiredSignature === 'DRAWING'
       ? signature
@@ -29,22 +41,41 @@ export function SignPanel({ session, consent }: { session: KnownSession; consent
         ? hasScan
         : requiredSignature !== 'BANKID'
   return (
-    <section class="card action" id="action" aria-labelledby="action-title">
+    <section class="card action" aria-labelledby="action-title">
       <h2 id="action-title" tabIndex={-1} lang={session.language.toLowerCase()}>
         {texts[session.language].sign.title[role]}
       </h2>
       {requiredSignature === 'BANKID' && <BankId consent={consent} language={session.language.toLowerCase()} />}
-      {requiredSignature === 'DRAWING' && <Drawing signature={signature} onChange={keep} />}
-      {requiredSignature === 'MANUAL' && <Scan hasScan={hasScan} onUploaded={() => setScan(true)} />}
-      {isReady && <SignButton session={session} consent={consent} signature={signature} />}
+      {requiredSignature === 'DRAWING' && <Drawing name={session.party.name} signature={signature} onChange={keep} />}
+      {requiredSignature === 'MANUAL' && <Scan hasScan={hasScan} onUploaded={keepScan} />}
+      {isReady && (
+        <>
+          {hasSteps && (
+            <h3 ref={lastStep} class="last-step" tabIndex={-1}>
+              {t.sign.lastStep}
+            </h3>
+          )}
+          <SignButton session={session} consent={consent} signature={signature} />
+        </>
+      )}
       <button type="button" class="quiet" onClick={() => setRejecting(true)}>
         {t.sign.reject}
       </button>
       {isRejecting && (
         <RejectDialog language={session.language} consent={consent} onClose={() => setRejecting(false)} />
       )}
+      <GoOn
+        label={hasSteps && isReady ? t.sign.lastStep : t.act.goTo[role]}
+        button=".action .primary:not(.go-on *)"
+        start={hasSteps && isReady ? '.last-step' : '#action-title'}
+      />
     </section>
   )
+}
+
+function showLastStep(heading: HTMLElement) {
+  heading.focus({ preventScroll: true })
+  heading.scrollIntoView({ block: 'start' })
 }
 
 interface SignButtonProps {

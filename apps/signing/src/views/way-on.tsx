@@ -1,24 +1,31 @@
 import { useHost } from '../session/host.ts'
 import { useTexts } from '../texts/language.ts'
 
+interface WayOnProps {
+  redirectUrl: string | undefined
+  /** True if the page has no other main button. */
+  isMain: boolean
+}
+
 /**
  * Leads the party to the page that the sender has named. In a frame, it informs the host, and the host decides where to go. Inside the frame, the
  * other page would be small, and it may forbid frames.
  */
-export function WayOn({ redirectUrl }: { redirectUrl: string | undefined }) {
+export function WayOn({ redirectUrl, isMain }: WayOnProps) {
   const { t } = useTexts()
   const close = useHost()
+  const look = isMain ? 'primary' : ''
   const label = redirectUrl ? t.wayOn.continue(new URL(redirectUrl).host) : t.wayOn.close
   if (close) {
     return (
-      <button type="button" class="primary" onClick={() => close(redirectUrl ?? null)}>
+      <button type="button" class={look} onClick={() => close(redirectUrl ?? null)}>
         {label}
       </button>
     )
   }
   return redirectUrl ? (
     // A frame without a connected host must not show the other page either, so the link replaces the whole tab.
-    <a class="button primary" href={redirectUrl} target="_top">
+    <a class={`button ${look}`} href={redirectUrl} target="_top">
       {label}
     </a>
   ) : null

@@ -1,0 +1,24 @@
+import { useState } from 'preact/hooks'
+import { useTexts } from '../texts/language.ts'
+
+/** Characters and lines of a text that is short enough to be shown as a whole. */
+const SHORT = { characters: 280, lines: 5 }
+
+/** A text of somebody else. A long one begins with its first lines, so that it does not push the page out of sight. Screen readers get all of it. */
+export function Clamped({ text }: { text: string }) {
+  const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const isLong = text.length > SHORT.characters || text.split('\n').length > SHORT.lines
+  return (
+    <>
+      <blockquote dir="auto" class={isLong && !isOpen ? 'clamped' : ''}>
+        {text}
+      </blockquote>
+      {isLong && (
+        <button type="button" class="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? t.showLess : t.showAll}
+        </button>
+      )}
+    </>
+  )
+}
