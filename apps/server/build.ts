@@ -8,12 +8,13 @@ import type { Compilers } from '#api/http/validation/library/spec-parts.ts'
 import { codeOptions, onlyUsed, recordCompiler, withoutProse } from '#api/http/validation/library/to-code.ts'
 import { warmUp } from '#api/http/validation/warm-up.ts'
 
+// The bundler works in threads of its own, so it runs while the validators are compiled.
+const bundles = bundleLibraries()
+
 /**
  * Stores the validators of all requests and responses as code, so that the server does not compile them at each start. That would take a
  * second, and most of the memory of the start. The server uses them only while `currentKey` is the same.
  */
-// The bundler works in threads of its own, so it runs while the validators are compiled.
-const bundles = bundleLibraries()
 const { compilers, parts, operations, validateRequest, validateResponse } = await loadLibrary(
   document,
   undefined,

@@ -69,7 +69,7 @@ const readStamp = () => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '')
  * Builds what has changed. If there are no pages yet, which take most of the time, it returns when the server can start without them, and they are
  * built meanwhile. A process of its own builds: it ends the build when this process ends, however that happens.
  *
- * @param meanwhile - runs at the same time as the build before the start. If it fails, the server finds the reason too.
+ * @param meanwhile - runs at the same time as the build before the start, and is always awaited. If it fails, the server finds the reason too.
  * @returns the exit code of a build that failed, and otherwise 0. `buildPages` lets the build of the pages begin.
  */
 export async function buildIfChanged(
@@ -80,9 +80,9 @@ export async function buildIfChanged(
   const ended = once(builder, 'exit') as Promise<Exit>
   const prepared = meanwhile().catch(() => {})
   const canStart = await Promise.race([once(builder, 'message'), ended.then(() => undefined)])
+  await prepared
   if (!canStart) return { code: (await ended)[0] ?? 1 }
   void ended.then(report)
-  await prepared
   return { code: 0, buildPages: () => void (builder.connected && builder.send('serverStarted')) }
 }
 

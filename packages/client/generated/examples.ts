@@ -414,6 +414,11 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "title": "The signature is missing",
     "detail": "The required signature is not part of the request. Send `strokes` or `typedName` for `DRAWING`. For `MANUAL`, upload a scan first. For `BANKID`, use the operations of `/api/v1/signing-session/bankid`."
   },
+  "reading_not_confirmed": {
+    "status": 422,
+    "title": "The party has not confirmed that it has read the document",
+    "detail": "The last page was not shown to the party, and `reading.isConfirmed` is false. Show the document to its last page and call `POST …/read`. Or let the party confirm that it has read the document, and send `reading.isConfirmed` as true."
+  },
   "bankid_not_required": {
     "status": 409,
     "title": "BankID is not required",

@@ -745,7 +745,7 @@ export interface Signing {
   /**
    * Report that the document was read.
    *
-   * The page calls this when it has shown the last page. The `readStatus` of the party becomes `READ`.
+   * The page calls this when it has shown the last page. The `readStatus` of the party becomes `READ`, and the event `party.read` is recorded.
    * Repeating the call changes nothing, and neither does a call after the document has ended. The request has no body.
    *
    * @returns The signing session.
@@ -793,13 +793,14 @@ export interface Signing {
   /**
    * Sign the document.
    *
-   * Signs the document for the party. An acceptor accepts it, and a reviewer confirms the review. The `readStatus` becomes `READ`.
+   * Signs the document for the party. An acceptor accepts it, and a reviewer confirms the review. The statement says that the party has read the document,
+   * so the `readStatus` becomes `READ`, with the event `party.read` if it was not `READ` before.
    * The evidence keeps the statement, the signature, the link that was used, the IP address and the browser. The party gets a receipt at once, by its delivery method.
    * If the document is signed by another request of the same party at the same time, only one signature counts, and the other request is answered `409`.
    *
    * @param body - The signature. `DRAWING` needs `strokes` or `typedName`. `MANUAL` needs a scan that was uploaded before. The other types need only the consent.
    * @returns The signing session, with the receipt.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `signature_missing`, `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `signature_missing`, `reading_not_confirmed`, `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   signDocument(body: SignDocument, options?: PostOptions): Answer<SigningSession>
 
@@ -818,7 +819,7 @@ export interface Signing {
    *
    * @param body - How the party signs with BankID.
    * @returns The order.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `bankid_not_required`, `bankid_already_in_progress`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `bankid_not_required`, `bankid_already_in_progress`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `reading_not_confirmed`, `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   startBankIdOrder(body: StartBankIdOrder, options?: PostOptions): Answer<BankIdOrder>
 

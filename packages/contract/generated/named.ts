@@ -180,7 +180,7 @@ export type DocumentList = {
     nextCursor: NextCursor;
 };
 /** The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status. */
-export type ProblemCode = "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
+export type ProblemCode = "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
 /** One fault in the request. */
 export type Fault = {
     /**
@@ -532,7 +532,10 @@ export type EventList = {
  * An `ORGANIZER` follows the document, and signs only if a signature is required from it.
  */
 export type PartyRole = "SIGNER" | "ORGANIZER" | "REVIEWER" | "ACCEPTOR";
-/** `OPENED` when the party has opened the document, `READ` when the last page was shown to it. It never goes back. */
+/**
+ * `OPENED` when the party has opened the document. `READ` when the last page was shown to it, or when it has confirmed that it has read
+ * the document. Each signature contains this confirmation. The status never goes back.
+ */
 export type ReadStatus = "NOT_OPENED" | "OPENED" | "READ";
 /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
 export type SigningStatus = "NOT_SIGNED" | "SIGNED" | "REJECTED";
@@ -574,7 +577,10 @@ export type PartyBase = {
     role: PartyRole;
     /** Date and time of signing. `null` if the party has not signed. */
     signedAt: Timestamp | null;
-    /** `OPENED` when the party has opened the document, `READ` when the last page was shown to it. It never goes back. */
+    /**
+     * `OPENED` when the party has opened the document. `READ` when the last page was shown to it, or when it has confirmed that it has read
+     * the document. Each signature contains this confirmation. The status never goes back.
+     */
     readStatus: ReadStatus;
     /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
     signingStatus: SigningStatus;
@@ -658,7 +664,10 @@ export type PartyWithSigningUrl = {
     role: PartyRole;
     /** Date and time of signing. `null` if the party has not signed. */
     signedAt: Timestamp | null;
-    /** `OPENED` when the party has opened the document, `READ` when the last page was shown to it. It never goes back. */
+    /**
+     * `OPENED` when the party has opened the document. `READ` when the last page was shown to it, or when it has confirmed that it has read
+     * the document. Each signature contains this confirmation. The status never goes back.
+     */
     readStatus: ReadStatus;
     /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
     signingStatus: SigningStatus;
@@ -786,7 +795,10 @@ export type Party = {
     role: PartyRole;
     /** Date and time of signing. `null` if the party has not signed. */
     signedAt: Timestamp | null;
-    /** `OPENED` when the party has opened the document, `READ` when the last page was shown to it. It never goes back. */
+    /**
+     * `OPENED` when the party has opened the document. `READ` when the last page was shown to it, or when it has confirmed that it has read
+     * the document. Each signature contains this confirmation. The status never goes back.
+     */
     readStatus: ReadStatus;
     /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
     signingStatus: SigningStatus;
@@ -1659,7 +1671,10 @@ export type SigningParty = {
     role: PartyRole;
     /** The type of signature that the party must give. */
     requiredSignature: RequiredSignature;
-    /** `OPENED` when the party has opened the document, `READ` when the last page was shown to it. It never goes back. */
+    /**
+     * `OPENED` when the party has opened the document. `READ` when the last page was shown to it, or when it has confirmed that it has read
+     * the document. Each signature contains this confirmation. The status never goes back.
+     */
     readStatus: ReadStatus;
     /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
     signingStatus: SigningStatus;
@@ -1842,6 +1857,22 @@ export type UploadScan = {
 };
 /** A line of the signature, from point to point. The signature field is 1,000 wide and 400 high. */
 export type Stroke = number[][];
+/**
+ * How much of the document the signing page has shown to the party, and whether the party says that it has read all of it. It is part of
+ * the evidence. If the last page was not shown, the party must confirm that it has read the document, here or elsewhere.
+ */
+export type Reading = {
+    /**
+     * How many different pages were shown. At most the number of pages of the file. `0` if the page could not show the document.
+     * @example 3
+     */
+    shownPages: number;
+    /**
+     * True if the party says that it has read the whole document. It may have read it elsewhere, for example on paper.
+     * @example true
+     */
+    isConfirmed: boolean;
+};
 /** The signature. `DRAWING` needs `strokes` or `typedName`. `MANUAL` needs a scan that was uploaded before. The other types need only the consent. */
 export type SignDocument = {
     /**
@@ -1874,6 +1905,11 @@ export type SignDocument = {
      * @example Anna Lindqvist
      */
     typedName?: string;
+    /**
+     * How much of the document the signing page has shown to the party, and whether the party says that it has read all of it. It is part of
+     * the evidence. If the last page was not shown, the party must confirm that it has read the document, here or elsewhere.
+     */
+    reading?: Reading;
 };
 /** Where the BankID app runs. `SAME` is the device of this browser. `OTHER` is another one, which scans the QR code. */
 export type BankIdDevice = "SAME" | "OTHER";
@@ -1948,6 +1984,11 @@ export type StartBankIdOrder = {
      * @example YnJvd3Nlci1rZXktb2YtYW5uYQ
      */
     browserKey: string;
+    /**
+     * How much of the document the signing page has shown to the party, and whether the party says that it has read all of it. It is part of
+     * the evidence. If the last page was not shown, the party must confirm that it has read the document, here or elsewhere.
+     */
+    reading?: Reading;
 };
 /** What the BankID app gave to the browser that it opened. */
 export type ConfirmBankIdReturn = {
@@ -2040,7 +2081,10 @@ export type EventParty = {
     role: PartyRole;
     /** Date and time of signing. `null` if the party has not signed. */
     signedAt: Timestamp | null;
-    /** `OPENED` when the party has opened the document, `READ` when the last page was shown to it. It never goes back. */
+    /**
+     * `OPENED` when the party has opened the document. `READ` when the last page was shown to it, or when it has confirmed that it has read
+     * the document. Each signature contains this confirmation. The status never goes back.
+     */
     readStatus: ReadStatus;
     /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
     signingStatus: SigningStatus;

@@ -1003,7 +1003,7 @@ export interface paths {
         put?: never;
         /**
          * Report that the document was read
-         * @description The page calls this when it has shown the last page. The `readStatus` of the party becomes `READ`.
+         * @description The page calls this when it has shown the last page. The `readStatus` of the party becomes `READ`, and the event `party.read` is recorded.
          *     Repeating the call changes nothing, and neither does a call after the document has ended. The request has no body.
          */
         post: operations["readDocument"];
@@ -1089,7 +1089,8 @@ export interface paths {
         put?: never;
         /**
          * Sign the document
-         * @description Signs the document for the party. An acceptor accepts it, and a reviewer confirms the review. The `readStatus` becomes `READ`.
+         * @description Signs the document for the party. An acceptor accepts it, and a reviewer confirms the review. The statement says that the party has read the document,
+         *     so the `readStatus` becomes `READ`, with the event `party.read` if it was not `READ` before.
          *     The evidence keeps the statement, the signature, the link that was used, the IP address and the browser. The party gets a receipt at once, by its delivery method.
          *     If the document is signed by another request of the same party at the same time, only one signature counts, and the other request is answered `409`.
          */
@@ -2072,7 +2073,8 @@ export interface webhooks {
         put?: never;
         /**
          * A party read the document
-         * @description The signing page has shown the last page of the document to the party. `readStatus` is `READ`.
+         * @description The signing page has shown the last page of the document to the party, or the party has confirmed that it has read the document. Each signature
+         *     contains this confirmation. `readStatus` is `READ`.
          */
         post: {
             parameters: {
@@ -2524,7 +2526,7 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
         /** @description One fault in the request. */
         Fault: {
             /**
@@ -2857,7 +2859,8 @@ export interface components {
          */
         PartyRole: "SIGNER" | "ORGANIZER" | "REVIEWER" | "ACCEPTOR";
         /**
-         * @description `OPENED` when the party has opened the document, `READ` when the last page was shown to it. It never goes back.
+         * @description `OPENED` when the party has opened the document. `READ` when the last page was shown to it, or when it has confirmed that it has read
+         *     the document. Each signature contains this confirmation. The status never goes back.
          * @enum {string}
          */
         ReadStatus: "NOT_OPENED" | "OPENED" | "READ";
@@ -3881,6 +3884,22 @@ export interface components {
         };
         /** @description A line of the signature, from point to point. The signature field is 1,000 wide and 400 high. */
         Stroke: number[][];
+        /**
+         * @description How much of the document the signing page has shown to the party, and whether the party says that it has read all of it. It is part of
+         *     the evidence. If the last page was not shown, the party must confirm that it has read the document, here or elsewhere.
+         */
+        Reading: {
+            /**
+             * @description How many different pages were shown. At most the number of pages of the file. `0` if the page could not show the document.
+             * @example 3
+             */
+            shownPages: number;
+            /**
+             * @description True if the party says that it has read the whole document. It may have read it elsewhere, for example on paper.
+             * @example true
+             */
+            isConfirmed: boolean;
+        };
         /** @description The signature. `DRAWING` needs `strokes` or `typedName`. `MANUAL` needs a scan that was uploaded before. The other types need only the consent. */
         SignDocument: {
             /**
@@ -3913,6 +3932,7 @@ export interface components {
              * @example Anna Lindqvist
              */
             typedName?: string;
+            reading?: components["schemas"]["Reading"];
         };
         /**
          * @description Where the BankID app runs. `SAME` is the device of this browser. `OTHER` is another one, which scans the QR code.
@@ -3985,6 +4005,7 @@ export interface components {
              * @example YnJvd3Nlci1rZXktb2YtYW5uYQ
              */
             browserKey: string;
+            reading?: components["schemas"]["Reading"];
         };
         /** @description What the BankID app gave to the browser that it opened. */
         ConfirmBankIdReturn: {
@@ -4847,7 +4868,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The party must draw its signature, type its name or upload a scan first. */
+        /** @description The party must first draw its signature, type its name, upload a scan, or confirm that it has read the document. */
         SignatureMissing: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -4878,6 +4899,18 @@ export interface components {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 ratelimit: components["headers"]["RateLimit"];
                 "retry-after": components["headers"]["RetryAfterInProgress"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The party must first confirm that it has read the document. */
+        ReadingNotConfirmed: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
                 [name: string]: unknown;
             };
             content: {
@@ -5236,6 +5269,7 @@ export type ConfirmVerificationCode = components['schemas']['ConfirmVerification
 export type VerificationPass = components['schemas']['VerificationPass'];
 export type UploadScan = components['schemas']['UploadScan'];
 export type Stroke = components['schemas']['Stroke'];
+export type Reading = components['schemas']['Reading'];
 export type SignDocument = components['schemas']['SignDocument'];
 export type BankIdDevice = components['schemas']['BankIdDevice'];
 export type BankIdOrderStatus = components['schemas']['BankIdOrderStatus'];
@@ -5307,6 +5341,7 @@ export type ResponseNotSignable = components['responses']['NotSignable'];
 export type ResponseSignatureMissing = components['responses']['SignatureMissing'];
 export type ResponseBankIdOrderNotFound = components['responses']['BankIdOrderNotFound'];
 export type ResponseBankIdNotStarted = components['responses']['BankIdNotStarted'];
+export type ResponseReadingNotConfirmed = components['responses']['ReadingNotConfirmed'];
 export type ResponseTooManyOrders = components['responses']['TooManyOrders'];
 export type ResponseBankIdUnavailable = components['responses']['BankIdUnavailable'];
 export type ResponseBankIdBrowserMismatch = components['responses']['BankIdBrowserMismatch'];
@@ -7979,7 +8014,7 @@ export interface operations {
             410: components["responses"]["LinkEnded"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyKeyReused"];
+            422: components["responses"]["ReadingNotConfirmed"];
             429: components["responses"]["TooManyOrders"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["BankIdUnavailable"];

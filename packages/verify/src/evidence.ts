@@ -4,6 +4,7 @@ import type {
   Language,
   LinkKind,
   PartyRole,
+  Reading,
   RequiredSignature,
   Stroke,
   TwoStepVerification,
@@ -111,6 +112,8 @@ export interface EvidenceSignature {
   ipAddress: string | null
   userAgent: string | null
   signedAt: string
+  /** How much of the document was shown to the party, and whether it said that it has read all of it. Absent in version 1. */
+  reading?: Reading | null
   /** For a signature of the type BANKID. */
   bankId?: BankIdFacts
   /** Which facts `sha256` covers: see `hash-signature.ts`. Absent means 1. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { startEmbedding } from './embed.support.ts'
-import { phone, smallPhone } from './page.support.ts'
+import { confirmReading, phone, pressSign, readToTheEnd, smallPhone } from './page.support.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -25,9 +25,9 @@ test('a host of an allowed origin embeds the page, and gets the events opened, r
   expect(await frame.getAttribute('allow')).toBeNull()
   expect((await frame.boundingBox())!.height).toBe(640)
   await page.getByText('This is page 1').waitFor()
-  for (const number of [0, 1, 2]) await page.locator('.pdf-page').nth(number).scrollIntoViewIfNeeded()
+  await readToTheEnd(page, 3)
   await expectEvents('opened', 'read')
-  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await pressSign(page)
   await expectEvents('opened', 'read', 'signed')
   expect(await party()).toMatchObject({ readStatus: 'READ', signingStatus: 'SIGNED' })
   await page.getByRole('button', { name: 'Continue to app.example.com' }).click()
@@ -83,7 +83,7 @@ test('a page that learns late which hosts are allowed then sends all earlier eve
   const isAnswered = new Promise<void>((resolve) => (answer = resolve))
   await context.route('**/sign/frame-ancestors.json', (route) => void isAnswered.then(() => route.continue()))
   await embed(await token())
-  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await pressSign(page)
   await page.getByRole('heading', { name: 'You have signed' }).waitFor()
   expect(await events()).toEqual([])
   answer()
@@ -144,7 +144,7 @@ test('the host and the page ignore messages of other windows', async () => {
   // They arrived, and had no effect.
   expect((await messages()).filter((message) => message === 'signed')).toHaveLength(2)
   expect(await events()).toEqual([{ type: 'opened' }])
-  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await pressSign(page)
   await expectEvents('opened', 'read', 'signed')
   expect(await hostile.evaluate('messages')).toEqual([])
 })
@@ -216,12 +216,12 @@ test('the host learns that the server does not answer, and gets the other events
   await embed(await token())
   await expectEvents('opened')
   await setDown(host, true)
-  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await pressSign(page)
   await expectEvents('opened', 'failed')
   expect((await events()).at(-1)).toEqual({ type: 'failed', reason: 'service_unavailable' })
 
   await setDown(host, false)
-  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await pressSign(page)
   await expectEvents('opened', 'failed', 'read', 'signed')
 })
 
@@ -231,6 +231,7 @@ test.each(['Sign', 'Reject'] as const)('the host gets no failure after the act: 
   const { tab, page, embed, events, expectEvents } = host
   await embed(await token(), { timeout: 1000 })
   if (act === 'Reject') await page.getByRole('button', { name: 'Reject…' }).click()
+  await confirmReading(page)
   await page.getByRole('button', { name: act, exact: true }).click()
   const before = act === 'Sign' ? ['opened', 'read', 'signed'] : ['opened', 'rejected']
   await expectEvents(...before)

@@ -4,7 +4,7 @@ import { seriousViolations } from '../support/axe.ts'
 import { screenshot } from '../support/screenshot.ts'
 import { startHost } from './embed.support.ts'
 import { android, interceptApp, numberOf, qrText, startBankIdPages } from './page-bankid.support.ts'
-import { desktop, expectTitle, smallTargets } from './page.support.ts'
+import { desktop, expectTitle, smallTargets, confirmReading } from './page.support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -15,7 +15,12 @@ const { send, open, codeOf, newContext, simulator, returnUrl, baseUrl, services 
 
 const stranger = { personalNumber: numberOf(899), givenName: 'Erik', surname: 'Berg' }
 /** Presses the button, in the dialog if it is open. */
-const press = (tab: Page, name: string) => tab.getByRole('button', { name, exact: true }).last().click()
+const press = async (tab: Page, name: string) => {
+  const button = tab.getByRole('button', { name, exact: true }).last()
+  await button.waitFor()
+  await confirmReading(tab)
+  await button.click()
+}
 const shows = (tab: Page, text: string) => tab.getByText(text).waitFor()
 
 /** Checks what is shown now in both colours, on this device and on a small phone. */
@@ -39,6 +44,7 @@ test('a party signs on another device by the animated QR code, also if it loads 
   // On a computer, the way with the other device comes first.
   const ways = tab.getByRole('button', { name: /^BankID on/ })
   await expect.poll(() => ways.allTextContents()).toEqual(['BankID on another device', 'BankID on this device'])
+  await confirmReading(tab)
   await ways.first().focus()
   await tab.keyboard.press('Enter')
   await shows(tab, 'Start your BankID app and scan the QR code.')

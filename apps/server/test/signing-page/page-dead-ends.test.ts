@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { desktop, phone, startPages, title, expectTitle } from './page.support.ts'
+import { desktop, phone, startPages, title, expectTitle, pressSign, confirmReading } from './page.support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -57,7 +57,7 @@ test('each tab keeps its own link, and the back button does not lead back into s
   await other.getByText('Power of attorney').first().waitFor()
   await tab.reload()
   await tab.getByText('Tenancy agreement').first().waitFor()
-  await tab.getByRole('button', { name: 'Sign', exact: true }).click()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
   await tab.goto('about:blank')
   await tab.goBack()
@@ -73,9 +73,9 @@ test('of two tabs with the same link, the second learns that the party has signe
   const other = await context.newPage()
   await other.goto(`${baseUrl}/sign/#${await token()}`)
   await expectTitle(other, /asks you to sign/)
-  await tab.getByRole('button', { name: 'Sign', exact: true }).click()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
-  await other.getByRole('button', { name: 'Sign', exact: true }).click()
+  await pressSign(other)
   await expectTitle(other, 'You have signed')
   await other.getByRole('heading', { name: 'Receipt' }).waitFor()
   expect((await events()).filter(({ type }) => type === 'party.signed')).toHaveLength(1)
@@ -89,6 +89,7 @@ test('the page says that the document was cancelled, also if that happens while 
   await expect.poll(async () => (await sent.party()).readStatus).toBe('OPENED')
   await cancel(sent)
   // A tap scrolls first. Then the page may report that the document was read, and the answer to that tells of the cancellation too.
+  await confirmReading(tab)
   await tab.getByRole('button', { name: 'Sign', exact: true }).dispatchEvent('click')
   await expectTitle(tab, 'The sender has cancelled the document')
   await expect.poll(() => tab.evaluate('document.activeElement.tagName')).toBe('H1')
@@ -151,7 +152,7 @@ test('of two parties with the same name, the page calls only its own party you',
   const you = tab.locator('.participants li', { hasText: '(you)' })
   await expectTitle(tab, /asks you to sign/)
   expect(await you.allInnerTexts()).toEqual([expect.stringContaining('Not done yet')])
-  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
   expect(await you.count()).toBe(1)
   const rows = await tab.locator('.participants li').allInnerTexts()
@@ -161,10 +162,10 @@ test('of two parties with the same name, the page calls only its own party you',
 test('the page promises a message about the end only if the link came in a message', async () => {
   const { token, ids, events } = await send([click, { ...click, deliveryMethod: 'NONE' }, click])
   const { tab } = await open(await token(), phone)
-  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await pressSign(tab)
   await tab.getByText('This page shows when the document is complete, and you get a message.').waitFor()
   const { tab: other, faults } = await open(await linkOf(ids[1]!, 'API'), phone)
-  await other.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await pressSign(other)
   await other.getByText('download the document later with the same link.').waitFor()
   expect(await other.getByText('you get a message').count()).toBe(0)
   expect((await events()).filter(({ type }) => type === 'party.signed')).toHaveLength(2)
@@ -177,7 +178,7 @@ test('if another party rejects the document while a party reads it, the page say
   const { tab } = await open(await token())
   await expectTitle(tab, /asks you to sign/)
   await actAs(ids[1]!, { type: 'REJECTED', reason: null })
-  await tab.getByRole('button', { name: 'Sign', exact: true }).click()
+  await pressSign(tab)
   await expectTitle(tab, 'Bo Berg has rejected the document')
 })
 
@@ -190,10 +191,10 @@ test('if the statement changes while the party reads, the party must read it aga
     body: { role: 'SIGNER', name: 'Anna Lind' },
   })
   expect(response.status).toBe(200)
-  await tab.getByRole('button', { name: 'Sign', exact: true }).click()
+  await pressSign(tab)
   await tab.getByText('The statement has changed.').waitFor()
   await tab.getByText('I am Anna Lind, and').waitFor()
-  await tab.getByRole('button', { name: 'Sign', exact: true }).click()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
 })
 
@@ -205,7 +206,7 @@ test('if the answer to the signature is lost, the page finds out that the party 
     await route.fetch()
     await route.abort()
   })
-  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
 })
 
@@ -214,11 +215,11 @@ test('offline, the page says that it does not know if the party has signed, and 
   const { tab, context } = await open(await token(), phone)
   await tab.getByText('This is page 1 of the agreement').waitFor()
   await context.setOffline(true)
-  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await pressSign(tab)
   await tab.getByText('so we can’t tell if it worked').waitFor()
   expect((await party()).signingStatus).toBe('NOT_SIGNED')
   await context.setOffline(false)
-  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
 })
 
@@ -243,7 +244,7 @@ test('if the browser can not draw the document, the party can download it and go
   const download = tab.waitForEvent('download')
   await tab.getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('agreement.pdf')
-  await tab.getByRole('button', { name: 'Sign', exact: true }).click()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
 })
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { desktop, draw, expectTitle, phone, smallPhone, startPages } from './page.support.ts'
+import { confirmReading, desktop, draw, expectTitle, phone, pressSign, smallPhone, startPages } from './page.support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -25,7 +25,7 @@ test('without a canvas, the party types its name, sees it in a handwriting font,
   expect(await tab.evaluate(`[...document.fonts].map(({ family, status }) => family + ' ' + status)`)).toContain(
     'Signature loaded',
   )
-  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
   expect(await signatureOf(ids[0]!)).toMatchObject({ typed_name: 'Åsa Öberg-Ärlig', strokes: null })
   expect(faults).toEqual([])
@@ -47,7 +47,7 @@ test('the drawing stays as it was drawn in a browser that falsifies what a page 
   await tab.getByRole('button', { name: 'Add your signature' }).click()
   await draw(tab, [0.1, 0.5], [0.5, 0.2], [0.9, 0.5])
   await tab.getByRole('button', { name: 'Use this signature' }).click()
-  await tab.getByRole('button', { name: 'Sign', exact: true }).click()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
   const [[first, ...rest]] = (await signatureOf(ids[0]!)).strokes as [[number, number][]]
   for (const [point, x] of [[first, 100] as const, [rest.at(-1), 900] as const]) {
@@ -71,7 +71,7 @@ test('a name or title that is written from right to left does not change the dir
   expect(await direction('.participants bdi')).toBe('rtl')
   expect(await direction('.statement')).toBe('ltr')
   expect(await direction('.participants')).toBe('ltr')
-  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
   expect(await direction('.receipt dd')).toBe('rtl')
   expect(await tab.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
@@ -131,6 +131,8 @@ test('if the server has no BankID, the page says so to a party that must sign wi
   const { token, ids } = await send()
   await db.updateTable('parties').set({ required_signature: 'BANKID' }).where('id', '=', ids[0]!).execute()
   const { tab, faults } = await open(await token(), phone)
+  await tab.getByRole('button', { name: 'BankID on another device' }).waitFor()
+  await confirmReading(tab)
   await tab.getByRole('button', { name: 'BankID on another device' }).tap()
   await tab.getByText('Something went wrong. Please try again. Nothing was signed.').waitFor()
   expect(await tab.getByRole('button', { name: 'Sign', exact: true }).count()).toBe(0)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
-import { desktop, expectTitle, phone, startPages, title } from './page.support.ts'
+import { desktop, expectTitle, phone, startPages, title, pressSign } from './page.support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -23,7 +23,7 @@ async function download(tab: Page, name: string) {
 test('the last party sees the end, and the page shows and downloads the sealed file', async () => {
   const { token, id, account } = await send([click])
   const { tab, faults } = await open(await token(), desktop)
-  await tab.getByRole('button', { name: 'Sign', exact: true }).click()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
   expect(await tab.getByText('Sealed PDF', { exact: true }).count()).toBe(0)
   await seal(id)
@@ -62,7 +62,7 @@ test('news leave a party that waits at its place, and screen readers are told', 
   expect(Math.abs((await place()) - before)).toBeLessThan(5)
   await expect.poll(() => tab.locator('#status').textContent()).toMatch(/asks you to sign/)
   await tab.getByRole('button', { name: 'Go on to sign' }).tap()
-  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
 })
 

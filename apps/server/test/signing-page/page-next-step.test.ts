@@ -1,7 +1,7 @@
 import { PDF } from '@libpdf/core'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
-import { draw, expectTitle, startPages } from './page.support.ts'
+import { draw, expectTitle, startPages, pressSign } from './page.support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -60,7 +60,7 @@ test.each(screens)('on %s, one main button is in view from the opening to the re
   const last = tab.getByRole('button', { name: 'One step left' })
   if (await last.isVisible()) await last.click()
   await expectMainButton(tab, /^Sign$/)
-  await tab.getByRole('button', { name: 'Sign', exact: true }).click()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
   expect(faults).toEqual([])
 })

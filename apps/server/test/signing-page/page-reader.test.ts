@@ -2,7 +2,7 @@ import { PDF, PdfDict, PdfName, PdfString } from '@libpdf/core'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { countElsewhere } from '../api/limits/limits.support.ts'
-import { desktop, expectTitle, phone, startPages, textPdf } from './page.support.ts'
+import { confirmReading, desktop, expectTitle, phone, pressSign, startPages, textPdf } from './page.support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -53,6 +53,7 @@ test('the page speaks the language of the document, until another one is chosen'
   expect(await tab.evaluate('document.documentElement.lang')).toBe('en')
   // The statement, which is evidence, and the button that it names keep the language of the document.
   await tab.getByText('Genom att välja ”Godkänn”').waitFor()
+  await confirmReading(tab)
   await tab.getByRole('button', { name: 'Godkänn', exact: true }).tap()
   await expectTitle(tab, 'You have accepted')
   expect(faults).toEqual([])
@@ -170,7 +171,7 @@ test('at a browser zoom of 200 %, nothing needs scrolling sideways, and the page
   )
   expect(density).toBeCloseTo(2, 1)
   await tab.getByRole('button', { name: 'Go on to sign' }).click()
-  await tab.getByRole('button', { name: 'Sign', exact: true }).click()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
 })
 

@@ -4,7 +4,7 @@ import { openSmtp } from '#work/delivery/email/smtp.ts'
 import { wrong } from '../api/signing-session/verification.support.ts'
 import { deliver } from '../support/deliver.ts'
 import { startSmtp } from '../work/delivery/email/smtp-server.ts'
-import { draw, expectTitle, phone, startPages } from './page.support.ts'
+import { draw, expectTitle, phone, startPages, pressSign } from './page.support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -52,7 +52,7 @@ test('a party verifies itself by a code, and stays verified after a reload', asy
   await tab.reload()
   await expectTitle(tab, /asks you to sign/)
   await tab.getByText('This is page 1 of the agreement').waitFor()
-  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
   await tab.getByText('A code by text message').waitFor()
   expect(faults).toEqual([])
@@ -71,7 +71,7 @@ test('a party verifies itself by e-mail, and signs', async () => {
   const [, code] = /^Subject: (\d{6}) is your code/m.exec(smtp.mails[0]!)!
   await enter(tab, code!)
   await expectTitle(tab, /asks you to sign/)
-  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
   await tab.getByText('A code by e-mail').waitFor()
   expect(faults).toEqual([])
@@ -142,7 +142,7 @@ test('if the verification expires before the party signs, the party verifies its
   const drawing = tab.getByRole('img', { name: 'Your drawn signature' }).locator('path')
   const before = await drawing.getAttribute('d')
   wait(61 * 60_000)
-  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await pressSign(tab)
   await expectTitle(tab, 'Confirm that it is you')
   await tab.getByText('Your signature is kept.').waitFor()
   expect(await tab.getByText('Tenancy agreement').count()).toBe(0)
@@ -150,7 +150,7 @@ test('if the verification expires before the party signs, the party verifies its
   await enter(tab, await codeOf(ids[0]!))
   await expectTitle(tab, /asks you to sign/)
   expect(await drawing.getAttribute('d')).toBe(before)
-  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
   expect(faults).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { desktop, expectTitle, phone, smallPhone, startPages } from './page.support.ts'
+import { desktop, expectTitle, phone, smallPhone, startPages, pressSign } from './page.support.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -13,7 +13,7 @@ test('after signing, a button leads to the page of the sender, and names its hos
   const sign = tab.getByRole('button', { name: 'Sign', exact: true })
   await sign.waitFor()
   expect(await link.count()).toBe(0)
-  await sign.tap()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
   expect(await link.textContent()).toBe('Continue to app.example.com')
   // It is seen without scrolling.
@@ -41,7 +41,7 @@ test('after a rejection, the button is there too, in Swedish, and shows a host o
 test('without a redirectUrl, a page in a tab has no such button', async () => {
   const { token } = await send()
   const { tab } = await open(await token(), desktop)
-  await tab.getByRole('button', { name: 'Sign', exact: true }).click()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
   expect(await tab.locator('.intro').getByRole('link').count()).toBe(0)
   expect(await tab.getByRole('button', { name: 'Close', exact: true }).count()).toBe(0)

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PDF } from '@libpdf/core'
 import type { AddParty, CreateDocument } from '@paraph/client'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Frame, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
 import type { Mode } from '#domain/accounts/store.ts'
 import { launchBrowser } from '../support/browser.ts'
@@ -152,19 +152,36 @@ export async function expectTitle(tab: Page, name: string | RegExp): Promise<voi
   await expect.poll(() => title(tab), { timeout: 15_000 }).toMatch(name)
 }
 
-/** Scrolls through the document as a reader does, until the last page is in view. */
-export async function readToTheEnd(tab: Page, pages: number) {
-  for (let page = 1; page <= pages; page++) {
-    await tab
-      .locator('.pdf-page')
-      .nth(page - 1)
-      .scrollIntoViewIfNeeded()
-    await tab.getByText(`This is page ${page} of the agreement`).waitFor()
+/** Scrolls through these pages as a reader does, so that they count as shown. */
+export async function readToTheEnd(tab: Page | FrameLocator, pages: number) {
+  for (let number = 1; number <= pages; number++) {
+    const page = tab.locator(`[data-page="${number}"]`)
+    await page.scrollIntoViewIfNeeded()
+    await tab.getByText(`This is page ${number} of the agreement`).waitFor()
+    for (const block of ['start', 'end']) {
+      await page.evaluate((element, block) => element.scrollIntoView({ block }), block)
+      // A page that is only passed does not count.
+      await sleep(600)
+    }
   }
-  await tab
-    .locator('.pdf-page')
-    .last()
-    .evaluate((element) => element.scrollIntoView({ block: 'center' }))
+}
+
+/** Says that the party has read the document, if the page asks for that. */
+export async function confirmReading(page: Page | Frame | FrameLocator): Promise<void> {
+  // The question disappears as soon as the last page was shown, so this does not wait for it.
+  await page
+    .getByRole('checkbox', { name: /^(I have read|Jag har läst)/ })
+    .evaluateAll<void, { checked: boolean; click: () => void }>((boxes) =>
+      boxes.forEach((box) => box.checked || box.click()),
+    )
+}
+
+/** Signs, after it has confirmed that the party has read the document. */
+export async function pressSign(page: Page | Frame | FrameLocator): Promise<void> {
+  const button = page.getByRole('button', { name: 'Sign', exact: true })
+  await button.waitFor()
+  await confirmReading(page)
+  await button.click()
 }
 
 /** Draws a line in the open dialog, through points that are parts of the field's width and height. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { onePagePdf } from '../support/pdf.ts'
-import { desktop, draw, phone, readToTheEnd, startPages, expectTitle } from './page.support.ts'
+import { desktop, draw, phone, readToTheEnd, startPages, expectTitle, pressSign } from './page.support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -24,7 +24,7 @@ test('a party reads and signs on a phone', async () => {
   await readToTheEnd(tab, 3)
   await expect.poll(async () => (await party()).readStatus).toBe('READ')
   await tab.getByText('I intend my electronic signature to be as binding').waitFor()
-  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await pressSign(tab)
 
   await expectTitle(tab, 'You have signed')
   await expect.poll(() => tab.evaluate('document.activeElement.tagName')).toBe('H1')
@@ -75,6 +75,11 @@ test('a party signs with the keyboard alone', async () => {
   expect(await focused()).toBe('One step left')
   await tabTo('Sign')
   await tab.keyboard.press('Enter')
+  await tab.getByText('Or tick the box if you have read it.').waitFor()
+  expect(await focused(), 'the focus is on the question').toBe('checkbox')
+  await tab.keyboard.press('Space')
+  await tabTo('Sign')
+  await tab.keyboard.press('Enter')
   await expectTitle(tab, 'You have signed')
   expect((await signatureOf((await party()).id)).typed_name).toBe('Anna Lindqvist')
   expect(faults).toEqual([])
@@ -98,7 +103,7 @@ test('a party draws on a phone, rotates the phone, undoes a line, and signs', as
   await tab.getByRole('button', { name: 'Undo' }).tap()
   await tab.getByRole('button', { name: 'Use this signature' }).tap()
   await tab.getByRole('img', { name: 'Your drawn signature' }).waitFor()
-  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
 
   const strokes = (await signatureOf(ids[0]!)).strokes as [number, number][][]
@@ -176,7 +181,7 @@ test('a party signs on paper and uploads a scan', async () => {
   await tab.getByText('“scan.pdf” is uploaded.').first().waitFor()
   await tab.reload()
   await tab.getByText('A scan is uploaded.').waitFor()
-  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
   expect((await signatureOf(ids[0]!)).type).toBe('MANUAL')
   expect(faults).toEqual([])

@@ -1,4 +1,5 @@
 import type { SigningConsent } from '@paraph/client'
+import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { announce } from '../browser/announce.ts'
 import { Alert } from '../layout/alert.tsx'
@@ -11,8 +12,17 @@ import { useBankIdTexts } from './texts/bankid-texts.ts'
 import type { Beginning } from './use-order.ts'
 import { Ways } from './ways.tsx'
 
+export interface SignWithBankIdProps {
+  consent: SigningConsent
+  language: string
+  /** Says how much of the document the party has seen. */
+  notice: ComponentChildren
+  /** Returns false, and says why, if the party must read or confirm first. */
+  mayGoOn: () => boolean
+}
+
 /** The statement, and the ways to sign it with BankID. */
-export function SignWithBankId({ consent, language }: { consent: SigningConsent; language: string }) {
+export function SignWithBankId({ consent, language, notice, mayGoOn }: SignWithBankIdProps) {
   const t = useBankIdTexts()
   const { signing, draft, reload } = usePage()
   const [beginning, begin] = useState<Beginning | undefined>(draft.bankIdReturn && { back: draft.bankIdReturn })
@@ -58,6 +68,7 @@ export function SignWithBankId({ consent, language }: { consent: SigningConsent;
 
   return (
     <>
+      {notice}
       <p class="statement" id="statement" lang={language} dir="auto">
         {consent.sign}
       </p>
@@ -67,7 +78,7 @@ export function SignWithBankId({ consent, language }: { consent: SigningConsent;
         describedBy="statement"
         onChoose={(device) => {
           setError(undefined)
-          begin({ device })
+          if (mayGoOn()) begin({ device })
         }}
         onNewTab={goOnInTab}
       />

@@ -9,6 +9,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { browserKey, canKeep, keepLink, retireLink } from '../session/bankid-storage.ts'
 import { verificationPass } from '../session/link.ts'
 import { usePage } from '../session/page-context.ts'
+import { readingToSend } from '../session/reading.ts'
 import { hasEnded } from './follow.ts'
 import { launchUrl, startsByItself } from './launch.ts'
 import type { MessageName } from './messages.ts'
@@ -19,7 +20,8 @@ export type Beginning = { device: BankIdDevice } | { order: BankIdOrder } | { ba
 
 /** Starts an order, finds it again or confirms the return from the app, and cancels it. */
 export function useOrder(beginning: Beginning, consent: SigningConsent, onReadAgain: (reason: MessageName) => void) {
-  const { signing, draft, token, reload, recover } = usePage()
+  const page = usePage()
+  const { signing, draft, token, reload, recover } = page
   const { state, setState, fail, explain, follow } = useShownOrder(
     () =>
       'order' in beginning
@@ -42,7 +44,12 @@ export function useOrder(beginning: Beginning, consent: SigningConsent, onReadAg
     try {
       // Otherwise the server would return the order that waits for another browser.
       if (state.kind === 'order' && state.order.status === 'CONFIRMING') await signing.cancelBankIdOrder()
-      const body = { consentVersion: consent.version, device, browserKey: browserKey.make() }
+      const body = {
+        consentVersion: consent.version,
+        device,
+        browserKey: browserKey.make(),
+        ...(await readingToSend(page)),
+      }
       const order = await signing.startBankIdOrder(body, { maxRetries: 0 })
       if (signal.aborted) return void signing.cancelBankIdOrder().catch(() => {})
       if (device === 'SAME') keepLink(order.id, { token, pass: verificationPass.get() })

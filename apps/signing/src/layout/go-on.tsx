@@ -9,29 +9,35 @@ interface GoOnProps {
   start: string
 }
 
-/** In CSS pixels. The height of this bar, which covers the end of the window. It is also the `scroll-padding` of the page. */
-const BAR = 80
-
 /** A bar at the end of the window that leads to the main button of the page. It is there while the main button is out of view. */
 export function GoOn({ label, button, start }: GoOnProps) {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => watch(button, setNeeded), [button])
-  const goOn = () => {
-    const [title, target] = [find(start), find(button)]
-    if (!title) return
-    title.focus({ preventScroll: true })
-    const height = (target?.getBoundingClientRect().bottom ?? 0) - title.getBoundingClientRect().top
-    // Below the tools of the reader there must be room for all of it. If there is none, the button matters more than the title.
-    if (target && height > innerHeight - 2 * BAR) target.scrollIntoView({ block: 'end' })
-    else title.scrollIntoView({ block: 'start' })
-  }
   return (
     <div class={`go-on ${isNeeded ? '' : 'hidden'}`}>
-      <button type="button" class="primary" onClick={goOn}>
+      <button type="button" class="primary" onClick={() => goTo(start, button)}>
         {label}
       </button>
     </div>
   )
+}
+
+/** Gives the focus to the start of the last step, and scrolls so that its button is in view too. Both are selectors. */
+export function goTo(start: string, button: string): void {
+  const [title, target] = [find(start), find(button)]
+  if (!title) return
+  title.focus({ preventScroll: true })
+  const { top, bottom } = scrollPadding()
+  const height = (target?.getBoundingClientRect().bottom ?? 0) - title.getBoundingClientRect().top
+  // If there is no room for both, the button matters more than the title.
+  if (target && height > innerHeight - top - bottom) target.scrollIntoView({ block: 'end' })
+  else title.scrollIntoView({ block: 'start' })
+}
+
+/** In CSS pixels. The tools of the reader cover the start of the window, and the bar covers the end. */
+function scrollPadding() {
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
+  return { top: parseFloat(scrollPaddingTop), bottom: parseFloat(scrollPaddingBottom) }
 }
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
@@ -46,7 +52,7 @@ function watch(selector: string, onChange: (isOut: boolean) => void): () => void
     watched = button
     observer?.disconnect()
     if (!button) return onChange(false)
-    const options = { rootMargin: `0px 0px -${BAR}px`, threshold: [0, 0.9] }
+    const options = { rootMargin: `0px 0px -${scrollPadding().bottom}px`, threshold: [0, 0.9] }
     observer = observe(button, options, ({ intersectionRatio }) => onChange(intersectionRatio < 0.9))
   }
   const changes = new MutationObserver(observeButton)

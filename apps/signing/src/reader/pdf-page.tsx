@@ -4,6 +4,7 @@ import { Links } from './links.tsx'
 import { type DrawnPageProps, useDrawnPage } from './use-drawn-page.ts'
 import type { Opened } from './use-pdf.ts'
 import { type PlaceProps, usePlace } from './use-place.ts'
+import { useShown } from './use-shown.ts'
 
 interface PdfPageProps extends PlaceProps, DrawnPageProps {
   /** The number of pages. */
@@ -11,27 +12,30 @@ interface PdfPageProps extends PlaceProps, DrawnPageProps {
   /** True if screen readers should get the text of the page also while it is not drawn. */
   readsText: boolean
   onGoTo: (number: number) => void
-  /** Called when the page has been drawn and at least half of it, or of the window, was in view. */
-  onSeen: (number: number) => void
+  /** Called when all of the page has been drawn and in view. */
+  onShown: (number: number) => void
 }
 
 /** A page of the PDF. It is drawn only while it is in or near the view. */
 export function PdfPage(props: PdfPageProps) {
-  const { number, pages, width, readsText, opened, onGoTo, onSeen } = props
+  const { number, pages, width, readsText, opened, onGoTo, onShown } = props
   const { t } = useTexts()
   const element = useRef<HTMLDivElement>(null)
-  const { isNear, isInView } = usePlace(element, props)
+  const isNear = usePlace(element, props)
   const { holder, ratio, isDrawn, hasFailed, links } = useDrawnPage(props, isNear)
   const text = useText(readsText ? opened : undefined, number)
 
-  useEffect(() => {
-    if (isInView && isDrawn) onSeen(number)
-  }, [isInView, isDrawn])
+  const [isShown, setShown] = useState(false)
+  useShown(element, isDrawn && !isShown, () => {
+    setShown(true)
+    onShown(number)
+  })
 
   return (
     <div
       ref={element}
       class="pdf-page"
+      data-page={number}
       role="group"
       tabIndex={-1}
       aria-label={t.reader.page(number, pages)}

@@ -18,11 +18,11 @@ interface ReaderProps {
   file: NonNullable<SigningSession['document']>['file']
   /** The sealed file has the signature pages too. */
   source: FileSource
-  /** Called when the last page was seen. */
-  onRead: () => void
+  /** Called each time a page has been shown. */
+  onShown: (number: number) => void
 }
 
-export function Reader({ file, source, onRead }: ReaderProps) {
+export function Reader({ file, source, onShown }: ReaderProps) {
   const { t } = useTexts()
   const { preview, opened, hasFailed, isLimited, isTroubled, tryAgain } = usePdf(source, file.size)
   // The shape of the preview stays in use after the file was opened, so that no page changes its size.
@@ -34,12 +34,6 @@ export function Reader({ file, source, onRead }: ReaderProps) {
   const [current, setCurrent] = useState(1)
   const [isText, setText] = useState(false)
   const [isFirstDrawn, setFirstDrawn] = useState(false)
-  const hasRead = useRef(false)
-  const seen = (number: number) => {
-    if (number !== opened?.pdf.numPages || hasRead.current) return
-    hasRead.current = true
-    onRead()
-  }
   const goToPage = (number: number) => {
     const page = frame.current!.children[number - 1] as HTMLElement
     page.focus({ preventScroll: true })
@@ -72,7 +66,7 @@ export function Reader({ file, source, onRead }: ReaderProps) {
         {hasFailed ? (
           <Alert text={t.reader.failed} />
         ) : opened && isText ? (
-          <TextView {...opened} onCurrent={setCurrent} onSeen={seen} />
+          <TextView {...opened} onCurrent={setCurrent} onShown={onShown} />
         ) : ratio !== undefined ? (
           Array.from({ length: pages }, (_, index) => (
             <PdfPage
@@ -88,7 +82,7 @@ export function Reader({ file, source, onRead }: ReaderProps) {
               onDrawn={() => setFirstDrawn(true)}
               onGoTo={goToPage}
               onCurrent={setCurrent}
-              onSeen={seen}
+              onShown={onShown}
             />
           ))
         ) : null}

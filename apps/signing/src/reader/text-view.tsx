@@ -8,11 +8,11 @@ const STEP = 20
 
 interface TextViewProps extends Opened {
   onCurrent: (number: number) => void
-  onSeen: (number: number) => void
+  onShown: (number: number) => void
 }
 
 /** The document as text only, for screen readers, large type and narrow windows. */
-export function TextView({ pdf, textOf, onCurrent, onSeen }: TextViewProps) {
+export function TextView({ pdf, textOf, onCurrent, onShown }: TextViewProps) {
   const { t } = useTexts()
   const [count, setCount] = useState(STEP)
   const added = useRef<HTMLHeadingElement>(null)
@@ -31,7 +31,7 @@ export function TextView({ pdf, textOf, onCurrent, onSeen }: TextViewProps) {
           heading={index + 1 === count - STEP + 1 ? added : null}
           textOf={textOf}
           onCurrent={onCurrent}
-          onSeen={onSeen}
+          onShown={onShown}
         />
       ))}
       {shown < pdf.numPages && (
@@ -43,13 +43,13 @@ export function TextView({ pdf, textOf, onCurrent, onSeen }: TextViewProps) {
   )
 }
 
-interface TextPageProps extends Pick<TextViewProps, 'textOf' | 'onCurrent' | 'onSeen'> {
+interface TextPageProps extends Pick<TextViewProps, 'textOf' | 'onCurrent' | 'onShown'> {
   number: number
   label: string
   heading: { current: HTMLHeadingElement | null } | null
 }
 
-function TextPage({ number, label, heading, textOf, onCurrent, onSeen }: TextPageProps) {
+function TextPage({ number, label, heading, textOf, onCurrent, onShown }: TextPageProps) {
   const { t } = useTexts()
   const element = useRef<HTMLElement>(null)
   const [text, setText] = useState<string>()
@@ -72,13 +72,13 @@ function TextPage({ number, label, heading, textOf, onCurrent, onSeen }: TextPag
     if (text === undefined) return undefined
     // A page without text does not count as read.
     const end = observe(element.current!.lastElementChild!, {}, (entry) => {
-      if (entry.isIntersecting && text) onSeen(number)
+      if (entry.isIntersecting && text) onShown(number)
     })
     return () => end.disconnect()
   }, [text])
   return (
     <section ref={element} class="text-page" aria-busy={text === undefined && !hasFailed}>
-      <h3 ref={heading} tabIndex={-1}>
+      <h3 ref={heading} tabIndex={-1} data-page={number}>
         {label}
       </h3>
       {text && (

@@ -4,9 +4,24 @@ export type Strokes = NonNullable<SignDocument['strokes']>
 
 export type Signature = { strokes: Strokes } | { typedName: string }
 
+/** What the page has shown of the document since it was opened, and what the party says about that. */
+export interface ReadingState {
+  /** The numbers of the pages that were shown. */
+  shown: Set<number>
+  /** The number of pages of the file. */
+  pages: number
+  /** True if the party had read the document before it opened the page. */
+  wasRead: boolean
+  /** True if the server knows that the last page was shown. */
+  isReported: boolean
+  /** True if the party says that it has read the whole document. */
+  isConfirmed: boolean
+}
+
 /** What the party has entered, but not yet sent. The page keeps it while the party must verify itself again. */
 export interface Draft {
   signature?: Signature
+  reading?: ReadingState
   /** What the BankID app brought back. */
   bankIdReturn?: ConfirmBankIdReturn | undefined
 }

@@ -153,6 +153,14 @@ export const en = {
     failed: 'This browser can’t show the document. Download the PDF and read it before you go on.',
   },
 
+  reading: {
+    none: 'This page has not shown you the document yet.',
+    shown: (shown: number, pages: number) => `You have seen ${shown} of ${pages} pages.`,
+    readOn: 'Read on',
+    all: 'I have read the whole document.',
+    elsewhere: 'I have read the document elsewhere.',
+    refused: 'Read the document to its last page. Or tick the box if you have read it.',
+  },
   sign: {
     title: { SIGNER: 'Sign', ACCEPTOR: 'Accept', REVIEWER: 'Confirm the review', ORGANIZER: 'Sign' },
     sending: 'One moment…',

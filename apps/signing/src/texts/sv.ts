@@ -160,6 +160,14 @@ export const sv = {
     failed: 'Webbläsaren kan inte visa dokumentet. Ladda ner PDF-filen och läs den innan du går vidare.',
   },
 
+  reading: {
+    none: 'Sidan har inte visat dokumentet för dig än.',
+    shown: (shown: number, pages: number) => `Du har sett ${shown} av ${pages} sidor.`,
+    readOn: 'Läs vidare',
+    all: 'Jag har läst hela dokumentet.',
+    elsewhere: 'Jag har läst dokumentet på annat sätt.',
+    refused: 'Läs dokumentet till sista sidan. Eller kryssa i rutan om du har läst det.',
+  },
   sign: {
     title: { SIGNER: 'Skriv under', ACCEPTOR: 'Godkänn', REVIEWER: 'Bekräfta granskningen', ORGANIZER: 'Skriv under' },
     sending: 'Ett ögonblick…',

@@ -36,6 +36,14 @@ export function PersonView({ report, language }: { report: PartyReport; language
               <dd>{t.report.verifications[signature.verification] ?? signature.verification}</dd>
             </>
           )}
+          {signature.reading && (
+            <>
+              <dt>{t.reading}</dt>
+              <dd>
+                {t.pagesShown(signature.reading.shownPages)} {signature.reading.isConfirmed && t.readingConfirmed}
+              </dd>
+            </>
+          )}
           {addresses && (
             <>
               <dt>{t.addresses}</dt>

@@ -9,6 +9,7 @@ import { useFollow } from '../session/use-follow.ts'
 import { Intro } from './intro.tsx'
 import { Receipt } from './receipt.tsx'
 import { SignPanel } from './sign-panel.tsx'
+import { useReading } from './use-reading.ts'
 
 /** The document, and what the party can do with it. */
 export function SessionView({ session, isNews }: { session: KnownSession; isNews: boolean }) {
@@ -19,13 +20,15 @@ export function SessionView({ session, isNews }: { session: KnownSession; isNews
   const stage = stageOf(session)
   useFollow(session, stage)
 
-  /** Sends a report. If it gets lost, the page sends it again when it is opened again. The answer changes nothing in this view. */
+  /** Sends a report. The answer changes nothing in this view. */
   const report = (what: () => Promise<SigningSession>) =>
-    void what()
+    what()
       .then(tellHost)
       .catch((error: { status?: number }) => {
         if ([401, 403, 410].includes(error.status ?? 0)) void recover(error)
+        throw error
       })
+  const reading = useReading(session, report)
 
   useEffect(() => {
     if (party.readStatus !== 'NOT_OPENED') return undefined
@@ -33,7 +36,8 @@ export function SessionView({ session, isNews }: { session: KnownSession; isNews
     const reportOpened = () => {
       if (document.visibilityState !== 'visible') return
       document.removeEventListener('visibilitychange', reportOpened)
-      report(() => signing.openDocument())
+      // If this report is lost, the page sends it again when it is opened again.
+      report(() => signing.openDocument()).catch(() => {})
     }
     document.addEventListener('visibilitychange', reportOpened)
     reportOpened()
@@ -49,9 +53,9 @@ export function SessionView({ session, isNews }: { session: KnownSession; isNews
           key={shown.sha256}
           file={shown}
           source={sealedFile ? 'sealed-file' : 'file'}
-          onRead={() => void (party.readStatus !== 'READ' && report(() => signing.readDocument()))}
+          onShown={reading.onShown}
         />
-        {stage === 'act' && consent && <SignPanel session={session} consent={consent} />}
+        {stage === 'act' && consent && <SignPanel session={session} consent={consent} reading={reading} />}
         {receipt && <Receipt session={session} receipt={receipt} />}
       </div>
     </FileNameContext.Provider>

@@ -1,26 +1,37 @@
 import { isParaphError, type SignDocument, type SigningConsent } from '@paraph/client'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { BankId } from '../bankid/bankid.tsx'
 import { Alert } from '../layout/alert.tsx'
-import { GoOn } from '../layout/go-on.tsx'
+import { GoOn, goTo } from '../layout/go-on.tsx'
 import { usePage } from '../session/page-context.ts'
 import type { Signature } from '../session/draft.ts'
+import { hasRead, readingToSend } from '../session/reading.ts'
 import type { KnownSession } from '../session/stage.ts'
 import { Drawing } from '../signature/drawing.tsx'
 import { Scan } from '../signature/scan.tsx'
 import { texts, useTexts } from '../texts/language.ts'
+import { focusOnReading, ReadingNotice } from './reading-notice.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+import type { ReadingProgress } from './use-reading.ts'
+
+const MAIN_BUTTON = '.action .primary:not(.go-on *)'
+const LAST_STEP = '.last-step'
+
+interface SignPanelProps {
+  session: KnownSession
+  consent: SigningConsent
+  reading: ReadingProgress
+}
 
 /** The acts of the party. The names of their buttons are in the language of the statement, because the statement uses these names. */
-export function SignPanel({ session, consent }: { session: KnownSession; consent: SigningConsent }) {
+export function SignPanel({ session, consent, reading }: SignPanelProps) {
   const { t } = useTexts()
   const { draft } = usePage()
   const [signature, setSignature] = useState(draft.signature)
-  const lastStep = useRef<HTMLHeadingElement>(null)
   /** How many times the party has added or changed what it signs with. */
   const [added, setAdded] = useState(0)
   // The dialog has given the focus back to its button, and the button to sign may be below the window.
-  useEffect(() => void (added > 0 && lastStep.current && showLastStep(lastStep.current)), [added])
+  useEffect(() => void (added > 0 && goTo(LAST_STEP, MAIN_BUTTON)), [added])
   const keep = (signature: Signature) => {
     draft.signature = signature
     setSignature(signature)
@@ -31,6 +42,15 @@ export function SignPanel({ session, consent }: { session: KnownSession; consent
     setAdded(added + 1)
   }
   const [hasScan, setScan] = useState(session.party.hasScan)
+  const [isRefused, setRefused] = useState(false)
+  const notice = <ReadingNotice reading={reading} isRefused={isRefused} />
+  /** Returns false, and says why, if the party must read or confirm first. */
+  const mayGoOn = () => {
+    const isReady = hasRead(reading.state)
+    setRefused(!isReady)
+    if (!isReady) focusOnReading()
+    return isReady
+  }
   const [isRejecting, setRejecting] = useState(false)
   const { role, requiredSignature } = session.party
   const hasSteps = requiredSignature === 'DRAWING' || requiredSignature === 'MANUAL'
@@ -45,17 +65,20 @@ export function SignPanel({ session, consent }: { session: KnownSession; consent
       <h2 id="action-title" tabIndex={-1} lang={session.language.toLowerCase()}>
         {texts[session.language].sign.title[role]}
       </h2>
-      {requiredSignature === 'BANKID' && <BankId consent={consent} language={session.language.toLowerCase()} />}
+      {requiredSignature === 'BANKID' && (
+        <BankId consent={consent} language={session.language.toLowerCase()} notice={notice} mayGoOn={mayGoOn} />
+      )}
       {requiredSignature === 'DRAWING' && <Drawing name={session.party.name} signature={signature} onChange={keep} />}
       {requiredSignature === 'MANUAL' && <Scan hasScan={hasScan} onUploaded={keepScan} />}
       {isReady && (
         <>
           {hasSteps && (
-            <h3 ref={lastStep} class="last-step" tabIndex={-1}>
+            <h3 class="last-step" tabIndex={-1}>
               {t.sign.lastStep}
             </h3>
           )}
-          <SignButton session={session} consent={consent} signature={signature} />
+          {notice}
+          <SignButton session={session} consent={consent} signature={signature} mayGoOn={mayGoOn} />
         </>
       )}
       <button type="button" class="quiet" onClick={() => setRejecting(true)}>
@@ -66,36 +89,35 @@ export function SignPanel({ session, consent }: { session: KnownSession; consent
       )}
       <GoOn
         label={hasSteps && isReady ? t.sign.lastStep : t.act.goTo[role]}
-        button=".action .primary:not(.go-on *)"
-        start={hasSteps && isReady ? '.last-step' : '#action-title'}
+        button={MAIN_BUTTON}
+        start={hasSteps && isReady ? LAST_STEP : '#action-title'}
       />
     </section>
   )
-}
-
-function showLastStep(heading: HTMLElement) {
-  heading.focus({ preventScroll: true })
-  heading.scrollIntoView({ block: 'start' })
 }
 
 interface SignButtonProps {
   session: KnownSession
   consent: SigningConsent
   signature: Signature | undefined
+  mayGoOn: () => boolean
 }
 
-function SignButton({ session, consent, signature }: SignButtonProps) {
+function SignButton({ session, consent, signature, mayGoOn }: SignButtonProps) {
   const { t } = useTexts()
-  const { signing, show, recover } = usePage()
+  const page = usePage()
+  const { signing, show, recover } = page
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const language = session.language.toLowerCase()
 
   const sign = async () => {
+    if (!mayGoOn()) return
     setBusy(true)
     setError(undefined)
-    const body: SignDocument = { consentVersion: consent.version, ...signature }
     try {
+      const reading = await readingToSend(page)
+      const body: SignDocument = { consentVersion: consent.version, ...signature, ...reading }
       show(await signing.signDocument(body))
     } catch (error) {
       const hasAnswer = await recover(error)

@@ -2,6 +2,7 @@ import type { Handler } from '#api/operation.ts'
 import { signForParty } from '#domain/lifecycle/sign-for-party.ts'
 import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
 import { requireConsent } from '#domain/signatures/consent.ts'
+import { requireReading } from '#domain/signatures/reading-rules.ts'
 import { requireFittingStrokes, requireSignature } from '#domain/signatures/signature-rules.ts'
 import { findSigningDocument, hasScan } from '#domain/signatures/store.ts'
 import { actByLink } from './act.ts'
@@ -11,10 +12,11 @@ export const signDocument: Handler<'signDocument'> = async ({ header, body }, co
   return actByLink(context, header, async ({ document, parties, ...acting }) => {
     const { tx, id } = document
     const party = requireActing(document, acting.party, parties)
-    const { title, language, fileSha256 } = await findSigningDocument(tx, id)
+    const { title, language, fileSha256, filePages } = await findSigningDocument(tx, id)
     const consent = requireConsent(body.consentVersion, { title, language }, party)
     const given = requireSignature(party.requiredSignature ?? 'NONE', body, await hasScan(tx, party.id))
+    const reading = requireReading(body.reading, party, filePages)
     const { link, origin, outbox } = context
-    await signForParty(document, party, { given, consent, language, fileSha256, link, origin }, outbox)
+    await signForParty(document, party, { given, consent, language, fileSha256, reading, link, origin }, outbox)
   })
 }

@@ -1,4 +1,4 @@
-import type { EventData, Language, LinkKind, SigningConsent } from '@paraph/contract'
+import type { EventData, Language, LinkKind, Reading, SigningConsent } from '@paraph/contract'
 import type { Origin } from '#domain/events/store.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import { hashSignature } from '#domain/signatures/hash-signature.ts'
@@ -13,6 +13,7 @@ interface Signing {
   language: Language
   /** The hash of the file that the party saw. */
   fileSha256: string
+  reading: Reading | null
   link: LinkKind
   origin: Origin
   bankId?: BankIdEvidence
@@ -22,7 +23,7 @@ interface Signing {
 export async function signForParty(
   document: LockedDocument,
   party: PartyToAct,
-  { given, consent, language, fileSha256, link, origin, bankId }: Signing,
+  { given, consent, language, fileSha256, reading, link, origin, bankId }: Signing,
   outbox: Outbox,
 ): Promise<void> {
   const { id, lockedAt } = document
@@ -42,9 +43,16 @@ export async function signForParty(
       ipAddress: origin.ipAddress,
       userAgent: origin.userAgent,
       signedAt: lockedAt.toISOString(),
+      reading,
     },
     bankId,
   )
+  const actor = { type: 'PARTY', id: party.id } as const
+  if (party.readStatus !== 'READ') {
+    const readData = { link, verification, consentVersion: consent.version }
+    // The statement of the signature says that the party has read the document.
+    document.record({ type: 'party.read', partyId: party.id, actor, data: readData, ...origin })
+  }
   const data: EventData = {
     link,
     verification,

@@ -181,7 +181,7 @@ export function eraseParty({ tx }: DocumentLock, partyId: string) {
   return tx.deleteFrom('parties').where('id', '=', partyId).execute()
 }
 
-/** A party that has signed counts as having read the document. */
+/** The statement of a signature says that the party has read the document. */
 export function markActed({ tx, lockedAt }: DocumentLock, partyId: string, act: 'SIGNED' | 'REJECTED') {
   const signed = { signed_at: lockedAt.toISOString(), read_status: 'READ' } as const
   return tx

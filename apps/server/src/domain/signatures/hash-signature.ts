@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import canonicalize from 'canonicalize'
-import type { Language, LinkKind, RequiredSignature, Stroke, TwoStepVerification } from '@paraph/contract'
+import type { Language, LinkKind, Reading, RequiredSignature, Stroke, TwoStepVerification } from '@paraph/contract'
 import type { BankIdFacts } from '@paraph/verify'
 import type { ScanType } from '#platform/database/tables.ts'
 
@@ -24,6 +24,8 @@ export interface Signature {
   ipAddress: string | null
   userAgent: string | null
   signedAt: string
+  /** Null if the page of the party did not say it. */
+  reading: Reading | null
   /** Absent unless the type is BANKID. It is not `null`, because version 1 of the hash leaves an absent field out. */
   bankId?: BankIdFacts
 }
@@ -31,7 +33,7 @@ export interface Signature {
 type Coverage = Record<keyof Signature, boolean>
 
 /** The version of new signatures. */
-export const NEWEST_HASH = 1
+export const NEWEST_HASH = 2
 
 /**
  * Says for each version and each field of the signature whether the hash covers the field. Stored signatures and sealed files keep their version for
@@ -57,6 +59,27 @@ export const coverages: Record<typeof NEWEST_HASH, Coverage> & Record<number, Pa
     ipAddress: true,
     userAgent: true,
     signedAt: true,
+    bankId: true,
+  },
+  2: {
+    hashVersion: true,
+    documentId: true,
+    partyId: true,
+    type: true,
+    strokes: true,
+    typedName: true,
+    scanType: true,
+    scanSha256: true,
+    consentVersion: true,
+    language: true,
+    statement: true,
+    fileSha256: true,
+    link: true,
+    verification: true,
+    ipAddress: true,
+    userAgent: true,
+    signedAt: true,
+    reading: true,
     bankId: true,
   },
 }

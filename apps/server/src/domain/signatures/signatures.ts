@@ -41,6 +41,7 @@ export async function insertSignature(
       ip_address: signature.ipAddress,
       user_agent: signature.userAgent,
       signed_at: signature.signedAt,
+      reading: signature.reading && JSON.stringify(signature.reading),
       bankid: bankId ? JSON.stringify(bankId.facts) : null,
       bankid_signature: bankId?.signature ?? null,
       bankid_ocsp_response: bankId?.ocspResponse ?? null,
@@ -73,6 +74,7 @@ export async function findSignatures(db: Database, partyIds: string[]): Promise<
       'ip_address as ipAddress',
       'user_agent as userAgent',
       'signed_at as signedAt',
+      'reading',
       'bankid as bankId',
     ])
     .where('party_id', 'in', partyIds)

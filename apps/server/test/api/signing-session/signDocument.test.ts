@@ -36,7 +36,7 @@ test('200 signs, with a receipt, the evidence in the audit trail, and a message 
 
   const signature = await signatureOf(ids[0]!)
   expect(signature).toEqual({
-    hash_version: 1,
+    hash_version: 2,
     party_id: ids[0],
     document_id: id,
     type: 'CLICK_TO_SIGN',
@@ -53,6 +53,7 @@ test('200 signs, with a receipt, the evidence in the audit trail, and a message 
     ip_address: '192.0.2.7',
     user_agent: 'Mozilla/5.0 (Ünïcode)',
     signed_at: signedAt,
+    reading: null,
     bankid: null,
     bankid_signature: null,
     bankid_ocsp_response: null,
@@ -78,10 +79,12 @@ test('200 signs, with a receipt, the evidence in the audit trail, and a message 
 
 test('the audit trail has the hash of the signature as canonical JSON', async () => {
   const { id, ids, party, eventsOf } = await sentTo({ requiredSignature: 'DRAWING' })
-  await sign(await party(), { typedName: ' Anna Lindqvist ' })
+  const reading = { shownPages: 1, isConfirmed: true }
+  await sign(await party(), { typedName: ' Anna Lindqvist ', reading })
   const row = (await signatureOf(ids[0]!))!
   expect(row).toMatchObject({ strokes, typed_name: 'Anna Lindqvist' })
   const signature = {
+    hashVersion: 2,
     documentId: id,
     partyId: ids[0],
     type: 'DRAWING',
@@ -98,6 +101,7 @@ test('the audit trail has the hash of the signature as canonical JSON', async ()
     ipAddress: row.ip_address,
     userAgent: row.user_agent,
     signedAt: row.signed_at,
+    reading,
   }
   const hash = createHash('sha256').update(canonicalize(signature)!).digest('hex')
   expect((await eventsOf('party.signed'))[0]!.data.signatureSha256).toBe(hash)
@@ -131,6 +135,47 @@ test.each<[RequiredSignature, object, string]>([
   expect(error).toMatchObject({ status: 422, code: 'signature_missing', errors: [{ pointer, code: 'required' }] })
   expect([await stored(), await events()]).toEqual(before)
   expect(await signatureOf(ids[0]!)).toBeUndefined()
+})
+
+test('422 if the last page was not shown and the party does not confirm that it has read the document', async () => {
+  const { ids, party, stored, events } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' })
+  const client = await party()
+  const before = [await stored(), await events()]
+  const { error } = await sign(client, { reading: { shownPages: 0, isConfirmed: false } })
+  expect(error).toMatchObject({
+    status: 422,
+    code: 'reading_not_confirmed',
+    errors: [{ pointer: '/reading/isConfirmed', code: 'not_confirmed' }],
+  })
+  expect([await stored(), await events(), await signatureOf(ids[0]!)]).toEqual([...before, undefined])
+})
+
+test('400 for more shown pages than the file has', async () => {
+  const { party } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' })
+  const { error } = await sign(await party(), { reading: { shownPages: 2, isConfirmed: true } })
+  expect(error).toMatchObject({ status: 400, errors: [{ pointer: '/reading/shownPages', code: 'too_large' }] })
+})
+
+test('a party that confirms is READ, and the evidence says how much it was shown', async () => {
+  const { ids, party, eventsOf } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' })
+  const reading = { shownPages: 0, isConfirmed: true }
+  const { data } = await sign(await party(), { reading })
+  expect(data!.party).toMatchObject({ signingStatus: 'SIGNED', readStatus: 'READ' })
+  expect((await signatureOf(ids[0]!))!.reading).toEqual(reading)
+  const events = await eventsOf('party.read', 'party.signed')
+  expect(events.map(({ type }) => type)).toEqual(['party.read', 'party.signed'])
+  // The text of the signature page tells by this field that the party has confirmed it.
+  expect(events[0]!.data).toHaveProperty('consentVersion')
+})
+
+test('a party that was shown the last page needs no confirmation, and is recorded as READ once', async () => {
+  const { party, eventsOf } = await sentTo({ requiredSignature: 'CLICK_TO_SIGN' })
+  const client = await party()
+  await client.POST('/api/v1/signing-session/read')
+  const { response } = await sign(client, { reading: { shownPages: 1, isConfirmed: false } })
+  expect(response.status).toBe(200)
+  const events = await eventsOf('party.read')
+  expect(events.map(({ data }) => Object.keys(data))).toEqual([['link', 'verification']])
 })
 
 const points = (count: number, point = [1, 1]) => Array.from({ length: count }, () => point)

@@ -25,6 +25,7 @@ const facts: Signature = {
   ipAddress: '2001:db8::7334',
   userAgent: 'Mozilla/5.0',
   signedAt: '2026-11-23T07:33:02.427Z',
+  reading: null,
 }
 
 const bankId: NonNullable<Signature['bankId']> = {
@@ -80,9 +81,28 @@ test.each(ofVersion1)('version 1: the hash of a signature by %s is the same for 
 
 test('version 1: the hash covers these fields for ever, and no others', () => {
   const names = Object.entries(coverages[1]!).flatMap(([field, isCovered]) => (isCovered ? [field] : []))
-  const { hashVersion: _, ...covered } = { ...facts, bankId }
+  const { hashVersion: _, reading: __, ...covered } = { ...facts, bankId }
   expect(names.toSorted()).toEqual(Object.keys(covered).toSorted())
   expect(hashSignature({ ...facts, later: 'a new column' } as Signature)).toBe(hashSignature(facts))
+})
+
+const ofVersion2: [string, Partial<Signature>, string][] = [
+  ['a selected button', {}, '371572a6901efd1e677d13b4120aa84ffd72f4cf608ebba4385ef46a9820e1ac'],
+  [
+    'a party that was shown three pages and confirms',
+    { reading: { shownPages: 3, isConfirmed: true } },
+    '017116d65a6fe092fe80e113a30470b78509ace12ffbbb34ac47bf54bb5b0d2c',
+  ],
+  ['BankID', { type: 'BANKID', bankId }, '6cc3b24963d851ccf40e12f76cab21b8b11e710fefdb9811f76bc0485676d761'],
+]
+
+test.each(ofVersion2)('version 2: the hash of a signature by %s is the same for ever', (_, changes, hash) => {
+  expect(hashSignature({ ...facts, hashVersion: 2, ...changes })).toBe(hash)
+})
+
+test('version 2: the hash covers each field of a signature', () => {
+  const covered = Object.keys({ ...facts, bankId })
+  expect(Object.entries(coverages[2]!).toSorted()).toEqual(covered.map((field) => [field, true]).toSorted())
 })
 
 test('an unknown version has no hash', () => {

@@ -8,6 +8,7 @@ import { findActiveOrder, findStartTimes, insertOrder, type Order } from '#domai
 import { signedTexts } from '#domain/identity/bankid/signed-texts.ts'
 import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
 import { requireConsent } from '#domain/signatures/consent.ts'
+import { requireReading } from '#domain/signatures/reading-rules.ts'
 import { findSigningDocument } from '#domain/signatures/store.ts'
 import type { BankId, NewOrder } from '#platform/bankid/rp-api.ts'
 import { canonicalNumber } from '#platform/formats/personal-number.ts'
@@ -31,10 +32,10 @@ export interface PreparedOrder {
   replaced?: Order
 }
 
-/** @throws Problem as `requireActing` and `requireConsent`; `bankid_not_required`, `bankid_unavailable`, `too_many_attempts` */
+/** @throws Problem as `requireActing`, `requireConsent` and `requireReading`; `bankid_not_required`, `bankid_unavailable`, `too_many_attempts` */
 export async function prepareOrder(
   { document, party, parties }: ActingParty,
-  { browserKey, device, consentVersion }: StartBankIdOrder,
+  { browserKey, device, consentVersion, ...body }: StartBankIdOrder,
   context: SigningContext,
 ): Promise<PreparedOrder> {
   const { tx, id, lockedAt, mode } = document
@@ -46,6 +47,7 @@ export async function prepareOrder(
   const personalNumber = context.personalNumbers.decrypt(party.ssn)
   const facts = await findSigningDocument(tx, id)
   const consent = requireConsent(consentVersion, facts, party)
+  const reading = requireReading(body.reading, party, facts.filePages)
 
   const replaced = await findActiveOrder(tx, party.id)
   const start = { browserKey, device, consentVersion, linkNonce: party.linkNonce }
@@ -72,6 +74,7 @@ export async function prepareOrder(
       ip_address: ipAddress,
       user_agent: userAgent,
       consent_version: consent.version,
+      reading,
       person_hash: context.personalNumbers.hashes(personalNumber)[0]!,
       visible_sha256: hashOf(texts.visible),
       non_visible_sha256: hashOf(texts.nonVisible),

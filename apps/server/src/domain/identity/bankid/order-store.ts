@@ -1,3 +1,4 @@
+import type { Reading } from '@paraph/contract'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { Database, Tables } from '#platform/database/tables.ts'
@@ -38,6 +39,7 @@ export const orderFields = [
   'ip_address as ipAddress',
   'user_agent as userAgent',
   'consent_version as consentVersion',
+  'reading',
   'person_hash as personHash',
   'visible_sha256 as visibleSha256',
   'non_visible_sha256 as nonVisibleSha256',
@@ -53,7 +55,7 @@ export const orderFields = [
 /** @param times - when the order expires, and when a process must look at it */
 export async function insertOrder(
   { tx, lockedAt }: DocumentLock,
-  order: NewOrderRow,
+  { reading, ...order }: NewOrderRow & { reading: Reading | null },
   times: { expiresAt: Date; collectAt: Date },
 ): Promise<Order> {
   const id = newId('bid')
@@ -61,6 +63,7 @@ export async function insertOrder(
     .insertInto('bankid_orders')
     .values({
       ...order,
+      reading: reading && JSON.stringify(reading),
       id,
       status: 'STARTING',
       created_at: lockedAt.toISOString(),

@@ -3,6 +3,7 @@ import type {
   BankIdOrderStatus,
   Language,
   LinkKind,
+  Reading,
   RequiredSignature,
   Stroke,
   TwoStepVerification,
@@ -37,6 +38,7 @@ export interface SigningTables {
     ip_address: string | null
     user_agent: string | null
     signed_at: Time
+    reading: ColumnType<Reading | null, string | null, never>
     bankid: ColumnType<BankIdFacts | null, string | null, never>
     bankid_signature: Buffer | null
     bankid_ocsp_response: Buffer | null
@@ -57,6 +59,7 @@ export interface SigningTables {
     ip_address: string | null
     user_agent: string | null
     consent_version: string
+    reading: ColumnType<Reading | null, string | null, never>
     person_hash: Buffer
     visible_sha256: Buffer
     non_visible_sha256: Buffer

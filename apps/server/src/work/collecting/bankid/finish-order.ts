@@ -90,6 +90,7 @@ async function signOrder(
       consent,
       language,
       fileSha256,
+      reading: order.reading,
       link: order.link,
       // The origin is the browser that started the order, because that browser used the link of the party.
       origin: { ipAddress: order.ipAddress, userAgent: order.userAgent },

@@ -85,6 +85,36 @@ test('200 shows a QR code, and the party has signed when the person has signed i
   })
 })
 
+test('422 if the party neither was shown the last page nor confirms; 200 keeps what it confirms for the signature', async () => {
+  const { client, consentVersion, order, ids, ssn } = await sent()
+  const begin = async (reading: { shownPages: number; isConfirmed: boolean }) =>
+    client.POST(path, {
+      body: { consentVersion: await consentVersion(), device: 'OTHER', browserKey: phoneKey, reading },
+    })
+  expect((await begin({ shownPages: 0, isConfirmed: false })).error).toMatchObject({
+    status: 422,
+    code: 'reading_not_confirmed',
+    errors: [{ pointer: '/reading/isConfirmed' }],
+  })
+  expect((await begin({ shownPages: 2, isConfirmed: true })).error).toMatchObject({
+    status: 400,
+    errors: [{ pointer: '/reading/shownPages' }],
+  })
+  const reading = { shownPages: 0, isConfirmed: true }
+  expect((await begin(reading)).response.status).toBe(200)
+  simulator.scan((await order()).qrData!)
+  await collect()
+  const { orderRef } = await db
+    .selectFrom('bankid_orders')
+    .select('order_ref as orderRef')
+    .where('party_id', '=', ids[0]!)
+    .executeTakeFirstOrThrow()
+  await act(orderRef!, { sign: { personalNumber: ssn, givenName: 'Anna', surname: 'Lindqvist' } })
+  await collect()
+  const [signature] = await findSignatures(db, ids)
+  expect(signature).toMatchObject({ type: 'BANKID', reading })
+})
+
 test('200 gives the app of the same device a token and an address, and nothing about the link of the party', async () => {
   const { started, order } = await sent()
   const { order: first, simulated } = await started('SAME')
@@ -179,6 +209,7 @@ test('429 after 60 starts within an hour, with the time to wait', async () => {
   const [row] = await stored()
   const rows = Array.from({ length: 59 }, (_, index) => ({
     ...row!,
+    reading: null,
     id: `bid_${index}`,
     status: 'CANCELLED' as const,
     collect_at: null,

@@ -33,6 +33,7 @@ const pending: Order = {
   ipAddress: null,
   userAgent: null,
   consentVersion: 'v1',
+  reading: null,
   personHash: Buffer.alloc(32),
   visibleSha256: Buffer.alloc(32),
   nonVisibleSha256: Buffer.alloc(32),

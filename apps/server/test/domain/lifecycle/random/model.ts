@@ -263,7 +263,10 @@ export class Model extends Life {
     // Only the operations of BankID give such a signature.
     if (act === 'SIGNED' && party.requiredSignature === 'BANKID') return '422 signature_missing'
     party.signingStatus = act
-    if (act === 'SIGNED') party.readStatus = 'READ'
+    if (act === 'SIGNED' && party.readStatus !== 'READ') {
+      party.readStatus = 'READ'
+      this.record('PARTY', 'party.read', party)
+    }
     this.record('PARTY', act === 'SIGNED' ? 'party.signed' : 'party.rejected', party)
     if (act === 'SIGNED') {
       this.release()

@@ -32,6 +32,7 @@ test('more than one batch is deleted', async () => {
   const [row] = await stored()
   const rows = Array.from({ length: 1500 }, (_, index) => ({
     ...row!,
+    reading: null,
     id: `bid_${index}`,
     created_at: '2020-01-01T00:00:00.000Z',
   }))

@@ -87,6 +87,9 @@ async function signatureFacts(
     bankId ? await fact(list, t.bankIdDevice, quoted(bankId.ipAddress)) : [],
     await fact(list, t.ipAddress, signature.ipAddress === null ? t.unknown : quoted(signature.ipAddress)),
     await fact(list, t.browser, signature.userAgent === null ? t.unknown : quoted(signature.userAgent)),
+    signature.reading
+      ? await fact(list, t.reading, t.readingWas(signature.reading, input.evidence.document.file.pages))
+      : [],
     await fact(list, t.file, isOriginal ? t.sameFile : t.otherFile),
     isOriginal ? [] : await fact(list, '', hash(fileSha256, hashColors), style.hash),
     await fact(list, t.signatureHash, hash(signature.sha256, hashColors), style.hash),

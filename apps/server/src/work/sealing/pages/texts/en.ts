@@ -107,6 +107,16 @@ export const en: Texts = {
     bankIdTime: 'Confirmed by BankID',
     bankIdDevice: 'IP address of the app',
     statement: (version) => say`Agreed to these words (version ${version}):`,
+    reading: 'Reading',
+    readingWas: ({ shownPages, isConfirmed }, pages) =>
+      [
+        shownPages === 0
+          ? 'The signing page showed no page of the document.'
+          : `The signing page showed ${shownPages} of ${pages} pages.`,
+        ...(isConfirmed
+          ? [`The party confirmed that it has read the whole document${shownPages === 0 ? ' elsewhere' : ''}.`]
+          : []),
+      ].join(' '),
     file: 'File shown',
     sameFile: 'The original file, with the SHA-256 on the first signature page.',
     otherFile: 'A file that is not the original file. Its SHA-256:',
@@ -150,7 +160,10 @@ export const en: Texts = {
       'party.failed': ({ party, data }) =>
         say`${en.trail.messages[data.kind ?? 'INVITATION']} to ${party} could not be sent.`,
       'party.opened': ({ party }) => say`${party} opened the document.`,
-      'party.read': ({ party }) => say`${party} was shown the last page of the document.`,
+      'party.read': ({ party, data }) =>
+        data.consentVersion
+          ? say`${party} confirmed that it has read the document.`
+          : say`${party} was shown the last page of the document.`,
       'party.signed': ({ party, role }) => say`${party} ${deeds[role ?? 'SIGNER']} the document.`,
       'party.rejected': ({ party }) => say`${party} rejected the document.`,
       'party.reminded': ({ party }) => say`${party} was reminded.`,

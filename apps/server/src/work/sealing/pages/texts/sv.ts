@@ -108,6 +108,16 @@ export const sv: Texts = {
     bankIdTime: 'Bekräftad av BankID',
     bankIdDevice: 'Appens IP-adress',
     statement: (version) => say`Gick med på de här orden (version ${version}):`,
+    reading: 'Läsning',
+    readingWas: ({ shownPages, isConfirmed }, pages) =>
+      [
+        shownPages === 0
+          ? 'Underskriftssidan visade ingen sida av dokumentet.'
+          : `Underskriftssidan visade ${shownPages} av ${pages} sidor.`,
+        ...(isConfirmed
+          ? [`Parten bekräftade att den har läst hela dokumentet${shownPages === 0 ? ' på annat sätt' : ''}.`]
+          : []),
+      ].join(' '),
     file: 'Visad fil',
     sameFile: 'Originalfilen, med den SHA-256 som står på den första underskriftssidan.',
     otherFile: 'En annan fil än originalfilen. Dess SHA-256:',
@@ -151,7 +161,10 @@ export const sv: Texts = {
       'party.failed': ({ party, data }) =>
         say`${sv.trail.messages[data.kind ?? 'INVITATION']} till ${party} kunde inte skickas.`,
       'party.opened': ({ party }) => say`${party} öppnade dokumentet.`,
-      'party.read': ({ party }) => say`Dokumentets sista sida visades för ${party}.`,
+      'party.read': ({ party, data }) =>
+        data.consentVersion
+          ? say`${party} bekräftade att dokumentet är läst.`
+          : say`Dokumentets sista sida visades för ${party}.`,
       'party.signed': ({ party, role }) => say`${party} ${deeds[role ?? 'SIGNER']}.`,
       'party.rejected': ({ party }) => say`${party} avböjde dokumentet.`,
       'party.reminded': ({ party }) => say`${party} fick en påminnelse.`,

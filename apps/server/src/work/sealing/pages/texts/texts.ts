@@ -5,6 +5,7 @@ import type {
   LinkKind,
   MessageKind,
   PartyRole,
+  Reading,
   TwoStepVerification,
 } from '@paraph/contract'
 import type { BankIdEnvironment } from '@paraph/verify'
@@ -66,6 +67,8 @@ export interface Texts {
     bankIdDevice: string
     statement: (version: string) => Inline[]
     file: string
+    reading: string
+    readingWas: (reading: Reading, pages: number) => string
     sameFile: string
     otherFile: string
     ipAddress: string

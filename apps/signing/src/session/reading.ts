@@ -1,0 +1,22 @@
+import type { Reading } from '@paraph/client'
+import type { ReadingState } from './draft.ts'
+import type { PageActions } from './page-context.ts'
+
+export const isLastShown = ({ shown, pages }: ReadingState) => shown.has(pages)
+
+/** True if the party may sign: the last page was shown to it, or it says that it has read the document. */
+export const hasRead = (state: ReadingState) => state.wasRead || isLastShown(state) || state.isConfirmed
+
+/** Returns what a signature says about the reading. First repeats the report that the last page was shown, if that report was lost. */
+export async function readingToSend({
+  signing,
+  draft: { reading },
+}: Pick<PageActions, 'signing' | 'draft'>): Promise<{ reading?: Reading }> {
+  // The page does not know what it has shown earlier. The audit trail has the event.
+  if (!reading || reading.wasRead) return {}
+  if (isLastShown(reading) && !reading.isReported) {
+    await signing.readDocument()
+    reading.isReported = true
+  }
+  return { reading: { shownPages: reading.shown.size, isConfirmed: reading.isConfirmed } }
+}

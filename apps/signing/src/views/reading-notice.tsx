@@ -1,0 +1,58 @@
+import { useTexts } from '../texts/language.ts'
+import { hasRead, isLastShown } from '../session/reading.ts'
+import type { ReadingProgress } from './use-reading.ts'
+
+const CHECKBOX = 'has-read'
+
+interface ReadingNoticeProps {
+  reading: ReadingProgress
+  /** True if the party wanted to go on without having read. */
+  isRefused: boolean
+}
+
+/** Says how much of the document the party has seen. If it has not seen the last page, it must confirm that it has read the document. */
+export function ReadingNotice({ reading: { state, onConfirm }, isRefused }: ReadingNoticeProps) {
+  const { t } = useTexts()
+  const { shown, pages } = state
+  if (state.wasRead || shown.size >= pages) return null
+  const hasError = isRefused && !hasRead(state)
+  return (
+    <div class="reading-notice">
+      <p>{shown.size === 0 ? t.reading.none : t.reading.shown(shown.size, pages)}</p>
+      <button type="button" class="quiet" onClick={() => readOn(state.shown)}>
+        {t.reading.readOn}
+      </button>
+      {!isLastShown(state) && (
+        <label class="check">
+          <input
+            id={CHECKBOX}
+            type="checkbox"
+            checked={state.isConfirmed}
+            aria-invalid={hasError}
+            aria-describedby={hasError ? 'reading-error' : undefined}
+            onChange={(event) => onConfirm(event.currentTarget.checked)}
+          />
+          {shown.size === 0 ? t.reading.elsewhere : t.reading.all}
+        </label>
+      )}
+      {hasError && (
+        <p class="error" id="reading-error" role="alert">
+          {t.reading.refused}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function focusOnReading(): void {
+  document.getElementById(CHECKBOX)?.focus()
+}
+
+/** Goes to the first page that was not shown. */
+function readOn(shown: Set<number>): void {
+  let number = 1
+  while (shown.has(number)) number++
+  const page = document.querySelector<HTMLElement>(`[data-page="${number}"]`) ?? document.querySelector('.reader')
+  page?.focus({ preventScroll: true })
+  page?.scrollIntoView({ block: 'start' })
+}
