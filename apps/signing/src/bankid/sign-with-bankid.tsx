@@ -1,7 +1,8 @@
-import type { SigningConsent } from '@paraph/client'
+import type { Language, SigningConsent } from '@paraph/client'
 import { useEffect, useState } from 'preact/hooks'
 import { announce } from '../browser/announce.ts'
 import { Alert } from '../layout/alert.tsx'
+import { Statement } from '../layout/statement.tsx'
 import { usePage } from '../session/page-context.ts'
 import { BankIdDialog } from './bankid-dialog.tsx'
 import { followOrder, hasEnded } from './follow.ts'
@@ -12,7 +13,7 @@ import type { Beginning } from './use-order.ts'
 import { Ways } from './ways.tsx'
 
 /** The statement, and the ways to sign it with BankID. */
-export function SignWithBankId({ consent, language }: { consent: SigningConsent; language: string }) {
+export function SignWithBankId({ consent, language }: { consent: SigningConsent; language: Language }) {
   const t = useBankIdTexts()
   const { signing, draft, reload } = usePage()
   const [beginning, begin] = useState<Beginning | undefined>(draft.bankIdReturn && { back: draft.bankIdReturn })
@@ -58,9 +59,7 @@ export function SignWithBankId({ consent, language }: { consent: SigningConsent;
 
   return (
     <>
-      <p class="statement" id="statement" lang={language} dir="auto">
-        {consent.sign}
-      </p>
+      <Statement text={consent.sign} language={language} id="statement" />
       <Alert text={error && t.messages[error]} />
       {isInNewTab && <p class="done">{t.inNewTab}</p>}
       <Ways

@@ -1,17 +1,19 @@
 import { isParaphError, type SignDocument, type SigningConsent } from '@paraph/client'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { BankId } from '../bankid/bankid.tsx'
+import { ActName } from '../layout/act-name.tsx'
 import { Alert } from '../layout/alert.tsx'
 import { GoOn } from '../layout/go-on.tsx'
+import { Statement } from '../layout/statement.tsx'
 import { usePage } from '../session/page-context.ts'
 import type { Signature } from '../session/draft.ts'
 import type { KnownSession } from '../session/stage.ts'
 import { Drawing } from '../signature/drawing.tsx'
 import { Scan } from '../signature/scan.tsx'
-import { texts, useTexts } from '../texts/language.ts'
+import { useTexts } from '../texts/language.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 
-/** The acts of the party. The names of their buttons are in the language of the statement, because the statement uses these names. */
+/** The acts of the party. */
 export function SignPanel({ session, consent }: { session: KnownSession; consent: SigningConsent }) {
   const { t } = useTexts()
   const { draft } = usePage()
@@ -42,10 +44,10 @@ export function SignPanel({ session, consent }: { session: KnownSession; consent
         : requiredSignature !== 'BANKID'
   return (
     <section class="card action" aria-labelledby="action-title">
-      <h2 id="action-title" tabIndex={-1} lang={session.language.toLowerCase()}>
-        {texts[session.language].sign.title[role]}
+      <h2 id="action-title" tabIndex={-1}>
+        {t.sign.title[role]}
       </h2>
-      {requiredSignature === 'BANKID' && <BankId consent={consent} language={session.language.toLowerCase()} />}
+      {requiredSignature === 'BANKID' && <BankId consent={consent} language={session.language} />}
       {requiredSignature === 'DRAWING' && <Drawing name={session.party.name} signature={signature} onChange={keep} />}
       {requiredSignature === 'MANUAL' && <Scan hasScan={hasScan} onUploaded={keepScan} />}
       {isReady && (
@@ -89,7 +91,7 @@ function SignButton({ session, consent, signature }: SignButtonProps) {
   const { signing, show, recover } = usePage()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const language = session.language.toLowerCase()
+  const { language } = session
 
   const sign = async () => {
     setBusy(true)
@@ -108,19 +110,16 @@ function SignButton({ session, consent, signature }: SignButtonProps) {
 
   return (
     <>
-      <p class="statement" id="statement" lang={language} dir="auto">
-        {consent.sign}
-      </p>
+      <Statement text={consent.sign} language={language} id="statement" />
       <Alert text={error} />
       <button
         type="button"
         class="primary"
-        lang={language}
         aria-describedby="statement"
         aria-disabled={isBusy}
         onClick={() => void (isBusy || sign())}
       >
-        {isBusy ? texts[session.language].sign.sending : texts[session.language].sign.title[session.party.role]}
+        {isBusy ? t.sign.sending : <ActName name={({ sign }) => sign.title[session.party.role]} language={language} />}
       </button>
     </>
   )
