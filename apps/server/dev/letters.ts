@@ -83,6 +83,18 @@ const extremes: Record<string, LetterChange> = {
   },
 }
 
+const proof: NonNullable<Letter['proof']> = {
+  sha256: '6b1f0a5c3de24a7f8c9e0b1d2f3a4c5e6d7f8091a2b3c4d5e6f708192a3b4c5d',
+  verifyUrl: 'https://sign.example.com/verify/',
+  acts: [
+    { name: 'Erik Berg', role: 'REVIEWER', at: '2026-11-20T13:40:00.000Z' },
+    { name: 'Anna Lindqvist', role: 'SIGNER', at: '2026-11-21T09:12:00.000Z' },
+    { name: 'יוסי כהן', role: 'ACCEPTOR', at: '2026-11-21T10:02:00.000Z' },
+  ],
+  isProtected: false,
+  hasPersonalNumber: false,
+}
+
 const askingVariants: Record<string, LetterChange> = {
   'no message, no expiry': { document: { message: null, expiresAt: null } },
   'to accept': { party: { role: 'ACCEPTOR', requiredSignature: 'NONE' } },
@@ -97,7 +109,12 @@ const variantsOfKind: Partial<Record<MessageKind, Record<string, LetterChange>>>
   YOUR_TURN: askingVariants,
   REMINDER: askingVariants,
   RECEIPT: { 'of an acceptor': { party: { role: 'ACCEPTOR', requiredSignature: 'CLICK_TO_SIGN' } } },
-  COMPLETED: { 'too large for a mail': { attachment: undefined } },
+  COMPLETED: {
+    'too large for a mail': { attachment: undefined },
+    'protected by a code': { attachment: undefined, proof: { ...proof, isProtected: true } },
+    'with BankID': { proof: { ...proof, hasPersonalNumber: true } },
+    'many parties': { proof: { ...proof, acts: Array.from({ length: 10 }, () => proof.acts).flat() } },
+  },
   REJECTED: { 'no reason': { document: { rejectedReason: null } } },
   CANCELLED: { 'no reason': { document: { cancelledReason: null } } },
 }
@@ -105,11 +122,13 @@ const variantsOfKind: Partial<Record<MessageKind, Record<string, LetterChange>>>
 /** Returns every kind of message, with realistic and with extreme texts. */
 export function previewCases(): PreviewCase[] {
   return kinds.flatMap((kind) =>
-    Object.entries({ realistic: {}, ...variantsOfKind[kind], ...extremes }).map(([variant, change]) => ({
-      kind,
-      variant,
-      rendered: { EN: renderLetter(letterOf(kind, 'EN', change)), SV: renderLetter(letterOf(kind, 'SV', change)) },
-    })),
+    Object.entries({ realistic: {}, 'of a test document': { isTest: true }, ...variantsOfKind[kind], ...extremes }).map(
+      ([variant, change]) => ({
+        kind,
+        variant,
+        rendered: { EN: renderLetter(letterOf(kind, 'EN', change)), SV: renderLetter(letterOf(kind, 'SV', change)) },
+      }),
+    ),
   )
 }
 
@@ -132,6 +151,7 @@ function letterOf(kind: MessageKind, language: Language, { document, party, ...r
     kind,
     to: { name: 'Anna Lindqvist', address: 'anna.lindqvist@example.com' },
     senderName: 'Söderlund Fastigheter AB',
+    isTest: false,
     party: recipient,
     signingUrl: 'https://sign.example.com/sign/#q2x0mKc7J9bTzv4HnYw1LrEdPfGs8uAoX5n3VtQe6ZkR',
     rejectedBy: 'Erik Berg',
@@ -143,6 +163,7 @@ function letterOf(kind: MessageKind, language: Language, { document, party, ...r
       verification: 'SMS_BEFORE_SIGNING',
       link: 'MESSAGE',
     },
+    proof,
     attachment: { name: 'agreement-sealed.pdf', type: 'application/pdf', open: () => Readable.from([]) },
     ...rest,
     document: {

@@ -1,5 +1,5 @@
 import type { Language } from '@paraph/client'
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { Shell } from './layout/shell.tsx'
 import { PageContext } from './session/page-context.ts'
 import { isKnown } from './session/stage.ts'
@@ -13,10 +13,13 @@ export function App(props: AppProps) {
   const { screen, documentLanguage, page } = useScreen(props)
   const [chosenLanguage, chooseLanguage] = useState<Language>()
   const language = chosenLanguage ?? documentLanguage
+  /** Stays after the link has ended, because then the page no longer gets a session. */
+  const isTest = useRef(false)
+  if (screen.kind === 'session') isTest.current = screen.session.isTest
   return (
     <LanguageContext.Provider value={language}>
       <PageContext.Provider value={page}>
-        <Shell language={language} onLanguage={chooseLanguage}>
+        <Shell language={language} onLanguage={chooseLanguage} isTest={isTest.current}>
           {screen.kind === 'loading' && <Loading text={texts[language].loading} />}
           {screen.kind === 'obstacle' && <ObstacleView obstacle={screen.obstacle} />}
           {screen.kind === 'wrongPerson' && <WrongPersonView />}

@@ -692,7 +692,7 @@ export interface Signing {
    * Get the signing session.
    *
    * Returns what the signing page shows to the party of the link. Changes nothing: a mail scanner that follows the link opens nothing.
-   * Until the two-step verification is passed, only the sender, the language and the verification are returned.
+   * Until the two-step verification is passed, only the sender, the language, the verification and `isTest` are returned.
    *
    * @returns The signing session.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`, `rate_limit_exceeded`.

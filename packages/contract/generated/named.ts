@@ -1720,6 +1720,26 @@ export type SigningParticipant = {
      * @example 2026-11-21T08:30:00.000Z
      */
     signedAt: string | null;
+    /**
+     * Position for sequential signing, counted from 1. Parties with the same number act at the same time.
+     * A party with `null` does not wait for others.
+     */
+    signingOrder: SigningOrder;
+    /**
+     * True if the document waits for the party. False for an organizer that only follows the document.
+     * @example true
+     */
+    mustAct: boolean;
+    /**
+     * True if the turn of the party has come, or if the party does not wait for others.
+     * @example true
+     */
+    isReleased: boolean;
+    /**
+     * True for the party that the link belongs to.
+     * @example true
+     */
+    isYou: boolean;
 };
 /** The statements that the party agrees to, in the language of the document. */
 export type SigningConsent = {
@@ -1787,8 +1807,8 @@ export type SigningReceipt = {
     bankId?: SigningIdentity;
 };
 /**
- * What the signing page shows to one party. Until the party has passed its two-step verification, only the sender, the language and the
- * verification are known: `document`, `party`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty.
+ * What the signing page shows to one party. Until the party has passed its two-step verification, only the sender, the language, `isTest` and
+ * the verification are known: `document`, `party`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty.
  */
 export type SigningSession = {
     /**
@@ -1798,6 +1818,11 @@ export type SigningSession = {
     senderName: string;
     /** Language of the messages and of the signing page. */
     language: Language;
+    /**
+     * True for a document of a test key. What the party signs then has no legal effect, and the page and the messages say so.
+     * @example false
+     */
+    isTest: boolean;
     /** The two-step verification of the party. */
     verification: SigningVerification;
     /** The document. Absent until the verification is passed. */

@@ -898,7 +898,7 @@ export interface paths {
         /**
          * Get the signing session
          * @description Returns what the signing page shows to the party of the link. Changes nothing: a mail scanner that follows the link opens nothing.
-         *     Until the two-step verification is passed, only the sender, the language and the verification are returned.
+         *     Until the two-step verification is passed, only the sender, the language, the verification and `isTest` are returned.
          */
         get: operations["getSigningSession"];
         put?: never;
@@ -3754,6 +3754,22 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             signedAt: string | null;
+            signingOrder: components["schemas"]["SigningOrder"];
+            /**
+             * @description True if the document waits for the party. False for an organizer that only follows the document.
+             * @example true
+             */
+            mustAct: boolean;
+            /**
+             * @description True if the turn of the party has come, or if the party does not wait for others.
+             * @example true
+             */
+            isReleased: boolean;
+            /**
+             * @description True for the party that the link belongs to.
+             * @example true
+             */
+            isYou: boolean;
         };
         /** @description The statements that the party agrees to, in the language of the document. */
         SigningConsent: {
@@ -3816,8 +3832,8 @@ export interface components {
             bankId?: components["schemas"]["SigningIdentity"];
         };
         /**
-         * @description What the signing page shows to one party. Until the party has passed its two-step verification, only the sender, the language and the
-         *     verification are known: `document`, `party`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty.
+         * @description What the signing page shows to one party. Until the party has passed its two-step verification, only the sender, the language, `isTest` and
+         *     the verification are known: `document`, `party`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty.
          */
         SigningSession: {
             /**
@@ -3826,6 +3842,11 @@ export interface components {
              */
             senderName: string;
             language: components["schemas"]["Language"];
+            /**
+             * @description True for a document of a test key. What the party signs then has no legal effect, and the page and the messages say so.
+             * @example false
+             */
+            isTest: boolean;
             verification: components["schemas"]["SigningVerification"];
             /** @description The document. Absent until the verification is passed. */
             document?: components["schemas"]["SigningDocument"];

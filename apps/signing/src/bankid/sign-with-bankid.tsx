@@ -1,8 +1,9 @@
-import type { SigningConsent } from '@paraph/client'
+import type { Language, SigningConsent } from '@paraph/client'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { announce } from '../browser/announce.ts'
 import { Alert } from '../layout/alert.tsx'
+import { Statement } from '../layout/statement.tsx'
 import { usePage } from '../session/page-context.ts'
 import { BankIdDialog } from './bankid-dialog.tsx'
 import { followOrder, hasEnded } from './follow.ts'
@@ -14,7 +15,7 @@ import { Ways } from './ways.tsx'
 
 export interface SignWithBankIdProps {
   consent: SigningConsent
-  language: string
+  language: Language
   /** Says how much of the document the party has seen. */
   notice: ComponentChildren
   /** Returns false, and says why, if the party must read or confirm first. */
@@ -69,9 +70,7 @@ export function SignWithBankId({ consent, language, notice, mayGoOn }: SignWithB
   return (
     <>
       {notice}
-      <p class="statement" id="statement" lang={language} dir="auto">
-        {consent.sign}
-      </p>
+      <Statement text={consent.sign} language={language} id="statement" />
       <Alert text={error && t.messages[error]} />
       {isInNewTab && <p class="done">{t.inNewTab}</p>}
       <Ways

@@ -1,3 +1,4 @@
+import type { Language } from '@paraph/client'
 import { useState } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
 
@@ -5,13 +6,13 @@ import { useTexts } from '../texts/language.ts'
 const SHORT = { characters: 280, lines: 5 }
 
 /** A text of somebody else. A long one begins with its first lines, so that it does not push the page out of sight. Screen readers get all of it. */
-export function Clamped({ text }: { text: string }) {
+export function Clamped({ text, language }: { text: string; language: Language }) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > SHORT.characters || text.split('\n').length > SHORT.lines
   return (
     <>
-      <blockquote dir="auto" class={isLong && !isOpen ? 'clamped' : ''}>
+      <blockquote dir="auto" lang={language.toLowerCase()} class={isLong && !isOpen ? 'clamped' : ''}>
         {text}
       </blockquote>
       {isLong && (

@@ -6,32 +6,37 @@ import { texts, useTexts } from '../texts/language.ts'
 interface ShellProps {
   language: Language
   onLanguage: (language: Language) => void
+  /** True if the page is about a test document. */
+  isTest?: boolean
   footer?: string
   children: ComponentChildren
 }
 
-export function Shell({ language, onLanguage, footer, children }: ShellProps) {
+export function Shell({ language, onLanguage, isTest = false, footer, children }: ShellProps) {
   const { t } = useTexts()
   // At the same moment as the new texts, because a screen reader reads each text in the language that the page has then.
   useLayoutEffect(() => void (document.documentElement.lang = language.toLowerCase()), [language])
   return (
     <>
-      <header class="top">
-        <span class="wordmark">Paraph</span>
-        <div role="group" aria-label={t.changeLanguage}>
-          {(['EN', 'SV'] as const).map((each) => (
-            <button
-              key={each}
-              type="button"
-              class="quiet"
-              lang={each.toLowerCase()}
-              aria-pressed={each === language}
-              onClick={() => onLanguage(each)}
-            >
-              {texts[each].languageName}
-            </button>
-          ))}
+      <header>
+        <div class="top">
+          <span class="wordmark">Paraph</span>
+          <div role="group" aria-label={t.changeLanguage}>
+            {(['EN', 'SV'] as const).map((each) => (
+              <button
+                key={each}
+                type="button"
+                class="quiet"
+                lang={each.toLowerCase()}
+                aria-pressed={each === language}
+                onClick={() => onLanguage(each)}
+              >
+                {texts[each].languageName}
+              </button>
+            ))}
+          </div>
         </div>
+        {isTest && <p class="test">{t.test}</p>}
       </header>
       <main>{children}</main>
       <footer>{footer ?? t.footer}</footer>

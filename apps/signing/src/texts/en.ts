@@ -7,9 +7,16 @@ export const en = {
   languageName: 'English',
   changeLanguage: 'Language',
   footer: 'Sent with Paraph',
+  test: 'This is a test. What you sign here has no legal effect.',
+  /** Why some texts keep the language of the document, after the party has chosen another one. */
+  keptLanguage: {
+    statement: 'The statement stays in Swedish, the language of the document. You agree to exactly this text.',
+    message: 'The sender has written this text. It is not translated.',
+  },
 
   verb: (role: PartyRole) => verbs[role],
   roles: { SIGNER: 'Signs', ACCEPTOR: 'Accepts', REVIEWER: 'Reviews', ORGANIZER: 'Organizes' },
+  organizesAndSigns: 'Organizes and signs',
   from: (sender: string) => `From ${sender}`,
   messageFrom: (sender: string) => `Message from ${sender}`,
   expires: (date: string) => `Can be signed until ${date}.`,
@@ -20,6 +27,11 @@ export const en = {
   you: 'you',
   statuses: { NOT_SIGNED: 'Not done yet', SIGNED: 'Done', REJECTED: 'Rejected' },
   doneAt: (date: string) => `Done ${date}`,
+  notDone: 'Not done',
+  yourTurn: 'It is your turn',
+  theirTurn: 'It is this person’s turn',
+  waitsFor: (names: string) => `Waits for ${names}`,
+  others: (count: number) => (count === 1 ? '1 other person' : `${count} others`),
 
   act: {
     title: (sender: string, verb: string) => `${sender} asks you to ${verb} this document`,
@@ -42,7 +54,8 @@ export const en = {
   },
   wait: {
     title: 'It is not your turn yet',
-    next: 'Others must do their part first. You get a message when it is your turn, if the sender has chosen e-mail or text message for you. This page also shows it, and you can open the link again later. You can already read the document.',
+    next: (names: string) =>
+      `${names} must sign, accept or review first. You get a message when it is your turn, if the sender has chosen e-mail or text message for you. This page also shows it, and you can open the link again later. You can already read the document.`,
   },
   signed: {
     title: {

@@ -13,9 +13,15 @@ export const sv = {
   languageName: 'Svenska',
   changeLanguage: 'Språk',
   footer: 'Skickat med Paraph',
+  test: 'Det här är ett test. Det du skriver under här har ingen rättslig verkan.',
+  keptLanguage: {
+    statement: 'Texten som du godkänner är kvar på engelska, dokumentets språk. Du går med på exakt den texten.',
+    message: 'Avsändaren har skrivit texten. Den översätts inte.',
+  },
 
   verb: (role) => verbs[role],
   roles: { SIGNER: 'Skriver under', ACCEPTOR: 'Godkänner', REVIEWER: 'Granskar', ORGANIZER: 'Organiserar' },
+  organizesAndSigns: 'Organiserar och skriver under',
   from: (sender) => `Från ${sender}`,
   messageFrom: (sender) => `Meddelande från ${sender}`,
   expires: (date) => `Kan skrivas under till och med ${date}.`,
@@ -26,6 +32,11 @@ export const sv = {
   you: 'du',
   statuses: { NOT_SIGNED: 'Inte klar än', SIGNED: 'Klar', REJECTED: 'Har avböjt' },
   doneAt: (date) => `Klar ${date}`,
+  notDone: 'Inte klar',
+  yourTurn: 'Det är din tur',
+  theirTurn: 'Det är den här personens tur',
+  waitsFor: (names) => `Väntar på ${names}`,
+  others: (count) => (count === 1 ? '1 person till' : `${count} andra`),
 
   act: {
     title: (sender, verb) => `${sender} ber dig ${verb} det här dokumentet`,
@@ -48,7 +59,8 @@ export const sv = {
   },
   wait: {
     title: 'Det är inte din tur än',
-    next: 'Andra måste göra sin del först. Du får ett meddelande när det är din tur, om avsändaren har valt e-post eller sms för dig. Sidan visar det också, och du kan öppna länken igen senare. Du kan redan läsa dokumentet.',
+    next: (names) =>
+      `${names} måste skriva under, godkänna eller granska först. Du får ett meddelande när det är din tur, om avsändaren har valt e-post eller sms för dig. Sidan visar det också, och du kan öppna länken igen senare. Du kan redan läsa dokumentet.`,
   },
   signed: {
     title: {

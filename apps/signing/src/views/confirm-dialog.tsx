@@ -1,4 +1,3 @@
-import type { Language } from '@paraph/client'
 import { type ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import { Alert } from '../layout/alert.tsx'
@@ -9,9 +8,7 @@ import { Dialog } from '../layout/dialog.tsx'
 interface ConfirmDialogProps {
   title: string
   /** The label of the button. */
-  confirm: string
-  /** The language of the label, if it is not the language of the page. */
-  language?: Language
+  confirm: ComponentChildren
   /** Runs when the party confirms. If it throws, the dialog stays open and shows an error. */
   act: () => Promise<void>
   /** Returns the text for an error. If it returns undefined, the dialog shows a general text. */
@@ -21,7 +18,7 @@ interface ConfirmDialogProps {
 }
 
 /** A dialog that explains an act, and asks the party to confirm it, because the act can't be undone. */
-export function ConfirmDialog({ title, confirm, language, act, explain, onClose, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, confirm, act, explain, onClose, children }: ConfirmDialogProps) {
   const { t } = useTexts()
   const { recover } = usePage()
   const [isBusy, setBusy] = useState(false)
@@ -47,13 +44,7 @@ export function ConfirmDialog({ title, confirm, language, act, explain, onClose,
             <button type="button" onClick={close}>
               {t.reject.back}
             </button>
-            <button
-              type="button"
-              class="danger"
-              lang={language?.toLowerCase()}
-              aria-disabled={isBusy}
-              onClick={() => void (isBusy || run())}
-            >
+            <button type="button" class="danger" aria-disabled={isBusy} onClick={() => void (isBusy || run())}>
               {isBusy ? t.sign.sending : confirm}
             </button>
           </div>

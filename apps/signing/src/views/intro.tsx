@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks'
 import { DownloadButton } from '../reader/download.tsx'
 import type { KnownSession, Stage } from '../session/stage.ts'
+import { waitsFor } from '../session/turns.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
+import { listNames } from '../texts/list-names.ts'
 import { Clamped } from '../layout/clamped.tsx'
 import { GoOn } from '../layout/go-on.tsx'
 import { Heading } from '../layout/heading.tsx'
@@ -32,6 +34,16 @@ export function Intro({ session, stage, isNews }: IntroProps) {
     if (stage === 'act') return t.act.next[party.role]
     // A party that got its link from the sender may get no message at all.
     if (stage === 'signed' && session.receipt?.link !== 'MESSAGE') return t.signed.nextByLink
+    if (stage === 'wait')
+      return t.wait.next(
+        listNames(
+          waitsFor(
+            parties.find(({ isYou }) => isYou)!,
+            parties,
+          ),
+          language,
+        ),
+      )
     return t[stage].next
   }
   const isOpen = document.status === 'SENT' && party.signingStatus === 'NOT_SIGNED'
@@ -51,7 +63,7 @@ export function Intro({ session, stage, isNews }: IntroProps) {
       {party.signingStatus !== 'NOT_SIGNED' && (
         <WayOn redirectUrl={session.redirectUrl} isMain={!document.sealedFile} />
       )}
-      <p class="title" dir="auto">
+      <p class="title" dir="auto" lang={session.language.toLowerCase()}>
         {document.title}
       </p>
       <p class="hint" dir="auto">
@@ -60,7 +72,8 @@ export function Intro({ session, stage, isNews }: IntroProps) {
       {document.message && (
         <figure>
           <figcaption class="hint">{t.messageFrom(senderName)}</figcaption>
-          <Clamped text={document.message} />
+          <Clamped text={document.message} language={session.language} />
+          {language !== session.language && <p class="hint">{t.keptLanguage.message}</p>}
         </figure>
       )}
       {isOpen && document.expiresAt && <p class="hint">{t.expires(formatTime(document.expiresAt, language))}</p>}

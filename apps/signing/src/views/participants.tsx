@@ -1,10 +1,13 @@
+import type { SigningParticipant } from '@paraph/client'
+import { useTexts } from '../texts/language.ts'
 import type { KnownSession } from '../session/stage.ts'
-import { formatTime, useTexts } from '../texts/language.ts'
+import { inOrder } from '../session/turns.ts'
+import { useStatus } from './use-status.ts'
 
 /** More parties would push the document out of sight on a phone. */
 const FEW = 4
 
-/** Shows who takes part. A long list is closed at first. */
+/** Shows who takes part, in the order of signing. A long list is closed at first. */
 export function Participants({ session }: { session: KnownSession }) {
   const { t } = useTexts()
   const { length } = session.parties
@@ -23,30 +26,29 @@ export function Participants({ session }: { session: KnownSession }) {
   )
 }
 
-function List({ session: { party, parties, receipt } }: { session: KnownSession }) {
-  const { t, language } = useTexts()
-  // Two parties may have the same name and role. Then only the status and the time of signing can distinguish them.
-  const you = parties.findIndex(
-    ({ name, role, signingStatus, signedAt }) =>
-      name === party.name &&
-      role === party.role &&
-      signingStatus === party.signingStatus &&
-      (!receipt || signedAt === receipt.signedAt),
-  )
+function List({ session }: { session: KnownSession }) {
+  const { isSequential, parties } = inOrder(session.parties)
+  const rows = parties.map(({ party, step }, index) => (
+    <li key={index} value={step} class={step === undefined ? 'no-step' : ''}>
+      <Participant session={session} party={party} />
+    </li>
+  ))
+  return isSequential ? <ol class="participants">{rows}</ol> : <ul class="participants">{rows}</ul>
+}
+
+function Participant({ session, party }: { session: KnownSession; party: SigningParticipant }) {
+  const { t } = useTexts()
+  const statusOf = useStatus(session)
+  const { name, role, signingStatus, mustAct, isYou } = party
+  const status = statusOf(party)
   return (
-    <ul class="participants">
-      {parties.map(({ name, role, signingStatus, signedAt }, index) => (
-        <li key={index}>
-          <bdi>{name}</bdi>
-          {index === you && <> ({t.you})</>}
-          <span class={`status ${signingStatus.toLowerCase()}`}>
-            {t.roles[role]}
-            {/* Most organizers have nothing to do. */}
-            {(role !== 'ORGANIZER' || signingStatus !== 'NOT_SIGNED') &&
-              ` · ${signedAt ? t.doneAt(formatTime(signedAt, language)) : t.statuses[signingStatus]}`}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <bdi>{name}</bdi>
+      {isYou && <> ({t.you})</>}
+      <span class={`status ${signingStatus.toLowerCase()}`}>
+        {role === 'ORGANIZER' && mustAct ? t.organizesAndSigns : t.roles[role]}
+        {status && ` · ${status}`}
+      </span>
+    </>
   )
 }

@@ -1,7 +1,9 @@
 import { isParaphError, type Language, type SigningConsent } from '@paraph/client'
 import { useId, useRef } from 'preact/hooks'
+import { ActName } from '../layout/act-name.tsx'
+import { Statement } from '../layout/statement.tsx'
 import { usePage } from '../session/page-context.ts'
-import { texts, useTexts } from '../texts/language.ts'
+import { useTexts } from '../texts/language.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface RejectDialogProps {
@@ -25,15 +27,12 @@ export function RejectDialog({ language, consent, onClose }: RejectDialogProps) 
   return (
     <ConfirmDialog
       title={t.reject.title}
-      confirm={texts[language].reject.confirm}
-      language={language}
+      confirm={<ActName name={({ reject }) => reject.confirm} language={language} />}
       act={reject}
       explain={(error) => (isParaphError(error, 'consent_outdated') ? t.sign.outdated : undefined)}
       onClose={onClose}
     >
-      <p lang={language.toLowerCase()} dir="auto">
-        {consent.reject}
-      </p>
+      <Statement text={consent.reject} language={language} id={`${id}-statement`} />
       <label for={id}>{t.reject.reason}</label>
       <textarea ref={reason} id={id} rows={4} maxLength={1000} dir="auto" aria-describedby={`${id}-hint`} />
       <p class="hint" id={`${id}-hint`}>

@@ -1,15 +1,17 @@
 import { isParaphError, type SignDocument, type SigningConsent } from '@paraph/client'
 import { useEffect, useState } from 'preact/hooks'
 import { BankId } from '../bankid/bankid.tsx'
+import { ActName } from '../layout/act-name.tsx'
 import { Alert } from '../layout/alert.tsx'
 import { GoOn, goTo } from '../layout/go-on.tsx'
+import { Statement } from '../layout/statement.tsx'
 import { usePage } from '../session/page-context.ts'
 import type { Signature } from '../session/draft.ts'
 import { hasRead, readingToSend } from '../session/reading.ts'
 import type { KnownSession } from '../session/stage.ts'
 import { Drawing } from '../signature/drawing.tsx'
 import { Scan } from '../signature/scan.tsx'
-import { texts, useTexts } from '../texts/language.ts'
+import { useTexts } from '../texts/language.ts'
 import { focusOnReading, ReadingNotice } from './reading-notice.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import type { ReadingProgress } from './use-reading.ts'
@@ -23,7 +25,7 @@ interface SignPanelProps {
   reading: ReadingProgress
 }
 
-/** The acts of the party. The names of their buttons are in the language of the statement, because the statement uses these names. */
+/** The acts of the party. */
 export function SignPanel({ session, consent, reading }: SignPanelProps) {
   const { t } = useTexts()
   const { draft } = usePage()
@@ -62,11 +64,11 @@ export function SignPanel({ session, consent, reading }: SignPanelProps) {
         : requiredSignature !== 'BANKID'
   return (
     <section class="card action" aria-labelledby="action-title">
-      <h2 id="action-title" tabIndex={-1} lang={session.language.toLowerCase()}>
-        {texts[session.language].sign.title[role]}
+      <h2 id="action-title" tabIndex={-1}>
+        {t.sign.title[role]}
       </h2>
       {requiredSignature === 'BANKID' && (
-        <BankId consent={consent} language={session.language.toLowerCase()} notice={notice} mayGoOn={mayGoOn} />
+        <BankId consent={consent} language={session.language} notice={notice} mayGoOn={mayGoOn} />
       )}
       {requiredSignature === 'DRAWING' && <Drawing name={session.party.name} signature={signature} onChange={keep} />}
       {requiredSignature === 'MANUAL' && <Scan hasScan={hasScan} onUploaded={keepScan} />}
@@ -109,7 +111,7 @@ function SignButton({ session, consent, signature, mayGoOn }: SignButtonProps) {
   const { signing, show, recover } = page
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const language = session.language.toLowerCase()
+  const { language } = session
 
   const sign = async () => {
     if (!mayGoOn()) return
@@ -130,19 +132,16 @@ function SignButton({ session, consent, signature, mayGoOn }: SignButtonProps) {
 
   return (
     <>
-      <p class="statement" id="statement" lang={language} dir="auto">
-        {consent.sign}
-      </p>
+      <Statement text={consent.sign} language={language} id="statement" />
       <Alert text={error} />
       <button
         type="button"
         class="primary"
-        lang={language}
         aria-describedby="statement"
         aria-disabled={isBusy}
         onClick={() => void (isBusy || sign())}
       >
-        {isBusy ? texts[session.language].sign.sending : texts[session.language].sign.title[session.party.role]}
+        {isBusy ? t.sign.sending : <ActName name={({ sign }) => sign.title[session.party.role]} language={language} />}
       </button>
     </>
   )

@@ -1,4 +1,4 @@
-import type { SigningDocument, SigningParty, SigningSession } from '@paraph/contract'
+import type { SigningDocument, SigningParticipant, SigningParty, SigningSession } from '@paraph/contract'
 import type { SigningContext } from '#api/context.ts'
 import { sealedNameOf } from '#domain/documents/file-name.ts'
 import { statusAt } from '#domain/documents/status.ts'
@@ -24,12 +24,13 @@ export async function sessionOf(
   pass: string | undefined,
 ): Promise<SigningSession> {
   const at = now()
-  const { senderName, language, ...document } = await findSigningDocument(db, documentId)
+  const { senderName, language, mode, ...document } = await findSigningDocument(db, documentId)
   const parties = await findStoredParties(db, documentId)
   const party = parties.find((party) => party.id === id && party.linkNonce === linkNonce)
   if (!party) throw linkInvalid()
   const verification = await verificationOf(db, party, pass, at)
-  if (!verification.isPassed) return { senderName, language, verification, parties: [] }
+  const isTest = mode === 'TEST'
+  if (!verification.isPassed) return { senderName, language, isTest, verification, parties: [] }
 
   const { title, message, expiresAt, redirectUrl } = document
   const status = statusAt(document, at)
@@ -37,6 +38,7 @@ export async function sessionOf(
   return {
     senderName,
     language,
+    isTest,
     verification,
     document: {
       title,
@@ -52,7 +54,7 @@ export async function sessionOf(
       ...sealedFileOf(document),
     },
     party: toSigningParty(party, parties, await hasScan(db, id)),
-    parties: parties.map(({ name, role, signingStatus, signedAt }) => ({ name, role, signingStatus, signedAt })),
+    parties: parties.map((other) => toParticipant(other, party, parties)),
     ...(mayAct(status, party, parties) && { consent: consentOf({ language, title }, party) }),
     ...(receipt && { receipt }),
     // A party gets the redirect URL only after it has acted, so that it reads the document first.
@@ -65,7 +67,7 @@ function sealedFileOf({
   sealedSize: size,
   sealedPages: pages,
   sealedSha256: sha256,
-}: Omit<StoredDocument, 'language' | 'senderName'>): Pick<SigningDocument, 'sealedFile'> {
+}: Omit<StoredDocument, 'language' | 'senderName' | 'mode'>): Pick<SigningDocument, 'sealedFile'> {
   if (size === null || pages === null || sha256 === null) return {}
   return { sealedFile: { name: sealedNameOf(fileName), size, pages, sha256 } }
 }
@@ -82,5 +84,19 @@ function toSigningParty(party: StoredParty, parties: StoredParty[], hasScan: boo
     mustAct: mustAct(party),
     isReleased: isReleased(party, parties),
     hasScan,
+  }
+}
+
+function toParticipant(party: StoredParty, you: StoredParty, parties: StoredParty[]): SigningParticipant {
+  const { name, role, signingStatus, signedAt, signingOrder } = party
+  return {
+    name,
+    role,
+    signingStatus,
+    signedAt,
+    signingOrder,
+    mustAct: mustAct(party),
+    isReleased: isReleased(party, parties),
+    isYou: party.id === you.id,
   }
 }

@@ -48,14 +48,18 @@ export async function findMessagesToSend(db: Database, ids: string[]) {
   const parties = Map.groupBy(await findStoredPartiesOf(db, documentIds), ({ documentId }) => documentId)
   const found = rows.map((row) => {
     const { id, documentId, partyId, kind, channel, address, status, documentStatus, documentMessage, ...rest } = row
-    const { senderName, sealedSize, ...document } = rest
+    const { senderName, mode, sealedSize, sealedSha256, ...document } = rest
     return {
       message: { id, documentId, partyId, kind, channel, address, status },
       document: { ...document, id: documentId, status: documentStatus, message: documentMessage },
       parties: parties.get(documentId) ?? [],
       senderName,
+      isTest: mode === 'TEST',
       /** Null until the document is completed. */
-      sealedFile: sealedSize === null ? null : { name: sealedNameOf(row.fileName), size: sealedSize },
+      sealedFile:
+        sealedSize === null || sealedSha256 === null
+          ? null
+          : { name: sealedNameOf(row.fileName), size: sealedSize, sha256: sealedSha256 },
     }
   })
   const byId = new Map(found.map((one) => [one.message.id, one]))
@@ -78,9 +82,11 @@ const selectMessagesToSend = compileOnce((db, { ids }: Placeholders<{ ids: strin
       'documents.seal_status as sealStatus',
       'documents.file_name as fileName',
       'sealed_files.size as sealedSize',
+      'sealed_files.sha256 as sealedSha256',
       'documents.rejected_reason as rejectedReason',
       'documents.cancelled_reason as cancelledReason',
       'accounts.name as senderName',
+      'accounts.mode',
     ])
     .where('messages.id', '=', anyOf(ids)),
 )

@@ -23,6 +23,7 @@ export function findSigningDocument(db: Database, documentId: string) {
       'sealed_files.pages as sealedPages',
       'sealed_files.sha256 as sealedSha256',
       'accounts.name as senderName',
+      'accounts.mode',
     ])
     .where('documents.id', '=', documentId)
     .executeTakeFirstOrThrow()

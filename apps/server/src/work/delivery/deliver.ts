@@ -5,13 +5,14 @@ import { signingUrl } from '#domain/identity/link/signing-url.ts'
 import { receiptOf } from '#domain/identity/receipt.ts'
 import { wasTold } from '#domain/outbox/message.ts'
 import { findMessages, findMessagesToSend, markSkipped, type MessageToSend } from '#domain/outbox/store.ts'
+import type { StoredParty } from '#domain/parties/stored-party.ts'
 import type { Services } from '#domain/services.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
 import { TooEarlyError } from '#platform/jobs/jobs.ts'
 import { attachmentOf } from './email/attachment.ts'
 import { hideCodes, isEndNotice, isObsolete } from './message-rules.ts'
 import { type MessageOutcome, recordOutcome, recordOutcomes } from './record-outcome.ts'
-import { PermanentDeliveryError, type Senders } from './sender.ts'
+import { type CompletionProof, PermanentDeliveryError, type Senders } from './sender.ts'
 
 /**
  * The maximum number of messages that a process has read, but for which it has not recorded the outcome. If the process is killed, it may have sent
@@ -89,25 +90,42 @@ async function isOutOfDate({ message, document, parties }: MessageToSend, { db, 
   return !knowsOfDocument
 }
 
-async function writeLetter(
-  { message, document, parties, senderName, sealedFile }: MessageToSend,
-  { db, publicUrl, links, codes }: Deps,
-) {
+async function writeLetter(found: MessageToSend, { db, publicUrl, links, codes }: Deps) {
+  const { message, document, parties, senderName, isTest, sealedFile } = found
   const { id: messageId, kind, channel, address, partyId } = message
   const party = parties.find(({ id }) => id === partyId)!
+  const proof = kind === 'COMPLETED' && sealedFile ? proofOf(sealedFile, party, parties, publicUrl) : undefined
   return {
     messageId,
     kind,
     to: { name: party.name, address },
     senderName,
+    isTest,
     document,
     party,
+    proof,
     attachment:
-      kind === 'COMPLETED' && channel === 'EMAIL' && sealedFile ? attachmentOf(db, document.id, sealedFile) : undefined,
+      channel === 'EMAIL' && proof?.isProtected === false ? attachmentOf(db, document.id, sealedFile!) : undefined,
     receipt: kind === 'RECEIPT' ? await receiptOf(db, party.id) : undefined,
     rejectedBy: parties.find(({ signingStatus }) => signingStatus === 'REJECTED')?.name,
     signingUrl: signingUrl(party.linkNonce, 'MESSAGE', { links, publicUrl }),
     ...(kind === 'CODE' && { code: codes.codeOf(messageId, party.linkNonce) }),
+  }
+}
+
+function proofOf(
+  { sha256 }: { sha256: string },
+  { twoStepVerification }: StoredParty,
+  parties: StoredParty[],
+  publicUrl: string,
+): CompletionProof {
+  const acts = parties.flatMap(({ name, role, signedAt }) => (signedAt === null ? [] : { name, role, at: signedAt }))
+  return {
+    sha256,
+    verifyUrl: `${publicUrl}/verify/`,
+    acts: acts.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
+    isProtected: (twoStepVerification ?? 'NONE') !== 'NONE',
+    hasPersonalNumber: parties.some(({ requiredSignature }) => requiredSignature === 'BANKID'),
   }
 }
 

@@ -8,6 +8,8 @@ export interface Letter {
   to: { name: string; address: string }
   /** The name of the account that sends the document. */
   senderName: string
+  /** True for a document of a test key. */
+  isTest: boolean
   document: Pick<Document, 'id' | 'title' | 'message' | 'language' | 'expiresAt' | 'rejectedReason' | 'cancelledReason'>
   party: Pick<Party, 'id' | 'role' | 'requiredSignature'>
   signingUrl: string
@@ -17,8 +19,23 @@ export interface Letter {
   code?: string
   /** What the party has signed. Only for RECEIPT. */
   receipt?: SigningReceipt | undefined
-  /** The sealed PDF, if it is small enough for a mail. Only for COMPLETED. */
+  /** What proves that the document is complete. Only for COMPLETED. */
+  proof?: CompletionProof | undefined
+  /** The sealed PDF, if a mail may contain it. Only for COMPLETED. */
   attachment?: MailAttachment | undefined
+}
+
+export interface CompletionProof {
+  /** SHA-256 of the sealed PDF in hexadecimal. */
+  sha256: string
+  /** The page that verifies the sealed PDF. */
+  verifyUrl: string
+  /** The parties that have acted, in the order in which they acted. */
+  acts: { name: string; role: Party['role']; at: string }[]
+  /** True if the party reads the document only after a two-step verification, which the reader of a mail has not passed. */
+  isProtected: boolean
+  /** True if the sealed PDF contains the personal number of a party, because the party signed with BankID. */
+  hasPersonalNumber: boolean
 }
 
 /** A file that is read while it is sent, so that it is never completely in memory. */

@@ -33,6 +33,7 @@ test('200 with the document, the party, all parties and the consent; changes not
   expect(data).toEqual({
     senderName,
     language: 'EN',
+    isTest: false,
     verification: { method: 'NONE', isPassed: true, sentTo: null },
     document: { title, message: null, status: 'SENT', expiresAt: null, file },
     party: {
@@ -45,8 +46,8 @@ test('200 with the document, the party, all parties and the consent; changes not
       hasScan: false,
     },
     parties: [
-      { ...participant, role: 'SIGNER' },
-      { ...participant, role: 'ORGANIZER' },
+      { ...participant, role: 'SIGNER', signingOrder: null, mustAct: true, isReleased: true, isYou: true },
+      { ...participant, role: 'ORGANIZER', signingOrder: null, mustAct: false, isReleased: true, isYou: false },
     ],
     consent: {
       version: expect.stringMatching(/^[\d-]{10}-\w{16}$/),
@@ -57,6 +58,47 @@ test('200 with the document, the party, all parties and the consent; changes not
   expect(await tables()).toEqual(before)
   expect(JSON.stringify(data)).not.toContain(ids[0])
 })
+
+test('200 with the turns of all parties, and which of them has the link', async () => {
+  const { party } = await sentTo(
+    { signingOrder: 2 },
+    { signingOrder: 1 },
+    { role: 'ORGANIZER', requiredSignature: 'CLICK_TO_SIGN', signingOrder: 2 },
+    {},
+  )
+  const turns = async (index: number) => {
+    const { data } = await (await party(index)).GET(path)
+    return data!.parties.map(({ signingOrder, mustAct, isReleased, isYou }) => [
+      signingOrder,
+      mustAct,
+      isReleased,
+      isYou,
+    ])
+  }
+  expect(await turns(0)).toEqual([
+    [2, true, false, true],
+    [1, true, true, false],
+    [2, true, false, false],
+    [null, true, true, false],
+  ])
+  await sign(await party(1))
+  expect(await turns(2)).toEqual([
+    [2, true, true, false],
+    [1, true, true, false],
+    [2, true, true, true],
+    [null, true, true, false],
+  ])
+})
+
+test.each(['NONE', 'EMAIL_BEFORE_SIGNING'] as const)(
+  '200 says that it is a test document, with the two-step verification %s',
+  async (twoStepVerification) => {
+    const account = await newAccount('TEST')
+    const { parties } = await account.sentDocument({ twoStepVerification })
+    const { data } = await asParty(await linkOf(parties[0]!)).GET(path)
+    expect(data).toMatchObject({ isTest: true, verification: { isPassed: twoStepVerification === 'NONE' } })
+  },
+)
 
 test.each<[string, Partial<AddParty>[]]>([
   ['that follows the document', [{ role: 'ORGANIZER', requiredSignature: 'NONE' }, {}]],

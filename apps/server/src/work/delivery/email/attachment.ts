@@ -3,8 +3,8 @@ import { readSealedRange } from '#domain/documents/file-store.ts'
 import type { Database } from '#platform/database/tables.ts'
 import type { MailAttachment } from '../sender.ts'
 
-/** Bytes. Many mail servers refuse mails above 20 MB, and a mail is a third larger than its attachment. */
-const MAX_SIZE = 10 * 1024 * 1024
+/** Bytes. A mail is a third larger than its attachment, and the mail servers of some organizations refuse mails above 7 MB. */
+const MAX_SIZE = 5 * 1024 * 1024
 /** The number of bytes of the file that are in memory at a time. */
 const CHUNK = 512 * 1024
 

@@ -4,12 +4,16 @@ import type { Language } from '@paraph/contract'
 export interface MailContent {
   language: Language
   subject: string
+  /** Says that the document is a test. Undefined for a live document. */
+  test: string | undefined
   greeting: string
   headline: string
   detail: string | undefined
   code: string | undefined
   message: { heading: string; text: string } | undefined
   note: string | undefined
+  /** Where the reader can verify the document. */
+  check: { label: string; url: string } | undefined
   action: { label: string; url: string; linkHint: string; doNotForward: string } | undefined
   footer: string
 }
@@ -25,12 +29,14 @@ const smallStyle = 'color:#55625e;font-size:13px;line-height:1.5'
 export function toHtml({
   language,
   subject,
+  test,
   greeting,
   headline,
   detail,
   code,
   message,
   note,
+  check,
   action,
   footer,
 }: MailContent): string {
@@ -52,6 +58,7 @@ export function toHtml({
   .card { background: #1c2422 !important; border-color: #33403c !important; }
   h1, p, blockquote { color: #e3eae8 !important; }
   p.small, p.small a { color: #a3b0ac !important; }
+  p a { color: #74d3bc !important; }
   blockquote { border-color: #74d3bc !important; }
   .button { background: #74d3bc !important; }
   .button a { color: #0d1f1b !important; }
@@ -66,7 +73,7 @@ export function toHtml({
 <!--[if mso]><table role="presentation" width="560" cellspacing="0" cellpadding="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="card" width="100%" cellspacing="0" cellpadding="0" border="0" bgcolor="#ffffff" style="max-width:560px;table-layout:fixed;border-collapse:separate;background:#ffffff;border:1px solid #d8e0dd;border-radius:8px;">
 <tr><td align="left" style="padding:28px 24px;${fontStyle};word-break:break-word;overflow-wrap:anywhere;">
-<p style="margin:0 0 10px;font-size:16px;${bodyStyle};">${escape(greeting)}</p>
+${test ? `<p style="margin:0 0 18px;padding:8px 12px;border:2px solid #b26a00;border-radius:6px;font-size:16px;font-weight:600;${bodyStyle};">${escape(test)}</p>\n` : ''}<p style="margin:0 0 10px;font-size:16px;${bodyStyle};">${escape(greeting)}</p>
 <h1 style="margin:0 0 16px;font-size:20px;font-weight:600;color:#1c2422;line-height:1.35;">${escape(headline)}</h1>
 ${[
   detail && `<p style="margin:0 0 18px;font-size:16px;${bodyStyle};">${escape(detail)}</p>`,
@@ -76,6 +83,8 @@ ${[
     `<p class="small" style="margin:0 0 6px;${smallStyle};">${escape(message.heading)}</p>
 <blockquote dir="auto" style="margin:0 0 18px;padding:2px 14px;border-left:3px solid #0f6e58;font-size:16px;${bodyStyle};">${escape(message.text)}</blockquote>`,
   note && `<p style="margin:0 0 18px;font-size:16px;${bodyStyle};">${escape(note)}</p>`,
+  check &&
+    `<p style="margin:0 0 18px;font-size:16px;${bodyStyle};">${escape(check.label)}<br><a href="${escape(check.url)}" style="color:#0c5a48;word-break:break-all;">${escape(check.url)}</a></p>`,
   action &&
     `<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:24px 0;">
 <tr><td class="button" bgcolor="#0f6e58" style="background:#0f6e58;border-radius:6px;mso-padding-alt:12px 24px;"><a href="${escape(action.url)}" style="display:inline-block;padding:12px 24px;color:#ffffff;font-size:16px;font-weight:600;line-height:24px;text-decoration:none;">${escape(action.label)}</a></td></tr>

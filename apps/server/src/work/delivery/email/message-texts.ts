@@ -1,4 +1,5 @@
 import type { Language, MessageKind, Party, SigningReceipt } from '@paraph/contract'
+import type { CompletionProof } from '../sender.ts'
 
 /** The texts of one message, without markup. */
 interface MessageTexts {
@@ -15,6 +16,10 @@ interface MessageTexts {
   action?: string
   /** A deadline, a reason or a warning. */
   note?: string
+  /** Where the reader can verify the document, and the sentence before the address. */
+  check?: { label: string; url: string }
+  /** What the reader may send to others, although the message itself must not be forwarded. */
+  mayForward?: string
 }
 
 interface MessageFacts {
@@ -31,6 +36,8 @@ interface MessageFacts {
   code: string
   /** True if the sealed PDF is attached. Only for COMPLETED. */
   isAttached: boolean
+  /** Only for COMPLETED. Its times have the same format as the deadline. */
+  proof: CompletionProof | undefined
   /** Only for RECEIPT. Its time has the same format as the deadline. */
   receipt: Receipt | undefined
 }
@@ -56,6 +63,14 @@ const deeds = {
   SV: { SIGNER: 'skrivit under', ACCEPTOR: 'godkänt', REVIEWER: 'granskat', ORGANIZER: 'skrivit under' },
 } as const
 
+const acts = {
+  EN: { SIGNER: 'signed', ACCEPTOR: 'accepted', REVIEWER: 'reviewed', ORGANIZER: 'signed' },
+  SV: { SIGNER: 'skrev under', ACCEPTOR: 'godkände', REVIEWER: 'granskade', ORGANIZER: 'skrev under' },
+} as const
+
+/** The sealed PDF names all parties. A longer list would hide the rest of the mail. */
+const MAX_ACTS = 20
+
 const verifications = {
   EN: {
     NONE: 'your link',
@@ -69,8 +84,14 @@ const verifications = {
   },
 } as const
 
+const byLinkOnly = {
+  EN: 'your link only. No code was asked for.',
+  SV: 'bara din länk. Ingen kod krävdes.',
+} as const
+
 /** Returns the ways in which the party was identified. The personal number is masked. */
 function verifiedBy({ verification, bankId }: Receipt, language: Language): string {
+  if (verification === 'NONE' && !bankId) return byLinkOnly[language]
   const ways = [
     verifications[language][verification],
     ...(bankId ? [`BankID (${bankId.name}, ${bankId.personalNumber})`] : []),
@@ -121,12 +142,15 @@ const english: TextsByKind = {
     note: `Time: ${receipt!.at}\nVerified by: ${verifiedBy(receipt!, 'EN')}\nSHA-256 of the PDF: ${receipt!.sha256}`,
     action: 'Open the document',
   }),
-  COMPLETED: ({ sender, title, isAttached }) => ({
+  COMPLETED: ({ sender, title, isAttached, proof }) => ({
     subject: `Completed: ${title}`,
     headline: `“${title}” from ${sender} is complete.`,
     detail: isAttached
       ? 'Everyone has done their part. The sealed PDF with all signatures is attached. Keep it: it is your proof.'
-      : 'Everyone has done their part. The sealed PDF with all signatures is too large for an e-mail. Open the document, download the PDF and keep it: it is your proof.',
+      : proof?.isProtected
+        ? 'Everyone has done their part. The sealed PDF with all signatures is not attached, because this document is protected by a code. Open the document, download the PDF and keep it: it is your proof.'
+        : 'Everyone has done their part. The sealed PDF with all signatures is too large for an e-mail. Open the document, download the PDF and keep it: it is your proof.',
+    ...proofTexts('EN', proof),
     action: 'Open the document',
   }),
   REJECTED: ({ sender, title, rejecter, reason }) => ({
@@ -191,12 +215,15 @@ const swedish: TextsByKind = {
     note: `Tid: ${receipt!.at}\nBekräftat med: ${verifiedBy(receipt!, 'SV')}\nPDF-filens SHA-256: ${receipt!.sha256}`,
     action: 'Öppna dokumentet',
   }),
-  COMPLETED: ({ sender, title, isAttached }) => ({
+  COMPLETED: ({ sender, title, isAttached, proof }) => ({
     subject: `Klart: ${title}`,
     headline: `”${title}” från ${sender} är klart.`,
     detail: isAttached
       ? 'Alla har gjort sin del. Den förseglade PDF-filen med alla underskrifter är bifogad. Spara den: den är ditt bevis.'
-      : 'Alla har gjort sin del. Den förseglade PDF-filen med alla underskrifter är för stor för e-post. Öppna dokumentet, ladda ner PDF-filen och spara den: den är ditt bevis.',
+      : proof?.isProtected
+        ? 'Alla har gjort sin del. Den förseglade PDF-filen med alla underskrifter är inte bifogad, eftersom dokumentet är skyddat med en kod. Öppna dokumentet, ladda ner PDF-filen och spara den: den är ditt bevis.'
+        : 'Alla har gjort sin del. Den förseglade PDF-filen med alla underskrifter är för stor för e-post. Öppna dokumentet, ladda ner PDF-filen och spara den: den är ditt bevis.',
+    ...proofTexts('SV', proof),
     action: 'Öppna dokumentet',
   }),
   REJECTED: ({ sender, title, rejecter, reason }) => ({
@@ -228,9 +255,45 @@ function reasonNote(label: string, reason: string | null): Pick<MessageTexts, 'n
   return reason ? { note: `${label}: ${reason}` } : {}
 }
 
+const proofLabels = {
+  EN: {
+    acts: 'Who has done their part, and when:',
+    others: (count: number) => (count === 1 ? 'and 1 other person' : `and ${count} others`),
+    sha256: 'SHA-256 of the sealed PDF',
+    check: 'Anyone can check the sealed PDF here. The file is not uploaded:',
+    mayForward: 'You may send the sealed PDF itself to others.',
+    mayForwardNumbers: 'Send the sealed PDF only to people who may read the personal numbers in it.',
+  },
+  SV: {
+    acts: 'De här har gjort sin del:',
+    others: (count: number) => (count === 1 ? 'och 1 person till' : `och ${count} andra`),
+    sha256: 'SHA-256 för den förseglade PDF-filen',
+    check: 'Här kan vem som helst kontrollera den förseglade PDF-filen. Filen laddas inte upp:',
+    mayForward: 'Själva den förseglade PDF-filen får du skicka till andra.',
+    mayForwardNumbers: 'Skicka den förseglade PDF-filen bara till dem som får läsa personnumren i den.',
+  },
+} as const
+
+/** If the document is protected by a code, the mail does not name the other parties, because its reader has not entered the code. */
+function proofTexts(language: Language, proof: CompletionProof | undefined): Partial<MessageTexts> {
+  if (!proof) return {}
+  const t = proofLabels[language]
+  const lines = proof.acts.slice(0, MAX_ACTS).map(({ name, role, at }) => `${name}, ${acts[language][role]} ${at}`)
+  const rest = proof.acts.length - lines.length
+  const text = [...lines, ...(rest > 0 ? [t.others(rest)] : [])].join('\n')
+  return {
+    ...(!proof.isProtected && { quote: { heading: t.acts, text } }),
+    note: `${t.sha256}: ${proof.sha256}`,
+    check: { label: t.check, url: proof.verifyUrl },
+    mayForward: proof.hasPersonalNumber ? t.mayForwardNumbers : t.mayForward,
+  }
+}
+
 export const messageTexts: Record<Language, TextsByKind> = { EN: english, SV: swedish }
 
 interface CommonTexts {
+  /** The first sentence of each message about a test document. */
+  test: string
   greeting: (name: string) => string
   messageFrom: (sender: string) => string
   linkHint: string
@@ -244,6 +307,7 @@ interface CommonTexts {
 /** The texts that all messages share. */
 export const commonTexts: Record<Language, CommonTexts> = {
   EN: {
+    test: 'This is a test. What you sign has no legal effect.',
     greeting: (name) => `Hello ${name},`,
     messageFrom: (sender) => `Message from ${sender}:`,
     linkHint: 'If the button does not work, open this address:',
@@ -253,6 +317,7 @@ export const commonTexts: Record<Language, CommonTexts> = {
       'If you did not expect it, ask the sender first, using a phone number or address that you already have, or ignore it.',
   },
   SV: {
+    test: 'Det här är ett test. Det du skriver under har ingen rättslig verkan.',
     greeting: (name) => `Hej ${name}!`,
     messageFrom: (sender) => `Meddelande från ${sender}:`,
     linkHint: 'Om knappen inte fungerar, öppna den här adressen:',

@@ -13,11 +13,10 @@ interface RenderedMail {
 
 const locales = { EN: 'en-GB', SV: 'sv-SE' } as const
 
-/** Returns the mail as text and as HTML, with the same content. Of the document, it contains only the title and the sender's message. */
-export function renderMail(
-  { kind, to, senderName, document, party, signingUrl, rejectedBy = '', code = '', receipt, attachment }: Letter,
-  timeZone: string,
-): RenderedMail {
+/** Returns the mail as text and as HTML, with the same content. Of the PDF, it contains nothing but the hash. */
+export function renderMail(letter: Letter, timeZone: string): RenderedMail {
+  const { kind, to, senderName, isTest, document, party, signingUrl, rejectedBy = '', code = '' } = letter
+  const { receipt, proof, attachment } = letter
   const { language, expiresAt } = document
   const reason = document.rejectedReason ?? document.cancelledReason
   const facts = {
@@ -26,24 +25,46 @@ export function renderMail(
     expires: expiresAt === null ? undefined : formatTime(new Date(expiresAt), locales[language], timeZone),
     code,
     isAttached: attachment !== undefined,
+    proof: proof && {
+      ...proof,
+      acts: proof.acts.map(({ name, role, at }) => ({
+        name: isolateRightToLeft(toOneLine(name)),
+        role,
+        at: formatTime(new Date(at), locales[language], timeZone),
+      })),
+    },
     receipt: receipt && { ...receipt, at: formatTime(new Date(receipt.signedAt), locales[language], timeZone) },
   }
   const sender = toOneLine(senderName)
   const title = toOneLine(document.title)
   const rejecter = toOneLine(rejectedBy)
   const textsFor = messageTexts[language][kind]
-  const { subject } = textsFor({ ...facts, sender, title, rejecter, reason })
+  const { subject: plainSubject } = textsFor({ ...facts, sender, title, rejecter, reason })
   const isolated = {
     sender: isolateRightToLeft(sender),
     title: isolateRightToLeft(title),
     rejecter: isolateRightToLeft(rejecter),
     reason: reason && isolateRightToLeft(removeBidiControls(reason)),
   }
-  const { headline, detail, code: shownCode, quote, action, note } = textsFor({ ...facts, ...isolated })
-  const { greeting, messageFrom, linkHint, doNotForward, footer, caution } = commonTexts[language]
+  const {
+    headline,
+    detail,
+    code: shownCode,
+    quote,
+    action,
+    note,
+    check,
+    mayForward,
+  } = textsFor({
+    ...facts,
+    ...isolated,
+  })
+  const { test, greeting, messageFrom, linkHint, doNotForward, footer, caution } = commonTexts[language]
+  const subject = isTest ? `TEST: ${plainSubject}` : plainSubject
   const content: MailContent = {
     language,
     subject,
+    test: isTest ? test : undefined,
     greeting: greeting(isolateRightToLeft(firstWord(toOneLine(to.name)))),
     headline,
     detail,
@@ -53,7 +74,15 @@ export function renderMail(
         ? { heading: messageFrom(isolated.sender), text: removeBidiControls(document.message) }
         : quote,
     note,
-    action: action ? { label: action, url: signingUrl, linkHint, doNotForward } : undefined,
+    check,
+    action: action
+      ? {
+          label: action,
+          url: signingUrl,
+          linkHint,
+          doNotForward: mayForward ? `${doNotForward} ${mayForward}` : doNotForward,
+        }
+      : undefined,
     footer: action ? `${footer(isolated.sender)} ${caution}` : footer(isolated.sender),
   }
   return { subject, text: toText(content), html: toHtml(content) }
@@ -64,14 +93,17 @@ function firstWord(name: string): string {
   return name.split(' ', 1)[0]!
 }
 
-function toText({ greeting, headline, detail, code, message, note, action, footer }: MailContent): string {
+function toText(content: MailContent): string {
+  const { test, greeting, headline, detail, code, message, note, check, action, footer } = content
   return [
+    test,
     greeting,
     headline,
     detail,
     code,
     message && `${message.heading}\n${message.text.replaceAll(/^/gm, '> ')}`,
     note,
+    check && `${check.label}\n${check.url}`,
     action && `${action.label}:\n${action.url}\n\n${action.doNotForward}`,
     `-- \n${footer}`,
   ]

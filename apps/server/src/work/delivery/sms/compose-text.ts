@@ -17,6 +17,9 @@ const MIN_TITLE = 10
 /** In characters. */
 const MAX_NAME = 30
 
+/** Begins each message about a test document. An SMS has no room for more; the page says that the signature has no legal effect. */
+const TEST_MARK = 'TEST: '
+
 interface MessageFacts {
   sender: string
   rejecter: string
@@ -78,6 +81,7 @@ const templates: Record<Language, Templates> = {
 export function composeText({
   kind,
   senderName,
+  isTest,
   document,
   party,
   signingUrl,
@@ -95,8 +99,9 @@ export function composeText({
     verb: verbs[language][party.role],
     deed: deeds[language][party.role],
   }
-  const fits = (title: string) => title.length <= MIN_TITLE || segmentsOf(template({ ...facts, title })) <= MAX_SEGMENTS
-  return template({ ...facts, title: shortened(sanitizeText(document.title)).find(fits)! })
+  const write = (title: string) => `${isTest ? TEST_MARK : ''}${template({ ...facts, title })}`
+  const fits = (title: string) => title.length <= MIN_TITLE || segmentsOf(write(title)) <= MAX_SEGMENTS
+  return write(shortened(sanitizeText(document.title)).find(fits)!)
 }
 
 function shortName(name: string): string {

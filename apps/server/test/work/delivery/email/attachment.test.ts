@@ -60,6 +60,10 @@ test('all parties get the sealed PDF, byte for byte', async () => {
   expect(mails).toHaveLength(2)
   for (const { text, attachments } of mails) {
     expect(text).toContain('is attached')
+    expect(text).toContain(`SHA-256 of the sealed PDF: ${sha256}`)
+    expect(text).toMatch(/> Anna Lindqvist, signed \d/)
+    expect(text).toContain('https://sign.example.com/verify/')
+    expect(text).toContain('do not forward this message. You may send the sealed PDF itself to others.')
     expect(attachments).toMatchObject([{ filename: name, contentType: 'application/pdf' }])
     expect(createHash('sha256').update(attachments[0]!.content).digest('hex')).toBe(sha256)
   }
@@ -80,15 +84,38 @@ test.each([
   expect(mails[0]!.headerLines.map(({ key }) => key)).not.toContain('x')
 })
 
-test('a file of more than 10 MB is not attached, and the mail says where to get it', async () => {
+test('a file of more than 5 MB is not attached, and the mail says where to get it', async () => {
   const { mails, sendAll } = await startPost()
   const { id } = await sealedDocument({})
   // The bytes of a sealed file are never changed, but a file of this size takes a long time to make.
   await server.pool.query('alter table sealed_files disable trigger user')
-  await server.pool.query('update sealed_files set size = $1 where document_id = $2', [10 * 1024 * 1024 + 1, id])
+  await server.pool.query('update sealed_files set size = $1 where document_id = $2', [5 * 1024 * 1024 + 1, id])
   await sendAll(id)
   expect(mails).toMatchObject([{ attachments: [] }])
   expect(mails[0]!.text).toMatch(/too large for an e-mail[^]*\/sign\/#/)
+})
+
+test('a party that reads the document only after a code gets no file and no names, and the other parties get both', async () => {
+  const { mails, sendAll } = await startPost()
+  const { id, sha256, ids } = await sealedDocument({}, { ...observer, twoStepVerification: 'EMAIL_BEFORE_SIGNING' })
+  await db.updateTable('parties').set({ name: 'Bo Berg' }).where('id', '=', ids[1]!).execute()
+  await sendAll(id)
+  const mailTo = (name: string) => mails.find(({ text }) => text!.startsWith(`Hello ${name}`))!
+  expect(mailTo('Anna').attachments).toHaveLength(1)
+  const { attachments, text } = mailTo('Bo')
+  expect(attachments).toEqual([])
+  expect(text).toContain('is not attached, because this document is protected by a code.')
+  expect(text).toContain(sha256)
+  expect(text).not.toContain('Anna')
+})
+
+test('the mail about a test document says so', async () => {
+  const { mails, sendAll } = await startPost()
+  const { id, account } = await sealedDocument({})
+  await db.updateTable('accounts').set({ mode: 'TEST' }).where('id', '=', account.id).execute()
+  await sendAll(id)
+  expect(mails).toMatchObject([{ subject: expect.stringMatching(/^TEST: Completed: /) }])
+  expect(mails[0]!.text).toMatch(/^This is a test\. What you sign has no legal effect\.\n/)
 })
 
 test('if the mail server refuses the size, the mail is sent without the file, and says so', async () => {

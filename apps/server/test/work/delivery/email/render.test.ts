@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { renderMail } from '#work/delivery/email/render.ts'
 import type { Letter } from '#work/delivery/sender.ts'
@@ -21,11 +22,25 @@ interface Change extends Partial<Omit<Letter, 'document' | 'party'>> {
   party?: Partial<Letter['party']>
 }
 
+const verifyUrl = 'https://sign.example.com/verify/'
+const proof: NonNullable<Letter['proof']> = {
+  sha256: '6b1f0a5c3de24a7f8c9e0b1d2f3a4c5e6d7f8091a2b3c4d5e6f708192a3b4c5d',
+  verifyUrl,
+  acts: [
+    { name: 'Erik Berg', role: 'REVIEWER', at: '2026-11-20T13:40:00.000Z' },
+    { name: 'Anna Lindqvist', role: 'SIGNER', at: '2026-11-21T09:12:00.000Z' },
+  ],
+  isProtected: false,
+  hasPersonalNumber: false,
+}
+const attachment = { name: 'agreement-sealed.pdf', type: 'application/pdf', open: () => Readable.from([]) }
+
 const letter = ({ document, party, ...rest }: Change = {}): Letter => ({
   messageId: 'msg_01kakxv5g2fa8t3q0v1r8w2m5c',
   kind: 'INVITATION',
   to: { name: 'Anna Lindqvist', address: 'anna.lindqvist@example.com' },
   senderName: 'Lindqvist Bygg AB',
+  isTest: false,
   document: {
     id: 'doc_1',
     title: 'Tenancy agreement',
@@ -47,6 +62,7 @@ const letter = ({ document, party, ...rest }: Change = {}): Letter => ({
     verification: 'SMS_BEFORE_SIGNING',
     link: 'MESSAGE',
   },
+  proof,
   ...rest,
 })
 
@@ -75,11 +91,11 @@ describe.each(all)('$kind in $language for a $role', ({ kind, language, role }) 
     }
   })
 
-  test('links only to the signing page, and only if there is something to do or to read', () => {
+  test('links only to the signing page and to the verification of a sealed PDF, and only if there is something to do or to read', () => {
     const asks = ['INVITATION', 'YOUR_TURN', 'REMINDER', 'RECEIPT', 'COMPLETED'].includes(kind)
     expect(rendered.text.includes(url)).toBe(asks)
     const links = Array.from(rendered.html.matchAll(/href="([^"]+)"/g), ([, href]) => href)
-    expect(links).toEqual(asks ? [url, url] : [])
+    expect(links).toEqual([...(kind === 'COMPLETED' ? [verifyUrl] : []), ...(asks ? [url, url] : [])])
     expect(rendered.html).not.toMatch(/<img|<script|@import|url\(/)
     expect(rendered.html).toContain(`<html lang="${language.toLowerCase()}">`)
   })
@@ -185,4 +201,75 @@ test.each([
     bankId,
   } as const
   expect(renderMail(letter({ kind: 'RECEIPT', document: { language }, receipt }), 'UTC').text).toContain(line)
+})
+
+test.each([
+  ['EN', 'Verified by: your link only. No code was asked for.'],
+  ['SV', 'Bekräftat med: bara din länk. Ingen kod krävdes.'],
+] as const)('the receipt says plainly that nothing but the link was asked for: %s', (language, line) => {
+  const receipt = { ...letter().receipt!, verification: 'NONE' as const }
+  expect(renderMail(letter({ kind: 'RECEIPT', document: { language }, receipt }), 'UTC').text).toContain(`${line}\n`)
+})
+
+describe.each(all)('a test document: $kind in $language for a $role', ({ kind, language, role }) => {
+  const notice = {
+    EN: 'This is a test. What you sign has no legal effect.',
+    SV: 'Det här är ett test. Det du skriver under har ingen rättslig verkan.',
+  }[language]
+
+  test('says first that it is a test, in the subject, in the text and in the HTML, and a live one never does', () => {
+    const change = { kind, document: { language }, party: { role } }
+    const live = renderMail(letter(change), 'UTC')
+    const { subject, text, html } = renderMail(letter({ ...change, isTest: true }), 'UTC')
+    expect(subject).toBe(`TEST: ${live.subject}`)
+    expect(text).toBe(`${notice}\n\n${live.text}`)
+    expect(html.indexOf(notice)).toBeGreaterThan(html.indexOf('role="article"'))
+    expect(html.indexOf(notice)).toBeLessThan(html.indexOf(language === 'EN' ? 'Hello' : 'Hej'))
+    expect(live.html).not.toContain(notice)
+  })
+})
+
+test.each([
+  [
+    'EN',
+    '> Erik Berg, reviewed 20 November 2026 at 14:40 CET\n> Anna Lindqvist, signed 21 November 2026 at 10:12 CET\n',
+    `SHA-256 of the sealed PDF: ${proof.sha256}`,
+    'The link is for you alone. Please do not forward this message. You may send the sealed PDF itself to others.',
+  ],
+  [
+    'SV',
+    '> Erik Berg, granskade 20 november 2026 kl. 14:40 CET\n> Anna Lindqvist, skrev under 21 november 2026 kl. 10:12 CET\n',
+    `SHA-256 för den förseglade PDF-filen: ${proof.sha256}`,
+    'Länken är personlig. Vidarebefordra inte det här meddelandet. Själva den förseglade PDF-filen får du skicka till andra.',
+  ],
+] as const)(
+  'the mail about a completed document says who signed when, the hash, where to verify it, and what to forward: %s',
+  (language, acts, hash, forward) => {
+    const { text } = renderMail(letter({ kind: 'COMPLETED', document: { language }, attachment }), 'Europe/Stockholm')
+    expect(text).toContain(acts)
+    expect(text).toContain(hash)
+    expect(text).toContain(`\n${verifyUrl}\n`)
+    expect(text).toContain(forward)
+  },
+)
+
+test('if a code protects the document, the mail about its completion names no other party, and says why it has no file', () => {
+  const change = { kind: 'COMPLETED', proof: { ...proof, isProtected: true } } as const
+  const { text, html } = renderMail(letter(change), 'UTC')
+  expect(text).toContain('is not attached, because this document is protected by a code.')
+  expect(text).toContain(proof.sha256)
+  for (const body of [text, html]) expect(body).not.toContain('Erik Berg')
+})
+
+test('of many parties, the mail names the first 20 and counts the others', () => {
+  const acts = Array.from({ length: 100 }, (_, index) => ({ ...proof.acts[0]!, name: `Party ${index + 1}` }))
+  const { text } = renderMail(letter({ kind: 'COMPLETED', proof: { ...proof, acts } }), 'UTC')
+  expect(text.match(/Party \d+, reviewed/g)).toHaveLength(20)
+  expect(text).toContain('> and 80 others')
+})
+
+test('if the sealed PDF has personal numbers, the mail does not say that it may be sent to anybody', () => {
+  const { text } = renderMail(letter({ kind: 'COMPLETED', proof: { ...proof, hasPersonalNumber: true } }), 'UTC')
+  expect(text).toContain('Send the sealed PDF only to people who may read the personal numbers in it.')
+  expect(text).not.toContain('You may send')
 })

@@ -34,6 +34,7 @@ function letter(
     kind: 'INVITATION',
     to: { name: 'Anna Lindqvist', address: '+46701740605' },
     senderName: 'Lindqvist Bygg AB',
+    isTest: false,
     document: {
       id: 'doc_1',
       title,
@@ -191,3 +192,16 @@ test('a title and a name with characters that expand to many are shortened in li
   // In one piece, a single message took 700 ms.
   expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)
 })
+
+test.each(['EN', 'SV'] as const)(
+  'each message about a test document begins with TEST, and is no longer than others: %s',
+  (language) => {
+    for (const kind of kinds)
+      for (const title of ['Lease', 'Long title '.repeat(50)]) {
+        const text = composeText(letter({ kind, language, title, isTest: true }))
+        expect(text.startsWith('TEST: ')).toBe(true)
+        expect(segmentsOf(text)).toBeLessThanOrEqual(2)
+        if (kind === 'CODE') expect(text.split('\n').at(-1)).toMatch(/^@[\w.]+ #123456$/)
+      }
+  },
+)

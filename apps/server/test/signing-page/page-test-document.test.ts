@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import { seriousViolations } from '../support/axe.ts'
+import { screenshot } from '../support/screenshot.ts'
+import { desktop, expectTitle, phone, startPages } from './page.support.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const { send, open, actAs, seal, codeOf } = await startPages()
+const click = { requiredSignature: 'CLICK_TO_SIGN' } as const
+const narrow = { ...phone, viewport: { width: 360, height: 740 } }
+const notice = 'This is a test. What you sign here has no legal effect.'
+
+test('each state of a test document says at its top that it is a test', async () => {
+  const { token, ids, id } = await send([click, click], {}, { mode: 'TEST' })
+  const { tab, faults } = await open(await token(), narrow)
+  await expectTitle(tab, /asks you to sign/)
+  await tab.getByText(notice).waitFor()
+  expect((await tab.locator('.test').boundingBox())!.y).toBeLessThan(100)
+  expect(await seriousViolations(tab)).toEqual([])
+  await screenshot(tab, 'signing-page/test-document')
+  await tab.getByRole('button', { name: 'Svenska' }).tap()
+  await tab.getByText('Det här är ett test. Det du skriver under här har ingen rättslig verkan.').waitFor()
+  await tab.getByRole('button', { name: 'English' }).tap()
+  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await expectTitle(tab, 'You have signed')
+  await tab.getByText(notice).waitFor()
+  await tab.emulateMedia({ media: 'print' })
+  expect(await tab.getByText(notice).isVisible()).toBe(true)
+  await tab.emulateMedia({ media: 'screen' })
+  await actAs(ids[1]!)
+  await seal(id)
+  await expectTitle(tab, 'The document is complete')
+  await tab.getByText(notice).waitFor()
+  expect(faults).toEqual([])
+})
+
+test('the page says it before the two-step verification and after it, also in dark colours', async () => {
+  const { token, ids } = await send([{ ...click, twoStepVerification: 'EMAIL_BEFORE_SIGNING' }], {}, { mode: 'TEST' })
+  const { tab } = await open(await token(), { ...desktop, colorScheme: 'dark' })
+  await expectTitle(tab, 'Confirm that it is you')
+  await tab.getByText(notice).waitFor()
+  expect(await seriousViolations(tab)).toEqual([])
+  await screenshot(tab, 'signing-page/test-document-verification-dark')
+  await tab.getByRole('button', { name: 'Send code' }).click()
+  await tab.locator('input.code').fill('000000')
+  await tab.locator('input.code').fill(await codeOf(ids[0]!))
+  await tab.locator('input.code').press('Enter')
+  await expectTitle(tab, /asks you to sign/)
+  await tab.getByText(notice).waitFor()
+})
+
+test('a live document says nothing of a test', async () => {
+  const { token } = await send([click])
+  const { tab } = await open(await token(), phone)
+  await expectTitle(tab, /asks you to sign/)
+  expect(await tab.locator('.test').count()).toBe(0)
+})
