@@ -6,7 +6,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const { send, open } = await startPages()
 
-// So large that each page is loaded by itself.
+// The page requests each page of this file separately, because the file is large.
 const largeFile = async () => new File([await makeNoise(12, 125_000)], 'lease.pdf')
 
 test('offline in the middle of a document, what was drawn stays, and the rest loads when the line is back', async () => {

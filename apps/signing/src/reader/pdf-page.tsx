@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
 import { Links } from './links.tsx'
+import type { PageText } from './page-text.ts'
+import { Pieces } from './pieces.tsx'
 import { type DrawnPageProps, useDrawnPage } from './use-drawn-page.ts'
 import type { Opened } from './use-pdf.ts'
 import { type PlaceProps, usePlace } from './use-place.ts'
@@ -48,7 +50,7 @@ export function PdfPage(props: PdfPageProps) {
       )}
       {!isDrawn && text && (
         <p class="visually-hidden" dir="auto">
-          {text}
+          <Pieces text={text} />
         </p>
       )}
       {hasFailed && <p class="error">{t.reader.failed}</p>}
@@ -57,8 +59,8 @@ export function PdfPage(props: PdfPageProps) {
 }
 
 /** Returns the text of the page. Reads nothing without a file. */
-function useText(opened: Opened | undefined, number: number): string | undefined {
-  const [text, setText] = useState<string>()
+function useText(opened: Opened | undefined, number: number): PageText | undefined {
+  const [text, setText] = useState<PageText>()
   useEffect(() => {
     let isEnded = false
     // If the text can't be read, the page has none for screen readers either.

@@ -1,11 +1,12 @@
 import type { SigningSession } from '@paraph/client'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { observe } from '../browser/observe.ts'
 import { Alert } from '../layout/alert.tsx'
 import { useTexts } from '../texts/language.ts'
 import { PdfPage } from './pdf-page.tsx'
 import type { FileSource } from './load-file.ts'
 import './reader.css'
-import { TextView } from './text-view.tsx'
+import { TextView, type WantedPage } from './text-view.tsx'
 import { Tools, ZOOMS } from './tools.tsx'
 import { usePdf } from './use-pdf.ts'
 
@@ -40,11 +41,24 @@ export function Reader({ file, source, onRead }: ReaderProps) {
     hasRead.current = true
     onRead()
   }
-  const goToPage = (number: number) => {
-    const page = frame.current!.children[number - 1] as HTMLElement
-    page.focus({ preventScroll: true })
-    page.scrollIntoView({ block: 'start' })
+  const [wanted, setWanted] = useState<WantedPage>()
+  const goToPage = (number: number, takesFocus = true) => {
+    if (isText) return setWanted({ number, takesFocus })
+    const page = frame.current!.children[number - 1] as HTMLElement | undefined
+    if (takesFocus) page?.focus({ preventScroll: true })
+    page?.scrollIntoView({ block: 'start' })
   }
+  const showText = (isText: boolean) => {
+    setWanted(undefined)
+    setText(isText)
+  }
+  useEffect(() => {
+    // Above the first page and below the last one, no page is in the middle of the window.
+    const observer = observe(frame.current!, { rootMargin: '-50% 0px' }, ({ isIntersecting, boundingClientRect }) => {
+      if (!isIntersecting) setCurrent(boundingClientRect.top > 0 ? 1 : pages)
+    })
+    return () => observer.disconnect()
+  }, [pages])
   const scale = ZOOMS[zoom]!
   return (
     <section class="reader" aria-labelledby="reader-title">
@@ -52,12 +66,13 @@ export function Reader({ file, source, onRead }: ReaderProps) {
         {t.reader.title}
       </h2>
       <Tools
-        current={ratio === undefined ? undefined : current}
-        pages={file.pages}
+        current={ratio === undefined || hasFailed ? undefined : current}
+        pages={pages}
+        onGoTo={goToPage}
         zoom={zoom}
         onZoom={setZoom}
         isText={isText}
-        onText={opened && setText}
+        onText={opened && showText}
         hasFailed={hasFailed}
         isLimited={isLimited}
         onTryAgain={isTroubled ? tryAgain : undefined}
@@ -72,7 +87,7 @@ export function Reader({ file, source, onRead }: ReaderProps) {
         {hasFailed ? (
           <Alert text={t.reader.failed} />
         ) : opened && isText ? (
-          <TextView {...opened} onCurrent={setCurrent} onSeen={seen} />
+          <TextView {...opened} wanted={wanted} onGoTo={goToPage} onCurrent={setCurrent} onSeen={seen} />
         ) : ratio !== undefined ? (
           Array.from({ length: pages }, (_, index) => (
             <PdfPage

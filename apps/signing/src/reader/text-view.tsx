@@ -1,58 +1,104 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
 import { observe } from '../browser/observe.ts'
+import type { PageText } from './page-text.ts'
+import { Pieces } from './pieces.tsx'
 import type { Opened } from './use-pdf.ts'
 
 /** Number of pages that are added at a time, so that a very long document does not block the browser. */
 const STEP = 20
 
 interface TextViewProps extends Opened {
+  /** The page to which the party wants to go. A new object goes there again. */
+  wanted: WantedPage | undefined
+  onGoTo: (number: number) => void
   onCurrent: (number: number) => void
   onSeen: (number: number) => void
 }
 
+export interface WantedPage {
+  number: number
+  /** False if the focus should stay where it is. */
+  takesFocus: boolean
+}
+
+/** The pages that are shown, with both. */
+interface Shown {
+  first: number
+  last: number
+}
+
 /** The document as text only, for screen readers, large type and narrow windows. */
-export function TextView({ pdf, textOf, onCurrent, onSeen }: TextViewProps) {
+export function TextView({ pdf, textOf, wanted, ...events }: TextViewProps) {
   const { t } = useTexts()
-  const [count, setCount] = useState(STEP)
-  const added = useRef<HTMLHeadingElement>(null)
-  const shown = Math.min(count, pdf.numPages)
+  const { numPages } = pdf
+  const frame = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<Shown>(() => from(wanted?.number ?? 1, numPages))
+  const [next, setNext] = useState(wanted)
+  const show = (pages: Shown, next: WantedPage) => {
+    setShown(pages)
+    setNext(next)
+  }
   useEffect(() => {
-    if (count > STEP) added.current?.focus()
-  }, [count])
+    if (!wanted) return
+    const isShown = wanted.number >= shown.first && wanted.number <= shown.last
+    show(isShown ? shown : from(wanted.number, numPages), wanted)
+  }, [wanted])
+  useEffect(() => {
+    if (!next) return
+    const heading = frame.current!.querySelectorAll('h3')[next.number - shown.first]!
+    if (next.takesFocus) heading.focus({ preventScroll: true })
+    heading.parentElement!.scrollIntoView({ block: 'start' })
+  }, [next])
   return (
-    <>
+    <div ref={frame}>
       <p class="hint">{t.reader.textHint}</p>
-      {Array.from({ length: shown }, (_, index) => (
+      {shown.first > 1 && (
+        <button
+          type="button"
+          onClick={() => {
+            const first = Math.max(1, shown.first - STEP)
+            show({ ...shown, first }, { number: first, takesFocus: true })
+          }}
+        >
+          {t.reader.earlierPages}
+        </button>
+      )}
+      {Array.from({ length: shown.last - shown.first + 1 }, (_, index) => (
         <TextPage
-          key={index}
-          number={index + 1}
-          label={t.reader.page(index + 1, pdf.numPages)}
-          heading={index + 1 === count - STEP + 1 ? added : null}
+          key={shown.first + index}
+          number={shown.first + index}
+          label={t.reader.page(shown.first + index, numPages)}
           textOf={textOf}
-          onCurrent={onCurrent}
-          onSeen={onSeen}
+          {...events}
         />
       ))}
-      {shown < pdf.numPages && (
-        <button type="button" onClick={() => setCount(count + STEP)}>
+      {shown.last < numPages && (
+        <button
+          type="button"
+          onClick={() => {
+            const { last } = from(shown.last + 1, numPages)
+            show({ ...shown, last }, { number: shown.last + 1, takesFocus: true })
+          }}
+        >
           {t.reader.morePages}
         </button>
       )}
-    </>
+    </div>
   )
 }
 
-interface TextPageProps extends Pick<TextViewProps, 'textOf' | 'onCurrent' | 'onSeen'> {
+const from = (first: number, pages: number): Shown => ({ first, last: Math.min(first + STEP - 1, pages) })
+
+interface TextPageProps extends Pick<TextViewProps, 'textOf' | 'onGoTo' | 'onCurrent' | 'onSeen'> {
   number: number
   label: string
-  heading: { current: HTMLHeadingElement | null } | null
 }
 
-function TextPage({ number, label, heading, textOf, onCurrent, onSeen }: TextPageProps) {
+function TextPage({ number, label, textOf, onGoTo, onCurrent, onSeen }: TextPageProps) {
   const { t } = useTexts()
   const element = useRef<HTMLElement>(null)
-  const [text, setText] = useState<string>()
+  const [text, setText] = useState<PageText>()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     let isEnded = false
@@ -72,21 +118,19 @@ function TextPage({ number, label, heading, textOf, onCurrent, onSeen }: TextPag
     if (text === undefined) return undefined
     // A page without text does not count as read.
     const end = observe(element.current!.lastElementChild!, {}, (entry) => {
-      if (entry.isIntersecting && text) onSeen(number)
+      if (entry.isIntersecting && text.length > 0) onSeen(number)
     })
     return () => end.disconnect()
   }, [text])
   return (
     <section ref={element} class="text-page" aria-busy={text === undefined && !hasFailed}>
-      <h3 ref={heading} tabIndex={-1}>
-        {label}
-      </h3>
-      {text && (
+      <h3 tabIndex={-1}>{label}</h3>
+      {text && text.length > 0 && (
         <p class="text" dir="auto">
-          {text}
+          <Pieces text={text} onGoTo={onGoTo} />
         </p>
       )}
-      {text === '' && <p class="hint">{t.reader.noText}</p>}
+      {text?.length === 0 && <p class="hint">{t.reader.noText}</p>}
       {hasFailed && <p class="error">{t.reader.failed}</p>}
       <span />
     </section>

@@ -1,5 +1,6 @@
 import { useTexts } from '../texts/language.ts'
 import { DownloadButton } from './download.tsx'
+import { PageJump } from './page-jump.tsx'
 
 export const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
 
@@ -7,6 +8,7 @@ interface ToolsProps {
   /** The page in view. Undefined while the reader shows no pages. */
   current: number | undefined
   pages: number
+  onGoTo: (page: number, takesFocus: boolean) => void
   /** The index in `ZOOMS`. */
   zoom: number
   onZoom: (zoom: number) => void
@@ -24,6 +26,7 @@ interface ToolsProps {
 export function Tools({
   current,
   pages,
+  onGoTo,
   zoom,
   onZoom,
   isText,
@@ -37,7 +40,11 @@ export function Tools({
   return (
     <div class="tools">
       {sealedName && <strong class="sealed">{t.reader.sealed}</strong>}
-      <span>{current === undefined ? t.reader.pages(pages) : t.reader.page(current, pages)}</span>
+      {current === undefined || pages === 1 ? (
+        <span>{current === undefined ? t.reader.pages(pages) : t.reader.page(current, pages)}</span>
+      ) : (
+        <PageJump current={current} pages={pages} onGoTo={onGoTo} />
+      )}
       <span class="buttons">
         <ZoomButton label={t.reader.zoomOut} sign="−" isOff={isText || zoom === 0} onClick={() => onZoom(zoom - 1)} />
         <ZoomButton
@@ -59,7 +66,7 @@ export function Tools({
             {t.reader.text}
           </button>
         )}
-        <DownloadButton label={t.reader.download} sealedName={sealedName} />
+        <DownloadButton label={t.reader.download} kind="compact" sealedName={sealedName} />
       </span>
       {isLimited && !hasFailed && (
         <p class="limited" role="status">
