@@ -47,7 +47,7 @@ export function DownloadButton({ label, kind = '', sealedName }: DownloadButtonP
     <>
       <button type="button" class={kind} aria-disabled={isBusy} onClick={() => void (isBusy || download())}>
         {kind === 'compact' && (
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+          <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M12 4v11m-5-5 5 5 5-5M5 20h14" />
           </svg>
         )}

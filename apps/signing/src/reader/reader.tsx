@@ -1,6 +1,5 @@
 import type { SigningSession } from '@paraph/client'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { observe } from '../browser/observe.ts'
 import { Alert } from '../layout/alert.tsx'
 import { useTexts } from '../texts/language.ts'
 import { PdfPage } from './pdf-page.tsx'
@@ -8,6 +7,7 @@ import type { FileSource } from './load-file.ts'
 import './reader.css'
 import { TextView, type WantedPage } from './text-view.tsx'
 import { Tools, ZOOMS } from './tools.tsx'
+import { useCurrentPage } from './use-current-page.ts'
 import { usePdf } from './use-pdf.ts'
 
 const FIT = ZOOMS.indexOf(1)
@@ -30,10 +30,12 @@ export function Reader({ file, source, onRead }: ReaderProps) {
   const ratio = preview?.ratio ?? opened?.ratio
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
+  const tools = useRef<HTMLDivElement>(null)
+  const toolsHeight = useHeight(tools)
   const pages = opened?.pdf.numPages ?? file.pages
   const [zoom, setZoom] = useState(FIT)
-  const [current, setCurrent] = useState(1)
   const [isText, setText] = useState(false)
+  const { current, line, report, choose } = useCurrentPage(frame, { pages, isText, toolsHeight })
   const [isFirstDrawn, setFirstDrawn] = useState(false)
   const hasRead = useRef(false)
   const seen = (number: number) => {
@@ -43,29 +45,26 @@ export function Reader({ file, source, onRead }: ReaderProps) {
   }
   const [wanted, setWanted] = useState<WantedPage>()
   const goToPage = (number: number, takesFocus = true) => {
+    choose(number)
     if (isText) return setWanted({ number, takesFocus })
     const page = frame.current!.children[number - 1] as HTMLElement | undefined
     if (takesFocus) page?.focus({ preventScroll: true })
-    page?.scrollIntoView({ block: 'start' })
+    // On a smooth way, the browser would draw all pages in between.
+    page?.scrollIntoView({ block: 'start', behavior: 'instant' })
   }
   const showText = (isText: boolean) => {
     setWanted(undefined)
     setText(isText)
   }
-  useEffect(() => {
-    // Above the first page and below the last one, no page is in the middle of the window.
-    const observer = observe(frame.current!, { rootMargin: '-50% 0px' }, ({ isIntersecting, boundingClientRect }) => {
-      if (!isIntersecting) setCurrent(boundingClientRect.top > 0 ? 1 : pages)
-    })
-    return () => observer.disconnect()
-  }, [pages])
   const scale = ZOOMS[zoom]!
   return (
     <section class="reader" aria-labelledby="reader-title">
       <h2 id="reader-title" class="visually-hidden">
         {t.reader.title}
       </h2>
+      {source === 'sealed-file' && <strong class="sealed">{t.reader.sealed}</strong>}
       <Tools
+        element={tools}
         current={ratio === undefined || hasFailed ? undefined : current}
         pages={pages}
         onGoTo={goToPage}
@@ -81,13 +80,14 @@ export function Reader({ file, source, onRead }: ReaderProps) {
       <div
         ref={frame}
         class="pages"
+        style={{ '--tools-height': `${toolsHeight}px` }}
         // Pages that are wider than the frame must be scrollable by keyboard.
         {...(scale > 1 && !isText && { tabIndex: 0, role: 'group', 'aria-labelledby': 'reader-title' })}
       >
         {hasFailed ? (
           <Alert text={t.reader.failed} />
         ) : opened && isText ? (
-          <TextView {...opened} wanted={wanted} onGoTo={goToPage} onCurrent={setCurrent} onSeen={seen} />
+          <TextView {...opened} line={line} wanted={wanted} onGoTo={goToPage} onCurrent={report} onSeen={seen} />
         ) : ratio !== undefined ? (
           Array.from({ length: pages }, (_, index) => (
             <PdfPage
@@ -102,7 +102,7 @@ export function Reader({ file, source, onRead }: ReaderProps) {
               readsText={isFirstDrawn && pages <= MAX_TEXTS}
               onDrawn={() => setFirstDrawn(true)}
               onGoTo={goToPage}
-              onCurrent={setCurrent}
+              onCurrent={report}
               onSeen={seen}
             />
           ))
@@ -117,15 +117,18 @@ export function Reader({ file, source, onRead }: ReaderProps) {
   )
 }
 
-function useWidth(element: { current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(0)
+const useWidth = (element: { current: HTMLElement | null }) => useSize(element, ({ clientWidth }) => clientWidth)
+const useHeight = (element: { current: HTMLElement | null }) => useSize(element, ({ offsetHeight }) => offsetHeight)
+
+function useSize(element: { current: HTMLElement | null }, sizeOf: (element: HTMLElement) => number): number {
+  const [size, setSize] = useState(0)
   useEffect(() => {
-    const frame = element.current!
-    const measure = () => setWidth(frame.clientWidth)
+    const measured = element.current!
+    const measure = () => setSize(sizeOf(measured))
     const observer = new ResizeObserver(measure)
-    observer.observe(frame)
+    observer.observe(measured)
     measure()
     return () => observer.disconnect()
   }, [])
-  return width
+  return size
 }

@@ -3,12 +3,14 @@ import { useTexts } from '../texts/language.ts'
 import { observe } from '../browser/observe.ts'
 import type { PageText } from './page-text.ts'
 import { Pieces } from './pieces.tsx'
+import type { Line } from './use-current-page.ts'
 import type { Opened } from './use-pdf.ts'
 
 /** Number of pages that are added at a time, so that a very long document does not block the browser. */
 const STEP = 20
 
 interface TextViewProps extends Opened {
+  line: Line
   /** The page to which the party wants to go. A new object goes there again. */
   wanted: WantedPage | undefined
   onGoTo: (number: number) => void
@@ -29,7 +31,7 @@ interface Shown {
 }
 
 /** The document as text only, for screen readers, large type and narrow windows. */
-export function TextView({ pdf, textOf, wanted, ...events }: TextViewProps) {
+export function TextView({ pdf, textOf, line, wanted, ...events }: TextViewProps) {
   const { t } = useTexts()
   const { numPages } = pdf
   const frame = useRef<HTMLDivElement>(null)
@@ -48,7 +50,7 @@ export function TextView({ pdf, textOf, wanted, ...events }: TextViewProps) {
     if (!next) return
     const heading = frame.current!.querySelectorAll('h3')[next.number - shown.first]!
     if (next.takesFocus) heading.focus({ preventScroll: true })
-    heading.parentElement!.scrollIntoView({ block: 'start' })
+    heading.parentElement!.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [next])
   return (
     <div ref={frame}>
@@ -70,6 +72,7 @@ export function TextView({ pdf, textOf, wanted, ...events }: TextViewProps) {
           number={shown.first + index}
           label={t.reader.page(shown.first + index, numPages)}
           textOf={textOf}
+          line={`${line.fromTop} 0px ${line.fromBottom}`}
           {...events}
         />
       ))}
@@ -93,9 +96,11 @@ const from = (first: number, pages: number): Shown => ({ first, last: Math.min(f
 interface TextPageProps extends Pick<TextViewProps, 'textOf' | 'onGoTo' | 'onCurrent' | 'onSeen'> {
   number: number
   label: string
+  /** The margins of the line of the window at which the current page is. */
+  line: string
 }
 
-function TextPage({ number, label, textOf, onGoTo, onCurrent, onSeen }: TextPageProps) {
+function TextPage({ number, label, line, textOf, onGoTo, onCurrent, onSeen }: TextPageProps) {
   const { t } = useTexts()
   const element = useRef<HTMLElement>(null)
   const [text, setText] = useState<PageText>()
@@ -106,14 +111,14 @@ function TextPage({ number, label, textOf, onGoTo, onCurrent, onSeen }: TextPage
       (text) => isEnded || setText(text),
       () => isEnded || setFailed(true),
     )
-    const current = observe(element.current!, { rootMargin: '-50% 0px' }, (entry) => {
+    return () => void (isEnded = true)
+  }, [])
+  useEffect(() => {
+    const current = observe(element.current!, { rootMargin: line }, (entry) => {
       if (entry.isIntersecting) onCurrent(number)
     })
-    return () => {
-      isEnded = true
-      current.disconnect()
-    }
-  }, [])
+    return () => current.disconnect()
+  }, [line])
   useEffect(() => {
     if (text === undefined) return undefined
     // A page without text does not count as read.

@@ -5,6 +5,7 @@ import { PageJump } from './page-jump.tsx'
 export const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
 
 interface ToolsProps {
+  element: { current: HTMLDivElement | null }
   /** The page in view. Undefined while the reader shows no pages. */
   current: number | undefined
   pages: number
@@ -24,6 +25,7 @@ interface ToolsProps {
 }
 
 export function Tools({
+  element,
   current,
   pages,
   onGoTo,
@@ -38,8 +40,7 @@ export function Tools({
 }: ToolsProps) {
   const { t } = useTexts()
   return (
-    <div class="tools">
-      {sealedName && <strong class="sealed">{t.reader.sealed}</strong>}
+    <div ref={element} class="tools">
       {current === undefined || pages === 1 ? (
         <span>{current === undefined ? t.reader.pages(pages) : t.reader.page(current, pages)}</span>
       ) : (
