@@ -48,7 +48,7 @@ test('the party types a page number and goes there, and bad numbers get an answe
     await field(tab).fill('x')
     await field(tab).fill(typed)
     await field(tab).press('Enter')
-    await expect.poll(() => said(tab), typed).toBe('Type a page number from 1 to 100.')
+    await expect.poll(() => said(tab), { message: typed }).toBe('Type a page number from 1 to 100.')
     await expect.poll(() => field(tab).inputValue()).toBe('1')
     expect(await tab.evaluate('document.activeElement.tagName')).toBe('INPUT')
     await tab.evaluate(`document.getElementById('status').textContent = ''`)
@@ -176,10 +176,10 @@ test('with forced colours, the tools show what is switched on and what is off, a
   })
   await tab.getByText('This is page 1 of the agreement').waitFor()
   const colours = (name: string) =>
-    tab.getByRole('button', { name }).evaluate<string[]>((button) => {
-      const { color, backgroundColor, borderTopColor } = getComputedStyle(button as never)
+    tab.evaluate<string[]>(`(() => {
+      const { color, backgroundColor, borderTopColor } = getComputedStyle(document.querySelector('.tools [aria-label="${name}"]'))
       return [color, backgroundColor, borderTopColor]
-    })
+    })()`)
   const off = await colours('Show the document as text')
   await tab.getByRole('button', { name: 'Show the document as text' }).click()
   await tab.getByText('This is page 3 of the agreement').waitFor()
