@@ -33,6 +33,8 @@ export function formPdf({ texts, annotations, entries = '', form = '' }: FormPag
     2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     3: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${fonts} /Contents 4 0 R /Annots [${references}] ${entries} >>`,
     4: stream('', Buffer.from(content, 'latin1')),
+    // The mark of a chosen option.
+    6: stream('/Type /XObject /Subtype /Form /BBox [0 0 16 16]', Buffer.from('4 4 8 8 re f')),
     5: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
   }
   annotations.forEach(({ entries, drawn }, index) => {
@@ -50,6 +52,15 @@ const text = (name: string, x: number, y: number, entries: string) =>
 const button = (name: string, x: number, y: number, entries: string) =>
   `/Subtype /Widget /FT /Btn /F 4 /T (${name}) /Rect [${x} ${y} ${x + 16} ${y + 16}] ${entries}`
 
+/** One of the options of a field. The month is chosen. */
+const option = (value: string, x: number, y: number) =>
+  button(
+    'pay',
+    x,
+    y,
+    `/Ff 32768 /TU (Payment) /V /month /AS /${value === 'month' ? value : 'Off'} /AP << /N << /${value} 6 0 R >> >>`,
+  )
+
 /** A loan agreement with each kind of field and note, also with those that nobody may read. */
 export const loanForm = () =>
   formPdf({
@@ -61,6 +72,9 @@ export const loanForm = () =>
       [60, 660, 'Currency:'],
       [90, 620, 'I have read the terms'],
       [90, 590, 'I want the newsletter'],
+      [60, 560, 'I pay each:'],
+      [180, 560, 'month'],
+      [280, 560, 'year'],
       [60, 300, 'The end of the agreement'],
     ],
     annotations: [
@@ -83,6 +97,8 @@ export const loanForm = () =>
       },
       { entries: button('terms', 60, 620, '/TU (The terms are read) /V /Yes /AS /Yes') },
       { entries: button('news', 60, 590, '/V /Off /AS /Off') },
+      { entries: option('year', 260, 560) },
+      { entries: option('month', 160, 560) },
       { entries: text('secret', 60, 540, '/Ff 8192 /TU (Code) /V (hunter2)'), drawn: ['*******'] },
       { entries: text('hidden', 60, 510, '/V (hidden value)').replace('/F 4', '/F 2'), drawn: ['hidden drawing'] },
       { entries: text('unseen', 60, 510, '/V (unseen value)').replace('/F 4', '/F 32'), drawn: ['unseen drawing'] },

@@ -131,14 +131,10 @@ test.each(['EN', 'SV'] as const)(
       expect(await smallTargets(tab)).toEqual([])
     }
     await tab.setViewportSize(narrow.viewport)
-    await tab.screenshot({ path: `test-results/signing-page/tools-${language.toLowerCase()}.narrow.png` })
     // With letters of twice the size, the tools may take more rows.
     await tab.evaluate(`document.body.style.fontSize = '32px'`)
     expect(await cutOff(tab)).toEqual([])
     expect(await tab.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
-    await tab
-      .locator('.tools')
-      .screenshot({ path: `test-results/signing-page/tools-${language.toLowerCase()}.large.png` })
   },
 )
 

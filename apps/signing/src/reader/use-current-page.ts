@@ -47,13 +47,15 @@ export function useCurrentPage(
   const { fromTop, fromBottom } = line
   useEffect(() => {
     // Above the first page and below the last one, no page is on the line. The window can also jump from the one place to the other.
-    const above = observe(frame.current!, { rootMargin: `${ENDLESS} 0px ${fromBottom}` }, (entry) => {
-      if (!entry.isIntersecting) report(1)
-    })
-    const below = observe(frame.current!, { rootMargin: `${fromTop} 0px ${ENDLESS}` }, (entry) => {
+    // In a frame of another origin, browsers ignore the margins. So the edges decide, and not if they intersect.
+    const reportEnds = ({ boundingClientRect }: IntersectionObserverEntry) => {
+      const height = isText ? top : innerHeight / 2
+      if (boundingClientRect.top > height) report(1)
       // The text view may end before the last page.
-      if (!entry.isIntersecting && !isText) report(pages)
-    })
+      else if (boundingClientRect.bottom < height && !isText) report(pages)
+    }
+    const above = observe(frame.current!, { rootMargin: `${ENDLESS} 0px ${fromBottom}` }, reportEnds)
+    const below = observe(frame.current!, { rootMargin: `${fromTop} 0px ${ENDLESS}` }, reportEnds)
     return () => [above, below].forEach((observer) => observer.disconnect())
   }, [pages, isText, fromTop, fromBottom])
   return { current, line, report, choose }
