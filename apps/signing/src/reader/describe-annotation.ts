@@ -99,7 +99,10 @@ function labelOf({ alternativeText, fieldName = '' }: Annotation): string {
   return cut(alternativeText || name, MAX_LABEL)
 }
 
+/** Characters that change the direction of the text after them. A label with one of them could turn round the digits of its value. */
+const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g
+
 function cut(text: string, length = MAX_VALUE): string {
-  const trimmed = text.trim()
+  const trimmed = text.replaceAll(DIRECTIONS, '').trim()
   return trimmed.length > length ? `${trimmed.slice(0, length)}…` : trimmed
 }
