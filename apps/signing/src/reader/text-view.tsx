@@ -35,8 +35,8 @@ export function TextView({ pdf, textOf, line, wanted, ...events }: TextViewProps
   const { t } = useTexts()
   const { numPages } = pdf
   const frame = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<Shown>(() => from(wanted?.number ?? 1, numPages))
-  const [next, setNext] = useState(wanted)
+  const [shown, setShown] = useState(from(1, numPages))
+  const [next, setNext] = useState<WantedPage>()
   const show = (pages: Shown, next: WantedPage) => {
     setShown(pages)
     setNext(next)
