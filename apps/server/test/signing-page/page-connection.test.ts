@@ -6,7 +6,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const { send, open } = await startPages()
 
-// So large that each page is loaded by itself.
+// The page requests each page of this file separately, because the file is large.
 const largeFile = async () => new File([await makeNoise(12, 125_000)], 'lease.pdf')
 
 test('offline in the middle of a document, what was drawn stays, and the rest loads when the line is back', async () => {
@@ -38,6 +38,18 @@ test('offline while pdf.js loads, the document appears when the line is back', a
   isOffline = false
   await tab.evaluate("dispatchEvent(new Event('online'))")
   await tab.getByText('This is page 1 of the agreement').waitFor()
+})
+
+test.each([503, 404])('if the worker of pdf.js is answered with %d, it is requested again', async (status) => {
+  const { token } = await send()
+  const { tab } = await open(undefined, phone)
+  let answers = 0
+  await tab.route(/pdf\.worker/, (route) =>
+    ++answers <= 2 ? route.fulfill({ status, body: 'Not now' }) : route.fallback(),
+  )
+  await tab.goto(`${tab.url()}#${await token()}`)
+  await tab.getByText('This is page 1 of the agreement').waitFor()
+  expect(answers).toBeGreaterThan(2)
 })
 
 test('a server that fails for the file is asked again, by itself and by a button', async () => {

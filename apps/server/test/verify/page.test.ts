@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -9,6 +10,7 @@ import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-c
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { seriousViolations } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { handmadePdf } from '../support/handmade-pdf.ts'
 import { screenshot } from '../support/screenshot.ts'
 import { startServer } from '../support/server.ts'
 import { sealedSamples, sha256, storeAsOurs } from './verify.support.ts'
@@ -150,15 +152,71 @@ test('if the service does not answer, the page says so', async () => {
   await tab.getByText('This service could not be asked').waitFor()
 })
 
-test('files without a seal get a plain reason, and another file can follow', async () => {
+/** The files that have no seal of Paraph, and the title of the answer. */
+const unsealed: Record<string, [name: string, bytes: () => Promise<Uint8Array> | Uint8Array, title: string]> = {
+  text: ['letter.txt', () => Buffer.from('hello'), 'This file is not a PDF'],
+  picture: ['photo.png', () => randomPicture, 'This file is not a PDF'],
+  empty: ['empty.pdf', () => new Uint8Array(), 'This file is empty'],
+  'never sealed': ['original.pdf', () => original, 'This PDF has no seal'],
+  'cut off': ['part.pdf', () => original.slice(0, original.length - 300), 'This PDF is not complete'],
+  'only the beginning': ['beginning.pdf', () => Buffer.from('%PDF-1.7'), 'This PDF is not complete'],
+  'a cut seal': ['sealed.pdf', () => sealed.slice(0, sealed.length - 3000), 'The seal can’t be read'],
+  encrypted: ['secret.pdf', () => encryptedPdf, 'This PDF is encrypted'],
+  'large, and never sealed': ['large.pdf', () => newOriginal({ padding: 30 * 1024 * 1024 }), 'This PDF has no seal'],
+  'large, and no PDF': ['large.bin', () => Buffer.alloc(30 * 1024 * 1024, 'x'), 'This file is not a PDF'],
+}
+const randomPicture = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(5000)])
+const encryptedPdf = handmadePdf(
+  {
+    1: '<< /Type /Catalog /Pages 2 0 R >>',
+    2: '<< /Type /Pages /Kids [] /Count 0 >>',
+    3: '<< /Filter /Standard /V 2 >>',
+  },
+  { trailer: '/Encrypt 3 0 R' },
+)
+
+test.each(Object.entries(unsealed))(
+  'a file without a seal (%s) gets one plain answer, and no empty ones',
+  async (_, made) => {
+    const [name, bytes, answer] = made
+    const folder = await mkdtemp(join(tmpdir(), 'paraph-unsealed-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    await writeFile(join(folder, name), await bytes())
+    const { tab, faults, requests } = await open(phone)
+    await tab.locator('input[type=file]').setInputFiles(join(folder, name))
+    await expectTitle(tab, answer)
+    expect(await tab.locator('main h2').count()).toBe(0)
+    const text = await tab.locator('main').innerText()
+    expect(text).toContain(name)
+    expect(text).not.toMatch(/can be named|can’t be said|Who sealed it/)
+    await expect.poll(() => tab.locator('#status').textContent()).toBe(answer)
+    await expect.poll(() => tab.evaluate('document.activeElement.tagName')).toBe('H1')
+    expect(requests.some((request) => request.url().includes('/files/'))).toBe(false)
+    // Another file can follow.
+    await choose(tab, sealed)
+    await expectTitle(tab, 'The seal holds')
+    expect(faults).toEqual([])
+  },
+)
+
+test('a file that another program has signed is said to be so, with a place to verify it', async () => {
   const { tab } = await open()
-  await choose(tab, original)
-  await expectTitle(tab, 'No answer is possible')
-  await tab.getByText('The PDF has no seal.').waitFor()
-  await choose(tab, new TextEncoder().encode('hello'), 'letter.docx')
-  await tab.getByText('The file is not a PDF.').waitFor()
-  await choose(tab, sealed)
-  await expectTitle(tab, 'The seal holds')
+  await choose(tab, await seal(await newIdentity({ name: 'Another program' }), { original, evidence: null }))
+  await expectTitle(tab, 'This PDF was signed with another program')
+  expect(await tab.locator('main h2').allTextContents()).toEqual(['A second opinion'])
+})
+
+test('a file that is too large for the memory of a phone is not read', async () => {
+  const { tab } = await open({ ...phone, locale: 'sv-SE' })
+  await tab.evaluate(`{
+    const file = new File(['x'], 'huge.pdf')
+    Object.defineProperty(file, 'size', { value: 300 * 1024 * 1024 })
+    const event = new Event('drop')
+    event.dataTransfer = { files: [file] }
+    dispatchEvent(event)
+  }`)
+  await expectTitle(tab, 'Filen är för stor')
+  await tab.getByText('Filer på mer än 256 MB kan inte kontrolleras här.').waitFor()
 })
 
 test('the keyboard chooses the file, and the verdict is announced and gets the focus', async () => {
@@ -239,6 +297,10 @@ const views = {
   bankid: async (tab: Page) => {
     await choose(tab, bankId.sealed)
     await expectTitle(tab, 'Unchanged, but nobody confirms who sealed it')
+  },
+  'no pdf': async (tab: Page) => {
+    await choose(tab, Buffer.from('hello'), 'letter.txt')
+    await expectTitle(tab, 'This file is not a PDF')
   },
   unconfirmed: async (tab: Page) => {
     await choose(tab, foreign.sealed)

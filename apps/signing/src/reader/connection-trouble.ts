@@ -1,6 +1,6 @@
 /** Milliseconds. */
 const WAIT = { first: 1_000, most: 15_000 }
-/** After so many tries, the loading waits until the browser is online again or the party asks for another try. */
+/** The maximum number of retries by timer. After them, only the event `online` or the button starts a retry. */
 const TRIES = 40
 
 /** Lets what can't be loaded wait until the connection may work again. pdf.js would give up for good. */

@@ -14,7 +14,8 @@ export const FileNameContext = createContext('document.pdf')
 
 interface DownloadButtonProps {
   label: string
-  kind?: 'primary' | 'quiet' | ''
+  /** With `compact`, a narrow window shows only a picture. The label stays for screen readers. */
+  kind?: 'primary' | 'quiet' | 'compact' | ''
   sealedName?: string | undefined
 }
 
@@ -45,7 +46,12 @@ export function DownloadButton({ label, kind = '', sealedName }: DownloadButtonP
   return (
     <>
       <button type="button" class={kind} aria-disabled={isBusy} onClick={() => void (isBusy || download())}>
-        {label}
+        {kind === 'compact' && (
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 4v11m-5-5 5 5 5-5M5 20h14" />
+          </svg>
+        )}
+        <span>{label}</span>
       </button>
       {hasFailed && <Alert text={t.reader.downloadFailed} />}
     </>

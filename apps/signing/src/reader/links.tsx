@@ -1,42 +1,27 @@
 import { useTexts } from '../texts/language.ts'
-import type { PDFDocumentProxy, PDFPageProxy } from './pdf.ts'
+import type { Annotation } from './annotations.ts'
+import type { PageViewport, PDFDocumentProxy } from './pdf.ts'
+import { boxOf, type Edges, edgesOfRect } from './reading-order.ts'
 
-/** A link, the place of its box in percent of the page, and its target. */
-export type PageLink = { box: Record<'left' | 'top' | 'width' | 'height', string>; text: string } & (
+/** A link, the place of its box on the page, and its target. */
+export type PageLink = { edges: Edges; box: Record<string, string>; text: string } & (
   { url: string } | { page: number }
 )
 
 const PROTOCOLS = new Set(['http:', 'https:', 'mailto:'])
 
-/** The most links of one page. A page of a contract has a few. A table of contents has some dozens. */
-const MAX_LINKS = 300
-
-interface Annotation {
-  subtype?: string
-  rect: number[]
-  url?: string
-  dest?: string | unknown[] | null
-  overlaidText?: string
-}
-
 /** Returns the links to the web and to pages of the PDF. It leaves out all other actions, such as scripts and programs. */
-export async function linksOf(pdf: PDFDocumentProxy, page: PDFPageProxy): Promise<PageLink[]> {
-  const annotations = (await page.getAnnotations({ intent: 'display' })) as Annotation[]
-  const viewport = page.getViewport({ scale: 1 })
+export async function linksOf(
+  pdf: PDFDocumentProxy,
+  viewport: PageViewport,
+  annotations: Annotation[],
+): Promise<PageLink[]> {
   const links: PageLink[] = []
-  for (const { rect, url, dest, overlaidText: text = '' } of annotations
-    .filter(({ subtype }) => subtype === 'Link')
-    .slice(0, MAX_LINKS)) {
-    const [x1, y1] = viewport.convertToViewportPoint(rect[0]!, rect[1]!) as [number, number]
-    const [x2, y2] = viewport.convertToViewportPoint(rect[2]!, rect[3]!) as [number, number]
-    const box = {
-      left: `${(Math.min(x1, x2) / viewport.width) * 100}%`,
-      top: `${(Math.min(y1, y2) / viewport.height) * 100}%`,
-      width: `${(Math.abs(x2 - x1) / viewport.width) * 100}%`,
-      height: `${(Math.abs(y2 - y1) / viewport.height) * 100}%`,
-    }
+  for (const { subtype, rect, url, dest, overlaidText: text = '' } of annotations) {
+    if (subtype !== 'Link') continue
     const target = isWebLink(url) ? { url } : dest ? await pageOf(pdf, dest).catch(() => undefined) : undefined
-    if (target) links.push({ box, text: text.trim(), ...target })
+    const edges = edgesOfRect(viewport, rect)
+    if (target) links.push({ edges, box: boxOf(viewport, edges), text: text.trim(), ...target })
   }
   return links
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
 import { Links } from './links.tsx'
+import type { PageText } from './page-text.ts'
+import { Pieces } from './pieces.tsx'
 import { type DrawnPageProps, useDrawnPage } from './use-drawn-page.ts'
 import type { Opened } from './use-pdf.ts'
 import { type PlaceProps, usePlace } from './use-place.ts'
@@ -52,7 +54,7 @@ export function PdfPage(props: PdfPageProps) {
       )}
       {!isDrawn && text && (
         <p class="visually-hidden" dir="auto">
-          {text}
+          <Pieces text={text} />
         </p>
       )}
       {hasFailed && <p class="error">{t.reader.failed}</p>}
@@ -61,8 +63,8 @@ export function PdfPage(props: PdfPageProps) {
 }
 
 /** Returns the text of the page. Reads nothing without a file. */
-function useText(opened: Opened | undefined, number: number): string | undefined {
-  const [text, setText] = useState<string>()
+function useText(opened: Opened | undefined, number: number): PageText | undefined {
+  const [text, setText] = useState<PageText>()
   useEffect(() => {
     let isEnded = false
     // If the text can't be read, the page has none for screen readers either.

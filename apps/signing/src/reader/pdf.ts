@@ -11,7 +11,10 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { type Box, capped, type DrawnBox, openDetail } from './detail.ts'
 import { type FileToLoad, loadFile, type LoadListener } from './load-file.ts'
 
-export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+export type { PageViewport, PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+type TextContent = Awaited<ReturnType<PDFPageProxy['getTextContent']>>
+export type TextItem = Extract<TextContent['items'][number], { str: string }>
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
@@ -40,7 +43,16 @@ export interface DrawnPage {
   done: Promise<void>
   /** Draws the part in view again, as sharp as the screen can show it. Does nothing if the drawing is sharp enough. */
   sharpen: () => void
+  /** Adds what the page says beside its text, in the order of reading. Replaces what was added before. Call it when the page is drawn. */
+  addTexts: (texts: AddedText[]) => void
   stop: () => void
+}
+
+export interface AddedText {
+  words: string
+  /** The index of the text of the page after which it is read, or -1. */
+  after: number
+  box: Record<string, string>
 }
 
 /** Draws the page into the holder with this width. Above the drawing lies its invisible text, which the party can select, search and hear. */
@@ -63,6 +75,7 @@ export function drawPage(page: PDFPageProxy, holder: HTMLElement, width: number)
   return {
     done: draw(),
     sharpen: () => detail.update(density),
+    addTexts: (texts) => addTexts(layer, text.textDivs, texts),
     stop: () => {
       drawing.stop()
       detail.stop()
@@ -70,6 +83,25 @@ export function drawPage(page: PDFPageProxy, holder: HTMLElement, width: number)
       holder.replaceChildren()
       page.cleanup()
     },
+  }
+}
+
+/** @param divs - one element for each text of the page. Those without letters are not in the layer. */
+function addTexts(layer: HTMLElement, divs: HTMLElement[], texts: AddedText[]) {
+  for (const added of layer.querySelectorAll('.described')) added.remove()
+  let [previous, last]: (HTMLElement | undefined)[] = []
+  for (const { words, after, box } of texts) {
+    const element = document.createElement('span')
+    element.className = 'described'
+    element.dir = 'auto'
+    element.textContent = words
+    Object.assign(element.style, box)
+    const before = divs.slice(0, after + 1).findLast((div) => div.parentNode)
+    if (last && previous === before) last.after(element)
+    else if (before) before.after(element)
+    else layer.prepend(element)
+    previous = before
+    last = element
   }
 }
 

@@ -5,8 +5,9 @@ import { useTexts } from '../texts/language.ts'
 import { PdfPage } from './pdf-page.tsx'
 import type { FileSource } from './load-file.ts'
 import './reader.css'
-import { TextView } from './text-view.tsx'
+import { TextView, type WantedPage } from './text-view.tsx'
 import { Tools, ZOOMS } from './tools.tsx'
+import { useCurrentPage } from './use-current-page.ts'
 import { usePdf } from './use-pdf.ts'
 
 const FIT = ZOOMS.indexOf(1)
@@ -29,15 +30,25 @@ export function Reader({ file, source, onShown }: ReaderProps) {
   const ratio = preview?.ratio ?? opened?.ratio
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
+  const tools = useRef<HTMLDivElement>(null)
+  const toolsHeight = useHeight(tools)
   const pages = opened?.pdf.numPages ?? file.pages
   const [zoom, setZoom] = useState(FIT)
-  const [current, setCurrent] = useState(1)
   const [isText, setText] = useState(false)
+  const { current, line, report, choose } = useCurrentPage(frame, { pages, isText, toolsHeight })
   const [isFirstDrawn, setFirstDrawn] = useState(false)
-  const goToPage = (number: number) => {
-    const page = frame.current!.children[number - 1] as HTMLElement
-    page.focus({ preventScroll: true })
-    page.scrollIntoView({ block: 'start' })
+  const [wanted, setWanted] = useState<WantedPage>()
+  const goToPage = (number: number, takesFocus = true) => {
+    choose(number)
+    if (isText) return setWanted({ number, takesFocus })
+    const page = frame.current!.children[number - 1] as HTMLElement | undefined
+    if (takesFocus) page?.focus({ preventScroll: true })
+    // On a smooth way, the browser would draw all pages in between.
+    page?.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }
+  const showText = (isText: boolean) => {
+    setWanted(undefined)
+    setText(isText)
   }
   const scale = ZOOMS[zoom]!
   return (
@@ -45,13 +56,16 @@ export function Reader({ file, source, onShown }: ReaderProps) {
       <h2 id="reader-title" class="visually-hidden">
         {t.reader.title}
       </h2>
+      {source === 'sealed-file' && <strong class="sealed">{t.reader.sealed}</strong>}
       <Tools
-        current={ratio === undefined ? undefined : current}
-        pages={file.pages}
+        element={tools}
+        current={ratio === undefined || hasFailed ? undefined : current}
+        pages={pages}
+        onGoTo={goToPage}
         zoom={zoom}
         onZoom={setZoom}
         isText={isText}
-        onText={opened && setText}
+        onText={opened && showText}
         hasFailed={hasFailed}
         isLimited={isLimited}
         onTryAgain={isTroubled ? tryAgain : undefined}
@@ -60,13 +74,14 @@ export function Reader({ file, source, onShown }: ReaderProps) {
       <div
         ref={frame}
         class="pages"
+        style={{ '--tools-height': `${toolsHeight}px` }}
         // Pages that are wider than the frame must be scrollable by keyboard.
         {...(scale > 1 && !isText && { tabIndex: 0, role: 'group', 'aria-labelledby': 'reader-title' })}
       >
         {hasFailed ? (
           <Alert text={t.reader.failed} />
         ) : opened && isText ? (
-          <TextView {...opened} onCurrent={setCurrent} onShown={onShown} />
+          <TextView {...opened} line={line} wanted={wanted} onGoTo={goToPage} onCurrent={report} onShown={onShown} />
         ) : ratio !== undefined ? (
           Array.from({ length: pages }, (_, index) => (
             <PdfPage
@@ -81,7 +96,7 @@ export function Reader({ file, source, onShown }: ReaderProps) {
               readsText={isFirstDrawn && pages <= MAX_TEXTS}
               onDrawn={() => setFirstDrawn(true)}
               onGoTo={goToPage}
-              onCurrent={setCurrent}
+              onCurrent={report}
               onShown={onShown}
             />
           ))
@@ -96,15 +111,18 @@ export function Reader({ file, source, onShown }: ReaderProps) {
   )
 }
 
-function useWidth(element: { current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(0)
+const useWidth = (element: { current: HTMLElement | null }) => useSize(element, ({ clientWidth }) => clientWidth)
+const useHeight = (element: { current: HTMLElement | null }) => useSize(element, ({ offsetHeight }) => offsetHeight)
+
+function useSize(element: { current: HTMLElement | null }, sizeOf: (element: HTMLElement) => number): number {
+  const [size, setSize] = useState(0)
   useEffect(() => {
-    const frame = element.current!
-    const measure = () => setWidth(frame.clientWidth)
+    const measured = element.current!
+    const measure = () => setSize(sizeOf(measured))
     const observer = new ResizeObserver(measure)
-    observer.observe(frame)
+    observer.observe(measured)
     measure()
     return () => observer.disconnect()
   }, [])
-  return width
+  return size
 }

@@ -1,58 +1,109 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useTexts } from '../texts/language.ts'
 import { observe } from '../browser/observe.ts'
+import type { PageText } from './page-text.ts'
+import { Pieces } from './pieces.tsx'
+import type { Line } from './use-current-page.ts'
 import type { Opened } from './use-pdf.ts'
 
 /** Number of pages that are added at a time, so that a very long document does not block the browser. */
 const STEP = 20
 
 interface TextViewProps extends Opened {
+  line: Line
+  /** The page to which the party wants to go. A new object goes there again. */
+  wanted: WantedPage | undefined
+  onGoTo: (number: number) => void
   onCurrent: (number: number) => void
   onShown: (number: number) => void
 }
 
+export interface WantedPage {
+  number: number
+  /** False if the focus should stay where it is. */
+  takesFocus: boolean
+}
+
+/** The pages that are shown, with both. */
+interface Shown {
+  first: number
+  last: number
+}
+
 /** The document as text only, for screen readers, large type and narrow windows. */
-export function TextView({ pdf, textOf, onCurrent, onShown }: TextViewProps) {
+export function TextView({ pdf, textOf, line, wanted, ...events }: TextViewProps) {
   const { t } = useTexts()
-  const [count, setCount] = useState(STEP)
-  const added = useRef<HTMLHeadingElement>(null)
-  const shown = Math.min(count, pdf.numPages)
+  const { numPages } = pdf
+  const frame = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState(from(1, numPages))
+  const [next, setNext] = useState<WantedPage>()
+  const show = (pages: Shown, next: WantedPage) => {
+    setShown(pages)
+    setNext(next)
+  }
   useEffect(() => {
-    if (count > STEP) added.current?.focus()
-  }, [count])
+    if (!wanted) return
+    const isShown = wanted.number >= shown.first && wanted.number <= shown.last
+    show(isShown ? shown : from(wanted.number, numPages), wanted)
+  }, [wanted])
+  useEffect(() => {
+    if (!next) return
+    const heading = frame.current!.querySelectorAll('h3')[next.number - shown.first]!
+    if (next.takesFocus) heading.focus({ preventScroll: true })
+    heading.parentElement!.scrollIntoView({ block: 'start', behavior: 'instant' })
+  }, [next])
   return (
-    <>
+    <div ref={frame}>
       <p class="hint">{t.reader.textHint}</p>
-      {Array.from({ length: shown }, (_, index) => (
+      {shown.first > 1 && (
+        <button
+          type="button"
+          onClick={() => {
+            const first = Math.max(1, shown.first - STEP)
+            show({ ...shown, first }, { number: first, takesFocus: true })
+          }}
+        >
+          {t.reader.earlierPages}
+        </button>
+      )}
+      {Array.from({ length: shown.last - shown.first + 1 }, (_, index) => (
         <TextPage
-          key={index}
-          number={index + 1}
-          label={t.reader.page(index + 1, pdf.numPages)}
-          heading={index + 1 === count - STEP + 1 ? added : null}
+          key={shown.first + index}
+          number={shown.first + index}
+          label={t.reader.page(shown.first + index, numPages)}
           textOf={textOf}
-          onCurrent={onCurrent}
-          onShown={onShown}
+          line={`${line.fromTop} 0px ${line.fromBottom}`}
+          {...events}
         />
       ))}
-      {shown < pdf.numPages && (
-        <button type="button" onClick={() => setCount(count + STEP)}>
+      {shown.last < numPages && (
+        <button
+          type="button"
+          onClick={() => {
+            const { last } = from(shown.last + 1, numPages)
+            show({ ...shown, last }, { number: shown.last + 1, takesFocus: true })
+          }}
+        >
           {t.reader.morePages}
         </button>
       )}
-    </>
+    </div>
   )
 }
 
-interface TextPageProps extends Pick<TextViewProps, 'textOf' | 'onCurrent' | 'onShown'> {
+const from = (first: number, pages: number): Shown => ({ first, last: Math.min(first + STEP - 1, pages) })
+
+interface TextPageProps extends Pick<TextViewProps, 'textOf' | 'onGoTo' | 'onCurrent' | 'onShown'> {
   number: number
   label: string
-  heading: { current: HTMLHeadingElement | null } | null
+  /** The margins of the line of the window at which the current page is. */
+  line: string
 }
 
-function TextPage({ number, label, heading, textOf, onCurrent, onShown }: TextPageProps) {
+function TextPage({ number, label, line, textOf, onGoTo, onCurrent, onShown }: TextPageProps) {
   const { t } = useTexts()
   const element = useRef<HTMLElement>(null)
-  const [text, setText] = useState<string>()
+  const [text, setText] = useState<PageText>()
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
     let isEnded = false
@@ -60,33 +111,33 @@ function TextPage({ number, label, heading, textOf, onCurrent, onShown }: TextPa
       (text) => isEnded || setText(text),
       () => isEnded || setFailed(true),
     )
-    const current = observe(element.current!, { rootMargin: '-50% 0px' }, (entry) => {
+    return () => void (isEnded = true)
+  }, [])
+  useEffect(() => {
+    const current = observe(element.current!, { rootMargin: line }, (entry) => {
       if (entry.isIntersecting) onCurrent(number)
     })
-    return () => {
-      isEnded = true
-      current.disconnect()
-    }
-  }, [])
+    return () => current.disconnect()
+  }, [line])
   useEffect(() => {
     if (text === undefined) return undefined
     // A page without text does not count as read.
     const end = observe(element.current!.lastElementChild!, {}, (entry) => {
-      if (entry.isIntersecting && text) onShown(number)
+      if (entry.isIntersecting && text.length > 0) onShown(number)
     })
     return () => end.disconnect()
   }, [text])
   return (
     <section ref={element} class="text-page" aria-busy={text === undefined && !hasFailed}>
-      <h3 ref={heading} tabIndex={-1} data-page={number}>
+      <h3 tabIndex={-1} data-page={number}>
         {label}
       </h3>
-      {text && (
+      {text && text.length > 0 && (
         <p class="text" dir="auto">
-          {text}
+          <Pieces text={text} onGoTo={onGoTo} />
         </p>
       )}
-      {text === '' && <p class="hint">{t.reader.noText}</p>}
+      {text?.length === 0 && <p class="hint">{t.reader.noText}</p>}
       {hasFailed && <p class="error">{t.reader.failed}</p>}
       <span />
     </section>

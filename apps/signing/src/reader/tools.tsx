@@ -1,12 +1,15 @@
 import { useTexts } from '../texts/language.ts'
 import { DownloadButton } from './download.tsx'
+import { PageJump } from './page-jump.tsx'
 
 export const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4]
 
 interface ToolsProps {
+  element: { current: HTMLDivElement | null }
   /** The page in view. Undefined while the reader shows no pages. */
   current: number | undefined
   pages: number
+  onGoTo: (page: number, takesFocus: boolean) => void
   /** The index in `ZOOMS`. */
   zoom: number
   onZoom: (zoom: number) => void
@@ -22,8 +25,10 @@ interface ToolsProps {
 }
 
 export function Tools({
+  element,
   current,
   pages,
+  onGoTo,
   zoom,
   onZoom,
   isText,
@@ -35,9 +40,12 @@ export function Tools({
 }: ToolsProps) {
   const { t } = useTexts()
   return (
-    <div class="tools">
-      {sealedName && <strong class="sealed">{t.reader.sealed}</strong>}
-      <span>{current === undefined ? t.reader.pages(pages) : t.reader.page(current, pages)}</span>
+    <div ref={element} class="tools">
+      {current === undefined || pages === 1 ? (
+        <span>{current === undefined ? t.reader.pages(pages) : t.reader.page(current, pages)}</span>
+      ) : (
+        <PageJump current={current} pages={pages} onGoTo={onGoTo} />
+      )}
       <span class="buttons">
         <ZoomButton label={t.reader.zoomOut} sign="−" isOff={isText || zoom === 0} onClick={() => onZoom(zoom - 1)} />
         <ZoomButton
@@ -59,7 +67,7 @@ export function Tools({
             {t.reader.text}
           </button>
         )}
-        <DownloadButton label={t.reader.download} sealedName={sealedName} />
+        <DownloadButton label={t.reader.download} kind="compact" sealedName={sealedName} />
       </span>
       {isLimited && !hasFailed && (
         <p class="limited" role="status">

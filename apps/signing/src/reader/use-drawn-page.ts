@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Preview } from '../session/preview.ts'
 import { onSettled } from './detail.ts'
-import { linksOf, type PageLink } from './links.tsx'
 import type { DrawnPage } from './pdf.ts'
+import { usePageAnnotations } from './use-page-annotations.ts'
 import type { Opened } from './use-pdf.ts'
 
 export interface DrawnPageProps {
@@ -23,9 +23,10 @@ export function useDrawnPage(props: DrawnPageProps, isNear: boolean) {
   const { opened, preview, number, width, onDrawn } = props
   const holder = useRef<HTMLDivElement>(null)
   const [ratio, setRatio] = useState(props.ratio)
-  const [isDrawn, setDrawn] = useState(false)
+  const [drawn, setDrawn] = useState<DrawnPage>()
   const [hasFailed, setFailed] = useState(false)
-  const [links, setLinks] = useState<PageLink[]>([])
+  const isDrawn = drawn !== undefined
+  const links = usePageAnnotations(opened?.pdf, number, drawn)
 
   useEffect(() => {
     if (preview && !isDrawn) holder.current!.replaceChildren(preview.image)
@@ -35,28 +36,26 @@ export function useDrawnPage(props: DrawnPageProps, isNear: boolean) {
     if (!opened || !isNear || width === 0) return undefined
     const { pdf, draw } = opened
     let isEnded = false
-    let drawn: DrawnPage | undefined
-    const endSettled = onSettled(() => drawn?.sharpen())
+    let started: DrawnPage | undefined
+    const endSettled = onSettled(() => started?.sharpen())
     const start = async () => {
       const page = await pdf.getPage(number)
       if (isEnded) return
       const { width: pageWidth, height } = page.getViewport({ scale: 1 })
       setRatio(height / pageWidth)
-      drawn = draw(page, holder.current!, width)
-      await drawn.done
+      started = draw(page, holder.current!, width)
+      await started.done
       if (isEnded) return
-      setDrawn(true)
+      setDrawn(started)
       onDrawn()
-      drawn.sharpen()
-      const links = await linksOf(pdf, page).catch(() => [])
-      if (!isEnded) setLinks(links)
+      started.sharpen()
     }
     start().catch(() => isEnded || setFailed(true))
     return () => {
       isEnded = true
       endSettled()
-      drawn?.stop()
-      setDrawn(false)
+      started?.stop()
+      setDrawn(undefined)
     }
   }, [opened, number, isNear, width])
 

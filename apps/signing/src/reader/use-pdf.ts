@@ -3,17 +3,16 @@ import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { usePage } from '../session/page-context.ts'
 import { type ConnectionTrouble, openConnectionTrouble } from './connection-trouble.ts'
 import type { FileSource } from './load-file.ts'
-import { openTexts } from './page-text.ts'
+import { openTexts, type PageText } from './page-text.ts'
 import type * as pdfJs from './pdf.ts'
-import type { drawPage, PDFDocumentProxy } from './pdf.ts'
 import type { Preview } from '../session/preview.ts'
 
 export interface Opened {
-  pdf: PDFDocumentProxy
+  pdf: pdfJs.PDFDocumentProxy
   /** Height of the first page, divided by its width. */
   ratio: number
-  draw: typeof drawPage
-  textOf: (number: number) => Promise<string>
+  draw: typeof pdfJs.drawPage
+  textOf: (number: number) => Promise<PageText>
 }
 
 interface Pdf {
@@ -28,8 +27,6 @@ interface Pdf {
   tryAgain: () => void
 }
 
-type PdfJs = typeof pdfJs
-
 /** Milliseconds. pdf.js waits at most this long for the preview, so that the two do not share a slow line. */
 const PATIENCE = 3000
 
@@ -43,37 +40,39 @@ export function usePdf(source: FileSource, size: number): Pdf {
   const [isTroubled, setTroubled] = useState(false)
   const tryAgain = useRef(() => {})
   useEffect(() => {
-    let isEnded = false
+    const controller = new AbortController()
+    const ended = controller.signal
     let close = () => {}
-    const trouble = openConnectionTrouble((isTroubled) => isEnded || setTroubled(isTroubled))
+    const trouble = openConnectionTrouble((isTroubled) => ended.aborted || setTroubled(isTroubled))
     tryAgain.current = trouble.tryAgain
     const fail = (error: unknown) => {
-      if (isEnded) return
+      if (ended.aborted) return
       setFailed(true)
       const { status = 0 } = error as { status?: number }
       // The link may have ended, or the verification may have expired.
       if ([401, 403, 410].includes(status)) void recover(error)
     }
     const open = async () => {
-      const shown = loadPreview().then((preview) => isEnded || setPreview(preview))
+      const shown = loadPreview().then((preview) => ended.aborted || setPreview(preview))
       await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
-      if (isEnded) return
-      const { openPdf, ratioOf, drawPage } = await loadPdfJs(trouble, () => !isEnded && !draft.signature)
-      if (isEnded) return
+      if (ended.aborted) return
+      const loaded = await loadPdfJs(trouble, ended, () => !draft.signature)
+      if (ended.aborted || !loaded) return
+      const { openPdf, ratioOf, drawPage } = loaded
       const task = await openPdf({ http, source }, size, {
         onFailure: fail,
-        onLimited: (isLimited) => isEnded || setLimited(isLimited),
+        onLimited: (isLimited) => ended.aborted || setLimited(isLimited),
         trouble,
       })
       close = () => void task.destroy()
-      if (isEnded) return close()
+      if (ended.aborted) return close()
       const pdf = await task.promise
       const ratio = await ratioOf(pdf, 1)
-      if (!isEnded) setOpened({ pdf, ratio, draw: drawPage, textOf: openTexts(pdf) })
+      if (!ended.aborted) setOpened({ pdf, ratio, draw: drawPage, textOf: openTexts(pdf) })
     }
     open().catch(fail)
     return () => {
-      isEnded = true
+      controller.abort()
       close()
       trouble.close()
     }
@@ -82,26 +81,44 @@ export function usePdf(source: FileSource, size: number): Pdf {
 }
 
 /**
- * Tries until it succeeds. pdf.js itself gives up for good if it can't load its worker, so this puts the worker into the cache of the browser.
+ * Tries until it succeeds. pdf.js itself gives up for good if it can't load its worker, so this first puts the worker into the cache of the browser.
  *
+ * @param ended - aborted when the page no longer needs pdf.js
  * @param mayReload - true if the party has entered nothing that would be lost.
  */
-async function loadPdfJs(trouble: ConnectionTrouble, mayReload: () => boolean): Promise<PdfJs> {
-  for (let failures = 1; ; failures++) {
-    const [code, worker] = await Promise.allSettled([
-      import('./pdf.ts'),
-      fetch(workerUrl).then((answer) => answer.arrayBuffer()),
-    ])
-    if (code.status === 'fulfilled' && worker.status === 'fulfilled') {
+async function loadPdfJs(
+  trouble: ConnectionTrouble,
+  ended: AbortSignal,
+  mayReload: () => boolean,
+): Promise<typeof pdfJs | undefined> {
+  for (let failures = 1; !ended.aborted; failures++) {
+    // At the same time, because each request takes long on a phone.
+    const code = import('./pdf.ts').catch((error: unknown) => ({ error }))
+    const hasWorker = await loadWorker(ended)
+    const loaded = await code
+    if (hasWorker && !('error' in loaded)) {
       trouble.end()
-      return code.value
+      return loaded
     }
-    if (failures > 1 && code.status === 'rejected' && worker.status === 'fulfilled') {
+    if (ended.aborted) break
+    if (hasWorker && 'error' in loaded && failures > 1) {
       // The line is back, but the browser remembers for this page that the module failed.
-      if (isReloaded() || !mayReload()) throw code.reason
+      if (isReloaded() || !mayReload()) throw loaded.error
       location.reload()
     }
     await trouble.wait(failures)
+  }
+  return undefined
+}
+
+/** Returns true if the worker is in the cache of the browser. A proxy may answer with an error while the server restarts. */
+async function loadWorker(signal: AbortSignal): Promise<boolean> {
+  try {
+    const answer = await fetch(workerUrl, { signal })
+    await answer.arrayBuffer()
+    return answer.ok
+  } catch {
+    return false
   }
 }
 

@@ -3,7 +3,7 @@ import { Heading } from '../layout/heading.tsx'
 import { useVerifyTexts } from './texts/verify-texts.ts'
 
 interface ChooseFileProps {
-  state: { kind: 'choosing'; error?: 'failed' | 'tooLarge' } | { kind: 'checking'; name: string } | { kind: 'checked' }
+  state: { kind: 'choosing'; hasFailed?: boolean } | { kind: 'checking'; name: string } | { kind: 'checked' }
   onFile: (file: File) => void
 }
 
@@ -21,9 +21,7 @@ export function ChooseFile({ state, onFile }: ChooseFileProps) {
           <p>{t.intro}</p>
         </>
       )}
-      {state.kind === 'choosing' && state.error && (
-        <p class="error">{state.error === 'tooLarge' ? t.report.reasons.too_large : t.failed}</p>
-      )}
+      {state.kind === 'choosing' && state.hasFailed && <p class="error">{t.failed}</p>}
       {isSecureContext ? (
         <label class={`button ${isFirst ? 'primary' : ''}`}>
           <input

@@ -3,11 +3,10 @@ import { Heading } from '../layout/heading.tsx'
 import type { Origin } from './check-file.ts'
 import { PersonView } from './person-view.tsx'
 import { useVerifyTexts } from './texts/verify-texts.ts'
+import { SecondOpinion } from './second-opinion.tsx'
 import { SealerView, TimeView } from './answers.tsx'
 import { TechnicalDetails } from './technical-details.tsx'
 import { VerdictIcon } from './verdict-icon.tsx'
-
-const VALIDATOR = 'https://ec.europa.eu/digital-building-blocks/DSS/webapp-demo/validation'
 
 interface ReportProps {
   name: string
@@ -82,15 +81,7 @@ export function ReportView({ name, report, origin }: ReportProps) {
         )}
         <p class="principle">{t.report.principle}</p>
       </section>
-      <section class="card" aria-labelledby="second">
-        <h2 id="second">{t.second}</h2>
-        <p>{t.secondText}</p>
-        <p>
-          <a href={VALIDATOR} rel="noreferrer" class="link">
-            {t.secondLink}
-          </a>
-        </p>
-      </section>
+      <SecondOpinion />
       <TechnicalDetails report={report} />
     </>
   )

@@ -8,11 +8,12 @@ import { type Checked, checkFile } from './check-file.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { verifyTexts } from './texts/verify-texts.ts'
 import { ReportView } from './report-view.tsx'
+import { UnsealedView } from './unsealed-view.tsx'
 
 type State =
-  | { kind: 'choosing'; error?: 'failed' | 'tooLarge' }
+  | { kind: 'choosing'; hasFailed?: boolean }
   | { kind: 'checking'; name: string }
-  | ({ kind: 'checked'; name: string } & Checked)
+  | { kind: 'checked'; name: string; checked: Checked }
 
 export function VerifyApp() {
   const [language, setLanguage] = useState<Language>(browserLanguage)
@@ -24,15 +25,15 @@ export function VerifyApp() {
     newest.current = file
     setState({ kind: 'checking', name: file.name })
     announce(t.checking(file.name))
-    const checked = await checkFile(file).catch(() => 'failed' as const)
+    const checked = await checkFile(file).catch(() => undefined)
     // Meanwhile the reader may have chosen another file.
     if (newest.current !== file) return
-    if (typeof checked === 'string') {
-      setState({ kind: 'choosing', error: checked })
-      announce(checked === 'tooLarge' ? t.report.reasons.too_large : t.failed)
+    if (checked) {
+      setState({ kind: 'checked', name: file.name, checked })
+      announce(checked.unsealed ? t.unsealed[checked.unsealed].title : t.report.verdicts[headlineOf(checked.report)])
     } else {
-      setState({ kind: 'checked', name: file.name, ...checked })
-      announce(t.report.verdicts[headlineOf(checked.report)])
+      setState({ kind: 'choosing', hasFailed: true })
+      announce(t.failed)
     }
   }
 
@@ -40,7 +41,12 @@ export function VerifyApp() {
     <LanguageContext.Provider value={language}>
       <Shell language={language} onLanguage={setLanguage} footer={t.footer}>
         <div class="verify">
-          {state.kind === 'checked' && <ReportView key={state.report.file.sha256} {...state} />}
+          {state.kind === 'checked' &&
+            (state.checked.unsealed ? (
+              <UnsealedView name={state.name} unsealed={state.checked.unsealed} report={state.checked.report} />
+            ) : (
+              <ReportView key={state.checked.report.file.sha256} name={state.name} {...state.checked} />
+            ))}
           <ChooseFile state={state} onFile={(file) => void check(file)} />
         </div>
       </Shell>

@@ -13,6 +13,40 @@ export const verifySv: VerifyTexts = {
   checking: (name) => `Kontrollerar ”${name}”…`,
   insecure: 'Sidan kan bara kontrollera filer över HTTPS. Öppna den med en adress som börjar med https.',
   failed: 'Filen gick inte att läsa. Välj den igen, eller prova en annan webbläsare.',
+  unsealed: {
+    empty: {
+      title: 'Filen är tom',
+      next: 'Den har inget innehåll, så nedladdningen eller kopieringen fungerade inte. Hämta filen igen och välj den här.',
+    },
+    incomplete: {
+      title: 'Pdf-filen är inte hel',
+      next: 'Slutet saknas, till exempel för att en nedladdning avbröts. Hämta filen igen och välj den här.',
+    },
+    too_large: {
+      title: 'Filen är för stor',
+      next: 'Filer på mer än 256 MB kan inte kontrolleras här. Filer som Paraph förseglar är mindre, så kontrollera att du valde rätt fil.',
+    },
+    not_a_pdf: {
+      title: 'Filen är ingen pdf',
+      next: 'Bara en förseglad pdf kan kontrolleras. Välj den förseglade pdf som du laddade ner, eller be avsändaren om den.',
+    },
+    encrypted: {
+      title: 'Pdf-filen är krypterad',
+      next: 'Filer som Paraph har förseglat är inte krypterade, så det här är inte en av dem. Be avsändaren om den förseglade pdf-filen.',
+    },
+    no_seal: {
+      title: 'Pdf-filen har ingen försegling',
+      next: 'Den har aldrig haft någon försegling, eller så har förseglingen tagits bort, så inget kan sägas om den. Be avsändaren om den förseglade pdf-filen.',
+    },
+    not_paraph: {
+      title: 'Pdf-filen är underskriven med ett annat program',
+      next: 'Den har ingen försegling från Paraph med bevisning. Kontrollera den med programmet eller tjänsten som den är underskriven med.',
+    },
+    damaged: {
+      title: 'Förseglingen går inte att läsa',
+      next: 'Filen är skadad, eller så har någon ändrat den. Lita inte på den, och be avsändaren om den förseglade pdf-filen.',
+    },
+  },
   reasons: 'Varför',
   file: 'Fil',
   document: 'Dokument',
