@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { connect } from './session/connection.ts'
 import { tellHost, tellHostOfFailure } from './session/host.ts'
 import { forgetLink, verificationPass } from './session/link.ts'
-import { type Obstacle, obstacleOf } from './session/obstacle.ts'
+import { isEnd, type Obstacle, obstacleOf } from './session/obstacle.ts'
 import type { PageActions } from './session/page-context.ts'
 import { openPreview } from './session/preview.ts'
 import { isKnown } from './session/stage.ts'
@@ -68,7 +68,8 @@ function openPage(
   const showObstacle = (obstacle: Obstacle) => onScreen({ kind: 'obstacle', obstacle })
   const recover = async (error: unknown) => {
     const obstacle = obstacleOf(error)
-    if (obstacle) return (showObstacle(obstacle), true)
+    // About a document that has ended, the session may say more.
+    if (obstacle && !isEnd(obstacle)) return (showObstacle(obstacle), true)
     if (isParaphError(error, 'verification_required')) verificationPass.set(undefined)
     try {
       show(await signing.getSession())

@@ -692,6 +692,7 @@ export interface Signing {
    * Get the signing session.
    *
    * Returns what the signing page shows to the party of the link. Changes nothing: a mail scanner that follows the link opens nothing.
+   * After the document was cancelled or has expired, the session says so. A party that had signed keeps its receipt and the file; the others can no longer read the file.
    * Until the two-step verification is passed, only the sender, the language, the verification and `isTest` are returned.
    *
    * @returns The signing session.

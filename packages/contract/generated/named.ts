@@ -370,7 +370,7 @@ export type EventActor = {
 };
 /**
  * The purpose of a message. `INVITATION` and `YOUR_TURN` tell the party that its turn has begun: `YOUR_TURN` if parties before it have acted,
- * `INVITATION` if not. `CODE` contains the code of a two-step verification. `RECEIPT` tells the party what it has signed.
+ * `INVITATION` if not. `CODE` contains the code of a two-step verification. `RECEIPT` tells the party what it has signed or rejected.
  */
 export type MessageKind = "INVITATION" | "YOUR_TURN" | "REMINDER" | "CODE" | "RECEIPT" | "COMPLETED" | "REJECTED" | "CANCELLED" | "EXPIRED";
 /**
@@ -402,7 +402,7 @@ export type EventData = {
     reason?: string;
     /**
      * The purpose of a message. `INVITATION` and `YOUR_TURN` tell the party that its turn has begun: `YOUR_TURN` if parties before it have acted,
-     * `INVITATION` if not. `CODE` contains the code of a two-step verification. `RECEIPT` tells the party what it has signed.
+     * `INVITATION` if not. `CODE` contains the code of a two-step verification. `RECEIPT` tells the party what it has signed or rejected.
      */
     kind?: MessageKind;
     /**
@@ -1652,6 +1652,16 @@ export type SigningDocument = {
      * @example 2026-11-21T08:30:00.000Z
      */
     expiresAt: string | null;
+    /**
+     * The reason of the party that has rejected the document. `null` if there is none.
+     * @example The rent is not what we agreed on.
+     */
+    rejectedReason: string | null;
+    /**
+     * The reason of the sender. `null` if there is none.
+     * @example The rent was wrong. You will get a new one.
+     */
+    cancelledReason: string | null;
     /** The PDF as it was uploaded. */
     file: DocumentFile;
     /** The sealed PDF with all signatures and the evidence. Absent until the document is completed. */
@@ -1806,6 +1816,33 @@ export type SigningReceipt = {
      */
     bankId?: SigningIdentity;
 };
+/** The proof that the party has rejected the document. */
+export type SigningRejection = {
+    /** When the party rejected the document. */
+    rejectedAt: Timestamp;
+    /**
+     * SHA-256 of the rejected PDF in hexadecimal.
+     * @example 0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481
+     */
+    sha256: string;
+    /**
+     * The statement that the party saw. `null` if its page did not send `consentVersion`.
+     * @example I am Anna Lindqvist. By selecting “Reject”, I refuse to sign “Tenancy agreement”.
+     */
+    statement: string | null;
+    /**
+     * The reason that the party gave.
+     * @example The rent is not what we agreed on.
+     */
+    reason: string | null;
+    /** The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed. */
+    verification: TwoStepVerification;
+    /**
+     * The link that a party used. `MESSAGE` is the link in its e-mail or SMS. `API` is its `signingUrl`: the sender can see that link too, and
+     * could use it in the party's name.
+     */
+    link: LinkKind;
+};
 /**
  * What the signing page shows to one party. Until the party has passed its two-step verification, only the sender, the language, `isTest` and
  * the verification are known: `document`, `party`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty.
@@ -1835,6 +1872,8 @@ export type SigningSession = {
     consent?: SigningConsent;
     /** The proof of the party's own signature. Absent until it has signed. */
     receipt?: SigningReceipt;
+    /** The proof of the party's own rejection. Absent unless it has rejected the document. */
+    rejection?: SigningRejection;
     /**
      * Format: https-url
      * Where the party can go on. Absent until the party has signed or rejected, and if the document has no `redirectUrl`.

@@ -898,6 +898,7 @@ export interface paths {
         /**
          * Get the signing session
          * @description Returns what the signing page shows to the party of the link. Changes nothing: a mail scanner that follows the link opens nothing.
+         *     After the document was cancelled or has expired, the session says so. A party that had signed keeps its receipt and the file; the others can no longer read the file.
          *     Until the two-step verification is passed, only the sender, the language, the verification and `isTest` are returned.
          */
         get: operations["getSigningSession"];
@@ -2707,7 +2708,7 @@ export interface components {
         };
         /**
          * @description The purpose of a message. `INVITATION` and `YOUR_TURN` tell the party that its turn has begun: `YOUR_TURN` if parties before it have acted,
-         *     `INVITATION` if not. `CODE` contains the code of a two-step verification. `RECEIPT` tells the party what it has signed.
+         *     `INVITATION` if not. `CODE` contains the code of a two-step verification. `RECEIPT` tells the party what it has signed or rejected.
          * @enum {string}
          */
         MessageKind: "INVITATION" | "YOUR_TURN" | "REMINDER" | "CODE" | "RECEIPT" | "COMPLETED" | "REJECTED" | "CANCELLED" | "EXPIRED";
@@ -3700,6 +3701,16 @@ export interface components {
              * @example 2026-11-21T08:30:00.000Z
              */
             expiresAt: string | null;
+            /**
+             * @description The reason of the party that has rejected the document. `null` if there is none.
+             * @example The rent is not what we agreed on.
+             */
+            rejectedReason: string | null;
+            /**
+             * @description The reason of the sender. `null` if there is none.
+             * @example The rent was wrong. You will get a new one.
+             */
+            cancelledReason: string | null;
             /** @description The PDF as it was uploaded. */
             file: components["schemas"]["DocumentFile"];
             /** @description The sealed PDF with all signatures and the evidence. Absent until the document is completed. */
@@ -3831,6 +3842,28 @@ export interface components {
              */
             bankId?: components["schemas"]["SigningIdentity"];
         };
+        /** @description The proof that the party has rejected the document. */
+        SigningRejection: {
+            /** @description When the party rejected the document. */
+            rejectedAt: components["schemas"]["Timestamp"];
+            /**
+             * @description SHA-256 of the rejected PDF in hexadecimal.
+             * @example 0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481
+             */
+            sha256: string;
+            /**
+             * @description The statement that the party saw. `null` if its page did not send `consentVersion`.
+             * @example I am Anna Lindqvist. By selecting “Reject”, I refuse to sign “Tenancy agreement”.
+             */
+            statement: string | null;
+            /**
+             * @description The reason that the party gave.
+             * @example The rent is not what we agreed on.
+             */
+            reason: string | null;
+            verification: components["schemas"]["TwoStepVerification"];
+            link: components["schemas"]["LinkKind"];
+        };
         /**
          * @description What the signing page shows to one party. Until the party has passed its two-step verification, only the sender, the language, `isTest` and
          *     the verification are known: `document`, `party`, `consent`, `receipt` and `redirectUrl` are absent, and `parties` is empty.
@@ -3858,6 +3891,8 @@ export interface components {
             consent?: components["schemas"]["SigningConsent"];
             /** @description The proof of the party's own signature. Absent until it has signed. */
             receipt?: components["schemas"]["SigningReceipt"];
+            /** @description The proof of the party's own rejection. Absent unless it has rejected the document. */
+            rejection?: components["schemas"]["SigningRejection"];
             /**
              * Format: https-url
              * @description Where the party can go on. Absent until the party has signed or rejected, and if the document has no `redirectUrl`.
@@ -4751,7 +4786,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The document was cancelled or has expired. Its links no longer open it. */
+        /** @description The document was cancelled or has expired. Only a party that had signed it can still read it. */
         LinkEnded: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
@@ -5284,6 +5319,7 @@ export type SigningParticipant = components['schemas']['SigningParticipant'];
 export type SigningConsent = components['schemas']['SigningConsent'];
 export type SigningIdentity = components['schemas']['SigningIdentity'];
 export type SigningReceipt = components['schemas']['SigningReceipt'];
+export type SigningRejection = components['schemas']['SigningRejection'];
 export type SigningSession = components['schemas']['SigningSession'];
 export type VerificationCodeSent = components['schemas']['VerificationCodeSent'];
 export type ConfirmVerificationCode = components['schemas']['ConfirmVerificationCode'];

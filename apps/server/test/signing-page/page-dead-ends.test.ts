@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { screenshot } from '../support/screenshot.ts'
 import { desktop, phone, startPages, title, expectTitle, pressSign, confirmReading } from './page.support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -95,6 +96,45 @@ test('the page says that the document was cancelled, also if that happens while 
   await expect.poll(() => tab.evaluate('document.activeElement.tagName')).toBe('H1')
   await tab.reload()
   await expectTitle(tab, 'The sender has cancelled the document')
+  expect(faults).toEqual([])
+})
+
+test.each([phone, desktop])(
+  'a party that had signed a cancelled document keeps its receipt and the file, and reads the reason',
+  async (screen) => {
+    const sent = await send([click, click])
+    await actAs(sent.ids[0]!)
+    await cancel(sent)
+    const { tab, faults } = await open(await sent.token(0), screen)
+    await expectTitle(tab, 'The sender has cancelled the document')
+    await tab.getByText('You had done your part, but the document does not take effect').waitFor()
+    await tab.getByText('This is page 1 of the agreement').waitFor()
+    await tab.getByRole('heading', { name: 'Receipt' }).waitFor()
+
+    const { tab: other } = await open(await sent.token(1), screen)
+    await expectTitle(other, 'The sender has cancelled the document')
+    await other.getByText('Tenancy agreement').first().waitFor()
+    expect(await other.locator('.reader').count()).toBe(0)
+    await screenshot(tab, `cancelled-after-signing.${screen === phone ? 'phone' : 'desktop'}`)
+    await screenshot(other, `cancelled.${screen === phone ? 'phone' : 'desktop'}`)
+    expect(faults).toEqual([])
+  },
+)
+
+test('who rejects gets a receipt with the reason, and the others read the reason', async () => {
+  const sent = await send([click, click])
+  const { tab, faults } = await open(await sent.token(0), phone)
+  await tab.getByRole('button', { name: 'Reject…' }).tap()
+  await tab.getByLabel('Reason (optional)').fill('The rent is wrong.')
+  await tab.getByRole('button', { name: 'Reject', exact: true }).tap()
+  await expectTitle(tab, 'You have rejected the document')
+  const receipt = tab.locator('.receipt')
+  await receipt.getByText('The rent is wrong.').waitFor()
+  await receipt.getByText('I refuse to sign').waitFor()
+  const { tab: other } = await open(await sent.token(1), phone)
+  await other.getByText('Reason from Anna Lindqvist').waitFor()
+  await other.locator('blockquote').getByText('The rent is wrong.').waitFor()
+  await screenshot(tab, 'rejected-by-me.phone')
   expect(faults).toEqual([])
 })
 

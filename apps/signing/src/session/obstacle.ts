@@ -14,3 +14,8 @@ export function obstacleOf(error: unknown): Obstacle | undefined {
     return { kind: 'tooMany', seconds: error.retryAfter ?? 60 }
   return undefined
 }
+
+/** True if the document has ended. */
+export function isEnd({ kind }: Obstacle): boolean {
+  return kind === 'cancelled' || kind === 'expired'
+}

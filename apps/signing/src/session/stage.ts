@@ -1,6 +1,7 @@
 import type { SigningSession } from '@paraph/client'
 
-export type Stage = 'act' | 'follow' | 'wait' | 'signed' | 'completed' | 'rejectedByMe' | 'rejectedByOther'
+export type Stage =
+  'act' | 'follow' | 'wait' | 'signed' | 'completed' | 'rejectedByMe' | 'rejectedByOther' | 'cancelled' | 'expired'
 
 export type KnownSession = SigningSession & Required<Pick<SigningSession, 'document' | 'party'>>
 
@@ -13,7 +14,15 @@ export function stageOf({ document, party, consent }: KnownSession): Stage {
   if (party.signingStatus === 'REJECTED') return 'rejectedByMe'
   if (document.status === 'REJECTED') return 'rejectedByOther'
   if (document.status === 'COMPLETED') return 'completed'
+  if (document.status === 'CANCELLED') return 'cancelled'
+  if (document.status === 'EXPIRED') return 'expired'
   if (party.signingStatus === 'SIGNED') return 'signed'
   if (!party.mustAct) return 'follow'
   return consent ? 'act' : 'wait'
+}
+
+/** True if the party can read the file. After the document was cancelled or has expired, only a party that has signed keeps it. */
+export function canRead({ document, party }: KnownSession): boolean {
+  const isOver = document.status === 'CANCELLED' || document.status === 'EXPIRED'
+  return !isOver || party.signingStatus === 'SIGNED'
 }

@@ -82,11 +82,15 @@ export const en = {
     title: (name: string) => `${name} has rejected the document`,
     next: 'It can no longer be signed, and you do not need to do anything. Ask the sender if you have questions.',
   },
+  reasonFrom: (name: string) => `Reason from ${name}`,
+  signedInVain:
+    'You had done your part, but the document does not take effect, because not all have done theirs. Your receipt and the document stay on this page.',
   cancelled: {
     title: 'The sender has cancelled the document',
     next: 'It can no longer be read or signed, and you do not need to do anything. Ask the sender if you have questions.',
   },
   expired: {
+    at: (date: string) => `The time to sign ended ${date}.`,
     title: 'The document has expired',
     next: 'It can no longer be read or signed. Ask the sender to send it again.',
   },
@@ -250,6 +254,8 @@ export const en = {
     name: 'Who',
     document: 'Document',
     statement: 'Statement',
+    reason: 'Reason',
+    noReason: 'No reason given',
     verification: 'Verified by',
     verifications: {
       NONE: 'The personal link. No code was asked for.',

@@ -87,11 +87,15 @@ export const sv = {
     title: (name) => `${name} har avböjt dokumentet`,
     next: 'Det kan inte längre skrivas under, och du behöver inte göra något. Fråga avsändaren om du undrar något.',
   },
+  reasonFrom: (name) => `Anledning från ${name}`,
+  signedInVain:
+    'Du hade gjort din del, men dokumentet träder inte i kraft, eftersom inte alla har gjort sin. Ditt kvitto och dokumentet finns kvar på den här sidan.',
   cancelled: {
     title: 'Avsändaren har återkallat dokumentet',
     next: 'Det kan inte längre läsas eller skrivas under, och du behöver inte göra något. Fråga avsändaren om du undrar något.',
   },
   expired: {
+    at: (date) => `Tiden för underskrift gick ut ${date}.`,
     title: 'Dokumentets tid har gått ut',
     next: 'Det kan inte längre läsas eller skrivas under. Be avsändaren skicka det igen.',
   },
@@ -256,6 +260,8 @@ export const sv = {
     name: 'Vem',
     document: 'Dokument',
     statement: 'Text',
+    reason: 'Anledning',
+    noReason: 'Ingen anledning angiven',
     verification: 'Bekräftad med',
     verifications: {
       NONE: 'Den personliga länken. Ingen kod krävdes.',

@@ -18,6 +18,20 @@ interface IntroProps {
   isNews: boolean
 }
 
+/** The reason of the party that has rejected the document, or of the sender that has cancelled it. */
+function EndReason({ session: { document, parties, senderName, language } }: Pick<IntroProps, 'session'>) {
+  const { t } = useTexts()
+  const reason = document.rejectedReason ?? document.cancelledReason
+  if (!reason) return null
+  const rejecter = parties.find(({ signingStatus }) => signingStatus === 'REJECTED')?.name
+  return (
+    <figure class="end-reason">
+      <figcaption class="hint">{t.reasonFrom(rejecter ?? senderName)}</figcaption>
+      <Clamped text={reason} language={language} />
+    </figure>
+  )
+}
+
 /** Shows what the document is, who takes part, and what the party should do. */
 export function Intro({ session, stage, isNews }: IntroProps) {
   const { t, language } = useTexts()
@@ -44,6 +58,11 @@ export function Intro({ session, stage, isNews }: IntroProps) {
           language,
         ),
       )
+    if (
+      (stage === 'cancelled' || stage === 'expired' || stage === 'rejectedByOther') &&
+      party.signingStatus === 'SIGNED'
+    )
+      return t.signedInVain
     return t[stage].next
   }
   const isOpen = document.status === 'SENT' && party.signingStatus === 'NOT_SIGNED'
@@ -69,6 +88,8 @@ export function Intro({ session, stage, isNews }: IntroProps) {
       <p class="hint" dir="auto">
         {t.from(senderName)}
       </p>
+      {stage === 'expired' && document.expiresAt && <p>{t.expired.at(formatTime(document.expiresAt, language))}</p>}
+      <EndReason session={session} />
       {document.message && (
         <figure>
           <figcaption class="hint">{t.messageFrom(senderName)}</figcaption>

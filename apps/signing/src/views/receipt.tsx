@@ -1,9 +1,18 @@
-import type { SigningReceipt } from '@paraph/client'
+import type { SigningReceipt, SigningRejection } from '@paraph/client'
 import type { KnownSession } from '../session/stage.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
 
-export function Receipt({ session, receipt }: { session: KnownSession; receipt: SigningReceipt }) {
+interface ReceiptProps {
+  session: KnownSession
+  /** When the party signed or rejected the document. */
+  at: string
+  receipt: SigningReceipt | SigningRejection
+}
+
+/** What the party has declared, and the proof of it. */
+export function Receipt({ session, at, receipt }: ReceiptProps) {
   const { t, language } = useTexts()
+  const bankId = 'bankId' in receipt ? receipt.bankId : undefined
   return (
     <section class="card action receipt" aria-labelledby="receipt">
       <h2 id="receipt">{t.receipt.title}</h2>
@@ -14,24 +23,34 @@ export function Receipt({ session, receipt }: { session: KnownSession; receipt: 
         <dd dir="auto">{session.document.title}</dd>
         <dt>{t.receipt.signedAt}</dt>
         <dd>
-          <time dateTime={receipt.signedAt}>{formatTime(receipt.signedAt, language)}</time>
+          <time dateTime={at}>{formatTime(at, language)}</time>
         </dd>
-        <dt>{t.receipt.statement}</dt>
-        <dd dir="auto" lang={session.language.toLowerCase()}>
-          {receipt.statement}
-        </dd>
+        {receipt.statement !== null && (
+          <>
+            <dt>{t.receipt.statement}</dt>
+            <dd dir="auto" lang={session.language.toLowerCase()}>
+              {receipt.statement}
+            </dd>
+          </>
+        )}
+        {'reason' in receipt && (
+          <>
+            <dt>{t.receipt.reason}</dt>
+            <dd dir="auto">{receipt.reason ?? t.receipt.noReason}</dd>
+          </>
+        )}
         {/* With BankID, the text about the link alone would be wrong. */}
-        {!(receipt.bankId && receipt.verification === 'NONE') && (
+        {!(bankId && receipt.verification === 'NONE') && (
           <>
             <dt>{t.receipt.verification}</dt>
             <dd>{t.receipt.verifications[receipt.verification]}</dd>
           </>
         )}
-        {receipt.bankId && (
+        {bankId && (
           <>
             <dt>{t.receipt.bankId}</dt>
             <dd>
-              <bdi>{receipt.bankId.name}</bdi>, {receipt.bankId.personalNumber}
+              <bdi>{bankId.name}</bdi>, {bankId.personalNumber}
             </dd>
           </>
         )}

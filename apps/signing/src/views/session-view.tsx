@@ -4,7 +4,7 @@ import { usePage } from '../session/page-context.ts'
 import { FileNameContext } from '../reader/download.tsx'
 import { tellHost } from '../session/host.ts'
 import { Reader } from '../reader/reader.tsx'
-import { type KnownSession, stageOf } from '../session/stage.ts'
+import { canRead, type KnownSession, stageOf } from '../session/stage.ts'
 import { useFollow } from '../session/use-follow.ts'
 import { Intro } from './intro.tsx'
 import { Receipt } from './receipt.tsx'
@@ -14,7 +14,7 @@ import { useReading } from './use-reading.ts'
 /** The document, and what the party can do with it. */
 export function SessionView({ session, isNews }: { session: KnownSession; isNews: boolean }) {
   const { signing, recover } = usePage()
-  const { document: sent, party, consent, receipt } = session
+  const { document: sent, party, consent, receipt, rejection } = session
   const { sealedFile } = sent
   const shown = sealedFile ?? sent.file
   const stage = stageOf(session)
@@ -31,7 +31,7 @@ export function SessionView({ session, isNews }: { session: KnownSession; isNews
   const reading = useReading(session, report)
 
   useEffect(() => {
-    if (party.readStatus !== 'NOT_OPENED') return undefined
+    if (party.readStatus !== 'NOT_OPENED' || sent.status !== 'SENT') return undefined
     // A browser may load the page in advance, before the party opens it.
     const reportOpened = () => {
       if (document.visibilityState !== 'visible') return
@@ -48,15 +48,18 @@ export function SessionView({ session, isNews }: { session: KnownSession; isNews
     <FileNameContext.Provider value={sent.file.name}>
       <div class="session">
         <Intro session={session} stage={stage} isNews={isNews} />
-        <Reader
-          // Another file begins anew.
-          key={shown.sha256}
-          file={shown}
-          source={sealedFile ? 'sealed-file' : 'file'}
-          onShown={reading.onShown}
-        />
+        {canRead(session) && (
+          <Reader
+            // Another file begins anew.
+            key={shown.sha256}
+            file={shown}
+            source={sealedFile ? 'sealed-file' : 'file'}
+            onShown={reading.onShown}
+          />
+        )}
         {stage === 'act' && consent && <SignPanel session={session} consent={consent} reading={reading} />}
-        {receipt && <Receipt session={session} receipt={receipt} />}
+        {receipt && <Receipt session={session} at={receipt.signedAt} receipt={receipt} />}
+        {rejection && <Receipt session={session} at={rejection.rejectedAt} receipt={rejection} />}
       </div>
     </FileNameContext.Provider>
   )

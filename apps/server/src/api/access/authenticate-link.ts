@@ -1,15 +1,19 @@
 import { hash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Request } from 'express'
+import type { OperationId } from '@paraph/contract'
 import { requireBearer } from '#api/http/bearer.ts'
 import { type Limits, setQuota } from '#api/limits/limits.ts'
 import { countingLookUp } from '#api/limits/store.ts'
 import { statusAt } from '#domain/documents/status.ts'
 import type { Origin } from '#domain/events/store.ts'
-import { linkInvalid, requireOpenLink } from '#domain/lifecycle/locked-link.ts'
+import { hasSigned, linkInvalid, requireOpenLink } from '#domain/lifecycle/locked-link.ts'
 import type { Services } from '#domain/services.ts'
 import type { Placeholders } from '#platform/database/compile-once.ts'
 import { countGuess } from './guesses.ts'
+
+/** What a party that has signed can still do after the document was cancelled or has expired. It keeps what it has signed, and its receipt. */
+const forSignatories = new Set<OperationId>(['getSigningFile', 'sendVerificationCode', 'confirmVerificationCode'])
 
 /** The maximum number of characters of the header `user-agent` in the audit trail. */
 const MAX_USER_AGENT = 500
@@ -41,7 +45,10 @@ export async function authenticateLink(
   }
   const { found: party, quota } = admitted
   setQuota(res, quota)
-  requireOpenLink(statusAt(party, now()))
+  const { operationId } = req.operation!
+  // These decide themselves about a document that has ended.
+  const isForAll = operationId === 'getSigningSession'
+  if (!isForAll && !(hasSigned(party) && forSignatories.has(operationId))) requireOpenLink(statusAt(party, now()))
   const { id, documentId, accountId } = party
   req.caller = { party: { id, documentId, accountId, linkNonce: link.nonce }, link: link.kind, origin }
 }
@@ -63,6 +70,7 @@ const findPartyOfLink = countingLookUp((db, { linkNonce }: Placeholders<{ linkNo
       'status',
       'expires_at as expiresAt',
       'seal_status as sealStatus',
+      'signing_status as signingStatus',
     ])
     .where('link_nonce', '=', linkNonce),
 )

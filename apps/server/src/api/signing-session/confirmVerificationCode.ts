@@ -6,9 +6,9 @@ import type { Handler } from '#api/operation.ts'
 import { countTry, deleteCode, findCode, insertPass } from '#domain/identity/code/verification-store.ts'
 import { hashPass, requireVerification } from '#domain/identity/code/verification.ts'
 import type { LockedDocument } from '#domain/lifecycle/lock.ts'
-import { withLockedLink } from '#domain/lifecycle/locked-link.ts'
+import { hasSigned, withLockedLink } from '#domain/lifecycle/locked-link.ts'
 import { goesToCurrentAddress } from '#domain/outbox/message.ts'
-import type { StoredParty } from '#domain/parties/stored-party.ts'
+import type { LockedParty, StoredParty } from '#domain/parties/stored-party.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { isSameSecret } from '#platform/secrets/is-same-secret.ts'
 
@@ -21,11 +21,12 @@ const PASS_VALID_FOR = 60 * 60 * 1000
 /** Each code gives one pass. */
 export const confirmVerificationCode: Handler<'confirmVerificationCode'> = async ({ body }, context) => {
   // The problem is thrown outside the lock, because inside it would roll back the count of the tries.
-  const pass = await withLockedLink(context, async (document, party) => {
+  const confirm = async (document: LockedDocument, party: LockedParty) => {
     requireVerification(party)
     const messageId = await tryCode(document, party, body.code, context)
     return messageId === undefined ? undefined : givePass(document, party, messageId, context)
-  })
+  }
+  const pass = await withLockedLink(context, confirm, hasSigned)
   if (pass) return pass
   await countGuess(context.db, context.origin.ipAddress, context.now())
   throw new Problem('verification_code_wrong', undefined, {

@@ -1,9 +1,11 @@
 import type { Handler } from '#api/operation.ts'
 import { findCodeTimes, replaceCode } from '#domain/identity/code/verification-store.ts'
 import { maskAddress, requireVerification } from '#domain/identity/code/verification.ts'
-import { withLockedLink } from '#domain/lifecycle/locked-link.ts'
+import type { LockedDocument } from '#domain/lifecycle/lock.ts'
+import { hasSigned, withLockedLink } from '#domain/lifecycle/locked-link.ts'
 import { MessageLimitError } from '#domain/outbox/message-limit.ts'
 import { addressOf } from '#domain/outbox/message.ts'
+import type { LockedParty } from '#domain/parties/stored-party.ts'
 import { Problem } from '#platform/problems/problem.ts'
 
 // In milliseconds.
@@ -17,8 +19,8 @@ const DAY = 24 * HOUR
 /** The maximum number of codes per party. Together with the tries per code, this limits the number of guesses. */
 const [MAX_PER_HOUR, MAX_PER_DAY] = [10, 20]
 
-export const sendVerificationCode: Handler<'sendVerificationCode'> = (_input, { outbox, ...context }) =>
-  withLockedLink(context, async (document, party) => {
+export const sendVerificationCode: Handler<'sendVerificationCode'> = (_input, { outbox, ...context }) => {
+  const send = async (document: LockedDocument, party: LockedParty) => {
     requireVerification(party)
     const now = document.lockedAt.getTime()
     requireRest(await findCodeTimes(document.tx, party, new Date(now - DAY)), now)
@@ -32,7 +34,9 @@ export const sendVerificationCode: Handler<'sendVerificationCode'> = (_input, { 
       expiresAt: expiresAt.toISOString(),
       resendAt: new Date(now + RESEND_AFTER).toISOString(),
     }
-  })
+  }
+  return withLockedLink(context, send, hasSigned)
+}
 
 /**
  * @param times - the times of the requests for codes in the last day, newest first

@@ -3,8 +3,8 @@ import type { SigningContext } from '#api/context.ts'
 import { sealedNameOf } from '#domain/documents/file-name.ts'
 import { statusAt } from '#domain/documents/status.ts'
 import { verificationOf } from '#domain/identity/code/verification.ts'
-import { receiptOf } from '#domain/identity/receipt.ts'
-import { linkInvalid } from '#domain/lifecycle/locked-link.ts'
+import { receiptOf, rejectionOf } from '#domain/identity/receipt.ts'
+import { hasSigned, linkInvalid, requireOpenLink } from '#domain/lifecycle/locked-link.ts'
 import { mayAct } from '#domain/lifecycle/sign-or-reject.ts'
 import { isReleased, mustAct } from '#domain/lifecycle/turns.ts'
 import { findStoredParties, type StoredParty } from '#domain/parties/stored-party.ts'
@@ -30,11 +30,14 @@ export async function sessionOf(
   if (!party) throw linkInvalid()
   const verification = await verificationOf(db, party, pass, at)
   const isTest = mode === 'TEST'
+  const status = statusAt(document, at)
+  // Before the verification, only a party that has something to keep may go on.
+  if (!verification.isPassed && !hasSigned(party)) requireOpenLink(status)
   if (!verification.isPassed) return { senderName, language, isTest, verification, parties: [] }
 
   const { title, message, expiresAt, redirectUrl } = document
-  const status = statusAt(document, at)
   const receipt = await receiptOf(db, id)
+  const rejection = await rejectionOf(db, party, document.fileSha256)
   return {
     senderName,
     language,
@@ -45,6 +48,8 @@ export async function sessionOf(
       message,
       status,
       expiresAt,
+      rejectedReason: document.rejectedReason,
+      cancelledReason: document.cancelledReason,
       file: {
         name: document.fileName,
         size: document.fileSize,
@@ -57,6 +62,7 @@ export async function sessionOf(
     parties: parties.map((other) => toParticipant(other, party, parties)),
     ...(mayAct(status, party, parties) && { consent: consentOf({ language, title }, party) }),
     ...(receipt && { receipt }),
+    ...(rejection && { rejection }),
     // A party gets the redirect URL only after it has acted, so that it reads the document first.
     ...(redirectUrl && party.signingStatus !== 'NOT_SIGNED' && { redirectUrl }),
   }

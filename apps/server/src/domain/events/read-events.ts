@@ -28,6 +28,16 @@ export async function findEvents(
   return rows.map(fromRow)
 }
 
+/** Returns the event by which the party has rejected the document. */
+export async function findRejection(
+  db: Database,
+  { id, documentId }: { id: string; documentId: string },
+): Promise<Event | undefined> {
+  const query = db.selectFrom('events').selectAll().where('document_id', '=', documentId)
+  const row = await query.where('party_id', '=', id).where('type', '=', 'party.rejected').executeTakeFirst()
+  return row && fromRow(row)
+}
+
 /** Returns the whole audit trail, oldest first. */
 export async function findAllEvents(db: Database, documentId: string): Promise<Event[]> {
   const query = db.selectFrom('events').selectAll().where('document_id', '=', documentId)

@@ -1,6 +1,8 @@
-import type { SigningReceipt } from '@paraph/contract'
+import type { SigningReceipt, SigningRejection } from '@paraph/contract'
 import { findSignatures } from '#domain/signatures/signatures.ts'
+import { findRejection } from '#domain/events/read-events.ts'
 import type { Database } from '#platform/database/tables.ts'
+import type { StoredParty } from '#domain/parties/stored-party.ts'
 import { identityReceipt } from './identity-methods.ts'
 
 /** Returns the receipt of the party's signature. Undefined if the party has not signed. */
@@ -9,4 +11,17 @@ export async function receiptOf(db: Database, partyId: string): Promise<SigningR
   if (!signature) return undefined
   const { signedAt, fileSha256: sha256, statement } = signature
   return { signedAt, sha256, statement, ...identityReceipt(signature) }
+}
+
+/** Returns the proof that the party has rejected the document. Undefined if it has not. */
+export async function rejectionOf(
+  db: Database,
+  { id, documentId, signingStatus }: Pick<StoredParty, 'id' | 'documentId' | 'signingStatus'>,
+  fileSha256: string,
+): Promise<SigningRejection | undefined> {
+  if (signingStatus !== 'REJECTED') return undefined
+  const event = await findRejection(db, { id, documentId })
+  if (!event) return undefined
+  const { statement = null, reason = null, verification = 'NONE', link = 'API' } = event.data
+  return { rejectedAt: event.at, sha256: fileSha256, statement, reason, verification, link }
 }

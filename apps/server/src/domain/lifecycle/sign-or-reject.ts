@@ -42,6 +42,7 @@ export async function signOrReject(
     const reason = act.reason === null ? {} : { reason: act.reason }
     document.record({ type: 'party.rejected', partyId: party.id, actor, data: { ...data, ...reason }, ...origin })
     await endDocument(document, { status: 'REJECTED', reason: act.reason }, { actor, outbox })
+    await outbox.post(document, [{ party, kind: 'RECEIPT' }], 'send')
   }
 }
 

@@ -81,6 +81,7 @@ const selectMessagesToSend = compileOnce((db, { ids }: Placeholders<{ ids: strin
       'documents.expires_at as expiresAt',
       'documents.seal_status as sealStatus',
       'documents.file_name as fileName',
+      'documents.file_sha256 as fileSha256',
       'sealed_files.size as sealedSize',
       'sealed_files.sha256 as sealedSha256',
       'documents.rejected_reason as rejectedReason',

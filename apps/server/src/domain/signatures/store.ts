@@ -15,6 +15,8 @@ export function findSigningDocument(db: Database, documentId: string) {
       'documents.redirect_url as redirectUrl',
       'documents.expires_at as expiresAt',
       'documents.seal_status as sealStatus',
+      'documents.rejected_reason as rejectedReason',
+      'documents.cancelled_reason as cancelledReason',
       'documents.file_name as fileName',
       'documents.file_size as fileSize',
       'documents.file_pages as filePages',

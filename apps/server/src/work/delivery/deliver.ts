@@ -2,7 +2,7 @@ import PQueue from 'p-queue'
 import { statusAt } from '#domain/documents/status.ts'
 import { findCode } from '#domain/identity/code/verification-store.ts'
 import { signingUrl } from '#domain/identity/link/signing-url.ts'
-import { receiptOf } from '#domain/identity/receipt.ts'
+import { receiptOf, rejectionOf } from '#domain/identity/receipt.ts'
 import { wasTold } from '#domain/outbox/message.ts'
 import { findMessages, findMessagesToSend, markSkipped, type MessageToSend } from '#domain/outbox/store.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
@@ -107,6 +107,7 @@ async function writeLetter(found: MessageToSend, { db, publicUrl, links, codes }
     attachment:
       channel === 'EMAIL' && proof?.isProtected === false ? attachmentOf(db, document.id, sealedFile!) : undefined,
     receipt: kind === 'RECEIPT' ? await receiptOf(db, party.id) : undefined,
+    rejection: kind === 'RECEIPT' ? await rejectionOf(db, party, document.fileSha256) : undefined,
     rejectedBy: parties.find(({ signingStatus }) => signingStatus === 'REJECTED')?.name,
     signingUrl: signingUrl(party.linkNonce, 'MESSAGE', { links, publicUrl }),
     ...(kind === 'CODE' && { code: codes.codeOf(messageId, party.linkNonce) }),

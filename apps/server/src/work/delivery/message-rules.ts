@@ -39,7 +39,8 @@ export function isObsolete(
   parties: StoredParty[],
 ): boolean {
   if (!goesToCurrentAddress(message, party)) return true
-  if (message.kind === 'CODE') return !isOpenToParties(status)
+  // A party that has signed can still open the document after the end.
+  if (message.kind === 'CODE') return !isOpenToParties(status) && party.signingStatus !== 'SIGNED'
   if (!asksToAct(message.kind)) return false
   return status !== 'SENT' || party.signingStatus !== 'NOT_SIGNED' || !isReleased(party, parties)
 }

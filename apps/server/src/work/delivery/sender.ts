@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Document, MessageKind, Party, SigningReceipt } from '@paraph/contract'
+import type { Document, MessageKind, Party, SigningReceipt, SigningRejection } from '@paraph/contract'
 
 /** A message to one party, with all values that its texts need. */
 export interface Letter {
@@ -19,6 +19,8 @@ export interface Letter {
   code?: string
   /** What the party has signed. Only for RECEIPT. */
   receipt?: SigningReceipt | undefined
+  /** What the party has rejected. Only for RECEIPT. */
+  rejection?: SigningRejection | undefined
   /** What proves that the document is complete. Only for COMPLETED. */
   proof?: CompletionProof | undefined
   /** The sealed PDF, if a mail may contain it. Only for COMPLETED. */

@@ -35,7 +35,15 @@ test('200 with the document, the party, all parties and the consent; changes not
     language: 'EN',
     isTest: false,
     verification: { method: 'NONE', isPassed: true, sentTo: null },
-    document: { title, message: null, status: 'SENT', expiresAt: null, file },
+    document: {
+      title,
+      message: null,
+      status: 'SENT',
+      expiresAt: null,
+      rejectedReason: null,
+      cancelledReason: null,
+      file,
+    },
     party: {
       ...participant,
       role: 'SIGNER',

@@ -130,7 +130,7 @@ test('a new address gets a new link and a new message', async () => {
 test('one rejection ends the document with its reason, and sends a message to the other parties that had an invitation', async () => {
   const { id, told, sign } = await sent({ signingOrder: 1 }, { signingOrder: 1 }, { signingOrder: 2 })
   await sign(0, { type: 'REJECTED', reason: 'Too dear.' })
-  expect(await told()).toEqual(['INVITATION', 'INVITATION,REJECTED', ''])
+  expect(await told()).toEqual(['INVITATION,RECEIPT', 'INVITATION,REJECTED', ''])
   const { data } = await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })
   expect(data).toMatchObject({ status: 'REJECTED', rejectedReason: 'Too dear.' })
   await expect(sign(1)).rejects.toMatchObject({ code: 'document_not_sent' })

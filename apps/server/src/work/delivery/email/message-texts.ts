@@ -1,4 +1,4 @@
-import type { Language, MessageKind, Party, SigningReceipt } from '@paraph/contract'
+import type { Language, MessageKind, Party, SigningReceipt, SigningRejection } from '@paraph/contract'
 import type { CompletionProof } from '../sender.ts'
 
 /** The texts of one message, without markup. */
@@ -40,9 +40,13 @@ interface MessageFacts {
   proof: CompletionProof | undefined
   /** Only for RECEIPT. Its time has the same format as the deadline. */
   receipt: Receipt | undefined
+  /** Only for the RECEIPT of a rejection. Its time has the same format as the deadline. */
+  rejection: Rejection | undefined
 }
 
 type Receipt = { at: string } & Pick<SigningReceipt, 'statement' | 'sha256' | 'verification' | 'bankId'>
+
+type Rejection = { at: string } & Pick<SigningRejection, 'statement' | 'sha256' | 'verification'>
 
 type TextsByKind = Record<MessageKind, (facts: MessageFacts) => MessageTexts>
 
@@ -90,7 +94,7 @@ const byLinkOnly = {
 } as const
 
 /** Returns the ways in which the party was identified. The personal number is masked. */
-function verifiedBy({ verification, bankId }: Receipt, language: Language): string {
+function verifiedBy({ verification, bankId }: Pick<Receipt, 'verification' | 'bankId'>, language: Language): string {
   if (verification === 'NONE' && !bankId) return byLinkOnly[language]
   const ways = [
     verifications[language][verification],
@@ -134,14 +138,29 @@ const english: TextsByKind = {
     code,
     note: 'It is valid for ten minutes. Do not give it to anyone: we never ask for it, by phone or by e-mail. If you did not ask for a code, you can ignore this message.',
   }),
-  RECEIPT: ({ sender, title, role, receipt }) => ({
-    subject: `You have ${deeds.EN[role]}: ${title}`,
-    headline: `You have ${deeds.EN[role]} “${title}” from ${sender}.`,
-    detail: 'This is your receipt. Keep it.',
-    quote: { heading: 'You agreed to this:', text: receipt!.statement },
-    note: `Time: ${receipt!.at}\nVerified by: ${verifiedBy(receipt!, 'EN')}\nSHA-256 of the PDF: ${receipt!.sha256}`,
-    action: 'Open the document',
-  }),
+  RECEIPT: ({ sender, title, role, receipt, rejection, reason }) =>
+    rejection
+      ? {
+          subject: `You have rejected: ${title}`,
+          headline: `You have rejected “${title}” from ${sender}.`,
+          detail: 'The document has ended for everyone. This is your receipt. Keep it.',
+          ...(rejection.statement !== null && { quote: { heading: 'You declared this:', text: rejection.statement } }),
+          note: [
+            `Time: ${rejection.at}`,
+            `Reason: ${reason ?? 'none given'}`,
+            `Verified by: ${verifiedBy(rejection, 'EN')}`,
+            `SHA-256 of the PDF: ${rejection.sha256}`,
+          ].join('\n'),
+          action: 'Open the document',
+        }
+      : {
+          subject: `You have ${deeds.EN[role]}: ${title}`,
+          headline: `You have ${deeds.EN[role]} “${title}” from ${sender}.`,
+          detail: 'This is your receipt. Keep it.',
+          quote: { heading: 'You agreed to this:', text: receipt!.statement },
+          note: `Time: ${receipt!.at}\nVerified by: ${verifiedBy(receipt!, 'EN')}\nSHA-256 of the PDF: ${receipt!.sha256}`,
+          action: 'Open the document',
+        },
   COMPLETED: ({ sender, title, isAttached, proof }) => ({
     subject: `Completed: ${title}`,
     headline: `“${title}” from ${sender} is complete.`,
@@ -207,14 +226,31 @@ const swedish: TextsByKind = {
     code,
     note: 'Koden gäller i tio minuter. Lämna inte ut den till någon: vi frågar aldrig efter den, varken per telefon eller e-post. Om du inte har begärt någon kod kan du bortse från det här meddelandet.',
   }),
-  RECEIPT: ({ sender, title, role, receipt }) => ({
-    subject: `Du har ${deeds.SV[role]}: ${title}`,
-    headline: `Du har ${deeds.SV[role]} ”${title}” från ${sender}.`,
-    detail: 'Det här är ditt kvitto. Spara det.',
-    quote: { heading: 'Du gick med på det här:', text: receipt!.statement },
-    note: `Tid: ${receipt!.at}\nBekräftat med: ${verifiedBy(receipt!, 'SV')}\nPDF-filens SHA-256: ${receipt!.sha256}`,
-    action: 'Öppna dokumentet',
-  }),
+  RECEIPT: ({ sender, title, role, receipt, rejection, reason }) =>
+    rejection
+      ? {
+          subject: `Du har avböjt: ${title}`,
+          headline: `Du har avböjt ”${title}” från ${sender}.`,
+          detail: 'Dokumentet är avslutat för alla. Det här är ditt kvitto. Spara det.',
+          ...(rejection.statement !== null && {
+            quote: { heading: 'Du förklarade det här:', text: rejection.statement },
+          }),
+          note: [
+            `Tid: ${rejection.at}`,
+            `Anledning: ${reason ?? 'ingen angiven'}`,
+            `Bekräftat med: ${verifiedBy(rejection, 'SV')}`,
+            `PDF-filens SHA-256: ${rejection.sha256}`,
+          ].join('\n'),
+          action: 'Öppna dokumentet',
+        }
+      : {
+          subject: `Du har ${deeds.SV[role]}: ${title}`,
+          headline: `Du har ${deeds.SV[role]} ”${title}” från ${sender}.`,
+          detail: 'Det här är ditt kvitto. Spara det.',
+          quote: { heading: 'Du gick med på det här:', text: receipt!.statement },
+          note: `Tid: ${receipt!.at}\nBekräftat med: ${verifiedBy(receipt!, 'SV')}\nPDF-filens SHA-256: ${receipt!.sha256}`,
+          action: 'Öppna dokumentet',
+        },
   COMPLETED: ({ sender, title, isAttached, proof }) => ({
     subject: `Klart: ${title}`,
     headline: `”${title}” från ${sender} är klart.`,

@@ -16,7 +16,7 @@ const locales = { EN: 'en-GB', SV: 'sv-SE' } as const
 /** Returns the mail as text and as HTML, with the same content. Of the PDF, it contains nothing but the hash. */
 export function renderMail(letter: Letter, timeZone: string): RenderedMail {
   const { kind, to, senderName, isTest, document, party, signingUrl, rejectedBy = '', code = '' } = letter
-  const { receipt, proof, attachment } = letter
+  const { receipt, rejection, proof, attachment } = letter
   const { language, expiresAt } = document
   const reason = document.rejectedReason ?? document.cancelledReason
   const facts = {
@@ -32,6 +32,10 @@ export function renderMail(letter: Letter, timeZone: string): RenderedMail {
         role,
         at: formatTime(new Date(at), locales[language], timeZone),
       })),
+    },
+    rejection: rejection && {
+      ...rejection,
+      at: formatTime(new Date(rejection.rejectedAt), locales[language], timeZone),
     },
     receipt: receipt && { ...receipt, at: formatTime(new Date(receipt.signedAt), locales[language], timeZone) },
   }

@@ -45,6 +45,8 @@ const deeds: typeof verbs = {
   SV: { SIGNER: 'skrivit under', ACCEPTOR: 'godkänt', REVIEWER: 'granskat', ORGANIZER: 'skrivit under' },
 }
 
+const rejected: Record<Language, string> = { EN: 'rejected', SV: 'avböjt' }
+
 /** The phone reads the last line of CODE: it fills in the code, but only on pages of this host (https://wicg.github.io/sms-one-time-codes/). */
 const templates: Record<Language, Templates> = {
   EN: {
@@ -85,6 +87,7 @@ export function composeText({
   document,
   party,
   signingUrl,
+  rejection,
   rejectedBy = '',
   code = '',
 }: Letter): string {
@@ -97,7 +100,7 @@ export function composeText({
     host: new URL(signingUrl).hostname,
     code,
     verb: verbs[language][party.role],
-    deed: deeds[language][party.role],
+    deed: rejection ? rejected[language] : deeds[language][party.role],
   }
   const write = (title: string) => `${isTest ? TEST_MARK : ''}${template({ ...facts, title })}`
   const fits = (title: string) => title.length <= MIN_TITLE || segmentsOf(write(title)) <= MAX_SEGMENTS

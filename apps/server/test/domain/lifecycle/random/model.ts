@@ -274,6 +274,7 @@ export class Model extends Life {
     } else {
       this.rejectedReason = 'Too dear.'
       this.end('REJECTED', 'PARTY', party)
+      this.post(party, 'RECEIPT')
     }
     return '200'
   }

@@ -1,0 +1,111 @@
+import type { AddParty } from '@paraph/client'
+import { expect, onTestFinished, test } from 'vitest'
+import { sign } from '../../support/party.ts'
+import { startServer } from '../../support/server.ts'
+import { signingOn } from './signing.support.ts'
+
+const server = await startServer()
+const { services, db } = server
+const sentTo = signingOn(server)
+const session = '/api/v1/signing-session'
+
+const click: Partial<AddParty> = { requiredSignature: 'CLICK_TO_SIGN' }
+const protectedBy = { ...click, twoStepVerification: 'EMAIL_BEFORE_SIGNING' } as const
+
+/** Returns a client that has passed the two-step verification. */
+async function verified(partyId: string, party: () => Promise<ReturnType<typeof server.asParty>>) {
+  const { error } = await (await party()).POST(`${session}/verification`)
+  expect(error).toBeUndefined()
+  const codes = db.selectFrom('messages').select('id').where('party_id', '=', partyId).where('kind', '=', 'CODE')
+  const { id } = await codes.orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const { nonce } = services.links.read(await server.linkOf(partyId))!
+  const body = { code: services.codes.codeOf(id, nonce) }
+  const { data } = await (await party()).POST(`${session}/verification/confirm`, { body })
+  return server.asParty(await server.linkOf(partyId), { 'verification-pass': data!.pass })
+}
+
+test('a cancelled document names its title and the reason to its parties, but only who has signed can read the file', async () => {
+  const { party, cancel, document } = await sentTo(click, click)
+  await sign(await party(0))
+  await cancel()
+  const { title } = await document()
+  for (const index of [0, 1]) {
+    const { data, response } = await (await party(index)).GET(session)
+    expect(response.status).toBe(200)
+    expect(data!.document).toMatchObject({
+      title,
+      status: 'CANCELLED',
+      cancelledReason: 'Why not.',
+      rejectedReason: null,
+    })
+    expect(data).not.toHaveProperty('consent')
+    expect(data!.receipt !== undefined, 'the receipt').toBe(index === 0)
+  }
+  const file = async (index: number) =>
+    (await (await party(index)).GET(`${session}/file`, { parseAs: 'arrayBuffer' })).response.status
+  expect([await file(0), await file(1)]).toEqual([200, 410])
+  const acts = ['open', 'read', 'wrong-person'] as const
+  for (const act of acts) expect((await (await party(0)).POST(`${session}/${act}`)).response.status).toBe(410)
+})
+
+test('an expired document says so, and who has signed keeps the file', async () => {
+  const { id, party } = await sentTo(click, click)
+  await sign(await party(0))
+  await db
+    .updateTable('documents')
+    .set({ expires_at: new Date(0).toISOString() })
+    .where('id', '=', id)
+    .execute()
+  const { data } = await (await party(1)).GET(session)
+  expect(data!.document).toMatchObject({ status: 'EXPIRED', expiresAt: '1970-01-01T00:00:00.000Z' })
+  expect((await (await party(0)).GET(`${session}/file`, { parseAs: 'arrayBuffer' })).response.status).toBe(200)
+})
+
+test('410 before the two-step verification for a party that has not signed, which learns neither title nor reason', async () => {
+  const { party, cancel } = await sentTo(protectedBy, click)
+  await cancel()
+  const client = await party(0)
+  const { error } = await client.GET(session)
+  expect(error).toMatchObject({ status: 410, code: 'document_cancelled' })
+  expect(JSON.stringify(error)).not.toContain('Why not.')
+  expect((await client.POST(`${session}/verification`)).error).toMatchObject({ status: 410 })
+})
+
+test('a party that has signed verifies itself again after the end, and then gets its receipt and the file', async () => {
+  const { party, ids, cancel } = await sentTo(protectedBy, click)
+  await sign(await verified(ids[0]!, () => party(0)))
+  await cancel()
+  await db.deleteFrom('verification_passes').execute()
+  // A code may be requested again after 30 seconds.
+  const start = Date.now()
+  server.clock.now = () => new Date(start + 60_000)
+  onTestFinished(() => void (server.clock.now = () => new Date()))
+  const { data } = await (await party(0)).GET(session)
+  expect(data).toMatchObject({ verification: { isPassed: false }, parties: [] })
+  expect(data).not.toHaveProperty('document')
+  const client = await verified(ids[0]!, () => party(0))
+  expect((await client.GET(session)).data).toMatchObject({ document: { status: 'CANCELLED' }, receipt: {} })
+  expect((await client.GET(`${session}/file`, { parseAs: 'arrayBuffer' })).response.status).toBe(200)
+})
+
+test('the party that rejects gets a receipt in its session and by its delivery method', async () => {
+  const { party, ids, document, messages } = await sentTo(click, click)
+  const client = await party(0)
+  const { consent } = (await client.GET(session)).data!
+  const body = { reason: 'Too dear.', consentVersion: consent!.version }
+  const { data } = await client.POST(`${session}/reject`, { body })
+  const rejection = {
+    rejectedAt: expect.stringMatching(/Z$/),
+    sha256: (await document()).file.sha256,
+    statement: consent!.reject,
+    reason: 'Too dear.',
+    verification: 'NONE',
+    link: 'MESSAGE',
+  }
+  expect(data!.rejection).toEqual(rejection)
+  const receipts = (await messages()).filter(({ kind }) => kind === 'RECEIPT')
+  expect(receipts.map(({ party_id }) => party_id)).toEqual([ids[0]])
+  const other = (await (await party(1)).GET(session)).data!
+  expect(other).not.toHaveProperty('rejection')
+  expect(other.document!.rejectedReason).toBe('Too dear.')
+})
