@@ -58,6 +58,7 @@ export interface Replies {
   readDocument: SigningSession
   sendVerificationCode: VerificationCodeSent
   confirmVerificationCode: VerificationPass
+  getScanFile: Blob
   uploadScan: SigningSession
   signDocument: SigningSession
   startBankIdOrder: BankIdOrder
@@ -123,6 +124,7 @@ export const examples: { readonly [Id in keyof Replies]: Example<Replies[Id]> } 
   readDocument: { method: 'POST', path: '/api/v1/signing-session/read', reply: () => ({"senderName":"Lindqvist Bygg AB","language":"EN","verification":{"method":"NONE","isPassed":true,"sentTo":null},"document":{"title":"Tenancy agreement","message":"Please sign before Friday.","status":"SENT","expiresAt":null,"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"}},"party":{"name":"Anna Lindqvist","role":"SIGNER","requiredSignature":"CLICK_TO_SIGN","readStatus":"READ","signingStatus":"NOT_SIGNED","signedAt":null,"mustAct":true,"isReleased":true,"hasScan":false},"parties":[{"name":"Anna Lindqvist","role":"SIGNER","signingStatus":"NOT_SIGNED","signedAt":null}],"consent":{"version":"2026-11-21-1f6a6a6fe3f2c1d8","sign":"By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.","reject":"By selecting “Reject”, I refuse to sign “Tenancy agreement”. The document then ends for all parties."}}) },
   sendVerificationCode: { method: 'POST', path: '/api/v1/signing-session/verification', reply: () => ({"sentTo":"•••••••0605","expiresAt":"2026-11-21T09:20:00.000Z","resendAt":"2026-11-21T09:10:30.000Z"}) },
   confirmVerificationCode: { method: 'POST', path: '/api/v1/signing-session/verification/confirm', reply: () => ({"pass":"cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk","expiresAt":"2026-11-21T10:12:00.000Z"}) },
+  getScanFile: { method: 'GET', path: '/api/v1/signing-session/scan', reply: () => new Blob(["%PDF-1.7 …"], { type: 'application/pdf' }) },
   uploadScan: { method: 'POST', path: '/api/v1/signing-session/scan', reply: () => ({"senderName":"Lindqvist Bygg AB","language":"EN","verification":{"method":"NONE","isPassed":true,"sentTo":null},"document":{"title":"Tenancy agreement","message":"Please sign before Friday.","status":"SENT","expiresAt":null,"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"}},"party":{"name":"Anna Lindqvist","role":"SIGNER","requiredSignature":"CLICK_TO_SIGN","readStatus":"READ","signingStatus":"NOT_SIGNED","signedAt":null,"mustAct":true,"isReleased":true,"hasScan":false},"parties":[{"name":"Anna Lindqvist","role":"SIGNER","signingStatus":"NOT_SIGNED","signedAt":null}],"consent":{"version":"2026-11-21-1f6a6a6fe3f2c1d8","sign":"By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.","reject":"By selecting “Reject”, I refuse to sign “Tenancy agreement”. The document then ends for all parties."}}) },
   signDocument: { method: 'POST', path: '/api/v1/signing-session/sign', reply: () => ({"senderName":"Lindqvist Bygg AB","language":"EN","verification":{"method":"NONE","isPassed":true,"sentTo":null},"document":{"title":"Tenancy agreement","message":"Please sign before Friday.","status":"SENT","expiresAt":null,"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"}},"party":{"name":"Anna Lindqvist","role":"SIGNER","requiredSignature":"CLICK_TO_SIGN","readStatus":"READ","signingStatus":"SIGNED","signedAt":"2026-11-21T09:12:00.000Z","mustAct":true,"isReleased":true,"hasScan":false},"parties":[{"name":"Anna Lindqvist","role":"SIGNER","signingStatus":"SIGNED","signedAt":"2026-11-21T09:12:00.000Z"}],"receipt":{"signedAt":"2026-11-21T09:12:00.000Z","sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481","statement":"By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.","verification":"NONE","link":"MESSAGE"},"redirectUrl":"https://app.example.com/signed?case=2026-118"}) },
   startBankIdOrder: { method: 'POST', path: '/api/v1/signing-session/bankid', reply: () => ({"id":"bid_01kakxv4gaec2r4a79xzt5cb72","device":"OTHER","status":"PENDING","hintCode":"outstandingTransaction","failure":null,"qrData":"bankid.67df3917-fa0d-44e5-b327-edcc928297f8.0.dc69358e712458a66a7525beef148ae8526b1c71610eff2c16cdffb4cdac9bf8","autoStartToken":null,"simulatorUrl":null,"expiresAt":"2026-11-21T09:20:00.000Z"}) },
@@ -203,6 +205,11 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "status": 404,
     "title": "There is no preview",
     "detail": "The server has not made the picture of the first page yet, or it can not draw this PDF within its limits. Documents that were sent before version 1.5 of the API have none. Show the page without a preview. The file itself is not affected."
+  },
+  "scan_not_found": {
+    "status": 404,
+    "title": "There is no scan",
+    "detail": "The party has uploaded no scan yet, or it has already signed with its scan. Upload a scan. Read `party.hasScan` of the signing session to know if there is one."
   },
   "method_not_allowed": {
     "status": 405,

@@ -169,7 +169,7 @@ test('a party signs on paper and uploads a scan', async () => {
   expect(file.suggestedFilename()).toBe('agreement.pdf')
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
   expect(await tab.getByRole('button', { name: 'Sign', exact: true }).count()).toBe(0)
-  const scan = tab.locator('input[type=file]')
+  const scan = tab.locator('input[type=file][multiple]')
   await scan.setInputFiles({ name: 'note.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF') })
   await tab.getByText('The file must be one PDF, JPEG or PNG').waitFor()
   await scan.setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await onePagePdf()) })

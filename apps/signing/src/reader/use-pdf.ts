@@ -58,7 +58,10 @@ export function usePdf(source: FileSource, size: number): Pdf {
       const shown = loadPreview().then((preview) => isEnded || setPreview(preview))
       await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
       if (isEnded) return
-      const { openPdf, ratioOf, drawPage } = await loadPdfJs(trouble, () => !isEnded && !draft.signature)
+      const { openPdf, ratioOf, drawPage } = await loadPdfJs(
+        trouble,
+        () => !isEnded && !draft.signature && !draft.photos?.length && !draft.scan,
+      )
       if (isEnded) return
       const task = await openPdf({ http, source }, size, {
         onFailure: fail,

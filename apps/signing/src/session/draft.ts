@@ -4,9 +4,27 @@ export type Strokes = NonNullable<SignDocument['strokes']>
 
 export type Signature = { strokes: Strokes } | { typedName: string }
 
+/** A photo of a page of the signed paper, small enough to be sent. */
+export interface Photo {
+  id: number
+  /** A JPEG. */
+  picture: Blob
+  /** In pixels, before it is turned. */
+  width: number
+  height: number
+  /** Quarter turns to the right. */
+  turns: number
+  /** The address of a small picture. */
+  thumbnail: string
+}
+
 /** What the party has entered, but not yet sent. The page keeps it while the party must verify itself again. */
 export interface Draft {
   signature?: Signature
+  /** The photos of the signed paper, in the order of the pages. */
+  photos?: Photo[]
+  /** The file that could not be uploaded yet. */
+  scan?: File | undefined
   /** What the BankID app brought back. */
   bankIdReturn?: ConfirmBankIdReturn | undefined
 }

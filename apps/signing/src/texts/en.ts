@@ -7,6 +7,7 @@ export const en = {
   languageName: 'English',
   changeLanguage: 'Language',
   footer: 'Sent with Paraph',
+  reload: 'Load the page again',
 
   verb: (role: PartyRole) => verbs[role],
   roles: { SIGNER: 'Signs', ACCEPTOR: 'Accepts', REVIEWER: 'Reviews', ORGANIZER: 'Organizes' },
@@ -165,7 +166,6 @@ export const en = {
   },
   bankId: {
     failed: 'BankID can’t be shown now. Check your connection, and load the page again.',
-    reload: 'Load the page again',
   },
   drawing: {
     add: 'Add your signature',
@@ -194,17 +194,7 @@ export const en = {
     typed: (name: string) => `Signature: ${name}`,
   },
   manual: {
-    step1: 'Download the PDF and print it.',
-    step2: 'Sign on the paper with a pen.',
-    step3: 'Scan or photograph all pages, and upload them as one PDF, JPEG or PNG of at most 25 MB.',
-    upload: 'Upload the scan',
-    uploadOther: 'Upload another scan',
-    uploading: 'Uploading…',
-    uploaded: (name: string) => `“${name}” is uploaded.`,
-    uploadedEarlier: 'A scan is uploaded.',
-    tooLarge: 'The file is larger than 25 MB. Choose a smaller one.',
-    unsuited: 'The file must be one PDF, JPEG or PNG that can be opened. Choose another one.',
-    failed: 'The upload did not work. Try again.',
+    notLoaded: 'The buttons for the scan can’t be shown now. Check your connection, and load the page again.',
     missing: 'Upload the scan first.',
   },
   reject: {

@@ -13,6 +13,7 @@ export const sv = {
   languageName: 'Svenska',
   changeLanguage: 'Språk',
   footer: 'Skickat med Paraph',
+  reload: 'Läs in sidan igen',
 
   verb: (role) => verbs[role],
   roles: { SIGNER: 'Skriver under', ACCEPTOR: 'Godkänner', REVIEWER: 'Granskar', ORGANIZER: 'Organiserar' },
@@ -172,7 +173,6 @@ export const sv = {
   },
   bankId: {
     failed: 'BankID kan inte visas just nu. Kontrollera anslutningen och läs in sidan igen.',
-    reload: 'Läs in sidan igen',
   },
   drawing: {
     add: 'Lägg till din underskrift',
@@ -201,17 +201,7 @@ export const sv = {
     typed: (name) => `Underskrift: ${name}`,
   },
   manual: {
-    step1: 'Ladda ner PDF-filen och skriv ut den.',
-    step2: 'Skriv under på papperet med en penna.',
-    step3: 'Skanna eller fotografera alla sidor, och ladda upp dem som en PDF, JPEG eller PNG på högst 25 MB.',
-    upload: 'Ladda upp skanningen',
-    uploadOther: 'Ladda upp en annan skanning',
-    uploading: 'Laddar upp…',
-    uploaded: (name) => `”${name}” är uppladdad.`,
-    uploadedEarlier: 'En skanning är uppladdad.',
-    tooLarge: 'Filen är större än 25 MB. Välj en mindre.',
-    unsuited: 'Filen måste vara en PDF, JPEG eller PNG som går att öppna. Välj en annan.',
-    failed: 'Uppladdningen gick inte. Försök igen.',
+    notLoaded: 'Knapparna för skanningen kan inte visas just nu. Kontrollera anslutningen och läs in sidan igen.',
     missing: 'Ladda upp skanningen först.',
   },
   reject: {

@@ -1,13 +1,12 @@
 import { isParaphError, type SignDocument, type SigningConsent } from '@paraph/client'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { BankId } from '../bankid/bankid.tsx'
 import { Alert } from '../layout/alert.tsx'
 import { GoOn } from '../layout/go-on.tsx'
+import { Lazy } from '../layout/lazy.tsx'
 import { usePage } from '../session/page-context.ts'
 import type { Signature } from '../session/draft.ts'
 import type { KnownSession } from '../session/stage.ts'
 import { Drawing } from '../signature/drawing.tsx'
-import { Scan } from '../signature/scan.tsx'
 import { texts, useTexts } from '../texts/language.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 
@@ -26,9 +25,9 @@ export function SignPanel({ session, consent }: { session: KnownSession; consent
     setSignature(signature)
     setAdded(added + 1)
   }
-  const keepScan = () => {
-    setScan(true)
-    setAdded(added + 1)
+  const setScanReady = (isReady: boolean) => {
+    setScan(isReady)
+    if (isReady) setAdded(added + 1)
   }
   const [hasScan, setScan] = useState(session.party.hasScan)
   const [isRejecting, setRejecting] = useState(false)
@@ -45,9 +44,21 @@ export function SignPanel({ session, consent }: { session: KnownSession; consent
       <h2 id="action-title" tabIndex={-1} lang={session.language.toLowerCase()}>
         {texts[session.language].sign.title[role]}
       </h2>
-      {requiredSignature === 'BANKID' && <BankId consent={consent} language={session.language.toLowerCase()} />}
+      {requiredSignature === 'BANKID' && (
+        <Lazy
+          load={loadBankId}
+          props={{ consent, language: session.language.toLowerCase() }}
+          failed={t.bankId.failed}
+        />
+      )}
       {requiredSignature === 'DRAWING' && <Drawing name={session.party.name} signature={signature} onChange={keep} />}
-      {requiredSignature === 'MANUAL' && <Scan hasScan={hasScan} onUploaded={keepScan} />}
+      {requiredSignature === 'MANUAL' && (
+        <Lazy
+          load={loadScan}
+          props={{ hasScan: session.party.hasScan, onReady: setScanReady }}
+          failed={t.manual.notLoaded}
+        />
+      )}
       {isReady && (
         <>
           {hasSteps && (
@@ -72,6 +83,9 @@ export function SignPanel({ session, consent }: { session: KnownSession; consent
     </section>
   )
 }
+
+const loadBankId = async () => (await import('../bankid/sign-with-bankid.tsx')).SignWithBankId
+const loadScan = async () => (await import('../scan/scan.tsx')).Scan
 
 function showLastStep(heading: HTMLElement) {
   heading.focus({ preventScroll: true })
