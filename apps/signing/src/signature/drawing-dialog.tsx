@@ -32,6 +32,7 @@ export function DrawingDialog({ name, onUse, onClose }: DrawingDialogProps) {
       {(close) => (
         <form
           noValidate
+          class="signature-form"
           onSubmit={(event) => {
             event.preventDefault()
             use(close)
@@ -47,7 +48,7 @@ export function DrawingDialog({ name, onUse, onClose }: DrawingDialogProps) {
           )}
           {mayDraw && (
             // Hidden, it keeps the drawing.
-            <div hidden={isTyping}>
+            <div hidden={isTyping} class="drawing-area">
               <p class="hint">{t.drawing.hint}</p>
               <Pad
                 label={t.drawing.padLabel}
