@@ -808,7 +808,7 @@ export interface Signing {
    * The evidence keeps the statement, the signature, the link that was used, the IP address and the browser. The party gets a receipt at once, by its delivery method.
    * If the document is signed by another request of the same party at the same time, only one signature counts, and the other request is answered `409`.
    *
-   * @param body - The signature. `DRAWING` needs `strokes` or `typedName`. `MANUAL` needs a scan that was uploaded before. The other types need only the consent.
+   * @param body - The signature. `DRAWING` needs `strokes`, `typedName` or `picture`. `MANUAL` needs a scan that was uploaded before. The other types need only the consent.
    * @returns The signing session, with the receipt.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `signature_missing`, `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */

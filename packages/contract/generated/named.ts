@@ -1842,7 +1842,7 @@ export type UploadScan = {
 };
 /** A line of the signature, from point to point. The signature field is 1,000 wide and 400 high. */
 export type Stroke = number[][];
-/** The signature. `DRAWING` needs `strokes` or `typedName`. `MANUAL` needs a scan that was uploaded before. The other types need only the consent. */
+/** The signature. `DRAWING` needs `strokes`, `typedName` or `picture`. `MANUAL` needs a scan that was uploaded before. The other types need only the consent. */
 export type SignDocument = {
     /**
      * The `consent.version` that the party saw.
@@ -1874,6 +1874,12 @@ export type SignDocument = {
      * @example Anna Lindqvist
      */
     typedName?: string;
+    /**
+     * A picture of the signature, if the party neither draws nor types: dark ink on transparent or white, as a PNG in base64. The PNG has at most
+     * 64 KB and 800 × 300 pixels, and 8 bits for each colour. It is not interlaced and has no palette. It must show some ink. It can't be sent together with `strokes` or `typedName`.
+     * @example iVBORw0KGgoAAAANSUhEUgAA
+     */
+    picture?: string;
 };
 /** Where the BankID app runs. `SAME` is the device of this browser. `OTHER` is another one, which scans the QR code. */
 export type BankIdDevice = "SAME" | "OTHER";

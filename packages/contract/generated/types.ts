@@ -3886,7 +3886,7 @@ export interface components {
         };
         /** @description A line of the signature, from point to point. The signature field is 1,000 wide and 400 high. */
         Stroke: number[][];
-        /** @description The signature. `DRAWING` needs `strokes` or `typedName`. `MANUAL` needs a scan that was uploaded before. The other types need only the consent. */
+        /** @description The signature. `DRAWING` needs `strokes`, `typedName` or `picture`. `MANUAL` needs a scan that was uploaded before. The other types need only the consent. */
         SignDocument: {
             /**
              * @description The `consent.version` that the party saw.
@@ -3918,6 +3918,12 @@ export interface components {
              * @example Anna Lindqvist
              */
             typedName?: string;
+            /**
+             * @description A picture of the signature, if the party neither draws nor types: dark ink on transparent or white, as a PNG in base64. The PNG has at most
+             *     64 KB and 800 × 300 pixels, and 8 bits for each colour. It is not interlaced and has no palette. It must show some ink. It can't be sent together with `strokes` or `typedName`.
+             * @example iVBORw0KGgoAAAANSUhEUgAA
+             */
+            picture?: string;
         };
         /**
          * @description Where the BankID app runs. `SAME` is the device of this browser. `OTHER` is another one, which scans the QR code.

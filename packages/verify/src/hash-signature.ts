@@ -5,7 +5,7 @@ import type { EvidenceParty, EvidenceSignature } from './evidence.ts'
 type Fact = 'documentId' | 'partyId' | 'scanType' | 'scanSha256' | Exclude<keyof EvidenceSignature, 'scan' | 'sha256'>
 type Coverage = Record<Fact, boolean>
 
-const NEWEST = 1
+const NEWEST = 2
 
 /**
  * Whether the hash of a signature covers a fact, by version. Sealed files keep their version for ever, so never change one. A new field of the evidence
@@ -19,6 +19,27 @@ export const coverages: Record<typeof NEWEST, Coverage> & Record<number, Partial
     type: true,
     strokes: true,
     typedName: true,
+    scanType: true,
+    scanSha256: true,
+    consentVersion: true,
+    language: true,
+    statement: true,
+    fileSha256: true,
+    link: true,
+    verification: true,
+    ipAddress: true,
+    userAgent: true,
+    signedAt: true,
+    bankId: true,
+  },
+  2: {
+    hashVersion: true,
+    documentId: true,
+    partyId: true,
+    type: true,
+    strokes: true,
+    typedName: true,
+    picture: true,
     scanType: true,
     scanSha256: true,
     consentVersion: true,

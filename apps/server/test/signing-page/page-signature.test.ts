@@ -1,11 +1,14 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { verifySeal } from '@paraph/verify'
 import { expect, test, vi } from 'vitest'
+import { MAX_PICTURE } from '#domain/signatures/picture.ts'
+import { readInk } from '#platform/pdf/read-ink.ts'
 import { screenshot } from '../support/screenshot.ts'
-import { desktop, draw, phone, startPages } from './page.support.ts'
+import { desktop, draw, expectTitle, phone, smallTargets, startPages } from './page.support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const { send, open } = await startPages()
+const { send, open, db, seal } = await startPages()
 
 const openDialog = async (options: BrowserContextOptions) => {
   const sent = await send([{ requiredSignature: 'DRAWING' }])
@@ -106,4 +109,80 @@ test('with forced colours, the paper of the pad and of the signature stays white
   await tab.getByRole('img', { name: 'Your drawn signature' }).waitFor()
   expect(isPaper(await shades('.ink'))).toBe(true)
   await screenshot(tab, 'signing-page/signature.forced-colours')
+})
+
+/** Returns a photo of a paper in uneven light, with or without a signature in blue ink. */
+const paper = async (tab: Page, { hasInk = true, width = 3000, height = 2000 } = {}) => {
+  const base64 = await tab.evaluate<string>(`(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = ${width}
+    canvas.height = ${height}
+    const context = canvas.getContext('2d')
+    const light = context.createLinearGradient(0, 0, ${width}, ${height})
+    light.addColorStop(0, '#f4f1ea')
+    light.addColorStop(1, '#8d8a84')
+    context.fillStyle = light
+    context.fillRect(0, 0, ${width}, ${height})
+    if (${hasInk}) {
+      context.strokeStyle = '#1d2b6b'
+      context.lineWidth = 22
+      context.lineCap = 'round'
+      context.beginPath()
+      context.moveTo(900, 1200)
+      context.bezierCurveTo(1100, 500, 1300, 1700, 1500, 900)
+      context.bezierCurveTo(1600, 700, 1800, 1500, 2200, 1000)
+      context.stroke()
+    }
+    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1]
+  })()`)
+  return { name: 'signature.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(base64, 'base64') }
+}
+
+test('a photo of a signature becomes black ink without paper, and is signed, sealed and stored as a small picture', async () => {
+  const { tab, ids, id, account, faults } = await openDialog({ ...phone, viewport: { width: 360, height: 740 } })
+  await tab.getByRole('radio', { name: 'Use a picture' }).tap()
+  await use(tab).tap()
+  await tab.getByText('Choose a picture of your signature first.').waitFor()
+  const chosen = tab.locator('dialog input[type=file]:not([capture])')
+  expect(await tab.locator('dialog input[capture=environment]').count()).toBe(1)
+  expect(await smallTargets(tab)).toEqual([])
+  await chosen.setInputFiles({ name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') })
+  await tab.getByText('The picture has the format HEIC').waitFor()
+  await chosen.setInputFiles(await paper(tab, { hasInk: false }))
+  await tab.getByText('There is no signature in the picture.').waitFor()
+  await chosen.setInputFiles(await paper(tab))
+  await tab.getByRole('img', { name: 'The picture of your signature' }).waitFor()
+  await screenshot(tab, 'signing-page/signature-picture.phone')
+  await tab.getByRole('radio', { name: 'Draw' }).tap()
+  await tab.getByRole('radio', { name: 'Use a picture' }).tap()
+  await use(tab).tap()
+  await tab.getByRole('dialog').waitFor({ state: 'detached' })
+  await tab.getByRole('img', { name: 'The picture of your signature' }).waitFor()
+  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await expectTitle(tab, 'You have signed')
+  const { picture } = await db
+    .selectFrom('signatures')
+    .select('picture')
+    .where('party_id', '=', ids[0]!)
+    .executeTakeFirstOrThrow()
+  const ink = readInk(picture!, MAX_PICTURE)
+  expect(picture!.length).toBeLessThan(64 * 1024)
+  // The signature alone: it is 1,300 wide and about 600 high on the photo.
+  expect(ink.width / ink.height).toBeGreaterThan(1.5)
+  const part = ink.pixels.filter((pixel) => pixel > 128).length / ink.pixels.length
+  expect(part).toBeGreaterThan(0.01)
+  expect(part).toBeLessThan(0.3)
+  expect(ink.pixels[0]).toBe(0)
+  expect(await seal(id)).toBeUndefined()
+  const { data } = await account.client.GET('/api/v1/documents/{id}/sealed-file', {
+    params: { path: { id } },
+    parseAs: 'arrayBuffer',
+  })
+  const report = await verifySeal(new Uint8Array(data as unknown as ArrayBuffer))
+  expect(report.parties).toMatchObject([
+    { agrees: true, party: { signature: { picture: picture!.toString('base64') } } },
+  ])
+  if (process.env['SCREENSHOTS']) await tab.waitForTimeout(5_000)
+  await screenshot(tab, 'signing-page/signature-picture-sealed.phone')
+  expect(faults).toEqual([])
 })

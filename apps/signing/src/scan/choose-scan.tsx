@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks'
+import { canReadCanvas } from '../browser/picture.ts'
 import { Alert } from '../layout/alert.tsx'
+import { FileButton } from '../layout/file-button.tsx'
 import { usePage } from '../session/page-context.ts'
 import { useTexts } from '../texts/language.ts'
-import { canReadCanvas } from './photo.ts'
 import { PhotoList } from './photo-list.tsx'
 import { formatSize, MAX_SIZE } from './size.ts'
 import { useScanTexts } from './texts/scan-texts.ts'
@@ -113,6 +114,7 @@ function FileButtons({ hasPhotos, isMain, isBusy, onFiles }: FileButtonsProps) {
           label={hasPhotos ? s.cameraMore : s.camera}
           look={look(true)}
           input={{ accept: 'image/*', capture: 'environment' }}
+          describedBy="scan-how"
           isBusy={isBusy}
           onFiles={onFiles}
         />
@@ -121,39 +123,11 @@ function FileButtons({ hasPhotos, isMain, isBusy, onFiles }: FileButtonsProps) {
         label={hasPhotos ? s.chooseMore : s.choose}
         look={look(!hasCamera)}
         input={{ accept: 'application/pdf,image/*', multiple: true }}
+        describedBy="scan-how"
         isBusy={isBusy}
         onFiles={onFiles}
       />
     </>
-  )
-}
-
-interface FileButtonProps {
-  label: string
-  look: string
-  input: { accept: string; capture?: 'environment'; multiple?: boolean }
-  isBusy: boolean
-  onFiles: (files: File[]) => void
-}
-
-function FileButton({ label, look, input, isBusy, onFiles }: FileButtonProps) {
-  return (
-    <label class={look}>
-      <input
-        {...input}
-        type="file"
-        class="visually-hidden"
-        aria-describedby="scan-how"
-        disabled={isBusy}
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])]
-          // Otherwise the same file could not be chosen again after a failure.
-          currentTarget.value = ''
-          onFiles(files)
-        }}
-      />
-      {label}
-    </label>
   )
 }
 

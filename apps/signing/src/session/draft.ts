@@ -2,7 +2,7 @@ import type { ConfirmBankIdReturn, SignDocument } from '@paraph/client'
 
 export type Strokes = NonNullable<SignDocument['strokes']>
 
-export type Signature = { strokes: Strokes } | { typedName: string }
+export type Signature = { strokes: Strokes } | { typedName: string } | { picture: string }
 
 /** A photo of a page of the signed paper, small enough to be sent. */
 export interface Photo {

@@ -13,6 +13,8 @@ export interface Signature {
   type: RequiredSignature
   strokes: Stroke[] | null
   typedName: string | null
+  /** A PNG in base64. */
+  picture: string | null
   scanType: ScanType | null
   scanSha256: string | null
   consentVersion: string
@@ -31,7 +33,7 @@ export interface Signature {
 type Coverage = Record<keyof Signature, boolean>
 
 /** The version of new signatures. */
-export const NEWEST_HASH = 1
+export const NEWEST_HASH = 2
 
 /**
  * Says for each version and each field of the signature whether the hash covers the field. Stored signatures and sealed files keep their version for
@@ -46,6 +48,27 @@ export const coverages: Record<typeof NEWEST_HASH, Coverage> & Record<number, Pa
     type: true,
     strokes: true,
     typedName: true,
+    scanType: true,
+    scanSha256: true,
+    consentVersion: true,
+    language: true,
+    statement: true,
+    fileSha256: true,
+    link: true,
+    verification: true,
+    ipAddress: true,
+    userAgent: true,
+    signedAt: true,
+    bankId: true,
+  },
+  2: {
+    hashVersion: true,
+    documentId: true,
+    partyId: true,
+    type: true,
+    strokes: true,
+    typedName: true,
+    picture: true,
     scanType: true,
     scanSha256: true,
     consentVersion: true,

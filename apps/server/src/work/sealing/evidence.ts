@@ -74,6 +74,8 @@ function toSignature(signature: Signature): EvidenceSignature {
     type: signature.type,
     strokes: signature.strokes,
     typedName: signature.typedName,
+    // The hash of an earlier version knows no picture.
+    ...(hashVersion >= 2 && { picture: signature.picture }),
     scan: scanType && scanSha256 ? { type: scanType, sha256: scanSha256 } : null,
     consentVersion: signature.consentVersion,
     language: signature.language,

@@ -14,6 +14,7 @@ const facts: Signature = {
   type: 'CLICK_TO_SIGN',
   strokes: null,
   typedName: null,
+  picture: null,
   scanType: null,
   scanSha256: null,
   consentVersion: '2026-11-22-62200074a58e8822',
@@ -80,9 +81,27 @@ test.each(ofVersion1)('version 1: the hash of a signature by %s is the same for 
 
 test('version 1: the hash covers these fields for ever, and no others', () => {
   const names = Object.entries(coverages[1]!).flatMap(([field, isCovered]) => (isCovered ? [field] : []))
-  const { hashVersion: _, ...covered } = { ...facts, bankId }
+  const { hashVersion: _, picture: __, ...covered } = { ...facts, bankId }
   expect(names.toSorted()).toEqual(Object.keys(covered).toSorted())
   expect(hashSignature({ ...facts, later: 'a new column' } as Signature)).toBe(hashSignature(facts))
+})
+
+const ofVersion2: [string, Partial<Signature>, string][] = [
+  ['a selected button', {}, 'b385bb6853432ae6c15832e0c7e9569bd602f1a01d676707cf20df7b193c754b'],
+  [
+    'a picture',
+    { type: 'DRAWING', picture: 'iVBORw0KGgo=' },
+    'f2b8860e6a1482305f476685fba530c94f68f73934c822f3710f8c51e707af6c',
+  ],
+]
+
+test.each(ofVersion2)('version 2: the hash of a signature by %s is the same for ever', (_, changes, hash) => {
+  expect(hashSignature({ ...facts, hashVersion: 2, ...changes })).toBe(hash)
+})
+
+test('version 2: the hash covers these fields for ever, and no others', () => {
+  const names = Object.entries(coverages[2]!).flatMap(([field, isCovered]) => (isCovered ? [field] : []))
+  expect(names.toSorted()).toEqual(Object.keys({ ...facts, bankId }).toSorted())
 })
 
 test('an unknown version has no hash', () => {
