@@ -182,7 +182,11 @@ test('a photo of a signature becomes black ink without paper, and is signed, sea
   expect(report.parties).toMatchObject([
     { agrees: true, party: { signature: { picture: picture!.toString('base64') } } },
   ])
-  if (process.env['SCREENSHOTS']) await tab.waitForTimeout(5_000)
+  await expectTitle(tab, 'The document is complete')
+  // The signature pages follow the three pages of the document.
+  const page = tab.locator('.pdf-page').nth(3)
+  await page.scrollIntoViewIfNeeded()
+  await page.locator('canvas').first().waitFor()
   await screenshot(tab, 'signing-page/signature-picture-sealed.phone')
   expect(faults).toEqual([])
 })
