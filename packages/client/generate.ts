@@ -67,7 +67,11 @@ function addMethod(operation: Operation) {
       : []),
     ...(media ? ['body'] : []),
     ...(query.length > 0 ? ['query'] : []),
-    ...(answer === 'Blob' ? [`file: '${reply.type}'`] : has === 'id' ? [] : [`has: '${has}'`]),
+    ...(answer === 'Blob'
+      ? [`file: [${operation.responses[200].content.map(({ type }) => `'${type}'`).join(', ')}]`]
+      : has === 'id'
+        ? []
+        : [`has: '${has}'`]),
     ...(answer.startsWith('Deleted') ? [`gone: ${goneOf(inPath)}`] : []),
     ...(operation.deprecated ? [`deprecated: ['${group}.${method}', '${successorOf(operation)}']`] : []),
   ].join(', ')

@@ -113,6 +113,13 @@ export const problems = {
     cure: 'Show the page without a preview. The file itself is not affected.',
     detail: 'This document has no preview. Show the page without one.',
   },
+  scan_not_found: {
+    status: 404,
+    title: 'There is no scan',
+    cause: 'The party has uploaded no scan yet, or it has already signed with its scan.',
+    cure: 'Upload a scan. Read `party.hasScan` of the signing session to know if there is one.',
+    detail: 'You have uploaded no scan, or you have already signed with it.',
+  },
   method_not_allowed: {
     status: 405,
     title: 'The method is not allowed',

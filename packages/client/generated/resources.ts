@@ -777,6 +777,17 @@ export interface Signing {
   confirmVerificationCode(body: ConfirmVerificationCode, options?: PostOptions): Answer<VerificationPass>
 
   /**
+   * Download the uploaded scan.
+   *
+   * Returns the scan that the party has uploaded and not signed yet, so that the party can look at it before it signs. It is the file as it was
+   * uploaded: a PDF, JPEG or PNG. After the party has signed, the scan belongs to the signature, and the answer is `404`.
+   *
+   * @returns The file.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `scan_not_found`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   */
+  getScanFile(options?: CallOptions): Answer<Blob>
+
+  /**
    * Upload a scan of the signed paper.
    *
    * For a party whose `requiredSignature` is `MANUAL`: the party downloads the PDF, signs it on paper and uploads a scan. A later upload replaces
@@ -799,7 +810,7 @@ export interface Signing {
    * The evidence keeps the statement, the signature, the link that was used, the IP address and the browser. The party gets a receipt at once, by its delivery method.
    * If the document is signed by another request of the same party at the same time, only one signature counts, and the other request is answered `409`.
    *
-   * @param body - The signature. `DRAWING` needs `strokes` or `typedName`. `MANUAL` needs a scan that was uploaded before. The other types need only the consent.
+   * @param body - The signature. `DRAWING` needs `strokes`, `typedName` or `picture`. `MANUAL` needs a scan that was uploaded before. The other types need only the consent.
    * @returns The signing session, with the receipt.
    * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `consent_outdated`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 422 `signature_missing`, `reading_not_confirmed`, `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
@@ -915,8 +926,8 @@ export function toResources(call: Call): Resources {
       send: (documentId, options) => call('POST', '/api/v1/documents/{id}/send', { path: { id: documentId } }, options),
       cancel: (documentId, body, options) => call('POST', '/api/v1/documents/{id}/cancel', { path: { id: documentId }, body }, options),
       listEvents: (documentId, query, options) => toList((query) => call('GET', '/api/v1/documents/{id}/events', { path: { id: documentId }, query, has: 'events' }, options), 'events', query),
-      getFile: (documentId, options) => call('GET', '/api/v1/documents/{id}/file', { path: { id: documentId }, file: 'application/pdf' }, options),
-      getSealedFile: (documentId, options) => call('GET', '/api/v1/documents/{id}/sealed-file', { path: { id: documentId }, file: 'application/pdf' }, options),
+      getFile: (documentId, options) => call('GET', '/api/v1/documents/{id}/file', { path: { id: documentId }, file: ['application/pdf'] }, options),
+      getSealedFile: (documentId, options) => call('GET', '/api/v1/documents/{id}/sealed-file', { path: { id: documentId }, file: ['application/pdf'] }, options),
       seal: (documentId, options) => call('POST', '/api/v1/documents/{id}/seal', { path: { id: documentId } }, options),
     },
     parties: {
@@ -968,13 +979,14 @@ export function toResources(call: Call): Resources {
     },
     signing: {
       getSession: (options) => call('GET', '/api/v1/signing-session', { has: 'senderName' }, options),
-      getFile: (options) => call('GET', '/api/v1/signing-session/file', { file: 'application/pdf' }, options),
-      getPreview: (options) => call('GET', '/api/v1/signing-session/preview', { file: 'image/webp' }, options),
-      getSealedFile: (options) => call('GET', '/api/v1/signing-session/sealed-file', { file: 'application/pdf' }, options),
+      getFile: (options) => call('GET', '/api/v1/signing-session/file', { file: ['application/pdf'] }, options),
+      getPreview: (options) => call('GET', '/api/v1/signing-session/preview', { file: ['image/webp'] }, options),
+      getSealedFile: (options) => call('GET', '/api/v1/signing-session/sealed-file', { file: ['application/pdf'] }, options),
       openDocument: (options) => call('POST', '/api/v1/signing-session/open', { has: 'senderName' }, options),
       readDocument: (options) => call('POST', '/api/v1/signing-session/read', { has: 'senderName' }, options),
       sendVerificationCode: (options) => call('POST', '/api/v1/signing-session/verification', { has: 'sentTo' }, options),
       confirmVerificationCode: (body, options) => call('POST', '/api/v1/signing-session/verification/confirm', { body, has: 'pass' }, options),
+      getScanFile: (options) => call('GET', '/api/v1/signing-session/scan', { file: ['application/pdf', 'image/jpeg', 'image/png'] }, options),
       uploadScan: (body, options) => call('POST', '/api/v1/signing-session/scan', { body, has: 'senderName' }, options),
       signDocument: (body, options) => call('POST', '/api/v1/signing-session/sign', { body, has: 'senderName' }, options),
       startBankIdOrder: (body, options) => call('POST', '/api/v1/signing-session/bankid', { body }, options),

@@ -31,8 +31,8 @@ export interface OperationCall {
   path?: Record<string, string>
   query?: object | undefined
   body?: object | undefined
-  /** The media type, if the response is a file. */
-  file?: string
+  /** The possible media types, if the response is a file. */
+  file?: readonly string[]
   /** A property that every response has; `id` by default. */
   has?: string
   /** The response for something that an earlier attempt has already deleted. */
@@ -178,9 +178,9 @@ function requirePath(path: Record<string, string> = {}): void {
 }
 
 /** @throws ParaphError `response_unexpected` if the response does not come from Paraph */
-function read(data: unknown, response: Response, file: string | undefined, has: string): unknown {
+function read(data: unknown, response: Response, file: readonly string[] | undefined, has: string): unknown {
   if (file) {
-    if ((data as Blob | undefined)?.type.startsWith(file)) return data
+    if (file.some((type) => (data as Blob | undefined)?.type.startsWith(type))) return data
   } else {
     try {
       const json = JSON.parse(data as string) as unknown

@@ -55,6 +55,7 @@ export const security = {
   readDocument: 'signingToken',
   sendVerificationCode: 'signingToken',
   confirmVerificationCode: 'signingToken',
+  getScanFile: 'signingToken',
   uploadScan: 'signingToken',
   signDocument: 'signingToken',
   startBankIdOrder: 'signingToken',

@@ -98,6 +98,8 @@ export interface EvidenceSignature {
   strokes: Stroke[] | null
   /** The name that the party typed instead of a drawing. */
   typedName: string | null
+  /** The picture that the party gave instead of a drawing: a PNG in base64. Absent before version 2 of the hash. */
+  picture?: string | null
   /** The scan of a signature of the type MANUAL. Its pages follow the signature pages. */
   scan: { type: 'application/pdf' | 'image/jpeg' | 'image/png'; sha256: string } | null
   /** The statement that stood beside the button, and its version. */

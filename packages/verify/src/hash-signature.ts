@@ -39,6 +39,7 @@ export const coverages: Record<typeof NEWEST, Coverage> & Record<number, Partial
     type: true,
     strokes: true,
     typedName: true,
+    picture: true,
     scanType: true,
     scanSha256: true,
     consentVersion: true,

@@ -12,6 +12,7 @@ import { newEvidence, newOriginal, seal, sha256 } from './sample.support.ts'
  */
 const files = {
   1: 'a8138ab5d9740c136790e75d5eebf5eca0acb179f2c976884193e7ee762b4758',
+  2: '7aaec7d823e2b869f088996761e24841a481d8b5f685783bef0a23505af196a6',
 }
 
 test('each version of the hash has a file', () => {
@@ -24,7 +25,9 @@ test.each(Object.entries(files))('version %s: a sealed file holds for ever', asy
   const report = confirmOrigin(await verifySeal(pdf, { now: new Date('2026-11-24T00:00:00Z') }))
   expect(report).toMatchObject({ verdict: 'holds', reasons: [], intact: 'yes' })
   const { parties, evidence } = report
-  const types = ['NONE', 'CLICK_TO_SIGN', 'DRAWING', 'DRAWING', 'MANUAL', 'BANKID']
+  // Since version 2, a signature can also be a picture.
+  const pictured = Number(version) >= 2 ? ['DRAWING'] : []
+  const types = ['NONE', 'CLICK_TO_SIGN', 'DRAWING', 'DRAWING', 'MANUAL', ...pictured, 'BANKID']
   expect(parties.map(({ party }) => party.signature!.type)).toEqual(types)
   expect(parties.map(({ party }) => party.signature!.hashVersion ?? 1)).toEqual(types.map(() => Number(version)))
   expect(parties.map(({ agrees }) => agrees)).toEqual(types.map(() => true))
@@ -41,6 +44,15 @@ const hashes: Record<string, string[]> = {
     'b589e9de238b1b2ace75cc8a5cb93f39c69c56071662cd65d25ebe674cc29e08',
     'acc6e7dae5b2da3bd362feb37b012e2ac7b33f9465a8077f0f84be590066d25c',
     '0cecb5f04f4106cf51d36e04ab3c739523542b27c94793e94821c1e02d561c60',
+  ],
+  2: [
+    '9da1932031372825936876a9c2e53fe30a0942ba3635cb420b9b8152a7163e33',
+    'c54808e4b4b6341c8877ad2dae45373d2ee062b3d1623b5e9cdb13044dfdb7af',
+    'd74acce725855e61d071c2e14ace443dfece0eb865e4a9bce4646d637613c323',
+    'ad0f5461f8acf4cef451743c2285ab0ccd74801f394bca36544556e29da630b2',
+    '7f3f3c29b53bc70f06cfae1b790b179fefb7ccc975428c6dcf56fdc5e9783dcd',
+    'c08f9d515b41d75ef2cad9178206b29752e8404c639bfaf359b9b2ecb7c38da0',
+    'c11ec90587dd4427dc901f056c5cf1db4c9cd0c6e32a5831438a43a4d53c1358',
   ],
 }
 
@@ -59,7 +71,7 @@ test('a version that is not known here can not be checked, and is never valid', 
       // With it, the signature would be right by version 1.
       rehash(evidence)
     })
-  for (const version of [0, 2, 99]) {
+  for (const version of [0, 3, 99]) {
     const report = await withVersion(version)
     expect(report).toMatchObject({ verdict: 'cannot_be_said', reasons: [{ code: 'evidence_newer' }], parties: [] })
   }

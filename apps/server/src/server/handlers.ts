@@ -35,6 +35,7 @@ import { confirmBankIdReturn } from '#api/signing-session/bankid/confirmBankIdRe
 import { getBankIdOrder } from '#api/signing-session/bankid/getBankIdOrder.ts'
 import { startBankIdOrder } from '#api/signing-session/bankid/startBankIdOrder.ts'
 import { confirmVerificationCode } from '#api/signing-session/confirmVerificationCode.ts'
+import { getScanFile } from '#api/signing-session/getScanFile.ts'
 import { getSealedSigningFile } from '#api/signing-session/getSealedSigningFile.ts'
 import { getSigningFile } from '#api/signing-session/getSigningFile.ts'
 import { getSigningPreview } from '#api/signing-session/getSigningPreview.ts'
@@ -117,6 +118,7 @@ export const handlers: Handlers = {
   getSigningSession,
   getSigningFile,
   getSigningPreview,
+  getScanFile,
   getSealedSigningFile,
   openDocument,
   readDocument,

@@ -13,6 +13,7 @@ import { withSamples } from '@paraph/docs/samples'
 import { afterAll, expect, test, vi } from 'vitest'
 import { newPersonalNumber } from '../api/signing-session/bankid/signing.support.ts'
 import { startSimulator } from '../support/bankid.ts'
+import { uploadScan } from '../support/party.ts'
 import { onePagePdf } from '../support/pdf.ts'
 import { printed } from '../support/printed.ts'
 import { sharedFolder } from '../support/process.ts'
@@ -76,7 +77,7 @@ async function arrangedForParty(operationId: string, source: string) {
   if (operationId.includes('BankId')) return arrangedForBankId(operationId, source)
   const isVerification = operationId.includes('VerificationCode')
   const { id, parties } = await account.sentDocument({
-    requiredSignature: operationId === 'uploadScan' ? 'MANUAL' : 'CLICK_TO_SIGN',
+    requiredSignature: operationId.includes('Scan') ? 'MANUAL' : 'CLICK_TO_SIGN',
     twoStepVerification: isVerification ? 'EMAIL_BEFORE_SIGNING' : 'NONE',
   })
   if (operationId === 'getSealedSigningFile') {
@@ -85,6 +86,7 @@ async function arrangedForParty(operationId: string, source: string) {
   }
   if (operationId === 'getSigningPreview') await preview(id)
   const token = await linkOf(parties[0]!)
+  if (operationId === 'getScanFile') await uploadScan(asParty(token))
   const { data: session } = await asParty(token).GET('/api/v1/signing-session')
   const version = session!.consent?.version ?? 'none'
   const code = operationId === 'confirmVerificationCode' ? await newCode(parties[0]!, token) : 'none'

@@ -119,7 +119,7 @@ const views: Record<string, View> = {
   },
   'sign on paper': {
     sent: sending({ requiredSignature: 'MANUAL' }),
-    reach: (tab) => tab.getByText('Upload the scan').waitFor(),
+    reach: (tab) => tab.getByText('Choose photos or a PDF').waitFor(),
   },
   'dialog for rejecting': {
     sent: sending(click),

@@ -71,7 +71,9 @@ test.each(screens)('on %s, a party that has uploaded a scan sees the last step',
   const pdf = PDF.create()
   pdf.addPage()
   const buffer = Buffer.from(await pdf.save())
-  await tab.locator('input[type=file]').setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer })
+  await tab
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer })
   await expectMainButton(tab, /^Sign$/)
   await expect.poll(() => tab.evaluate('document.activeElement.textContent')).toBe('One step left')
 })

@@ -52,3 +52,14 @@ export function jpeg(width: number, height: number, orientation: number): Buffer
     Buffer.from([0xff, 0xd9]),
   ])
 }
+
+/** A picture of a signature, as the signing page makes it: black ink on transparent, as a PNG in base64. */
+export function signaturePicture(width = 60, height = 20): string {
+  const rows = Array.from({ length: height }, (_, y) => {
+    const row = Buffer.alloc(1 + 4 * width)
+    // A thick line from the upper left to the lower right.
+    for (let x = 0; x < width; x++) row[4 * x + 4] = Math.abs(x / width - y / height) < 0.1 ? 255 : 0
+    return row
+  })
+  return png({ width, height, type: 6, rows: Buffer.concat(rows) }).toString('base64')
+}

@@ -20,9 +20,14 @@ GlobalWorkerOptions.workerSrc = workerUrl
 
 /** Opens the file. The listener is called while the parts of the file are loaded. */
 export async function openPdf(from: FileToLoad, size: number, listener: LoadListener) {
+  return openLoaded(await loadFile(from, size, listener))
+}
+
+/** Opens a file of which the page has all bytes, or a source that loads them. */
+export function openLoaded(source: Awaited<ReturnType<typeof loadFile>>) {
   const files = new URL(`assets/pdfjs-${version}/`, document.baseURI).href
   return getDocument({
-    ...(await loadFile(from, size, listener)),
+    ...source,
     cMapUrl: `${files}cmaps/`,
     standardFontDataUrl: `${files}standard_fonts/`,
     wasmUrl: `${files}wasm/`,

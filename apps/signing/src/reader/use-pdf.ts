@@ -56,7 +56,8 @@ export function usePdf(source: FileSource, size: number): Pdf {
       const shown = loadPreview().then((preview) => ended.aborted || setPreview(preview))
       await Promise.race([shown, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
       if (ended.aborted) return
-      const loaded = await loadPdfJs(trouble, ended, () => !draft.signature)
+      const mayReload = () => !draft.signature && !draft.photos?.length && !draft.scan
+      const loaded = await loadPdfJs(trouble, ended, mayReload)
       if (ended.aborted || !loaded) return
       const { openPdf, ratioOf, drawPage } = loaded
       const task = await openPdf({ http, source }, size, {

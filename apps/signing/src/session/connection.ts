@@ -7,8 +7,10 @@ export type Connection = Pick<Paraph, 'signing' | 'http'>
 /**
  * The operations of one link. The page is at `{PUBLIC_URL}/sign/`. The client repeats a call that fails. But a person who waits for a code or
  * for BankID should see a failure at once, so these calls have `maxRetries: 0`.
+ *
+ * @param send - sends the requests, for example to report the progress of an upload.
  */
-export function connect(token: string): Connection {
+export function connect(token: string, send = sendByFetch): Connection {
   return new Paraph({
     baseUrl: new URL('..', document.baseURI).href,
     apiKey: token,
@@ -17,9 +19,15 @@ export function connect(token: string): Connection {
       if (pass) request.headers.set('verification-pass', pass)
       const key = request.url.includes('/signing-session/bankid') ? browserKey.get() : undefined
       if (key) request.headers.set('browser-key', key)
-      // The server forbids browsers to store its answers. A browser that still looks for a stored answer sends requests for the same URL one after
-      // the other, and the ranges of a file have the same URL.
-      return fetch(request, { cache: 'no-store' })
+      return send(request)
     },
   })
+}
+
+/**
+ * The server forbids browsers to store its answers. A browser that still looks for a stored answer sends requests for the same URL one after the
+ * other, and the ranges of a file have the same URL.
+ */
+function sendByFetch(request: Request): Promise<Response> {
+  return fetch(request, { cache: 'no-store' })
 }

@@ -2,7 +2,21 @@ import type { ConfirmBankIdReturn, SignDocument } from '@paraph/client'
 
 export type Strokes = NonNullable<SignDocument['strokes']>
 
-export type Signature = { strokes: Strokes } | { typedName: string }
+export type Signature = { strokes: Strokes } | { typedName: string } | { picture: string }
+
+/** A photo of a page of the signed paper, small enough to be sent. */
+export interface Photo {
+  id: number
+  /** A JPEG. */
+  picture: Blob
+  /** In pixels, before it is turned. */
+  width: number
+  height: number
+  /** Quarter turns to the right. */
+  turns: number
+  /** The address of a small picture. */
+  thumbnail: string
+}
 
 /** What the page has shown of the document since it was opened, and what the party says about that. */
 export interface ReadingState {
@@ -22,6 +36,10 @@ export interface ReadingState {
 export interface Draft {
   signature?: Signature
   reading?: ReadingState
+  /** The photos of the signed paper, in the order of the pages. */
+  photos?: Photo[]
+  /** The file that could not be uploaded yet. */
+  scan?: File | undefined
   /** What the BankID app brought back. */
   bankIdReturn?: ConfirmBankIdReturn | undefined
 }

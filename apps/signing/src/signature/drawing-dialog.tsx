@@ -1,11 +1,13 @@
 import { useId, useRef, useState } from 'preact/hooks'
+import { canReadCanvas } from '../browser/picture.ts'
 import { Alert } from '../layout/alert.tsx'
 import { Dialog } from '../layout/dialog.tsx'
 import type { Signature } from '../session/draft.ts'
 import { useTexts } from '../texts/language.ts'
 import { NameField } from './name-field.tsx'
 import { canDraw, Pad, type PadControls } from './pad.tsx'
-import { useEntry } from './use-entry.ts'
+import { PictureField } from './picture-field.tsx'
+import { useEntry, type Way } from './use-entry.ts'
 
 interface DrawingDialogProps {
   /** The name of the party, as the sender knows it. */
@@ -17,8 +19,14 @@ interface DrawingDialogProps {
 export function DrawingDialog({ name, onUse, onClose }: DrawingDialogProps) {
   const { t } = useTexts()
   const [mayDraw] = useState(canDraw)
-  const entry = useEntry(!mayDraw, name)
-  const { isTyping, error, setStatus } = entry
+  // Without the pixels, the page can't find the ink in a picture.
+  const [ways] = useState<Way[]>(() => [
+    ...(mayDraw ? (['draw'] as const) : []),
+    'type',
+    ...(canReadCanvas() ? (['picture'] as const) : []),
+  ])
+  const entry = useEntry(ways[0]!, name)
+  const { way, error, setStatus } = entry
   const controls = useRef<PadControls>(undefined)
   const id = useId()
   const use = (close: () => void) => {
@@ -32,22 +40,20 @@ export function DrawingDialog({ name, onUse, onClose }: DrawingDialogProps) {
       {(close) => (
         <form
           noValidate
+          class="signature-form"
           onSubmit={(event) => {
             event.preventDefault()
             use(close)
           }}
         >
-          {mayDraw ? (
-            <WayChoice isTyping={isTyping} onChoose={entry.choose} />
-          ) : (
-            <p class="hint">{t.drawing.cannotDraw}</p>
-          )}
-          {isTyping && (
+          {!mayDraw && <p class="hint">{t.drawing.cannotDraw}</p>}
+          {ways.length > 1 && <WayChoice ways={ways} way={way} onChoose={entry.choose} />}
+          {way === 'type' && (
             <NameField id={`${id}-name`} name={entry.name} errorId={error && `${id}-error`} onName={entry.setName} />
           )}
           {mayDraw && (
             // Hidden, it keeps the drawing.
-            <div hidden={isTyping}>
+            <div hidden={way !== 'draw'} class="drawing-area">
               <p class="hint">{t.drawing.hint}</p>
               <Pad
                 label={t.drawing.padLabel}
@@ -57,12 +63,20 @@ export function DrawingDialog({ name, onUse, onClose }: DrawingDialogProps) {
               />
             </div>
           )}
+          {way === 'picture' && (
+            <PictureField
+              id={`${id}-picture`}
+              picture={entry.picture}
+              isBusy={entry.isBusy}
+              onFile={(file) => void entry.choosePicture(file)}
+            />
+          )}
           <p class="hint" role="status">
             {entry.status}
           </p>
           <Alert text={error} id={`${id}-error`} />
           <div class="buttons">
-            {!isTyping && <PadButtons controls={controls} isEmpty={entry.isEmpty} onDone={setStatus} />}
+            {way === 'draw' && <PadButtons controls={controls} isEmpty={entry.isEmpty} onDone={setStatus} />}
             <span class="buttons end">
               <button type="button" onClick={close}>
                 {t.drawing.cancel}
@@ -78,16 +92,22 @@ export function DrawingDialog({ name, onUse, onClose }: DrawingDialogProps) {
   )
 }
 
-function WayChoice({ isTyping, onChoose }: { isTyping: boolean; onChoose: (typing: boolean) => void }) {
+interface WayChoiceProps {
+  ways: Way[]
+  way: Way
+  onChoose: (way: Way) => void
+}
+
+function WayChoice({ ways, way, onChoose }: WayChoiceProps) {
   const { t } = useTexts()
   const id = useId()
   return (
     <fieldset class="ways">
       <legend class="visually-hidden">{t.drawing.how}</legend>
-      {[false, true].map((typing) => (
-        <label key={String(typing)}>
-          <input type="radio" name={id} checked={isTyping === typing} onChange={() => onChoose(typing)} />
-          {typing ? t.drawing.type : t.drawing.draw}
+      {ways.map((each) => (
+        <label key={each}>
+          <input type="radio" name={id} checked={each === way} onChange={() => onChoose(each)} />
+          {t.drawing.ways[each]}
         </label>
       ))}
     </fieldset>

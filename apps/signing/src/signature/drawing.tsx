@@ -3,6 +3,7 @@ import { announce } from '../browser/announce.ts'
 import type { Signature } from '../session/draft.ts'
 import { useTexts } from '../texts/language.ts'
 import { DrawingDialog } from './drawing-dialog.tsx'
+import { SignaturePicture } from './picture-field.tsx'
 import { FIELD, toPath } from './strokes.ts'
 
 interface DrawingProps {
@@ -12,7 +13,7 @@ interface DrawingProps {
   onChange: (signature: Signature) => void
 }
 
-/** The signature that the party has drawn or typed, and the button that opens the dialog for it. */
+/** The signature that the party has drawn, typed or chosen as a picture, and the button that opens the dialog for it. */
 export function Drawing({ name, signature, onChange }: DrawingProps) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
@@ -32,6 +33,7 @@ export function Drawing({ name, signature, onChange }: DrawingProps) {
           {signature.typedName}
         </p>
       )}
+      {signature && 'picture' in signature && <SignaturePicture picture={signature.picture} />}
       <button type="button" class={signature ? '' : 'primary'} onClick={() => setOpen(true)}>
         {signature ? t.drawing.change : t.drawing.add}
       </button>

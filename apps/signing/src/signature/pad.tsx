@@ -1,7 +1,8 @@
 import SignaturePad, { type PointGroup } from 'signature_pad'
 import { useEffect, useRef } from 'preact/hooks'
 import type { Strokes } from '../session/draft.ts'
-import { FIELD, isWithinLimits, toField } from './strokes.ts'
+import { refit, type Size } from './refit.ts'
+import { isWithinLimits, toField } from './strokes.ts'
 
 /** Dark ink on white paper, also when the page has dark colours. */
 const INK = '#17204f'
@@ -41,29 +42,38 @@ export function Pad({ label, onChange, onFull, controls }: PadProps) {
   useEffect(() => {
     const element = canvas.current!
     const pad = new SignaturePad(element, { penColor: INK, minDistance: MIN_DISTANCE, minWidth: 1, maxWidth: 3 })
-    let width = 0
+    let size: Size = { width: 0, height: 0 }
+    let shrunk = 1
     const strokes = () =>
       toField(
         pad.toData().map(({ points }) => points),
-        width,
+        size.width,
       )
     const drop = (lines: PointGroup[]) => {
+      if (lines.length === 0) shrunk = 1
       pad.fromData(lines)
       onChange(strokes())
     }
 
-    // A canvas loses its drawing when its size changes, for example when the phone is rotated.
+    // A canvas loses its drawing when its size changes, for example when the phone is turned.
     const resize = () => {
-      const next = element.clientWidth
-      if (next === 0 || next === width) return
-      const scale = width === 0 ? 1 : next / width
-      const lines = pad.toData().map((line) => ({
-        ...line,
-        points: line.points.map((point) => ({ ...point, x: point.x * scale, y: point.y * scale })),
-      }))
-      width = next
-      element.width = Math.round(width * devicePixelRatio)
-      element.height = Math.round((width * FIELD.height * devicePixelRatio) / FIELD.width)
+      const next = { width: element.clientWidth, height: element.clientHeight }
+      if (next.width === 0 || next.height === 0) return
+      if (next.width === size.width && next.height === size.height) return
+      let lines = pad.toData()
+      if (lines.length > 0) {
+        const fitted = refit(
+          lines.map(({ points }) => points),
+          size,
+          next,
+          shrunk,
+        )
+        shrunk = fitted.shrunk
+        lines = lines.map((line) => ({ ...line, points: line.points.map(fitted.move) }))
+      }
+      size = next
+      element.width = Math.round(size.width * devicePixelRatio)
+      element.height = Math.round(size.height * devicePixelRatio)
       element.getContext('2d')!.scale(devicePixelRatio, devicePixelRatio)
       pad.clear()
       pad.fromData(lines)
@@ -85,5 +95,9 @@ export function Pad({ label, onChange, onFull, controls }: PadProps) {
     }
   }, [])
 
-  return <canvas ref={canvas} class="pad" role="img" aria-label={label} />
+  return (
+    <div class="pad-room">
+      <canvas ref={canvas} class="pad" role="img" aria-label={label} />
+    </div>
+  )
 }

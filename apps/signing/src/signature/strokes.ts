@@ -1,4 +1,5 @@
 import type { Strokes } from '../session/draft.ts'
+import { boundsOf } from './refit.ts'
 
 /** The field of the contract. Every signature is stored in this size, on every screen. */
 export const FIELD = { width: 1000, height: 400 }
@@ -11,17 +12,30 @@ interface Point {
   y: number
 }
 
-/** Scales the lines from a pad of this width to the field. Of equal points in a row, it keeps one. */
+/** A drawing on a wide pad gets at least this share of the field, in units of the field for each pixel. */
+const LEAST_SCALE = 2
+/** In units of the field. */
+const MARGIN = 20
+
+/**
+ * Puts the lines from a pad of this width into the middle of the field. They keep their shape, whatever the shape of the pad. Of equal points in a row,
+ * it keeps one.
+ */
 export function toField(lines: Point[][], padWidth: number): Strokes {
-  const scale = FIELD.width / padWidth
-  const clamp = (value: number, max: number) => Math.min(max, Math.max(0, Math.round(value * scale)))
-  return lines
-    .filter(({ length }) => length > 0)
-    .map((line) =>
-      line
-        .map(({ x, y }) => [clamp(x, FIELD.width), clamp(y, FIELD.height)])
-        .filter(([x, y], index, points) => index === 0 || x !== points[index - 1]![0] || y !== points[index - 1]![1]),
-    )
+  const drawn = lines.filter(({ length }) => length > 0)
+  const { left, top, width, height } = boundsOf(drawn)
+  const scale = Math.min(
+    Math.max(FIELD.width / padWidth, LEAST_SCALE),
+    (FIELD.width - 2 * MARGIN) / Math.max(width, 1),
+    (FIELD.height - 2 * MARGIN) / Math.max(height, 1),
+  )
+  const place = (value: number, start: number, size: number, field: number) =>
+    Math.min(field, Math.max(0, Math.round(field / 2 + (value - start - size / 2) * scale)))
+  return drawn.map((line) =>
+    line
+      .map(({ x, y }) => [place(x, left, width, FIELD.width), place(y, top, height, FIELD.height)])
+      .filter(([x, y], index, points) => index === 0 || x !== points[index - 1]![0] || y !== points[index - 1]![1]),
+  )
 }
 
 export function isWithinLimits(strokes: Strokes): boolean {

@@ -1,18 +1,24 @@
 import { useState } from 'preact/hooks'
+import { announce } from '../browser/announce.ts'
 import type { Signature, Strokes } from '../session/draft.ts'
 import { useTexts } from '../texts/language.ts'
 import { isTooLittle } from './strokes.ts'
 
+/** How the party makes its signature. */
+export type Way = 'draw' | 'type' | 'picture'
+
 /**
- * What the party has drawn or typed in the dialog, and what the page says about it.
+ * What the party has drawn, typed or chosen in the dialog, and what the page says about it.
  *
  * @param knownName - of the party. It stands in the field for the name.
  */
-export function useEntry(startsTyping: boolean, knownName: string) {
+export function useEntry(firstWay: Way, knownName: string) {
   const { t } = useTexts()
-  const [isTyping, setTyping] = useState(startsTyping)
+  const [way, setWay] = useState(firstWay)
   const [strokes, setStrokes] = useState<Strokes>([])
   const [name, setName] = useState(knownName)
+  const [picture, setPicture] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const [status, setStatus] = useState('')
 
@@ -21,21 +27,47 @@ export function useEntry(startsTyping: boolean, knownName: string) {
     setError(undefined)
     setStatus('')
   }
-  const choose = (typing: boolean) => {
-    setTyping(typing)
+  const choose = (way: Way) => {
+    setWay(way)
     setError(undefined)
     setStatus('')
+  }
+  /** Makes ink of the file. A file without a signature leaves an earlier picture as it is. */
+  const choosePicture = async (file: File) => {
+    setBusy(true)
+    setError(undefined)
+    setStatus(t.drawing.findingInk)
+    try {
+      const { findInk } = await import('./find-ink.ts')
+      const found = await findInk(file)
+      if (typeof found === 'string') setError(t.drawing.inkFaults[found])
+      else {
+        setPicture(found.picture)
+        announce(t.drawing.pictureFound)
+      }
+    } catch {
+      setError(t.drawing.inkFailed)
+    }
+    setStatus('')
+    setBusy(false)
   }
   /** Returns the signature. Without one, it shows an error and returns undefined. */
   const finish = (): Signature | undefined => {
     const typedName = name.trim()
-    if (isTyping && typedName && !isInitial(typedName, knownName)) return { typedName }
-    if (!isTyping && !isTooLittle(strokes)) return { strokes }
-    if (isTyping) setError(typedName ? t.drawing.initial : t.drawing.emptyName)
-    else setError(strokes.length > 0 ? t.drawing.tooLittle : t.drawing.emptyDrawing)
+    if (way === 'picture') {
+      if (picture) return { picture }
+      setError(t.drawing.emptyPicture)
+    } else if (way === 'type') {
+      if (typedName && !isInitial(typedName, knownName)) return { typedName }
+      setError(typedName ? t.drawing.initial : t.drawing.emptyName)
+    } else {
+      if (!isTooLittle(strokes)) return { strokes }
+      setError(strokes.length > 0 ? t.drawing.tooLittle : t.drawing.emptyDrawing)
+    }
     return undefined
   }
-  return { isTyping, choose, isEmpty: strokes.length === 0, draw, name, setName, error, status, setStatus, finish }
+  const isEmpty = strokes.length === 0
+  return { way, choose, isEmpty, draw, name, setName, picture, choosePicture, isBusy, error, status, setStatus, finish }
 }
 
 /** True for one letter of a longer name. Some people have a name of one letter. */

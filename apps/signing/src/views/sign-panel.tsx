@@ -1,16 +1,15 @@
 import { isParaphError, type SignDocument, type SigningConsent } from '@paraph/client'
 import { useEffect, useState } from 'preact/hooks'
-import { BankId } from '../bankid/bankid.tsx'
 import { ActName } from '../layout/act-name.tsx'
 import { Alert } from '../layout/alert.tsx'
 import { GoOn, goTo } from '../layout/go-on.tsx'
+import { Lazy } from '../layout/lazy.tsx'
 import { Statement } from '../layout/statement.tsx'
 import { usePage } from '../session/page-context.ts'
 import type { Signature } from '../session/draft.ts'
 import { hasRead, readingToSend } from '../session/reading.ts'
 import type { KnownSession } from '../session/stage.ts'
 import { Drawing } from '../signature/drawing.tsx'
-import { Scan } from '../signature/scan.tsx'
 import { useTexts } from '../texts/language.ts'
 import { focusOnReading, ReadingNotice } from './reading-notice.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
@@ -39,9 +38,9 @@ export function SignPanel({ session, consent, reading }: SignPanelProps) {
     setSignature(signature)
     setAdded(added + 1)
   }
-  const keepScan = () => {
-    setScan(true)
-    setAdded(added + 1)
+  const setScanReady = (isReady: boolean) => {
+    setScan(isReady)
+    if (isReady) setAdded(added + 1)
   }
   const [hasScan, setScan] = useState(session.party.hasScan)
   const [isRefused, setRefused] = useState(false)
@@ -68,10 +67,20 @@ export function SignPanel({ session, consent, reading }: SignPanelProps) {
         {t.sign.title[role]}
       </h2>
       {requiredSignature === 'BANKID' && (
-        <BankId consent={consent} language={session.language} notice={notice} mayGoOn={mayGoOn} />
+        <Lazy
+          load={loadBankId}
+          props={{ consent, language: session.language, notice, mayGoOn }}
+          failed={t.bankId.failed}
+        />
       )}
       {requiredSignature === 'DRAWING' && <Drawing name={session.party.name} signature={signature} onChange={keep} />}
-      {requiredSignature === 'MANUAL' && <Scan hasScan={hasScan} onUploaded={keepScan} />}
+      {requiredSignature === 'MANUAL' && (
+        <Lazy
+          load={loadScan}
+          props={{ hasScan: session.party.hasScan, onReady: setScanReady }}
+          failed={t.manual.notLoaded}
+        />
+      )}
       {isReady && (
         <>
           {hasSteps && (
@@ -97,6 +106,9 @@ export function SignPanel({ session, consent, reading }: SignPanelProps) {
     </section>
   )
 }
+
+const loadBankId = async () => (await import('../bankid/sign-with-bankid.tsx')).SignWithBankId
+const loadScan = async () => (await import('../scan/scan.tsx')).Scan
 
 interface SignButtonProps {
   session: KnownSession

@@ -2,6 +2,7 @@ import type { Handler } from '#api/operation.ts'
 import { signForParty } from '#domain/lifecycle/sign-for-party.ts'
 import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
 import { requireConsent } from '#domain/signatures/consent.ts'
+import { requireUsablePicture } from '#domain/signatures/picture.ts'
 import { requireReading } from '#domain/signatures/reading-rules.ts'
 import { requireFittingStrokes, requireSignature } from '#domain/signatures/signature-rules.ts'
 import { findSigningDocument, hasScan } from '#domain/signatures/store.ts'
@@ -9,6 +10,7 @@ import { actByLink } from './act.ts'
 
 export const signDocument: Handler<'signDocument'> = async ({ header, body }, context) => {
   requireFittingStrokes(body.strokes)
+  requireUsablePicture(body.picture)
   return actByLink(context, header, async ({ document, parties, ...acting }) => {
     const { tx, id } = document
     const party = requireActing(document, acting.party, parties)

@@ -4,7 +4,7 @@ import { toOneLine } from '#platform/formats/one-line.ts'
 import { Problem } from '#platform/problems/problem.ts'
 
 /** Change it with every change of the texts below. */
-const TEXTS_VERSION = '2026-11-22'
+const TEXTS_VERSION = '2026-11-23'
 
 interface Facts {
   /** The name of the party. */
@@ -29,7 +29,7 @@ interface ConsentTexts {
 const enSign = ({ name, title }: Facts, way: Way) =>
   ({
     CLICK: `I am ${name}, and I have read “${title}”. By selecting “Sign”, I sign the document, and I agree to do so electronically instead of on paper. I intend my electronic signature to be as binding as a signature by hand.`,
-    DRAWING: `I am ${name}, and I have read “${title}”. By drawing my signature or typing my name, and selecting “Sign”, I sign the document, and I agree to do so electronically instead of on paper. I intend my electronic signature to be as binding as a signature by hand.`,
+    DRAWING: `I am ${name}, and I have read “${title}”. By drawing my signature, typing my name or adding a picture of my signature, and selecting “Sign”, I sign the document, and I agree to do so electronically instead of on paper. I intend my electronic signature to be as binding as a signature by hand.`,
     MANUAL: `I am ${name}, and I have read “${title}”. I have signed the document by hand on paper, and my scan shows the paper that I signed. By selecting “Sign”, I agree that the scan is used electronically instead of the paper. I intend the scan to be as binding as the paper.`,
     BANKID: `I am ${name}, and I have read “${title}”. By signing with BankID, I sign the document, and I agree to do so electronically instead of on paper. I intend my electronic signature to be as binding as a signature by hand.`,
   })[way]
@@ -46,14 +46,14 @@ const english: ConsentTexts = {
     ACCEPTOR: ({ name, title }, way) =>
       ({
         CLICK: `I am ${name}, and I have read “${title}”. By selecting “Accept”, I accept the document, and I agree to do so electronically instead of on paper. I intend my acceptance to be as binding as one on paper.`,
-        DRAWING: `I am ${name}, and I have read “${title}”. By drawing my signature or typing my name, and selecting “Accept”, I accept the document, and I agree to do so electronically instead of on paper. I intend my acceptance to be as binding as one on paper.`,
+        DRAWING: `I am ${name}, and I have read “${title}”. By drawing my signature, typing my name or adding a picture of my signature, and selecting “Accept”, I accept the document, and I agree to do so electronically instead of on paper. I intend my acceptance to be as binding as one on paper.`,
         MANUAL: `I am ${name}, and I have read “${title}”. I have accepted the document by hand on paper, and my scan shows that paper. By selecting “Accept”, I agree that the scan is used electronically instead of the paper. I intend the scan to be as binding as the paper.`,
         BANKID: `I am ${name}, and I have read “${title}”. By signing with BankID, I accept the document, and I agree to do so electronically instead of on paper. I intend my acceptance to be as binding as one on paper.`,
       })[way],
     REVIEWER: ({ name, title }, way) =>
       ({
         CLICK: `I am ${name}. By selecting “Confirm the review”, I confirm electronically that I have reviewed “${title}”. My confirmation does not bind me to the content of the document.`,
-        DRAWING: `I am ${name}. By drawing my signature or typing my name, and selecting “Confirm the review”, I confirm electronically that I have reviewed “${title}”. My confirmation does not bind me to the content of the document.`,
+        DRAWING: `I am ${name}. By drawing my signature, typing my name or adding a picture of my signature, and selecting “Confirm the review”, I confirm electronically that I have reviewed “${title}”. My confirmation does not bind me to the content of the document.`,
         MANUAL: `I am ${name}. I have confirmed on paper that I have reviewed “${title}”, and my scan shows that paper. By selecting “Confirm the review”, I agree that the scan is used electronically instead of the paper. My confirmation does not bind me to the content of the document.`,
         BANKID: `I am ${name}. By signing with BankID, I confirm electronically that I have reviewed “${title}”. My confirmation does not bind me to the content of the document.`,
       })[way],
@@ -69,7 +69,7 @@ const english: ConsentTexts = {
 const svSign = ({ name, title }: Facts, way: Way) =>
   ({
     CLICK: `Jag är ${name} och har läst ”${title}”. Genom att välja ”Skriv under” skriver jag under dokumentet, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att min elektroniska underskrift ska vara lika bindande som en underskrift för hand.`,
-    DRAWING: `Jag är ${name} och har läst ”${title}”. Genom att rita min namnteckning eller skriva mitt namn och välja ”Skriv under” skriver jag under dokumentet, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att min elektroniska underskrift ska vara lika bindande som en underskrift för hand.`,
+    DRAWING: `Jag är ${name} och har läst ”${title}”. Genom att rita min namnteckning, skriva mitt namn eller lägga till en bild av min namnteckning och välja ”Skriv under” skriver jag under dokumentet, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att min elektroniska underskrift ska vara lika bindande som en underskrift för hand.`,
     MANUAL: `Jag är ${name} och har läst ”${title}”. Jag har skrivit under dokumentet för hand på papper, och min inskannade kopia visar det papper som jag har skrivit under. Genom att välja ”Skriv under” går jag med på att kopian används elektroniskt i stället för papperet. Jag vill att kopian ska vara lika bindande som papperet.`,
     BANKID: `Jag är ${name} och har läst ”${title}”. Genom att skriva under med BankID skriver jag under dokumentet, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att min elektroniska underskrift ska vara lika bindande som en underskrift för hand.`,
   })[way]
@@ -86,14 +86,14 @@ const swedish: ConsentTexts = {
     ACCEPTOR: ({ name, title }, way) =>
       ({
         CLICK: `Jag är ${name} och har läst ”${title}”. Genom att välja ”Godkänn” godkänner jag dokumentet, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att mitt godkännande ska vara lika bindande som ett godkännande på papper.`,
-        DRAWING: `Jag är ${name} och har läst ”${title}”. Genom att rita min namnteckning eller skriva mitt namn och välja ”Godkänn” godkänner jag dokumentet, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att mitt godkännande ska vara lika bindande som ett godkännande på papper.`,
+        DRAWING: `Jag är ${name} och har läst ”${title}”. Genom att rita min namnteckning, skriva mitt namn eller lägga till en bild av min namnteckning och välja ”Godkänn” godkänner jag dokumentet, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att mitt godkännande ska vara lika bindande som ett godkännande på papper.`,
         MANUAL: `Jag är ${name} och har läst ”${title}”. Jag har godkänt dokumentet för hand på papper, och min inskannade kopia visar det papperet. Genom att välja ”Godkänn” går jag med på att kopian används elektroniskt i stället för papperet. Jag vill att kopian ska vara lika bindande som papperet.`,
         BANKID: `Jag är ${name} och har läst ”${title}”. Genom att skriva under med BankID godkänner jag dokumentet, och jag går med på att göra det elektroniskt i stället för på papper. Jag vill att mitt godkännande ska vara lika bindande som ett godkännande på papper.`,
       })[way],
     REVIEWER: ({ name, title }, way) =>
       ({
         CLICK: `Jag är ${name}. Genom att välja ”Bekräfta granskningen” bekräftar jag elektroniskt att jag har granskat ”${title}”. Min bekräftelse binder mig inte till dokumentets innehåll.`,
-        DRAWING: `Jag är ${name}. Genom att rita min namnteckning eller skriva mitt namn och välja ”Bekräfta granskningen” bekräftar jag elektroniskt att jag har granskat ”${title}”. Min bekräftelse binder mig inte till dokumentets innehåll.`,
+        DRAWING: `Jag är ${name}. Genom att rita min namnteckning, skriva mitt namn eller lägga till en bild av min namnteckning och välja ”Bekräfta granskningen” bekräftar jag elektroniskt att jag har granskat ”${title}”. Min bekräftelse binder mig inte till dokumentets innehåll.`,
         MANUAL: `Jag är ${name}. Jag har bekräftat på papper att jag har granskat ”${title}”, och min inskannade kopia visar det papperet. Genom att välja ”Bekräfta granskningen” går jag med på att kopian används elektroniskt i stället för papperet. Min bekräftelse binder mig inte till dokumentets innehåll.`,
         BANKID: `Jag är ${name}. Genom att skriva under med BankID bekräftar jag elektroniskt att jag har granskat ”${title}”. Min bekräftelse binder mig inte till dokumentets innehåll.`,
       })[way],

@@ -13,6 +13,8 @@ export interface Signature {
   type: RequiredSignature
   strokes: Stroke[] | null
   typedName: string | null
+  /** A PNG in base64. */
+  picture: string | null
   scanType: ScanType | null
   scanSha256: string | null
   consentVersion: string
@@ -68,6 +70,7 @@ export const coverages: Record<typeof NEWEST_HASH, Coverage> & Record<number, Pa
     type: true,
     strokes: true,
     typedName: true,
+    picture: true,
     scanType: true,
     scanSha256: true,
     consentVersion: true,

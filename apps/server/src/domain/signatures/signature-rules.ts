@@ -21,33 +21,42 @@ export interface GivenSignature {
   type: RequiredSignature
   strokes: Stroke[] | null
   typedName: string | null
+  /** A PNG in base64. */
+  picture: string | null
 }
 
 /**
  * Returns the signature that is required from the party. Ignores fields that its type does not need.
  *
- * @throws Problem `signature_missing`
+ * @throws Problem `signature_missing`, `request_invalid`
  */
 export function requireSignature(
   type: RequiredSignature,
-  { strokes, typedName }: Pick<SignDocument, 'strokes' | 'typedName'>,
+  { strokes, typedName, picture }: Pick<SignDocument, 'strokes' | 'typedName' | 'picture'>,
   hasScan: boolean,
 ): GivenSignature {
   switch (type) {
     case 'NONE':
     case 'CLICK_TO_SIGN':
-      return { type, strokes: null, typedName: null }
+      return { type, strokes: null, typedName: null, picture: null }
     case 'DRAWING': {
       const name = typedName?.trim()
-      if (!strokes && !name) throw missing('Draw the signature or type the name.', '/strokes', type)
-      return { type, strokes: strokes ?? null, typedName: name || null }
+      if (picture !== undefined && (strokes || name)) throw tooMany()
+      if (!strokes && !name && picture === undefined)
+        throw missing('Draw the signature, type the name, or send a picture of the signature.', '/strokes', type)
+      return { type, strokes: strokes ?? null, typedName: name || null, picture: picture ?? null }
     }
     case 'MANUAL':
       if (!hasScan) throw missing('Upload a scan of the signed paper first.', '', type)
-      return { type, strokes: null, typedName: null }
+      return { type, strokes: null, typedName: null, picture: null }
     case 'BANKID':
       throw missing('Sign with the BankID operations, which begin with POST /api/v1/signing-session/bankid.', '', type)
   }
+}
+
+function tooMany(): Problem {
+  const detail = 'is accepted only without strokes and typedName'
+  return invalidRequest([{ pointer: '/picture', code: 'unexpected', detail }])
 }
 
 function missing(message: string, pointer: string, type: RequiredSignature): Problem {

@@ -30,6 +30,7 @@ export async function insertSignature(
       type: signature.type,
       strokes: strokes && JSON.stringify(strokes),
       typed_name: signature.typedName,
+      picture: signature.picture === null ? null : Buffer.from(signature.picture, 'base64'),
       scan: scan?.select('bytes') ?? null,
       scan_type: scan?.select('type') ?? null,
       consent_version: signature.consentVersion,
@@ -63,6 +64,7 @@ export async function findSignatures(db: Database, partyIds: string[]): Promise<
       'type',
       'strokes',
       'typed_name as typedName',
+      'picture',
       'scan_type as scanType',
       sql<string | null>`encode(sha256(scan), 'hex')`.as('scanSha256'),
       'consent_version as consentVersion',
@@ -79,5 +81,8 @@ export async function findSignatures(db: Database, partyIds: string[]): Promise<
     ])
     .where('party_id', 'in', partyIds)
     .execute()
-  return rows.map(({ bankId, ...signature }) => (bankId ? { ...signature, bankId } : signature))
+  return rows.map(({ bankId, picture, ...rest }) => {
+    const signature = { ...rest, picture: picture && picture.toString('base64') }
+    return bankId ? { ...signature, bankId } : signature
+  })
 }

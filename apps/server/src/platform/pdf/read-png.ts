@@ -2,7 +2,7 @@ export interface Png {
   width: number
   height: number
   bitDepth: number
-  /** Components of a pixel. A palette has one. */
+  /** Components of a pixel without its transparency. A palette has one. */
   colors: 1 | 3
   hasAlpha: boolean
   palette: Uint8Array | undefined
@@ -31,7 +31,7 @@ export function readPng(bytes: Uint8Array): Png {
     width,
     height,
     bitDepth,
-    colors: colorType === 2 ? 3 : 1,
+    colors: colorType === 2 || colorType === 6 ? 3 : 1,
     hasAlpha: colorType === 4 || colorType === 6,
     palette,
     data: Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data)),

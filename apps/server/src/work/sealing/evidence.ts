@@ -69,7 +69,7 @@ function toParty(party: StoredParty, signature: Signature | undefined): Evidence
 }
 
 function toSignature(signature: Signature): EvidenceSignature {
-  const { hashVersion, reading, scanType, scanSha256 } = signature
+  const { hashVersion, picture, reading, scanType, scanSha256 } = signature
   return {
     type: signature.type,
     strokes: signature.strokes,
@@ -85,8 +85,8 @@ function toSignature(signature: Signature): EvidenceSignature {
     userAgent: signature.userAgent,
     signedAt: signature.signedAt,
     ...(signature.bankId && { bankId: signature.bankId }),
-    // Absent means 1, which does not know `reading`.
-    ...(hashVersion > 1 && { hashVersion, reading }),
+    // Absent means 1, which knows neither picture nor reading.
+    ...(hashVersion > 1 && { hashVersion, picture, reading }),
     sha256: hashSignature(signature),
   }
 }

@@ -3,6 +3,9 @@ import canonicalize from 'canonicalize'
 import { sql } from 'kysely'
 import type { AddParty, RequiredSignature } from '@paraph/client'
 import { expect, test } from 'vitest'
+import { hashSignature } from '#domain/signatures/hash-signature.ts'
+import { findSignatures } from '#domain/signatures/signatures.ts'
+import { png, signaturePicture } from '../../support/images.ts'
 import { performAct, sign, strokes } from '../../support/party.ts'
 import { startServer } from '../../support/server.ts'
 import { signingOn } from './signing.support.ts'
@@ -42,6 +45,7 @@ test('200 signs, with a receipt, the evidence in the audit trail, and a message 
     type: 'CLICK_TO_SIGN',
     strokes: null,
     typed_name: null,
+    picture: null,
     scan: null,
     scan_type: null,
     consent_version: consent!.version,
@@ -90,6 +94,7 @@ test('the audit trail has the hash of the signature as canonical JSON', async ()
     type: 'DRAWING',
     strokes,
     typedName: 'Anna Lindqvist',
+    picture: null,
     scanType: null,
     scanSha256: null,
     consentVersion: row.consent_version,
@@ -199,6 +204,67 @@ test.each<[string, object, string]>([
   const { error } = await (await party()).POST(path, { body: body as never })
   expect(error).toMatchObject({ status: 400, code: 'request_invalid' })
   expect(error!.errors!.map((fault) => fault.pointer)).toContain(pointer)
+})
+
+const blank = (width: number, height: number, light = 255) =>
+  png({
+    width,
+    height,
+    type: 0,
+    rows: Buffer.concat(
+      Array.from({ length: height }, () => Buffer.concat([Buffer.alloc(1), Buffer.alloc(width, light)])),
+    ),
+  })
+const pictureOf = (bytes: Buffer) => bytes.toString('base64')
+const asPicture = (picture: string): object => ({ strokes: undefined, picture })
+
+test('200 stores the picture of a signature, and its hash covers it', async () => {
+  const { id, ids, party, eventsOf } = await sentTo({ requiredSignature: 'DRAWING' })
+  const picture = signaturePicture()
+  expect((await sign(await party(), asPicture(picture))).response.status).toBe(200)
+  const row = (await signatureOf(ids[0]!))!
+  expect(row).toMatchObject({ strokes: null, typed_name: null, picture: Buffer.from(picture, 'base64') })
+  const [stored] = await findSignatures(db, ids)
+  expect(stored!.picture).toBe(picture)
+  const [event] = await eventsOf('party.signed')
+  expect(event!.data.signatureSha256).toBe(hashSignature(stored!))
+  expect(hashSignature({ ...stored!, picture: signaturePicture(61) })).not.toBe(event!.data.signatureSha256)
+  expect(await server.seal(id)).toBeUndefined()
+})
+
+test.each<[string, string, string]>([
+  ['text', Buffer.from('no picture').toString('base64'), 'file_damaged'],
+  ['characters that base64 does not have', 'a-b_', 'pattern'],
+  ['a white picture', pictureOf(blank(100, 50)), 'file_empty'],
+  ['a transparent picture', pictureOf(png({ width: 9, height: 9, type: 6, rows: Buffer.alloc(37 * 9) })), 'file_empty'],
+  ['a picture that is too wide', pictureOf(blank(801, 10, 0)), 'file_damaged'],
+  ['a picture that is too high', pictureOf(blank(10, 301, 0)), 'file_damaged'],
+  [
+    'a picture that unpacks to more than it says',
+    pictureOf(png({ width: 10, height: 10, type: 0, rows: Buffer.alloc(50_000_000) })),
+    'file_damaged',
+  ],
+  ['half a picture', signaturePicture().slice(0, 80), 'file_damaged'],
+  [
+    'an interlaced picture',
+    pictureOf(png({ width: 9, height: 9, type: 0, interlace: 1, rows: Buffer.alloc(90) })),
+    'file_damaged',
+  ],
+  ['more than 64 KB', 'A'.repeat(87_388), 'max_length'],
+])('400 for %s as the picture', async (_, picture, code) => {
+  const { ids, party } = await sentTo({ requiredSignature: 'DRAWING' })
+  const { error } = await sign(await party(), asPicture(picture))
+  expect(error).toMatchObject({ status: 400, code: 'request_invalid', errors: [{ pointer: '/picture', code }] })
+  expect(await signatureOf(ids[0]!)).toBeUndefined()
+})
+
+test('400 for a picture beside a drawing or a typed name', async () => {
+  const { ids, party } = await sentTo({ requiredSignature: 'DRAWING' })
+  for (const beside of [{ strokes }, { typedName: 'Anna' }]) {
+    const { error } = await sign(await party(), { ...asPicture(signaturePicture()), ...beside })
+    expect(error).toMatchObject({ status: 400, errors: [{ pointer: '/picture', code: 'unexpected' }] })
+  }
+  expect(await signatureOf(ids[0]!)).toBeUndefined()
 })
 
 test('8,000 points within 64 KB are accepted', async () => {

@@ -3,6 +3,7 @@ import { confirmOrigin, verifySeal } from '@paraph/verify'
 import { newBankIdAuthority } from '@paraph/verify/testing'
 import { expect, test } from 'vitest'
 import { NEWEST_HASH } from '#domain/signatures/hash-signature.ts'
+import { signaturePicture } from '../../support/images.ts'
 import { sign, strokes } from '../../support/party.ts'
 import { startServer } from '../../support/server.ts'
 import { signWithBankId } from './bankid.support.ts'
@@ -12,12 +13,14 @@ const { services, newAccount, seal, asParty, linkOf } = await startServer()
 /** Returns a sealed file with a signature of each type. */
 async function sealEachType(): Promise<Uint8Array> {
   const account = await newAccount('TEST')
-  const types = ['NONE', 'CLICK_TO_SIGN', 'DRAWING', 'DRAWING', 'MANUAL', 'NONE'] as const
+  const types = ['NONE', 'CLICK_TO_SIGN', 'DRAWING', 'DRAWING', 'MANUAL', 'DRAWING', 'NONE'] as const
   const { id, parties } = await account.sentDocument(...types.map((requiredSignature) => ({ requiredSignature })))
-  for (const [index, type] of types.slice(0, -1).entries()) {
-    const drawn = index === 2 ? { strokes } : { typedName: 'Anna Lindqvist' }
+  for (const index of types.slice(0, -1).keys()) {
+    const given = { 2: { strokes }, 3: { typedName: 'Anna Lindqvist' }, 5: { picture: signaturePicture() } }[index]
+    const reading = index === 1 ? { shownPages: 0, isConfirmed: true } : undefined
+    const fields: object = { ...(given && { strokes: undefined, ...given }), reading }
     const party = asParty(await linkOf(parties[index]!), { 'user-agent': 'Mozilla/5.0' })
-    expect(await sign(party, type === 'DRAWING' ? drawn : {})).toMatchObject({ response: { status: 200 } })
+    expect(await sign(party, fields)).toMatchObject({ response: { status: 200 } })
   }
   await signWithBankId(services, await newBankIdAuthority(), { id, partyId: parties.at(-1)! })
   expect(await seal(id)).toBeUndefined()

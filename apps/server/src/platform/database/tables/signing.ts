@@ -27,6 +27,7 @@ export interface SigningTables {
     type: RequiredSignature
     strokes: ColumnType<Stroke[] | null, string | null, never>
     typed_name: string | null
+    picture: Buffer | null
     scan: Buffer | null
     scan_type: ScanType | null
     consent_version: string

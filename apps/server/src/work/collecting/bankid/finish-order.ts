@@ -86,7 +86,7 @@ async function signOrder(
     document,
     party,
     {
-      given: { type: 'BANKID', strokes: null, typedName: null },
+      given: { type: 'BANKID', strokes: null, typedName: null, picture: null },
       consent,
       language,
       fileSha256,

@@ -1,4 +1,5 @@
 import type { Face } from '../fonts/face.ts'
+import type { Ink } from '#platform/pdf/read-ink.ts'
 import type { Line, Piece } from '../text/line.ts'
 import { hexCode, type UsedFont } from './fonts.ts'
 import type { Tag } from './tags.ts'
@@ -15,6 +16,8 @@ export class Canvas {
   readonly #fontOf: FontOf
   readonly #operators: string[] = []
   readonly fonts = new Set<UsedFont>()
+  /** The pictures, by their names in the PDF. */
+  readonly pictures = new Map<string, Ink>()
   readonly links: { url: string; box: [number, number, number, number] }[] = []
   #marks = 0
 
@@ -74,6 +77,14 @@ export class Canvas {
     this.#push(`q ${rgb(color)} RG ${number(lineWidth)} w 1 J 1 j`)
     for (const points of strokes) this.#push(this.#path(points))
     this.#push('Q')
+  }
+
+  /** Draws a picture of ink on white paper. */
+  picture(ink: Ink, x: number, y: number, width: number, height: number): void {
+    const name = `P${this.pictures.size + 1}`
+    this.pictures.set(name, ink)
+    const matrix = [width, 0, 0, height, x, PAGE_SIZE.height - y - height].map(number)
+    this.#push(`q ${matrix.join(' ')} cm /${name} Do Q`)
   }
 
   link(url: string, x: number, y: number, width: number, height: number): void {

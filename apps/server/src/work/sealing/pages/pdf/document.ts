@@ -1,3 +1,4 @@
+import type { Ink } from '#platform/pdf/read-ink.ts'
 import { pdfDate } from '../../pdf-date.ts'
 import type { Face } from '../fonts/face.ts'
 import { Canvas, PAGE_SIZE } from './canvas.ts'
@@ -65,6 +66,7 @@ interface Place {
 
 function writePage(writer: PdfWriter, page: Canvas, { index, tree, fonts }: Place): Ref {
   const used = [...page.fonts].map((font) => [font.name, refer(fonts.get(font)!)])
+  const pictures = [...page.pictures].map(([name, ink]) => [name, refer(writePicture(writer, ink))])
   const links = page.links.map(({ url, box }) =>
     writer.add(
       dictionary({
@@ -83,12 +85,30 @@ function writePage(writer: PdfWriter, page: Canvas, { index, tree, fonts }: Plac
       Type: '/Page',
       Parent: refer(tree),
       MediaBox: `[0 0 ${PAGE_SIZE.width} ${PAGE_SIZE.height}]`,
-      Resources: dictionary({ Font: dictionary(Object.fromEntries(used)) }),
+      Resources: dictionary({
+        Font: dictionary(Object.fromEntries(used)),
+        XObject: pictures.length > 0 ? dictionary(Object.fromEntries(pictures)) : undefined,
+      }),
       Contents: refer(writer.addStream(page.content)),
       StructParents: String(index),
       Tabs: '/S',
       Annots: links.length > 0 ? referAll(links) : undefined,
     }),
+  )
+}
+
+function writePicture(writer: PdfWriter, { width, height, pixels }: Ink): Ref {
+  return writer.addStream(
+    // A PDF counts the light and not the ink.
+    pixels.map((pixel) => 255 - pixel),
+    {
+      Type: '/XObject',
+      Subtype: '/Image',
+      Width: String(width),
+      Height: String(height),
+      ColorSpace: '/DeviceGray',
+      BitsPerComponent: '8',
+    },
   )
 }
 

@@ -1,5 +1,7 @@
 import type { Stroke } from '@paraph/contract'
 import type { BankIdFacts, EvidenceParty, EvidenceSignature } from '@paraph/verify'
+import { MAX_PICTURE } from '#domain/signatures/picture.ts'
+import { readInk } from '#platform/pdf/read-ink.ts'
 import { lineStrip } from '../layout/blocks.ts'
 import { PAGE_MARGIN, type Strip, WIDTH } from '../layout/flow.ts'
 import { color, style } from '../layout/theme.ts'
@@ -59,7 +61,7 @@ type Drawer = (canvas: Canvas, x: number, y: number) => void
 
 async function drawerOf(parent: Tag, name: string, signature: EvidenceSignature, texts: Texts): Promise<Drawer> {
   const t = texts.parties
-  const { strokes, typedName, type } = signature
+  const { strokes, typedName, picture, type } = signature
   if (strokes) {
     const tag = parent.add('Figure', t.drawn(name))
     const scale = BOX.width / FIELD.width
@@ -70,10 +72,22 @@ async function drawerOf(parent: Tag, name: string, signature: EvidenceSignature,
       canvas.draw(tag, () => canvas.strokes(scaled, color.ink, PEN * scale))
     }
   }
+  if (picture) return pictureBox(parent.add('Figure', t.pictured(name)), picture)
   if (signature.bankId) return bankIdBox(parent, signature.bankId, texts)
   if (typedName !== null) return typedBox(parent, typedName, t.typed)
   const notes = { MANUAL: t.manual, BANKID: t.bankid, DRAWING: t.clicked, CLICK_TO_SIGN: t.clicked, NONE: t.clicked }
   return centred(parent.add('P'), notes[type], style.label)
+}
+
+/** Returns a box with the picture, as large as possible. */
+function pictureBox(tag: Tag, picture: string): Drawer {
+  const ink = readInk(Buffer.from(picture, 'base64'), MAX_PICTURE)
+  const scale = Math.min((BOX.width - 2 * PADDING) / ink.width, (BOX.height - PADDING) / ink.height)
+  const [width, height] = [ink.width * scale, ink.height * scale]
+  return (canvas, x, y) =>
+    canvas.draw(tag, () =>
+      canvas.picture(ink, x + (BOX.width - width) / 2, y + (BOX.height - height) / 2, width, height),
+    )
 }
 
 /** Leaves out points within the width of the pen, because they make no visible difference. The JSON has all points. */

@@ -91,6 +91,7 @@ export const en: Texts = {
       EMAIL_BEFORE_SIGNING: (address) => say`A code that was sent by e-mail to ${address} and entered before signing.`,
     },
     drawn: (name) => `The signature that ${name} drew`,
+    pictured: (name) => `The picture of the signature of ${name}`,
     typed: 'Typed name',
     manual: 'Signed by hand on paper. The scan follows the signature pages.',
     clicked: 'Confirmed with a click',

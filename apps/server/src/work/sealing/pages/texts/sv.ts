@@ -92,6 +92,7 @@ export const sv: Texts = {
         say`En kod som skickades via e-post till ${address} och angavs före underskriften.`,
     },
     drawn: (name) => `Namnteckningen som ${name} ritade`,
+    pictured: (name) => `Bilden av namnteckningen för ${name}`,
     typed: 'Skrivet namn',
     manual: 'Underskrivet för hand på papper. Den inskannade kopian följer efter underskriftssidorna.',
     clicked: 'Bekräftat med ett klick',

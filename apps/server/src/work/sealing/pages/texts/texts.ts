@@ -54,6 +54,7 @@ export interface Texts {
     verified: string
     verifiedBy: Record<TwoStepVerification, (address: string) => RichText>
     drawn: (name: string) => string
+    pictured: (name: string) => string
     typed: string
     manual: string
     clicked: string

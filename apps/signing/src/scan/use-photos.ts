@@ -1,0 +1,59 @@
+import { useState } from 'preact/hooks'
+import { announce } from '../browser/announce.ts'
+import type { Photo } from '../session/draft.ts'
+import { usePage } from '../session/page-context.ts'
+import { preparePhoto, type PhotoFault, releasePhoto } from './photo.ts'
+import { useScanTexts } from './texts/scan-texts.ts'
+
+export const MAX_PHOTOS = 20
+
+/** The photos that the party has chosen, and what it can do with them. The draft keeps them, so that a failure loses nothing. */
+export function usePhotos() {
+  const s = useScanTexts()
+  const { draft } = usePage()
+  const [photos, show] = useState<Photo[]>(draft.photos ?? [])
+  /** Says which photo is being prepared. */
+  const [preparing, setPreparing] = useState<string>()
+  const keep = (photos: Photo[]) => {
+    draft.photos = photos
+    show(photos)
+  }
+  const describe = (fault: PhotoFault, name: string) =>
+    fault === 'heic' ? s.heic(name) : fault === 'tooLarge' ? s.photoTooLarge(name) : s.unreadable(name)
+
+  /** Returns the errors, if photos could not be added. */
+  const add = async (files: File[]): Promise<string | undefined> => {
+    const room = Math.max(0, MAX_PHOTOS - (draft.photos?.length ?? 0))
+    const errors: string[] = []
+    let added = 0
+    for (const [index, file] of files.slice(0, room).entries()) {
+      setPreparing(s.preparing(index + 1, Math.min(room, files.length)))
+      const photo = await preparePhoto(file)
+      if (typeof photo === 'string') errors.push(describe(photo, file.name))
+      else {
+        added++
+        keep([...(draft.photos ?? []), photo])
+      }
+    }
+    setPreparing(undefined)
+    if (files.length > room) errors.push(s.tooMany(MAX_PHOTOS, files.length - room))
+    if (added > 0) announce(s.added(added))
+    return errors.length > 0 ? errors.join(' ') : undefined
+  }
+  const move = (index: number, to: number) => {
+    const moved = photos.toSpliced(index, 1).toSpliced(to, 0, photos[index]!)
+    keep(moved)
+    announce(s.moved(index + 1, to + 1))
+  }
+  const turn = (index: number) => {
+    const photo = photos[index]!
+    keep(photos.with(index, { ...photo, turns: (photo.turns + 1) % 4 }))
+    announce(s.turned(index + 1))
+  }
+  const remove = (index: number) => {
+    releasePhoto(photos[index]!)
+    keep(photos.toSpliced(index, 1))
+    announce(s.removed(index + 1, photos.length - 1))
+  }
+  return { photos, preparing, add, move, turn, remove }
+}

@@ -1,0 +1,48 @@
+import { isParaphError } from '@paraph/client'
+import { useRef, useState } from 'preact/hooks'
+import { announce } from '../browser/announce.ts'
+import { connect } from '../session/connection.ts'
+import { usePage } from '../session/page-context.ts'
+import { sendWithProgress } from './send-with-progress.ts'
+import { MAX_SIZE } from './size.ts'
+import { useScanTexts } from './texts/scan-texts.ts'
+
+/** Milliseconds. Over a slow mobile connection, an upload takes longer than the client's default of one minute. */
+const UPLOAD_TIMEOUT = 10 * 60_000
+
+/** Uploads the file. A file that could not be uploaded because of the connection is kept in the draft. */
+export function useUpload(onUploaded: (file: File) => void) {
+  const s = useScanTexts()
+  const { token, draft, recover } = usePage()
+  /** From 0 to 1. Undefined while nothing is uploaded. */
+  const [progress, setProgress] = useState<number>()
+  const [error, setError] = useState<string>()
+  const ended = useRef<AbortController>(undefined)
+
+  const upload = async (file: File) => {
+    setError(undefined)
+    const controller = new AbortController()
+    ended.current = controller
+    setProgress(0)
+    announce(s.uploading)
+    try {
+      const { signing } = connect(token, sendWithProgress(setProgress))
+      await signing.uploadScan({ file }, { timeout: UPLOAD_TIMEOUT, signal: controller.signal })
+      draft.scan = undefined
+      onUploaded(file)
+    } catch (error) {
+      draft.scan = file
+      if (controller.signal.aborted) announce(s.cancelled)
+      else if (isParaphError(error, 'file_too_large', 'body_too_large')) setError(s.tooLarge(MAX_SIZE.text))
+      else if (isParaphError(error, 'request_invalid', 'media_type_unsupported')) {
+        draft.scan = undefined
+        setError(s.unsuited)
+      } else {
+        await recover(error)
+        setError(s.failed)
+      }
+    }
+    setProgress(undefined)
+  }
+  return { progress, error, setError, upload, cancel: () => ended.current?.abort() }
+}
