@@ -41,7 +41,7 @@ export async function authenticateLink(
   }
   const { found: party, quota } = admitted
   setQuota(res, quota)
-  requireOpenLink(statusAt(party, now()))
+  requireOpenLink({ status: statusAt(party, now()), mode: party.mode })
   const { id, documentId, accountId } = party
   req.caller = { party: { id, documentId, accountId, linkNonce: link.nonce }, link: link.kind, origin }
 }
@@ -56,6 +56,7 @@ const findPartyOfLink = countingLookUp((db, { linkNonce }: Placeholders<{ linkNo
   db
     .selectFrom('parties')
     .innerJoin('documents', 'documents.id', 'parties.document_id')
+    .innerJoin('accounts', 'accounts.id', 'documents.account_id')
     .select([
       'parties.id',
       'document_id as documentId',
@@ -63,6 +64,7 @@ const findPartyOfLink = countingLookUp((db, { linkNonce }: Placeholders<{ linkNo
       'status',
       'expires_at as expiresAt',
       'seal_status as sealStatus',
+      'accounts.mode',
     ])
     .where('link_nonce', '=', linkNonce),
 )
