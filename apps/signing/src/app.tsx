@@ -13,9 +13,10 @@ export function App(props: AppProps) {
   const { screen, documentLanguage, page } = useScreen(props)
   const [chosenLanguage, chooseLanguage] = useState<Language>()
   const language = chosenLanguage ?? documentLanguage
-  /** Stays after the link has ended, because then the page no longer gets a session. */
+  /** Stays when the page gets no answer any more. */
   const isTest = useRef(false)
   if (screen.kind === 'session') isTest.current = screen.session.isTest
+  else if (screen.kind === 'obstacle' && 'isTest' in screen.obstacle) isTest.current = screen.obstacle.isTest
   return (
     <LanguageContext.Provider value={language}>
       <PageContext.Provider value={page}>

@@ -20,6 +20,7 @@ interface Details {
   status?: number
   errors?: Fault[] | undefined
   requestId?: string | undefined
+  isTest?: boolean | undefined
   retryAfter?: number | undefined
   cause?: unknown
 }
@@ -38,17 +39,20 @@ export class ParaphError extends Error {
   readonly errors: Fault[]
   /** The identifier to quote when you ask the operator for help. */
   readonly requestId: string | undefined
+  /** For a party's link whose document has ended: true if it is a document of a test key. */
+  readonly isTest: boolean | undefined
   /** Seconds to wait before the next attempt, if the server sent them. */
   readonly retryAfter: number | undefined
 
   constructor(code: Open<ErrorCode>, message: string, details: Details = {}) {
-    const { status = 0, errors = [], requestId, retryAfter, cause } = details
+    const { status = 0, errors = [], requestId, isTest, retryAfter, cause } = details
     super(message, cause === undefined ? undefined : { cause })
     this.name = 'ParaphError'
     this.code = code
     this.status = status
     this.errors = errors
     this.requestId = requestId
+    this.isTest = isTest
     this.retryAfter = retryAfter
   }
 }
@@ -79,7 +83,7 @@ export function requireNumber(name: string, value: number): void {
 /** Returns the error for a response that is not 200. The response may come from Paraph or from something else, such as a proxy. */
 export function toError(response: Response, body: unknown): ParaphError {
   if (!isProblem(body)) return unexpected(response, `answered ${response.status} without saying what is wrong`)
-  const { code, errors = [], requestId } = body
+  const { code, errors = [], requestId, isTest } = body
   const detail = body.detail ?? body.title
   const faults = errors.map(({ pointer, detail }) => `${pointer || 'The body'} ${detail}`)
   const untold = faults.filter((fault) => !detail.includes(fault)).map((fault) => ` ${fault}.`)
@@ -88,6 +92,7 @@ export function toError(response: Response, body: unknown): ParaphError {
     ...details,
     errors,
     requestId: requestId ?? details.requestId,
+    isTest,
   })
 }
 

@@ -236,6 +236,11 @@ export type Problem = {
      * @example 0193b1f0-6a35-7e6f-a4dd-2f2b3d5f8a10
      */
     requestId: string;
+    /**
+     * True if the link of a party belongs to a document of a test key. Only in answers that say that the document has ended.
+     * @example true
+     */
+    isTest?: boolean;
     /** The faults that were found, at most the first 100. If there are more, `detail` says so. */
     errors?: Fault[];
 };

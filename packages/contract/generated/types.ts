@@ -2587,6 +2587,11 @@ export interface components {
              * @example 0193b1f0-6a35-7e6f-a4dd-2f2b3d5f8a10
              */
             requestId: string;
+            /**
+             * @description True if the link of a party belongs to a document of a test key. Only in answers that say that the document has ended.
+             * @example true
+             */
+            isTest?: boolean;
             /** @description The faults that were found, at most the first 100. If there are more, `detail` says so. */
             errors?: components["schemas"]["Fault"][];
         };

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { startEmbedding } from '../signing-page/embed.support.ts'
-import { desktop } from '../signing-page/page.support.ts'
+import { desktop, pressSign } from '../signing-page/page.support.ts'
 import { onePagePdf } from '../support/pdf.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -48,7 +48,7 @@ test.each([
   tab.on('console', (message) => void (message.type() === 'log' && lines.push(message.text())))
   await tab.goto(allowed)
   const page = tab.frameLocator('#signing iframe')
-  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  await pressSign(page)
   await page.getByRole('button', { name: 'Continue to app.example.com' }).click()
   await tab.waitForURL('https://app.example.com/cases/118')
   expect(lines).toEqual(logged)

@@ -1,12 +1,15 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { sql } from '#kysely'
+import { workJobs } from '#server/process/work-jobs.ts'
+import { openJobs } from '#platform/jobs/jobs.ts'
 import { makePdf as makeNoise } from '../../bench/page-pdf.ts'
 import { screenshot } from '../support/screenshot.ts'
 import { desktop, phone, startPages, textPdf } from './page.support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const { send, open, preview, services, db } = await startPages()
+const { send, open, preview, previews, sealer, services, db, newAccount, linkOf } = await startPages()
 /** The tools of the reader do not fit into one line here. */
 const narrowPhone = { ...phone, viewport: { width: 360, height: 740 } }
 /** For a busy machine. */
@@ -47,6 +50,35 @@ test('the preview is in the place of the first page, and nothing moves when pdf.
   // The picture has whole pixels, so its shape differs by less than one.
   expect(Math.abs(firstDrawn.height - first.height)).toBeLessThanOrEqual(1)
   expect(Math.abs(lastDrawn.y - last.y)).toBeLessThanOrEqual(1)
+  expect(faults).toEqual([])
+})
+
+test('the preview is made from the upload, so a party that opens its link right after the sending sees it', async () => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  const connection = { ...inject('postgres'), database: rows[0]!.name }
+  const worker = await openJobs({ db, connection, onError: () => {} })
+  onTestFinished(worker.close)
+  await workJobs({
+    ...services,
+    jobs: worker,
+    senders: {},
+    sealer,
+    previews,
+    onSealFailure: () => {},
+    onPreviewFailure: () => {},
+    onEncrypted: () => {},
+    onDisabled: () => {},
+    timeZone: 'UTC',
+  })
+  const account = await newAccount()
+  const file = new File([await textPdf(3)], 'agreement.pdf')
+  const { id } = await account.draftDocument({ file })
+  const drawn = () => db.selectFrom('document_previews').select('bytes').where('document_id', '=', id).execute()
+  await expect.poll(drawn, slow).toHaveLength(1)
+  const party = await account.party(id)
+  await account.client.POST('/api/v1/documents/{id}/send', { params: { path: { id } } })
+  const { tab, faults } = await openWithoutPdfJs(await linkOf(party.id))
+  await picture(tab).waitFor()
   expect(faults).toEqual([])
 })
 

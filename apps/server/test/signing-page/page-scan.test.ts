@@ -113,7 +113,7 @@ test('photos become one PDF in the chosen order, turned as the camera was held a
   await expect.poll(() => tab.locator('.uploaded-pages canvas').count()).toBe(2)
   await tab.waitForTimeout(500)
   await screenshot(tab, 'signing-page/scan-uploaded.phone')
-  await sign(tab).tap()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
   expect(faults).toEqual([])
 })

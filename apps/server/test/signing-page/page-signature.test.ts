@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { MAX_PICTURE } from '#domain/signatures/picture.ts'
 import { readInk } from '#platform/pdf/read-ink.ts'
 import { screenshot } from '../support/screenshot.ts'
-import { desktop, draw, expectTitle, phone, smallTargets, startPages } from './page.support.ts'
+import { desktop, draw, expectTitle, phone, smallTargets, startPages, pressSign } from './page.support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -158,7 +158,7 @@ test('a photo of a signature becomes black ink without paper, and is signed, sea
   await use(tab).tap()
   await tab.getByRole('dialog').waitFor({ state: 'detached' })
   await tab.getByRole('img', { name: 'The picture of your signature' }).waitFor()
-  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
   const { picture } = await db
     .selectFrom('signatures')

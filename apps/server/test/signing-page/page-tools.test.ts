@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { screenshot } from '../support/screenshot.ts'
-import { desktop, expectTitle, phone, readToTheEnd, smallTargets, startPages, textPdf } from './page.support.ts'
+import { desktop, expectTitle, phone, readToTheEnd, smallTargets, startPages, textPdf, pressSign } from './page.support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -156,7 +156,7 @@ test('after signing, the tools name the page that is in view, and not the last o
   const { tab } = await open(await token(), narrow)
   await readToTheEnd(tab, 3)
   await tab.getByText('Page 3 of 3').waitFor()
-  await tab.getByRole('button', { name: 'Sign', exact: true }).tap()
+  await pressSign(tab)
   await expectTitle(tab, 'You have signed')
   await expect.poll(() => tab.evaluate('scrollY'), slow).toBe(0)
   await expect.poll(() => field(tab).inputValue()).toBe('1')

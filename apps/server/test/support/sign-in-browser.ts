@@ -1,3 +1,4 @@
+import { pressSign } from '../signing-page/page.support.ts'
 import { launchBrowser } from './browser.ts'
 
 /** Does what the README and the quick start say between their snippets. */
@@ -10,7 +11,7 @@ export async function signInBrowser(signingUrl: string) {
     await tab.getByRole('radio', { name: 'Type my name' }).check()
     await tab.getByLabel('Your full name').fill('Anna Lindqvist')
     await tab.getByRole('button', { name: 'Use this signature' }).click()
-    await tab.getByRole('button', { name: 'Sign', exact: true }).click()
+    await pressSign(tab)
     await tab.getByRole('heading', { name: 'You have signed' }).waitFor()
   } finally {
     await browser.close()

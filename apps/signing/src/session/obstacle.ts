@@ -2,14 +2,15 @@ import { isParaphError } from '@paraph/client'
 
 /** What keeps the page from showing the document. */
 export type Obstacle =
-  | { kind: 'linkMissing' | 'linkInvalid' | 'otherBrowser' | 'cancelled' | 'expired' | 'unavailable' }
+  | { kind: 'linkMissing' | 'linkInvalid' | 'otherBrowser' | 'unavailable' }
+  | { kind: 'cancelled' | 'expired'; isTest: boolean }
   | { kind: 'tooMany'; seconds: number }
 
 /** Returns undefined for an error after which the party can still use the link. */
 export function obstacleOf(error: unknown): Obstacle | undefined {
   if (isParaphError(error, 'link_missing', 'link_invalid')) return { kind: 'linkInvalid' }
-  if (isParaphError(error, 'document_cancelled')) return { kind: 'cancelled' }
-  if (isParaphError(error, 'document_expired')) return { kind: 'expired' }
+  if (isParaphError(error, 'document_cancelled')) return { kind: 'cancelled', isTest: error.isTest ?? false }
+  if (isParaphError(error, 'document_expired')) return { kind: 'expired', isTest: error.isTest ?? false }
   if (isParaphError(error, 'too_many_attempts', 'rate_limit_exceeded'))
     return { kind: 'tooMany', seconds: error.retryAfter ?? 60 }
   return undefined

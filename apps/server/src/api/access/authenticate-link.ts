@@ -46,9 +46,10 @@ export async function authenticateLink(
   const { found: party, quota } = admitted
   setQuota(res, quota)
   const { operationId } = req.operation!
-  // These decide themselves about a document that has ended.
+  // This operation decides itself about a document that has ended.
   const isForAll = operationId === 'getSigningSession'
-  if (!isForAll && !(hasSigned(party) && forSignatories.has(operationId))) requireOpenLink(statusAt(party, now()))
+  if (!isForAll && !(hasSigned(party) && forSignatories.has(operationId)))
+    requireOpenLink({ status: statusAt(party, now()), mode: party.mode })
   const { id, documentId, accountId } = party
   req.caller = { party: { id, documentId, accountId, linkNonce: link.nonce }, link: link.kind, origin }
 }
@@ -63,6 +64,7 @@ const findPartyOfLink = countingLookUp((db, { linkNonce }: Placeholders<{ linkNo
   db
     .selectFrom('parties')
     .innerJoin('documents', 'documents.id', 'parties.document_id')
+    .innerJoin('accounts', 'accounts.id', 'documents.account_id')
     .select([
       'parties.id',
       'document_id as documentId',
@@ -71,6 +73,7 @@ const findPartyOfLink = countingLookUp((db, { linkNonce }: Placeholders<{ linkNo
       'expires_at as expiresAt',
       'seal_status as sealStatus',
       'signing_status as signingStatus',
+      'accounts.mode',
     ])
     .where('link_nonce', '=', linkNonce),
 )

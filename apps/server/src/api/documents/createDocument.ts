@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/database/transaction.ts'
 
 export const createDocument: Handler<'createDocument'> = async (
   { body, file },
-  { db, now, account, actor, inspectPdf, uploads },
+  { db, now, account, actor, outbox, inspectPdf, uploads },
 ) => {
   const expiresAt = parseExpiry(body.expiresAt, now())
   const { pages } = await inspectPdf(file)
@@ -27,7 +27,11 @@ export const createDocument: Handler<'createDocument'> = async (
     inTransaction(db, async (tx) => {
       const { document, lock } = await insertDocument(tx, account.id, draft, now())
       const event = { type: 'document.created' as const, actor, data: { sha256 } }
-      await storeEvents(chainEvents([{ document: lock, events: [event] }]))
+      await Promise.all([
+        storeEvents(chainEvents([{ document: lock, events: [event] }])),
+        // The picture is ready when the document is sent. So the first party sees its first page at once.
+        outbox.preview(lock, { accountId: account.id, isUrgent: false }),
+      ])
       return document
     }),
   )

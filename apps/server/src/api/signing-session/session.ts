@@ -32,7 +32,7 @@ export async function sessionOf(
   const isTest = mode === 'TEST'
   const status = statusAt(document, at)
   // Before the verification, only a party that has something to keep may go on.
-  if (!verification.isPassed && !hasSigned(party)) requireOpenLink(status)
+  if (!verification.isPassed && !hasSigned(party)) requireOpenLink({ status, mode })
   if (!verification.isPassed) return { senderName, language, isTest, verification, parties: [] }
 
   const { title, message, expiresAt, redirectUrl } = document

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/tables.ts'
 
-/** Returns the file of a document that has no preview. */
+/** Returns the file of a document if nobody has tried to draw its first page. */
 export async function findFileWithoutPreview(db: Database, documentId: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('document_files')
@@ -13,13 +13,31 @@ export async function findFileWithoutPreview(db: Database, documentId: string): 
   return row?.bytes
 }
 
-export async function insertPreview(db: Database, documentId: string, bytes: Buffer): Promise<void> {
+/** Stores the picture, or null if the first page can't be drawn. */
+export async function insertPreview(db: Database, documentId: string, bytes: Buffer | null): Promise<void> {
   await db
     .insertInto('document_previews')
-    .values({ document_id: documentId, bytes })
+    // The draft may have been deleted while its first page was drawn.
+    .columns(['document_id', 'bytes'])
+    .expression((documents) =>
+      documents
+        .selectFrom('documents')
+        .select(({ val, cast }) => ['id', cast<Buffer | null>(val(bytes), 'bytea').as('bytes')])
+        .where('id', '=', documentId),
+    )
     // Another process was faster. The file never changes, so both pictures are the same.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** True if nobody has tried to draw the first page of the document. */
+export async function lacksPreview(db: Database, documentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('document_previews')
+    .select('document_id')
+    .where('document_id', '=', documentId)
+    .executeTakeFirst()
+  return row === undefined
 }
 
 export async function findPreview(db: Database, documentId: string): Promise<Buffer | undefined> {
@@ -28,5 +46,5 @@ export async function findPreview(db: Database, documentId: string): Promise<Buf
     .select('bytes')
     .where('document_id', '=', documentId)
     .executeTakeFirst()
-  return row?.bytes
+  return row?.bytes ?? undefined
 }

@@ -1,4 +1,5 @@
 import type { DocumentStatus, SigningStatus } from '@paraph/contract'
+import type { Mode } from '#domain/accounts/store.ts'
 import { findStoredParty, type LockedParty } from '#domain/parties/stored-party.ts'
 import type { Services } from '#domain/services.ts'
 import { unauthorized } from '#platform/problems/credential-problems.ts'
@@ -23,7 +24,7 @@ export function withLockedLink<T>(
     (tx) => findStoredParty(tx, { id: documentId, partyId }),
     async (document, party) => {
       if (party?.linkNonce !== linkNonce) throw linkInvalid()
-      if (!mayBeOver(party)) requireOpenLink(document.status)
+      if (!mayBeOver(party)) requireOpenLink(document)
       return change(document, party)
     },
   )
@@ -40,10 +41,11 @@ export function hasSigned({ signingStatus }: { signingStatus: SigningStatus }): 
 }
 
 /** @throws Problem `link_invalid` for a draft, `document_cancelled`, `document_expired` */
-export function requireOpenLink(status: DocumentStatus): void {
+export function requireOpenLink({ status, mode }: { status: DocumentStatus; mode: Mode }): void {
+  const isTest = mode === 'TEST'
   if (status === 'DRAFT') throw linkInvalid()
-  if (status === 'CANCELLED') throw new Problem('document_cancelled')
-  if (status === 'EXPIRED') throw new Problem('document_expired')
+  if (status === 'CANCELLED') throw new Problem('document_cancelled', undefined, { isTest })
+  if (status === 'EXPIRED') throw new Problem('document_expired', undefined, { isTest })
 }
 
 export function linkInvalid(): Problem {

@@ -28,8 +28,8 @@ export interface Outbox {
   expireAt: (document: DocumentLock, at: string) => Promise<void>
   /** Queues an attempt to seal the document, now or later. */
   seal: (document: DocumentLock, attempt: number, at?: string) => Promise<void>
-  /** Queues the drawing of the first page. */
-  preview: (document: DocumentLock) => Promise<void>
+  /** Queues the drawing of the first page. It is urgent for a document that is sent, because a party may open it at once. */
+  preview: (document: DocumentLock, options: { accountId: string; isUrgent: boolean }) => Promise<void>
 }
 
 interface OutboxOptions {
@@ -82,6 +82,7 @@ export function openOutbox(jobs: Jobs, { channels, limits, onLimit }: OutboxOpti
     expireAt: ({ tx, id }, at) => jobs.enqueue(tx, 'expire', [{ documentId: id }], { startAfter: at }),
     seal: ({ tx, id }, attempt, at) =>
       jobs.enqueue(tx, 'seal', [{ documentId: id, attempt }], at === undefined ? {} : { startAfter: at }),
-    preview: ({ tx, id }) => jobs.enqueue(tx, 'preview', [{ documentId: id }]),
+    preview: ({ tx, id }, { accountId, isUrgent }) =>
+      jobs.enqueue(tx, 'preview', [{ documentId: id }], { urgent: isUrgent, group: accountId }),
   }
 }

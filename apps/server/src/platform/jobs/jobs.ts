@@ -19,6 +19,8 @@ interface JobOptions {
   startAfter?: string
   /** True for jobs that overtake the others in their queue. */
   urgent?: boolean
+  /** The group of the jobs. A queue can be worked with a limit for each group. */
+  group?: string
   /** UUIDs, one for each job. `withdraw` needs them. */
   ids?: string[]
 }
@@ -59,6 +61,8 @@ interface WorkOptions {
   batch: number
   /** The number of concurrent workers. With more than one, a slow job does not block all other jobs. */
   workers: number
+  /** The number of jobs of each group that this process runs at a time, so that the many jobs of one group do not block the others. */
+  perGroup?: number
 }
 
 export interface JobsOptions {
@@ -89,25 +93,27 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
   await boss.start()
   await prepareQueues(boss)
   return {
-    async enqueue(db, name, data, { startAfter, urgent, ids } = {}) {
+    async enqueue(db, name, data, { startAfter, urgent, group, ids } = {}) {
       if (data.length === 0) return
       const jobs = data.map((data, index) => ({
         data,
         ...(ids && { id: ids[index]! }),
         ...(startAfter && { startAfter }),
         ...(urgent && { priority: 1 }),
+        ...(group !== undefined && { group: { id: group } }),
       }))
       await boss.insert(name, jobs, { db: fromKysely(db) })
     },
     async withdraw(tx, name, ids) {
       await boss.deleteJob(name, ids, { db: fromKysely(tx) })
     },
-    async work(name, { workers, batch }, handler) {
+    async work(name, { workers, batch, perGroup }, handler) {
       type Data = JobData[typeof name]
       const options = {
         includeMetadata: true,
         localConcurrency: workers,
         batchSize: batch,
+        ...(perGroup !== undefined && { localGroupConcurrency: perGroup }),
         // After a full batch, take the next batch immediately, without the polling interval.
         burstWhenBatchFull: true,
         pollingIntervalSeconds: 2,

@@ -64,9 +64,9 @@ const queues: Record<QueueName, QueueOptions> = {
     heartbeatSeconds: 20,
     notify: true,
   },
-  // A document can be read without its preview, so more tries are not worth the work. The job may start two seconds late, so it needs no
-  // notification. Commits with a notification wait for each other.
-  preview: { retryLimit: 2, retryDelay: 5, expireInSeconds: 120, heartbeatSeconds: 20, notify: false },
+  // A document can be read without its preview, so more tries are not worth the work. The notification makes the preview ready for a party that opens
+  // its link right after the document was sent.
+  preview: { retryLimit: 2, retryDelay: 5, expireInSeconds: 120, heartbeatSeconds: 20, notify: true },
   // A run that fails is not retried: the next start of a process or the run of the next day does the rest.
   'personal-numbers': {
     retryLimit: 10,

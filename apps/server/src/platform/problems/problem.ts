@@ -2,6 +2,8 @@ import { type Fault, type Problem as ProblemBody, type ProblemCode, type Problem
 
 interface Extra {
   errors?: Fault[]
+  /** Set for a party whose document has ended, because its page still says that the document is a test. */
+  isTest?: boolean
   headers?: Record<string, string>
   cause?: unknown
 }
@@ -14,9 +16,10 @@ export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number
   readonly errors: Fault[] | undefined
+  readonly isTest: boolean | undefined
   readonly headers: Record<string, string>
 
-  constructor(code: ProblemCode, detail?: string, { errors, headers = {}, cause }: Extra = {}) {
+  constructor(code: ProblemCode, detail?: string, { errors, isTest, headers = {}, cause }: Extra = {}) {
     const kind: ProblemKind = problems[code]
     const text = detail ?? kind.detail ?? kind.title
     const more = errors && errors.length > MAX_FAULTS
@@ -25,6 +28,7 @@ export class Problem extends Error {
     this.code = code
     this.status = kind.status
     this.errors = errors?.slice(0, MAX_FAULTS)
+    this.isTest = isTest
     this.headers = headers
   }
 
@@ -37,6 +41,7 @@ export class Problem extends Error {
       instance,
       code: this.code,
       requestId,
+      ...(this.isTest !== undefined && { isTest: this.isTest }),
       ...(this.errors && { errors: this.errors }),
     }
   }

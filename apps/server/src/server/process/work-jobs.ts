@@ -11,14 +11,15 @@ import { overdueTimes, queueOverdueSeals } from '#work/sealing/overdue.ts'
 import { attemptSeal, type SealDeps } from '#work/sealing/seal-attempt.ts'
 import { type NoticeDeps, tellDisabled } from '#work/webhooks/tell-disabled.ts'
 import { keepUp, upkeepTimes } from '#work/webhooks/upkeep.ts'
+import { lacksPreview } from '#domain/documents/preview-store.ts'
 import type { ProcessServices } from '#domain/services.ts'
 import { MAX_PENDING } from '#domain/webhooks/endpoint-rules.ts'
 import type { Job, Jobs } from '#platform/jobs/jobs.ts'
 import { openPrecedence } from '#platform/jobs/precedence.ts'
 import type { InTurn } from '#platform/jobs/requests-first.ts'
 
-/** Milliseconds that a preview waits for messages. */
-const PREVIEW_WAIT = 2_000
+/** Milliseconds that a preview waits for messages. A party that gets a message needs longer to open its link. */
+const PREVIEW_WAIT = 500
 
 export interface WorkDeps
   extends
@@ -51,10 +52,13 @@ export async function workJobs(deps: WorkDeps): Promise<void> {
   await jobs.schedule('remind', reminderTimes, timeZone)
   // The thread seals one document at a time, while the next one is read. With a batch of one, pg-boss would wait seconds after each job.
   await jobs.work('seal', { workers: 1, batch: 2 }, ({ data }) => attemptSeal(data, deps))
-  // The thread draws one document at a time, while the file of the next one is read. A drawing takes as much CPU as twenty mails.
-  await jobs.work('preview', { workers: 1, batch: 2 }, ({ data }) =>
-    messages.afterwards(() => makePreview(data.documentId, deps)),
-  )
+  // The thread draws one document at a time, while the file of the next one is read. The next one belongs to another account, so that an account with
+  // many documents, or with files that take long, does not keep the others waiting. A drawing takes as much CPU as twenty mails.
+  await jobs.work('preview', { workers: 2, batch: 1, perGroup: 1 }, async ({ data }) => {
+    // Each document has two jobs: one from its upload, and an urgent one from its sending.
+    if (!(await lacksPreview(deps.db, data.documentId))) return
+    await messages.afterwards(() => makePreview(data.documentId, deps))
+  })
   await jobs.work('seal-overdue', { workers: 1, batch: 1 }, () => queueOverdueSeals(deps))
   await jobs.schedule('seal-overdue', overdueTimes, timeZone)
   await jobs.enqueue(deps.db, 'seal-overdue', [{}])

@@ -8,17 +8,15 @@ export interface PreviewDeps extends Pick<Services, 'db'> {
   onPreviewFailure: (error: unknown, documentId: string) => void
 }
 
-/** Draws and stores the preview of a document. A file that can't be drawn is not tried again, because it would fail again. */
+/** Draws and stores the preview of a document. A file that can't be drawn is recorded and not tried again, because it would fail again. */
 export async function makePreview(documentId: string, deps: PreviewDeps): Promise<void> {
   const { db, previews, onPreviewFailure } = deps
   const file = await findFileWithoutPreview(db, documentId)
   if (!file) return
-  let picture: Uint8Array
-  try {
-    picture = await previews.draw(file)
-  } catch (error) {
+  const picture = await previews.draw(file).catch((error: unknown) => {
     if (error instanceof PreviewInterruptedError) throw error
-    return onPreviewFailure(error, documentId)
-  }
-  await insertPreview(db, documentId, Buffer.from(picture))
+    onPreviewFailure(error, documentId)
+    return null
+  })
+  await insertPreview(db, documentId, picture && Buffer.from(picture))
 }

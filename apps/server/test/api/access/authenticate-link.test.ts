@@ -133,7 +133,7 @@ test('200 before the two-step verification has only the fields that the verifica
     expect(answer.status).toBe(200)
     const { senderName: _, ...rest } = JSON.parse(answer.text) as { senderName: string }
     const verification = { method: 'EMAIL_BEFORE_SIGNING', isPassed: false, sentTo: 'a•••@example.com' }
-    expect(rest).toEqual({ language: 'EN', verification, parties: [] })
+    expect(rest).toEqual({ language: 'EN', isTest: false, verification, parties: [] })
   }
 })
 

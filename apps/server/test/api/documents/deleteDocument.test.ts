@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startServer } from '../../support/server.ts'
 
-const { db, newAccount } = await startServer()
+const { db, newAccount, preview } = await startServer()
 const path = '/api/v1/documents/{id}'
 
 test('200 deletes the draft, its file and its parties, and nothing else', async () => {
@@ -20,6 +20,14 @@ test('200 deletes the draft, its file and its parties, and nothing else', async 
   expect(await rowsOf(other.id)).toEqual({ documents: 1, files: 1, parties: 1 })
   expect((await account.client.GET('/api/v1/contacts/{id}', { params: { path: contact } })).data).toEqual(contact)
   expect(kept.documentId).toBe(other.id)
+})
+
+test('200 deletes a draft that has a preview', async () => {
+  const account = await newAccount()
+  const { id } = await account.draftDocument()
+  await preview(id)
+  expect((await account.client.DELETE(path, { params: { path: { id } } })).response.status).toBe(200)
+  expect(await db.selectFrom('document_previews').selectAll().where('document_id', '=', id).execute()).toEqual([])
 })
 
 test('404 for a document that was already deleted, also by a concurrent request', async () => {

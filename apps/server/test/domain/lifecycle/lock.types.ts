@@ -79,7 +79,7 @@ export function partiesOf({ document, outbox }: Things) {
   // @ts-expect-error the document is not locked
   void outbox.post(unlocked, [], 'send')
   // @ts-expect-error the document is not locked
-  void outbox.preview(unlocked)
+  void outbox.preview(unlocked, { accountId: 'acc_1', isUrgent: true })
 }
 
 export function transactions({ pool, tx, locking }: Things) {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { workJobs } from '#server/process/work-jobs.ts'
+import { makePreview } from '#work/previews/make-preview.ts'
 import { openKysely, openPool } from '#platform/database/pool.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { type JobsOptions, TooEarlyError, openJobs } from '#platform/jobs/jobs.ts'
@@ -318,6 +319,7 @@ test('depths contains every queue and state, even if no process runs the jobs', 
   expect(depths.filter(({ jobs }) => jobs > 0)).toEqual([
     { queue: 'deliver', state: 'ready', jobs: 2 },
     { queue: 'expire', state: 'deferred', jobs: 1 },
+    { queue: 'preview', state: 'ready', jobs: 1 },
   ])
   const states = ['ready', 'deferred', 'active', 'failed']
   const queues = [
@@ -360,9 +362,57 @@ test('a sent document gets its preview; a document that can not be drawn is logg
     timeZone: 'Europe/Stockholm',
   })
   const withPreview = async () =>
-    (await db.selectFrom('document_previews').select('document_id').execute()).map(({ document_id }) => document_id)
+    (await db.selectFrom('document_previews').select('document_id').where('bytes', 'is not', null).execute()).map(
+      ({ document_id }) => document_id,
+    )
   await expect.poll(() => failed, POLL).toEqual([broken.id])
   await expect.poll(withPreview, POLL).toContain(drawn.id)
   expect(await withPreview()).not.toContain(broken.id)
   expect(failures.filter(({ queue }) => queue === 'preview')).toEqual([])
+  // The upload and the sending have each queued a job.
+  const done = sql<{ jobs: number }>`
+    select count(*)::int as jobs from pgboss.job where name = 'preview' and state = 'completed' and data->>'documentId' = ${broken.id}`
+  await expect.poll(async () => (await done.execute(db)).rows, POLL).toEqual([{ jobs: 2 }])
+  expect(failed).toEqual([broken.id])
+})
+
+test('an account with many drawings that hang does not keep the preview of another account waiting', async () => {
+  const [busy, other] = [await newAccount(), await newAccount()]
+  const hanging = await Promise.all(Array.from({ length: 20 }, () => busy.draftDocument()))
+  const { id } = await other.draftDocument()
+  await db
+    .updateTable('document_files')
+    .set({ bytes: Buffer.from('hangs') })
+    .where(
+      'document_id',
+      'in',
+      hanging.map(({ id }) => id),
+    )
+    .execute()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const draw = async (bytes: Buffer) => {
+    if (bytes.equals(Buffer.from('hangs'))) await released
+    return new Uint8Array(1)
+  }
+  const { jobs } = await openWorker()
+  await workJobs({ ...services, ...noMail, jobs, previews: { ...previews, draw } })
+  const drawn = async () =>
+    (await db.selectFrom('document_previews').select('document_id').execute()).map(({ document_id }) => document_id)
+  await expect.poll(drawn, POLL).toContain(id)
+  expect((await drawn()).filter((drawnId) => hanging.some(({ id }) => id === drawnId))).toEqual([])
+  release()
+  await expect.poll(drawn, POLL).toEqual(expect.arrayContaining(hanging.map(({ id }) => id)))
+})
+
+test('the preview of a draft that was deleted meanwhile is not stored, and nothing fails', async () => {
+  const { id } = await account.draftDocument()
+  let isAsked = false
+  const draw = async () => {
+    await account.client.DELETE('/api/v1/documents/{id}', { params: { path: { id } } })
+    isAsked = true
+    return new Uint8Array(1)
+  }
+  await makePreview(id, { db, previews: { ...previews, draw }, onPreviewFailure: () => expect.unreachable() })
+  expect(isAsked).toBe(true)
+  expect(await db.selectFrom('document_previews').selectAll().where('document_id', '=', id).execute()).toEqual([])
 })

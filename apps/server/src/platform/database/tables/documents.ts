@@ -64,7 +64,7 @@ export interface DocumentTables {
     reminders_max: number
   }
   document_files: { document_id: string; bytes: Buffer }
-  document_previews: { document_id: string; bytes: Buffer }
+  document_previews: { document_id: string; bytes: Buffer | null }
   parties: {
     id: string
     document_id: string

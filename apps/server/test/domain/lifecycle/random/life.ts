@@ -145,7 +145,7 @@ export class Life {
         },
       ),
       messages: this.messages.map(textOf),
-      /** One job per message, one for the preview, one for the expiry, and one for the seal. */
+      /** One job per message, one for the preview, one for the expiry, and one for the seal. The other job for the preview is of the upload. */
       jobs:
         this.messages.length +
         (this.isSent ? 1 : 0) +

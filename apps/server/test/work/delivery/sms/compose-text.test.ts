@@ -201,7 +201,6 @@ test.each(['EN', 'SV'] as const)(
         const text = composeText(letter({ kind, language, title, isTest: true }))
         expect(text.startsWith('TEST: ')).toBe(true)
         expect(segmentsOf(text)).toBeLessThanOrEqual(2)
-        if (kind === 'CODE') expect(text.split('\n').at(-1)).toMatch(/^@[\w.]+ #123456$/)
       }
   },
 )
