@@ -2,7 +2,16 @@ import { PDF } from '@libpdf/core'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { screenshot } from '../support/screenshot.ts'
-import { desktop, expectTitle, phone, readToTheEnd, smallTargets, startPages, textPdf, pressSign } from './page.support.ts'
+import {
+  desktop,
+  expectTitle,
+  phone,
+  readToTheEnd,
+  smallTargets,
+  startPages,
+  textPdf,
+  pressSign,
+} from './page.support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -60,7 +60,16 @@ export async function signWithBankId(
     const given = { type: 'BANKID', strokes: null, typedName: null, picture: null } as const
     const origin = { ipAddress: '192.0.2.7', userAgent: null }
     const { language, fileSha256 } = facts
-    const signing = { given, consent, language, fileSha256, reading: null, link: 'MESSAGE', origin, bankId: stored } as const
+    const signing = {
+      given,
+      consent,
+      language,
+      fileSha256,
+      reading: null,
+      link: 'MESSAGE',
+      origin,
+      bankId: stored,
+    } as const
     await signForParty(document, party, signing, services.outbox)
   })
 }
