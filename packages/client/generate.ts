@@ -71,14 +71,15 @@ function addMethod(operation: Operation) {
       ? [`file: [${operation.responses[200].content.map(({ type }) => `'${type}'`).join(', ')}]`]
       : has === 'id'
         ? []
-        : [`has: '${has}'`]),
+        : // `toList` passes the name of the list.
+          [page ? 'has' : `has: '${has}'`]),
     ...(answer.startsWith('Deleted') ? [`gone: ${goneOf(inPath)}`] : []),
-    ...(operation.deprecated ? [`deprecated: ['${group}.${method}', '${successorOf(operation)}']`] : []),
+    ...(operation.deprecated ? [`deprecated: '${method}'`] : []),
   ].join(', ')
   const call = (arg: string) => `call('${operation.method}', '${path}', ${arg}, options)`
   methods.push(
     page
-      ? `${method}: (${names.join(', ')}) => toList((query) => ${call(`{ ${request} }`)}, '${listKey(reply)}', query)`
+      ? `${method}: (${names.join(', ')}) => toList((query, has) => ${call(`{ ${request} }`)}, '${listKey(reply)}', query)`
       : `${method}: (${names.join(', ')}) => ${call(`{ ${request} }`)}`,
   )
 }

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedParty, DocumentId, DocumentList, EventList, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, ParaphDocument, Party, PartyId, PartyList, PartyWithSigningUrl, RejectDocument, RetryWebhookDeliveries, SignDocument, SignerList, SigningSession, StartBankIdOrder, UpdateCompany, UpdateContact, UpdateDocument, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedParty, DocumentId, DocumentList, EventList, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, ParaphDocument, Party, PartyId, PartyList, PartyWithSigningUrl, RejectDocument, RetryWebhookDeliveries, SignDocument, SignerList, SigningSession, StartBankIdOrder, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Answer, Call, CallOptions, PostOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -508,6 +508,30 @@ export interface Companies {
   delete(companyId: CompanyId, options?: CallOptions): Answer<Deleted>
 }
 
+/** The account that an API key belongs to. Its contact is the address that parties can ask. */
+export interface Accounts {
+  /**
+   * Get the account.
+   *
+   * Returns the account of the API key.
+   *
+   * @returns The account.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  get(options?: CallOptions): Answer<Account>
+
+  /**
+   * Update the account.
+   *
+   * Changes the fields that are sent. The pages of the parties show the new contact at once, and so do all messages that are sent from then on.
+   *
+   * @param body - The fields of the account to change. A field that is absent stays as it was, and `null` empties a field.
+   * @returns The account after the change.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   */
+  update(body: UpdateAccount, options?: CallOptions): Answer<Account>
+}
+
 /** A key gives one of your systems access to the API. Its scopes say what it may do. They never change. */
 export interface ApiKeys {
   /**
@@ -907,6 +931,8 @@ export interface Resources {
   readonly contacts: Contacts
   /** Contacts can be linked to a company. */
   readonly companies: Companies
+  /** The account that an API key belongs to. Its contact is the address that parties can ask. */
+  readonly accounts: Accounts
   /** A key gives one of your systems access to the API. Its scopes say what it may do. They never change. */
   readonly apiKeys: ApiKeys
   /** A webhook tells your server what happens to your documents and parties: Paraph sends each event as a `POST` request to the address of your endpoint. See [Receiving webhooks](#section/Receiving-webhooks). */
@@ -919,13 +945,13 @@ export function toResources(call: Call): Resources {
   return {
     documents: {
       create: (body, options) => call('POST', '/api/v1/documents', { body }, options),
-      list: (query, options) => toList((query) => call('GET', '/api/v1/documents', { query, has: 'documents' }, options), 'documents', query),
+      list: (query, options) => toList((query, has) => call('GET', '/api/v1/documents', { query, has }, options), 'documents', query),
       get: (documentId, options) => call('GET', '/api/v1/documents/{id}', { path: { id: documentId } }, options),
       update: (documentId, body, options) => call('PATCH', '/api/v1/documents/{id}', { path: { id: documentId }, body }, options),
       delete: (documentId, options) => call('DELETE', '/api/v1/documents/{id}', { path: { id: documentId }, gone: { id: documentId, deleted: true } }, options),
       send: (documentId, options) => call('POST', '/api/v1/documents/{id}/send', { path: { id: documentId } }, options),
       cancel: (documentId, body, options) => call('POST', '/api/v1/documents/{id}/cancel', { path: { id: documentId }, body }, options),
-      listEvents: (documentId, query, options) => toList((query) => call('GET', '/api/v1/documents/{id}/events', { path: { id: documentId }, query, has: 'events' }, options), 'events', query),
+      listEvents: (documentId, query, options) => toList((query, has) => call('GET', '/api/v1/documents/{id}/events', { path: { id: documentId }, query, has }, options), 'events', query),
       getFile: (documentId, options) => call('GET', '/api/v1/documents/{id}/file', { path: { id: documentId }, file: ['application/pdf'] }, options),
       getSealedFile: (documentId, options) => call('GET', '/api/v1/documents/{id}/sealed-file', { path: { id: documentId }, file: ['application/pdf'] }, options),
       seal: (documentId, options) => call('POST', '/api/v1/documents/{id}/seal', { path: { id: documentId } }, options),
@@ -939,42 +965,46 @@ export function toResources(call: Call): Resources {
       remind: (documentId, partyId, options) => call('POST', '/api/v1/documents/{id}/parties/{partyId}/remind', { path: { id: documentId, partyId } }, options),
     },
     signers: {
-      add: (documentId, body, options) => call('POST', '/api/v1/documents/{id}/signers', { path: { id: documentId }, body, deprecated: ['signers.add', 'parties.add'] }, options),
-      list: (documentId, options) => call('GET', '/api/v1/documents/{id}/signers', { path: { id: documentId }, has: 'signers', deprecated: ['signers.list', 'parties.list'] }, options),
-      get: (documentId, signerId, options) => call('GET', '/api/v1/documents/{id}/signers/{signerId}', { path: { id: documentId, signerId }, deprecated: ['signers.get', 'parties.get'] }, options),
-      update: (documentId, signerId, body, options) => call('PATCH', '/api/v1/documents/{id}/signers/{signerId}', { path: { id: documentId, signerId }, body, deprecated: ['signers.update', 'parties.update'] }, options),
-      remove: (documentId, signerId, options) => call('DELETE', '/api/v1/documents/{id}/signers/{signerId}', { path: { id: documentId, signerId }, gone: { id: signerId, documentId, deleted: true }, deprecated: ['signers.remove', 'parties.remove'] }, options),
-      remind: (documentId, signerId, options) => call('POST', '/api/v1/documents/{id}/signers/{signerId}/remind', { path: { id: documentId, signerId }, deprecated: ['signers.remind', 'parties.remind'] }, options),
+      add: (documentId, body, options) => call('POST', '/api/v1/documents/{id}/signers', { path: { id: documentId }, body, deprecated: 'add' }, options),
+      list: (documentId, options) => call('GET', '/api/v1/documents/{id}/signers', { path: { id: documentId }, has: 'signers', deprecated: 'list' }, options),
+      get: (documentId, signerId, options) => call('GET', '/api/v1/documents/{id}/signers/{signerId}', { path: { id: documentId, signerId }, deprecated: 'get' }, options),
+      update: (documentId, signerId, body, options) => call('PATCH', '/api/v1/documents/{id}/signers/{signerId}', { path: { id: documentId, signerId }, body, deprecated: 'update' }, options),
+      remove: (documentId, signerId, options) => call('DELETE', '/api/v1/documents/{id}/signers/{signerId}', { path: { id: documentId, signerId }, gone: { id: signerId, documentId, deleted: true }, deprecated: 'remove' }, options),
+      remind: (documentId, signerId, options) => call('POST', '/api/v1/documents/{id}/signers/{signerId}/remind', { path: { id: documentId, signerId }, deprecated: 'remind' }, options),
     },
     contacts: {
       create: (body, options) => call('POST', '/api/v1/contacts', { body }, options),
-      list: (query, options) => toList((query) => call('GET', '/api/v1/contacts', { query, has: 'contacts' }, options), 'contacts', query),
+      list: (query, options) => toList((query, has) => call('GET', '/api/v1/contacts', { query, has }, options), 'contacts', query),
       get: (contactId, options) => call('GET', '/api/v1/contacts/{id}', { path: { id: contactId } }, options),
       update: (contactId, body, options) => call('PATCH', '/api/v1/contacts/{id}', { path: { id: contactId }, body }, options),
       delete: (contactId, options) => call('DELETE', '/api/v1/contacts/{id}', { path: { id: contactId }, gone: { id: contactId, deleted: true } }, options),
     },
     companies: {
       create: (body, options) => call('POST', '/api/v1/companies', { body }, options),
-      list: (query, options) => toList((query) => call('GET', '/api/v1/companies', { query, has: 'companies' }, options), 'companies', query),
+      list: (query, options) => toList((query, has) => call('GET', '/api/v1/companies', { query, has }, options), 'companies', query),
       get: (companyId, options) => call('GET', '/api/v1/companies/{id}', { path: { id: companyId } }, options),
       update: (companyId, body, options) => call('PATCH', '/api/v1/companies/{id}', { path: { id: companyId }, body }, options),
       delete: (companyId, options) => call('DELETE', '/api/v1/companies/{id}', { path: { id: companyId }, gone: { id: companyId, deleted: true } }, options),
     },
+    accounts: {
+      get: (options) => call('GET', '/api/v1/account', {  }, options),
+      update: (body, options) => call('PATCH', '/api/v1/account', { body }, options),
+    },
     apiKeys: {
       create: (body, options) => call('POST', '/api/v1/api-keys', { body }, options),
-      list: (query, options) => toList((query) => call('GET', '/api/v1/api-keys', { query, has: 'apiKeys' }, options), 'apiKeys', query),
+      list: (query, options) => toList((query, has) => call('GET', '/api/v1/api-keys', { query, has }, options), 'apiKeys', query),
       revoke: (apiKeyId, options) => call('DELETE', '/api/v1/api-keys/{id}', { path: { id: apiKeyId }, gone: { id: apiKeyId, deleted: true } }, options),
     },
     webhooks: {
       createEndpoint: (body, options) => call('POST', '/api/v1/webhook-endpoints', { body }, options),
-      listEndpoints: (query, options) => toList((query) => call('GET', '/api/v1/webhook-endpoints', { query, has: 'webhookEndpoints' }, options), 'webhookEndpoints', query),
+      listEndpoints: (query, options) => toList((query, has) => call('GET', '/api/v1/webhook-endpoints', { query, has }, options), 'webhookEndpoints', query),
       getEndpoint: (webhookEndpointId, options) => call('GET', '/api/v1/webhook-endpoints/{id}', { path: { id: webhookEndpointId } }, options),
       updateEndpoint: (webhookEndpointId, body, options) => call('PATCH', '/api/v1/webhook-endpoints/{id}', { path: { id: webhookEndpointId }, body }, options),
       deleteEndpoint: (webhookEndpointId, options) => call('DELETE', '/api/v1/webhook-endpoints/{id}', { path: { id: webhookEndpointId }, gone: { id: webhookEndpointId, deleted: true } }, options),
       rotateSecret: (webhookEndpointId, options) => call('POST', '/api/v1/webhook-endpoints/{id}/rotate-secret', { path: { id: webhookEndpointId } }, options),
       testEndpoint: (webhookEndpointId, options) => call('POST', '/api/v1/webhook-endpoints/{id}/test', { path: { id: webhookEndpointId } }, options),
       retryDeliveries: (webhookEndpointId, body, options) => call('POST', '/api/v1/webhook-endpoints/{id}/retry', { path: { id: webhookEndpointId }, body, has: 'retried' }, options),
-      listDeliveries: (webhookEndpointId, query, options) => toList((query) => call('GET', '/api/v1/webhook-endpoints/{id}/deliveries', { path: { id: webhookEndpointId }, query, has: 'webhookDeliveries' }, options), 'webhookDeliveries', query),
+      listDeliveries: (webhookEndpointId, query, options) => toList((query, has) => call('GET', '/api/v1/webhook-endpoints/{id}/deliveries', { path: { id: webhookEndpointId }, query, has }, options), 'webhookDeliveries', query),
       retryDelivery: (webhookEndpointId, deliveryId, options) => call('POST', '/api/v1/webhook-endpoints/{id}/deliveries/{deliveryId}/retry', { path: { id: webhookEndpointId, deliveryId } }, options),
     },
     signing: {

@@ -37,8 +37,8 @@ export interface OperationCall {
   has?: string
   /** The response for something that an earlier attempt has already deleted. */
   gone?: object
-  /** The called method, if it is deprecated, and the method to call instead. */
-  deprecated?: [name: string, successor: string]
+  /** The called method of `signers`, which is deprecated. The method of `parties` with the same name replaces it. */
+  deprecated?: string
 }
 
 /** The result of a call, with the response that it came in. */
@@ -94,9 +94,11 @@ export function createCall(http: ParaphClient, defaults: CallOptions, warn: (mes
       // `fetch` would fail as if the connection were broken. Its message contains the value, which may be a secret.
       throw misuse('headers are invalid.')
     }
-    const [name, successor] = request.deprecated ?? []
-    if (name && !warned.has(name)) warn(`${name} is deprecated and ends with API v2. Use ${successor} instead.`)
-    if (name) warned.add(name)
+    const name = request.deprecated
+    if (name && !warned.has(name)) {
+      warned.add(name)
+      warn(`signers.${name} is deprecated and ends with API v2. Use parties.${name} instead.`)
+    }
 
     const state: State = {}
     // The failure says more than that the time has passed.
@@ -179,17 +181,15 @@ function requirePath(path: Record<string, string> = {}): void {
 
 /** @throws ParaphError `response_unexpected` if the response does not come from Paraph */
 function read(data: unknown, response: Response, file: readonly string[] | undefined, has: string): unknown {
-  if (file) {
-    if (file.some((type) => (data as Blob | undefined)?.type.startsWith(type))) return data
-  } else {
-    try {
-      const json = JSON.parse(data as string) as unknown
-      if (isObject(json) && has in json) return json
-    } catch {
-      // It is not JSON.
-    }
+  if (file?.some((type) => (data as Blob | undefined)?.type.startsWith(type))) return data
+  try {
+    // Never a file, because a Blob is not a text.
+    const json = JSON.parse(data as string) as unknown
+    if (isObject(json) && has in json) return json
+  } catch {
+    // It is not JSON.
   }
-  throw unexpected(response, `answered ${response.status} with something else than was asked for`)
+  throw unexpected(response, `answered ${response.status} with something unexpected`)
 }
 
 function isUpload(body: object | undefined): body is { file: Upload } {

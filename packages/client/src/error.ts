@@ -31,18 +31,19 @@ interface Details {
  * @see https://www.rfc-editor.org/rfc/rfc9457
  */
 export class ParaphError extends Error {
+  // `declare` keeps the fields out of the code: the constructor sets them.
   /** The name of the problem. A later version of the server may send a code that is not listed: handle it by its `status`. */
-  readonly code: Open<ErrorCode>
+  declare readonly code: Open<ErrorCode>
   /** The HTTP status; 0 if there was no answer. */
-  readonly status: number
+  declare readonly status: number
   /** Each fault in the request, with a JSON pointer to the field. */
-  readonly errors: Fault[]
+  declare readonly errors: Fault[]
   /** The identifier to quote when you ask the operator for help. */
-  readonly requestId: string | undefined
+  declare readonly requestId: string | undefined
   /** For a party's link whose document has ended: true if it is a document of a test key. */
-  readonly isTest: boolean | undefined
+  declare readonly isTest: boolean | undefined
   /** Seconds to wait before the next attempt, if the server sent them. */
-  readonly retryAfter: number | undefined
+  declare readonly retryAfter: number | undefined
 
   constructor(code: Open<ErrorCode>, message: string, details: Details = {}) {
     const { status = 0, errors = [], requestId, isTest, retryAfter, cause } = details

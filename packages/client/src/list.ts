@@ -24,13 +24,13 @@ const MOST_ITEMS = 10_000
 
 /** Returns a lazy list. It requests the first page when it is awaited or iterated over, and each later page when the previous one is used up. */
 export function toList<Page extends { nextCursor: string | null }, Item>(
-  fetchPage: (query: Cursor) => Promise<Page>,
-  key: keyof Page,
+  fetchPage: (query: Cursor, key: string) => Promise<Page>,
+  key: string & keyof Page,
   query: Cursor = {},
 ): List<Page, Item> {
   let first: Promise<Page> | undefined
   const firstPage = () =>
-    (first ??= fetchPage(query).catch((error: unknown) => {
+    (first ??= fetchPage(query, key).catch((error: unknown) => {
       first = undefined
       throw error
     }))
@@ -38,7 +38,7 @@ export function toList<Page extends { nextCursor: string | null }, Item>(
     let page = await firstPage()
     yield page
     while (page.nextCursor !== null) {
-      page = await fetchPage({ ...query, cursor: page.nextCursor })
+      page = await fetchPage({ ...query, cursor: page.nextCursor }, key)
       yield page
     }
   }

@@ -1213,6 +1213,39 @@ export type UpdateCompany = {
      */
     orgNumber?: string;
 };
+/** The account of the API key. The live and the test key of one name belong to two accounts. */
+export type Account = {
+    /**
+     * Unique account identifier.
+     * @example acc_01kakxv35be0nttz8znbxcy6s8
+     */
+    id: string;
+    /**
+     * The name of the sender that parties see. The operator sets it.
+     * @example Lindqvist Bygg AB
+     */
+    name: string;
+    /**
+     * The address that parties can ask. It is the `Reply-To` of the mails to them. `null` for none.
+     * @example avtal@lindqvist-bygg.example
+     */
+    contactEmail: string | null;
+    /**
+     * The phone number that parties can call, in E.164 format. `null` for none.
+     * @example +46701740605
+     */
+    contactPhone: string | null;
+};
+/** The fields of the account to change. A field that is absent stays as it was, and `null` empties a field. */
+export type UpdateAccount = {
+    /** An e-mail address. `null` for none. */
+    contactEmail?: EmailAddressOrNull;
+    /**
+     * A valid phone number with its country code (`+46 70 174 06 05`). A number without a country code is read as a Swedish number.
+     * It may contain spaces, dashes and brackets. It is stored and returned in E.164 format. `null` for none.
+     */
+    contactPhone?: PhoneNumberOrNull;
+};
 /**
  * What a key may do. No scope includes another one: a key that reads and changes documents needs both scopes of documents.
  *
@@ -1223,11 +1256,13 @@ export type UpdateCompany = {
  * | `contacts:read` | read contacts and companies |
  * | `contacts:write` | create, change and delete contacts and companies |
  * | `webhooks:write` | read and change webhook endpoints |
+ * | `account:read` | read the account |
+ * | `account:write` | change the contact of the account |
  * | `keys:write` | create, list and revoke API keys |
  *
  * New scopes may be added: ignore a scope that you do not know.
  */
-export type Scope = "documents:read" | "documents:write" | "contacts:read" | "contacts:write" | "webhooks:write" | "keys:write";
+export type Scope = "documents:read" | "documents:write" | "contacts:read" | "contacts:write" | "webhooks:write" | "account:read" | "account:write" | "keys:write";
 /** The fields of an API key without its secret. */
 export type ApiKeyBase = {
     /**
@@ -1622,6 +1657,19 @@ export type WebhookDeliveryList = {
     /** Send it as `cursor` to get the next page. `null` on the last page. */
     nextCursor: NextCursor;
 };
+/** Where the party can ask the sender. */
+export type SenderContact = {
+    /**
+     * E-mail address. `null` for none.
+     * @example avtal@lindqvist-bygg.example
+     */
+    email: string | null;
+    /**
+     * Phone number in E.164 format. `null` for none.
+     * @example +46701740605
+     */
+    phone: string | null;
+};
 /** The two-step verification of the party. */
 export type SigningVerification = {
     /** The way in which the party gets a code that it must enter before signing. `NONE` if no code is needed. */
@@ -1858,6 +1906,8 @@ export type SigningSession = {
      * @example Lindqvist Bygg AB
      */
     senderName: string;
+    /** Where the party can ask the sender. */
+    senderContact: SenderContact;
     /** Language of the messages and of the signing page. */
     language: Language;
     /**

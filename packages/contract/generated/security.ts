@@ -34,6 +34,8 @@ export const security = {
   getCompany: 'apiKey',
   updateCompany: 'apiKey',
   deleteCompany: 'apiKey',
+  getAccount: 'apiKey',
+  updateAccount: 'apiKey',
   createApiKey: 'apiKey',
   listApiKeys: 'apiKey',
   revokeApiKey: 'apiKey',

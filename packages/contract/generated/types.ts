@@ -624,6 +624,30 @@ export interface paths {
         patch: operations["updateCompany"];
         trace?: never;
     };
+    "/api/v1/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the account
+         * @description Returns the account of the API key.
+         */
+        get: operations["getAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update the account
+         * @description Changes the fields that are sent. The pages of the parties show the new contact at once, and so do all messages that are sent from then on.
+         */
+        patch: operations["updateAccount"];
+        trace?: never;
+    };
     "/api/v1/api-keys": {
         parameters: {
             query?: never;
@@ -3337,6 +3361,34 @@ export interface components {
              */
             orgNumber?: string;
         };
+        /** @description The account of the API key. The live and the test key of one name belong to two accounts. */
+        Account: {
+            /**
+             * @description Unique account identifier.
+             * @example acc_01kakxv35be0nttz8znbxcy6s8
+             */
+            id: string;
+            /**
+             * @description The name of the sender that parties see. The operator sets it.
+             * @example Lindqvist Bygg AB
+             */
+            name: string;
+            /**
+             * @description The address that parties can ask. It is the `Reply-To` of the mails to them. `null` for none.
+             * @example avtal@lindqvist-bygg.example
+             */
+            contactEmail: string | null;
+            /**
+             * @description The phone number that parties can call, in E.164 format. `null` for none.
+             * @example +46701740605
+             */
+            contactPhone: string | null;
+        };
+        /** @description The fields of the account to change. A field that is absent stays as it was, and `null` empties a field. */
+        UpdateAccount: {
+            contactEmail?: components["schemas"]["EmailAddressOrNull"];
+            contactPhone?: components["schemas"]["PhoneNumberOrNull"];
+        };
         /**
          * @description What a key may do. No scope includes another one: a key that reads and changes documents needs both scopes of documents.
          *
@@ -3347,12 +3399,14 @@ export interface components {
          *     | `contacts:read` | read contacts and companies |
          *     | `contacts:write` | create, change and delete contacts and companies |
          *     | `webhooks:write` | read and change webhook endpoints |
+         *     | `account:read` | read the account |
+         *     | `account:write` | change the contact of the account |
          *     | `keys:write` | create, list and revoke API keys |
          *
          *     New scopes may be added: ignore a scope that you do not know.
          * @enum {string}
          */
-        Scope: "documents:read" | "documents:write" | "contacts:read" | "contacts:write" | "webhooks:write" | "keys:write";
+        Scope: "documents:read" | "documents:write" | "contacts:read" | "contacts:write" | "webhooks:write" | "account:read" | "account:write" | "keys:write";
         /** @description The fields of an API key without its secret. */
         ApiKeyBase: {
             /**
@@ -3678,6 +3732,19 @@ export interface components {
             webhookDeliveries: components["schemas"]["WebhookDelivery"][];
             nextCursor: components["schemas"]["NextCursor"];
         };
+        /** @description Where the party can ask the sender. */
+        SenderContact: {
+            /**
+             * @description E-mail address. `null` for none.
+             * @example avtal@lindqvist-bygg.example
+             */
+            email: string | null;
+            /**
+             * @description Phone number in E.164 format. `null` for none.
+             * @example +46701740605
+             */
+            phone: string | null;
+        };
         /** @description The two-step verification of the party. */
         SigningVerification: {
             method: components["schemas"]["TwoStepVerification"];
@@ -3884,6 +3951,7 @@ export interface components {
              * @example Lindqvist Bygg AB
              */
             senderName: string;
+            senderContact: components["schemas"]["SenderContact"];
             language: components["schemas"]["Language"];
             /**
              * @description True for a document of a test key. What the party signs then has no legal effect, and the page and the messages say so.
@@ -5318,6 +5386,8 @@ export type Company = components['schemas']['Company'];
 export type CompanyList = components['schemas']['CompanyList'];
 export type CreateCompany = components['schemas']['CreateCompany'];
 export type UpdateCompany = components['schemas']['UpdateCompany'];
+export type Account = components['schemas']['Account'];
+export type UpdateAccount = components['schemas']['UpdateAccount'];
 export type Scope = components['schemas']['Scope'];
 export type ApiKeyBase = components['schemas']['ApiKeyBase'];
 export type ApiKey = components['schemas']['ApiKey'];
@@ -5340,6 +5410,7 @@ export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type RetryWebhookDeliveries = components['schemas']['RetryWebhookDeliveries'];
 export type WebhookDeliveriesRetried = components['schemas']['WebhookDeliveriesRetried'];
 export type WebhookDeliveryList = components['schemas']['WebhookDeliveryList'];
+export type SenderContact = components['schemas']['SenderContact'];
 export type SigningVerification = components['schemas']['SigningVerification'];
 export type SigningDocument = components['schemas']['SigningDocument'];
 export type SigningParty = components['schemas']['SigningParty'];
@@ -6930,6 +7001,70 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["InsufficientScope"];
             404: components["responses"]["CompanyNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateAccount"];
+            };
+        };
+        responses: {
+            /** @description The account after the change. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["InsufficientScope"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -1,3 +1,5 @@
+import { getAccount } from '#api/account/getAccount.ts'
+import { updateAccount } from '#api/account/updateAccount.ts'
 import { createApiKey } from '#api/api-keys/createApiKey.ts'
 import { listApiKeys } from '#api/api-keys/listApiKeys.ts'
 import { revokeApiKey } from '#api/api-keys/revokeApiKey.ts'
@@ -60,6 +62,8 @@ import { updateWebhookEndpoint } from '#api/webhook-endpoints/updateWebhookEndpo
 
 /** The implementation of each operation of the spec, by its operationId. */
 export const handlers: Handlers = {
+  getAccount,
+  updateAccount,
   createDocument,
   listDocuments,
   getDocument,

@@ -115,9 +115,9 @@ test('the mail and the SMS for a sent document appear in the inbox, and their li
 
   const links = tab.getByRole('navigation').getByRole('link')
   await expect.poll(() => links.count(), { timeout: 30_000 }).toBe(2)
-  await expect.poll(() => tab.locator('#announcement').textContent()).toContain('New message: acme asks you to sign')
+  await expect.poll(() => tab.locator('#announcement').textContent()).toContain('New message: TEST: acme asks you to sign')
 
-  const subject = `acme asks you to sign: ${title}`
+  const subject = `TEST: acme asks you to sign: ${title}`
   await links.filter({ hasText: subject }).focus()
   await tab.keyboard.press('Enter')
   await tab.getByRole('heading', { name: subject }).waitFor()

@@ -121,6 +121,21 @@ test.each([phone, desktop])(
   },
 )
 
+test('the page says where to ask the sender, with the title as the subject', async () => {
+  const sent = await send([{ twoStepVerification: 'EMAIL_BEFORE_SIGNING' }, click], { title: 'Lease & annex?' })
+  const body = { contactEmail: 'avtal@example.com', contactPhone: '+46701740605' }
+  await sent.account.client.PATCH('/api/v1/account', { body })
+  const { tab: unverified } = await open(await sent.token(0), phone)
+  const mail = unverified.getByRole('link', { name: 'avtal@example.com' })
+  await mail.waitFor()
+  expect(await mail.getAttribute('href'), 'the title is not known yet').toBe('mailto:avtal@example.com')
+  const { tab } = await open(await sent.token(1), phone)
+  const link = tab.getByRole('link', { name: 'avtal@example.com' })
+  await link.waitFor()
+  expect(await link.getAttribute('href')).toBe('mailto:avtal@example.com?subject=Lease%20%26%20annex%3F')
+  expect(await tab.getByRole('link', { name: '+46701740605' }).getAttribute('href')).toBe('tel:+46701740605')
+})
+
 test('who rejects gets a receipt with the reason, and the others read the reason', async () => {
   const sent = await send([click, click])
   const { tab, faults } = await open(await sent.token(0), phone)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { seriousViolations } from '../support/axe.ts'
 import { screenshot } from '../support/screenshot.ts'
-import { desktop, draw, expectTitle, phone, startPages } from './page.support.ts'
+import { confirmReading, desktop, draw, expectTitle, phone, startPages } from './page.support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -65,6 +65,7 @@ test('in the language of the document, each button has one name and nothing is e
   await tab.getByRole('button', { name: 'Svenska' }).click()
   await tab.getByText('Texten som du godkänner är kvar på engelska, dokumentets språk.').waitFor()
   await tab.getByText('Avsändaren har skrivit texten. Den översätts inte.').waitFor()
+  await confirmReading(tab)
   await tab.getByRole('button', { name: 'Skriv under (Sign)', exact: true }).click()
   await expectTitle(tab, 'Du har skrivit under')
 })

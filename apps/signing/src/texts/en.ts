@@ -19,6 +19,7 @@ export const en = {
   roles: { SIGNER: 'Signs', ACCEPTOR: 'Accepts', REVIEWER: 'Reviews', ORGANIZER: 'Organizes' },
   organizesAndSigns: 'Organizes and signs',
   from: (sender: string) => `From ${sender}`,
+  askSender: (sender: string) => `Questions? Ask ${sender}:`,
   messageFrom: (sender: string) => `Message from ${sender}`,
   expires: (date: string) => `Can be signed until ${date}.`,
   participants: 'Who takes part',

@@ -24,6 +24,7 @@ export const sv = {
   roles: { SIGNER: 'Skriver under', ACCEPTOR: 'Godkänner', REVIEWER: 'Granskar', ORGANIZER: 'Organiserar' },
   organizesAndSigns: 'Organiserar och skriver under',
   from: (sender) => `Från ${sender}`,
+  askSender: (sender) => `Frågor? Kontakta ${sender}:`,
   messageFrom: (sender) => `Meddelande från ${sender}`,
   expires: (date) => `Kan skrivas under till och med ${date}.`,
   participants: 'Vilka som deltar',

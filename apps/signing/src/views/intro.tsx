@@ -7,6 +7,7 @@ import { listNames } from '../texts/list-names.ts'
 import { Clamped } from '../layout/clamped.tsx'
 import { GoOn } from '../layout/go-on.tsx'
 import { Heading } from '../layout/heading.tsx'
+import { AskSender } from './ask-sender.tsx'
 import { Participants } from './participants.tsx'
 import { WayOn } from './way-on.tsx'
 import { WrongPersonDialog } from './wrong-person-dialog.tsx'
@@ -99,6 +100,7 @@ export function Intro({ session, stage, isNews }: IntroProps) {
       )}
       {isOpen && document.expiresAt && <p class="hint">{t.expires(formatTime(document.expiresAt, language))}</p>}
       <Participants session={session} />
+      <AskSender session={session} />
       {isOpen && (
         <button type="button" class="quiet" onClick={() => setWrongPerson(true)}>
           {t.wrongPerson.open}

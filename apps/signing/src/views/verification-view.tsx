@@ -6,6 +6,7 @@ import { verificationPass } from '../session/link.ts'
 import { usePage } from '../session/page-context.ts'
 import { useTexts } from '../texts/language.ts'
 import { Heading } from '../layout/heading.tsx'
+import { AskSender } from './ask-sender.tsx'
 
 const RESEND_AFTER = 30
 
@@ -73,6 +74,7 @@ export function VerificationView({ session, isAgain }: VerificationViewProps) {
       )}
       <Alert text={error} />
       <p class="hint">{t.verification.notMine}</p>
+      <AskSender session={session} />
     </section>
   )
 }

@@ -24,7 +24,11 @@ export async function sessionOf(
   pass: string | undefined,
 ): Promise<SigningSession> {
   const at = now()
-  const { senderName, language, mode, ...document } = await findSigningDocument(db, documentId)
+  const { senderName, contactEmail, contactPhone, language, mode, ...document } = await findSigningDocument(
+    db,
+    documentId,
+  )
+  const senderContact = { email: contactEmail, phone: contactPhone }
   const parties = await findStoredParties(db, documentId)
   const party = parties.find((party) => party.id === id && party.linkNonce === linkNonce)
   if (!party) throw linkInvalid()
@@ -33,13 +37,14 @@ export async function sessionOf(
   const status = statusAt(document, at)
   // Before the verification, only a party that has something to keep may go on.
   if (!verification.isPassed && !hasSigned(party)) requireOpenLink({ status, mode })
-  if (!verification.isPassed) return { senderName, language, isTest, verification, parties: [] }
+  if (!verification.isPassed) return { senderName, senderContact, language, isTest, verification, parties: [] }
 
   const { title, message, expiresAt, redirectUrl } = document
   const receipt = await receiptOf(db, id)
   const rejection = await rejectionOf(db, party, document.fileSha256)
   return {
     senderName,
+    senderContact,
     language,
     isTest,
     verification,
@@ -73,7 +78,7 @@ function sealedFileOf({
   sealedSize: size,
   sealedPages: pages,
   sealedSha256: sha256,
-}: Omit<StoredDocument, 'language' | 'senderName' | 'mode'>): Pick<SigningDocument, 'sealedFile'> {
+}: Pick<StoredDocument, 'fileName' | 'sealedSize' | 'sealedPages' | 'sealedSha256'>): Pick<SigningDocument, 'sealedFile'> {
   if (size === null || pages === null || sha256 === null) return {}
   return { sealedFile: { name: sealedNameOf(fileName), size, pages, sha256 } }
 }

@@ -48,12 +48,13 @@ export async function findMessagesToSend(db: Database, ids: string[]) {
   const parties = Map.groupBy(await findStoredPartiesOf(db, documentIds), ({ documentId }) => documentId)
   const found = rows.map((row) => {
     const { id, documentId, partyId, kind, channel, address, status, documentStatus, documentMessage, ...rest } = row
-    const { senderName, mode, sealedSize, sealedSha256, ...document } = rest
+    const { senderName, contactEmail, contactPhone, mode, sealedSize, sealedSha256, ...document } = rest
     return {
       message: { id, documentId, partyId, kind, channel, address, status },
       document: { ...document, id: documentId, status: documentStatus, message: documentMessage },
       parties: parties.get(documentId) ?? [],
       senderName,
+      senderContact: { email: contactEmail, phone: contactPhone },
       isTest: mode === 'TEST',
       /** Null until the document is completed. */
       sealedFile:
@@ -87,6 +88,8 @@ const selectMessagesToSend = compileOnce((db, { ids }: Placeholders<{ ids: strin
       'documents.rejected_reason as rejectedReason',
       'documents.cancelled_reason as cancelledReason',
       'accounts.name as senderName',
+      'accounts.contact_email as contactEmail',
+      'accounts.contact_phone as contactPhone',
       'accounts.mode',
     ])
     .where('messages.id', '=', anyOf(ids)),

@@ -26,6 +26,8 @@ export function findSigningDocument(db: Database, documentId: string) {
       'sealed_files.pages as sealedPages',
       'sealed_files.sha256 as sealedSha256',
       'accounts.name as senderName',
+      'accounts.contact_email as contactEmail',
+      'accounts.contact_phone as contactPhone',
       'accounts.mode',
     ])
     .where('documents.id', '=', documentId)

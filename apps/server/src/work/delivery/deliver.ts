@@ -91,7 +91,7 @@ async function isOutOfDate({ message, document, parties }: MessageToSend, { db, 
 }
 
 async function writeLetter(found: MessageToSend, { db, publicUrl, links, codes }: Deps) {
-  const { message, document, parties, senderName, isTest, sealedFile } = found
+  const { message, document, parties, senderName, senderContact, isTest, sealedFile } = found
   const { id: messageId, kind, channel, address, partyId } = message
   const party = parties.find(({ id }) => id === partyId)!
   const proof = kind === 'COMPLETED' && sealedFile ? proofOf(sealedFile, party, parties, publicUrl) : undefined
@@ -100,6 +100,7 @@ async function writeLetter(found: MessageToSend, { db, publicUrl, links, codes }
     kind,
     to: { name: party.name, address },
     senderName,
+    senderContact,
     isTest,
     document,
     party,

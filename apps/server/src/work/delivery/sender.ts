@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Document, MessageKind, Party, SigningReceipt, SigningRejection } from '@paraph/contract'
+import type { Document, MessageKind, Party, SenderContact, SigningReceipt, SigningRejection } from '@paraph/contract'
 
 /** A message to one party, with all values that its texts need. */
 export interface Letter {
@@ -8,6 +8,8 @@ export interface Letter {
   to: { name: string; address: string }
   /** The name of the account that sends the document. */
   senderName: string
+  /** Where the party can ask the sender, at the time of sending: a corrected address helps at once. */
+  senderContact?: SenderContact
   /** True for a document of a test key. */
   isTest: boolean
   document: Pick<Document, 'id' | 'title' | 'message' | 'language' | 'expiresAt' | 'rejectedReason' | 'cancelledReason'>

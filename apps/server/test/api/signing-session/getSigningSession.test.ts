@@ -32,6 +32,7 @@ test('200 with the document, the party, all parties and the consent; changes not
   const participant = { name: 'Anna Lindqvist', signingStatus: 'NOT_SIGNED', signedAt: null }
   expect(data).toEqual({
     senderName,
+    senderContact: { email: null, phone: null },
     language: 'EN',
     isTest: false,
     verification: { method: 'NONE', isPassed: true, sentTo: null },

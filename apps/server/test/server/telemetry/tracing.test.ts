@@ -80,8 +80,8 @@ test('a request is a span in the trace of its client or in a new trace; its stat
   })
   const upload = spans.filter(({ parentSpanId }) => parentSpanId === uploaded!.spanId)
   const names = upload.map(({ name }) => name)
-  // The transaction has a span too.
-  expect(names.slice(names.indexOf('BEGIN'))).toEqual(['BEGIN', 'INSERT', 'INSERT', 'WITH', 'COMMIT'])
+  // The transaction has a span too. The last statement but one requests the preview.
+  expect(names.slice(names.indexOf('BEGIN'))).toEqual(['BEGIN', 'INSERT', 'INSERT', 'WITH', 'WITH', 'COMMIT'])
   expect(new Set(upload.map((span) => span.traceId))).toEqual(new Set([uploaded!.traceId]))
   const statements = spans.filter(({ parentSpanId }) => parentSpanId === created.spanId)
   expect(statements.length).toBeGreaterThan(1)

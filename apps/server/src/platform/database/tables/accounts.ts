@@ -9,6 +9,8 @@ export interface SenderTables {
     name: string
     mode: 'LIVE' | 'TEST'
     email: Generated<string | null>
+    contact_email: Generated<string | null>
+    contact_phone: Generated<string | null>
     created_at: Generated<Time>
   }
   api_keys: {

@@ -336,6 +336,8 @@ interface CommonTexts {
   /** A warning not to forward the message, because any person with the link can act for the party. */
   doNotForward: string
   footer: (sender: string) => string
+  /** Whom the party can ask. */
+  questions: (sender: string, contact: string) => string
   /** Added to the footer of a message with a link, because a fraudulent mail could look the same. */
   caution: string
 }
@@ -349,6 +351,7 @@ export const commonTexts: Record<Language, CommonTexts> = {
     linkHint: 'If the button does not work, open this address:',
     doNotForward: 'The link is for you alone. Please do not forward this message.',
     footer: (sender) => `Sent by Paraph on behalf of ${sender}.`,
+    questions: (sender, contact) => `Questions? Ask ${sender}: ${contact}.`,
     caution:
       'If you did not expect it, ask the sender first, using a phone number or address that you already have, or ignore it.',
   },
@@ -359,6 +362,7 @@ export const commonTexts: Record<Language, CommonTexts> = {
     linkHint: 'Om knappen inte fungerar, öppna den här adressen:',
     doNotForward: 'Länken är personlig. Vidarebefordra inte det här meddelandet.',
     footer: (sender) => `Skickat av Paraph på uppdrag av ${sender}.`,
+    questions: (sender, contact) => `Frågor? Kontakta ${sender}: ${contact}.`,
     caution:
       'Om du inte väntade dig det: fråga avsändaren först, via ett telefonnummer eller en adress som du redan har, eller bortse från det.',
   },

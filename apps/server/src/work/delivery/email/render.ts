@@ -63,7 +63,9 @@ export function renderMail(letter: Letter, timeZone: string): RenderedMail {
     ...facts,
     ...isolated,
   })
-  const { test, greeting, messageFrom, linkHint, doNotForward, footer, caution } = commonTexts[language]
+  const { test, greeting, messageFrom, linkHint, doNotForward, footer, questions, caution } = commonTexts[language]
+  const contact = [letter.senderContact?.email, letter.senderContact?.phone].filter(Boolean).join(', ')
+  const signature = [footer(isolated.sender), ...(contact ? [questions(isolated.sender, contact)] : [])].join(' ')
   const subject = isTest ? `TEST: ${plainSubject}` : plainSubject
   const content: MailContent = {
     language,
@@ -87,7 +89,7 @@ export function renderMail(letter: Letter, timeZone: string): RenderedMail {
           doNotForward: mayForward ? `${doNotForward} ${mayForward}` : doNotForward,
         }
       : undefined,
-    footer: action ? `${footer(isolated.sender)} ${caution}` : footer(isolated.sender),
+    footer: action ? `${signature} ${caution}` : signature,
   }
   return { subject, text: toText(content), html: toHtml(content) }
 }

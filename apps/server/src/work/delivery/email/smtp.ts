@@ -14,6 +14,7 @@ export interface MailSettings {
   url: string
   /** The address in the From header. */
   from: string
+  /** The address for answers, if the sender has no contact. */
   replyTo?: string | undefined
   /** The address for delivery reports. Each mail adds a reference to its message. */
   bounces?: ReturnAddress | undefined
@@ -55,15 +56,17 @@ export function connectionOptions(url: string): SMTPTransportOptions {
  */
 export function headersAndEnvelope(
   { from, replyTo, bounces, dkim }: MailSettings,
-  letter: Pick<Letter, 'messageId' | 'senderName' | 'to'>,
+  letter: Pick<Letter, 'messageId' | 'senderName' | 'senderContact' | 'to'>,
 ) {
-  const { messageId, senderName, to } = letter
+  const { messageId, senderName, senderContact, to } = letter
+  const contact = senderContact?.email
+  const answersTo = contact ? { name: toHeaderText(senderName), address: contact } : replyTo
   const domain = domainOf(from)
   const reference = bounces && referenceOf({ messageId, token: bounces.tokenOf(messageId, to.address) })
   return {
     from: { name: toHeaderText(`${senderName} (Paraph)`), address: from },
     to: { name: toHeaderText(to.name), address: to.address },
-    ...(replyTo && { replyTo }),
+    ...(answersTo && { replyTo: answersTo }),
     // Without the envelope, nodemailer would parse the headers several times to find it.
     envelope: { from: bounces ? bounces.address.replace('@', `+${reference}@`) : from, to: [to.address] },
     ...(bounces && {

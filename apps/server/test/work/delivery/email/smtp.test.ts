@@ -81,6 +81,24 @@ const refusing = (
   },
 })
 
+test('replies go to the contact of the account, and the mail names it', async () => {
+  const { mails, deps } = await startSmtp()
+  const { message } = await sendDocument()
+  const { name } = await db.selectFrom('accounts').select('name').where('id', '=', account.id).executeTakeFirstOrThrow()
+  const change = (values: { name: string; contact_email: string | null }) =>
+    db.updateTable('accounts').set(values).where('id', '=', account.id).execute()
+  // A name can't add a header or another address.
+  await change({ name: 'Evil", <x@example.com>\r\nBcc: y@example.com', contact_email: 'avtal@example.com' })
+  try {
+    await deliver(message, deps)
+  } finally {
+    await change({ name, contact_email: null })
+  }
+  expect(mails[0]!.replyTo!.value.map(({ address }) => address)).toEqual(['avtal@example.com'])
+  expect(mails[0]!.headers.has('bcc')).toBe(false)
+  expect(mails[0]!.text).toMatch(/Questions\? Ask .*: avtal@example\.com\./)
+})
+
 test('an invitation arrives with the right headers and text, and the party is SENT', async () => {
   const { mails, deps } = await startSmtp()
   const { message, state } = await sendDocument('Lease; åäö "1"')

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { startServer } from '../../support/server.ts'
+
+const { db, newAccount, newKey } = await startServer()
+const path = '/api/v1/account'
+
+test('200 returns the account of the key, without a contact at first', async () => {
+  const account = await newAccount()
+  const { name } = await db.selectFrom('accounts').select('name').where('id', '=', account.id).executeTakeFirstOrThrow()
+  const { data, response } = await account.client.GET(path)
+  expect(response.status).toBe(200)
+  expect(data).toEqual({ id: account.id, name, contactEmail: null, contactPhone: null })
+})
+
+test('403 for a key without the scope account:read', async () => {
+  const { client } = await newKey((await newAccount()).id, ['account:write'])
+  expect((await client.GET(path)).error).toMatchObject({ status: 403, code: 'insufficient_scope' })
+})

@@ -1,0 +1,57 @@
+import type { UpdateAccount } from '@paraph/contract'
+import { expect, test } from 'vitest'
+import { startServer } from '../../support/server.ts'
+import { signingOn } from '../signing-session/signing.support.ts'
+
+const server = await startServer()
+const { newAccount, newKey } = server
+const sentTo = signingOn(server)
+const path = '/api/v1/account'
+const contact = { contactEmail: 'avtal@example.com', contactPhone: '070-174 06 05' }
+
+test('200 sets and empties the contact, and leaves a field that is absent', async () => {
+  const { client } = await newAccount()
+  const set = await client.PATCH(path, { body: contact })
+  expect(set.response.status).toBe(200)
+  expect(set.data).toMatchObject({ contactEmail: 'avtal@example.com', contactPhone: '+46701740605' })
+  const emptied = await client.PATCH(path, { body: { contactPhone: null } })
+  expect(emptied.data).toMatchObject({ contactEmail: 'avtal@example.com', contactPhone: null })
+  expect((await client.PATCH(path, { body: {} })).data).toEqual(emptied.data)
+  expect((await client.GET(path)).data).toEqual(emptied.data)
+})
+
+test('200 shows the contact to the parties, also before their two-step verification', async () => {
+  const { account, party } = await sentTo({}, { twoStepVerification: 'EMAIL_BEFORE_SIGNING' })
+  await account.client.PATCH(path, { body: contact })
+  for (const index of [0, 1]) {
+    const { data } = await (await party(index)).GET('/api/v1/signing-session')
+    expect(data!.senderContact).toEqual({ email: 'avtal@example.com', phone: '+46701740605' })
+  }
+})
+
+test('200 does not change another account', async () => {
+  const [owner, stranger] = [await newAccount(), await newAccount()]
+  const before = (await owner.client.GET(path)).data
+  await stranger.client.PATCH(path, { body: contact })
+  expect((await owner.client.GET(path)).data).toEqual(before)
+})
+
+test.each<[string, object, string]>([
+  ['an address without a domain', { contactEmail: 'avtal' }, '/contactEmail'],
+  ['an address with a line break', { contactEmail: 'avtal@example.com\r\nBcc: x@example.com' }, '/contactEmail'],
+  ['a phone number that does not exist', { contactPhone: '+46 0' }, '/contactPhone'],
+  ['an unknown field', { name: 'Another AB' }, '/name'],
+])('400 for %s; nothing changes', async (_, body, pointer) => {
+  const { client } = await newAccount()
+  const before = (await client.GET(path)).data
+  const { error } = await client.PATCH(path, { body: body as UpdateAccount })
+  expect(error).toMatchObject({ status: 400, errors: [{ pointer }] })
+  expect((await client.GET(path)).data).toEqual(before)
+})
+
+test('403 for a key without the scope account:write; nothing changes', async () => {
+  const account = await newAccount()
+  const { client } = await newKey(account.id, ['account:read'])
+  expect((await client.PATCH(path, { body: contact })).error).toMatchObject({ status: 403, code: 'insufficient_scope' })
+  expect((await client.GET(path)).data).toMatchObject({ contactEmail: null })
+})
