@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { seriousViolations } from '../support/axe.ts'
 import { screenshot } from '../support/screenshot.ts'
-import { desktop, draw, phone, startPages, expectTitle, smallTargets, textPdf } from './page.support.ts'
+import { desktop, draw, phone, startPages, expectTitle, smallTargets, textPdf, pressSign } from './page.support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -185,6 +185,18 @@ test.each(Object.entries(views))(
     }
   },
 )
+
+test('screen readers find the title of the document as a heading, and no instruction of an earlier step', async () => {
+  const { tab, faults } = await open(await (await sendOnePage([{ requiredSignature: 'DRAWING' }])).token(), desktop)
+  await tab.getByRole('heading', { name: 'Tenancy agreement', level: 2 }).waitFor()
+  await typeName(tab, 'Anna Lindqvist')
+  const status = tab.locator('#status')
+  await expect.poll(() => status.textContent()).toBe('Your signature is added. Now read the statement and sign.')
+  await pressSign(tab)
+  await expectTitle(tab, 'You have signed')
+  await expect.poll(() => status.textContent()).toBe('')
+  expect(faults).toEqual([])
+})
 
 test('a dialog keeps the focus, closes by Escape and gives the focus back', async () => {
   const { token } = await send()

@@ -83,9 +83,9 @@ export function Intro({ session, stage, isNews }: IntroProps) {
       {party.signingStatus !== 'NOT_SIGNED' && (
         <WayOn redirectUrl={session.redirectUrl} isMain={!document.sealedFile} />
       )}
-      <p class="title" dir="auto" lang={session.language.toLowerCase()}>
+      <h2 class="title" dir="auto" lang={session.language.toLowerCase()}>
         {document.title}
-      </p>
+      </h2>
       <p class="hint" dir="auto">
         {t.from(senderName)}
       </p>
