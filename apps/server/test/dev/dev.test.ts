@@ -115,7 +115,9 @@ test('the mail and the SMS for a sent document appear in the inbox, and their li
 
   const links = tab.getByRole('navigation').getByRole('link')
   await expect.poll(() => links.count(), { timeout: 30_000 }).toBe(2)
-  await expect.poll(() => tab.locator('#announcement').textContent()).toContain('New message: TEST: acme asks you to sign')
+  await expect
+    .poll(() => tab.locator('#announcement').textContent())
+    .toContain('New message: TEST: acme asks you to sign')
 
   const subject = `TEST: acme asks you to sign: ${title}`
   await links.filter({ hasText: subject }).focus()

@@ -231,6 +231,7 @@ test.each(['Sign', 'Reject'] as const)('the host gets no failure after the act: 
   const { tab, page, embed, events, expectEvents } = host
   await embed(await token(), { timeout: 1000 })
   if (act === 'Reject') await page.getByRole('button', { name: 'Reject…' }).click()
+  await page.getByRole('button', { name: act, exact: true }).waitFor()
   await confirmReading(page)
   await page.getByRole('button', { name: act, exact: true }).click()
   const before = act === 'Sign' ? ['opened', 'read', 'signed'] : ['opened', 'rejected']

@@ -28,6 +28,8 @@ test('in another language, the buttons are translated and keep the name of the s
   expect(await languageOf(tab, 'h1')).toBe('en')
   expect(await languageOf(tab, '#action-title')).toBe('en')
   expect(await tab.locator('#action-title').textContent()).toBe('Sign')
+  // Before, the page still moves.
+  await tab.locator('canvas').first().waitFor()
   await tab.getByRole('button', { name: 'Add your signature' }).tap()
   await draw(tab, [0.1, 0.8], [0.4, 0.2], [0.6, 0.8])
   await tab.getByRole('button', { name: 'Use this signature' }).tap()

@@ -35,7 +35,7 @@ const longMessage = Array.from({ length: 12 }, (_, index) => `${index + 1}. Plea
 )
 const crowd = Array.from({ length: 14 }, () => ({ requiredSignature: 'CLICK_TO_SIGN' as const }))
 
-test.each(screens)('on %s, one main button is in view from the opening to the receipt', async (_, screen) => {
+test.each(screens)('on %s, one main button is in view from the opening to the signature', async (_, screen) => {
   const { token } = await send([{ requiredSignature: 'DRAWING' }, ...crowd], { message: longMessage })
   const { tab, faults } = await open(await token(), screen)
   await tab.locator('canvas').first().waitFor()

@@ -32,7 +32,7 @@ test('after a rejection, the button is there too, in Swedish, and shows a host o
   const { tab } = await open(await token(), { ...phone, locale: 'sv-SE' })
   await tab.getByRole('button', { name: 'Svenska' }).tap()
   await tab.getByRole('button', { name: /^Avböj…/ }).tap()
-  await tab.getByRole('button', { name: 'Reject', exact: true }).tap()
+  await tab.getByRole('button', { name: 'Avböj (Reject)', exact: true }).tap()
   await expectTitle(tab, 'Du har avböjt dokumentet')
   const link = tab.getByRole('link', { name: 'Fortsätt till xn--bcher-kva.example:8443' })
   expect(await link.getAttribute('href')).toBe('https://bücher.example:8443/')

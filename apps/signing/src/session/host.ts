@@ -47,13 +47,15 @@ function post(event: EmbedEvent | { type: 'connected' }) {
 }
 
 /** Reports what the server knows of the party. So the host also gets an event if the answer to the act itself was lost. */
-export function tellHost({ party }: SigningSession) {
+export function tellHost({ document, party }: SigningSession) {
   if (!party) return
   const { readStatus, signingStatus } = party
   const hasActed = signingStatus !== 'NOT_SIGNED'
   if (readStatus !== 'NOT_OPENED' || hasActed) tell({ type: 'opened' })
   if (readStatus === 'READ') tell({ type: 'read' })
   if (hasActed) tell({ type: signingStatus === 'SIGNED' ? 'signed' : 'rejected' })
+  else if (document?.status === 'CANCELLED') tellHostOfFailure('cancelled')
+  else if (document?.status === 'EXPIRED') tellHostOfFailure('expired')
 }
 
 const reasons: Record<Obstacle['kind'] | 'wrongPerson', EmbedFailure> = {

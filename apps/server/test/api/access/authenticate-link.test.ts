@@ -52,9 +52,10 @@ describe.each(operations)('$operationId', (operation) => {
   })
 
   test('410 if the document was cancelled or has expired, also before a job has recorded that', async () => {
-    const cancelled = await sentTo({ twoStepVerification: 'EMAIL_BEFORE_SIGNING' })
+    // Without a verification, the session says that the document has ended.
+    const verified = { twoStepVerification: 'EMAIL_BEFORE_SIGNING' } as const
+    const [cancelled, expired, over] = [await sentTo(verified), await sentTo(verified), await sentTo(verified)]
     await cancelled.cancel()
-    const [expired, over] = [await sentTo({}), await sentTo({})]
     await expired.setStatus('EXPIRED')
     await db.updateTable('documents').set({ expires_at: new Date().toISOString() }).where('id', '=', over.id).execute()
     for (const [{ ids }, code] of [
@@ -133,7 +134,8 @@ test('200 before the two-step verification has only the fields that the verifica
     expect(answer.status).toBe(200)
     const { senderName: _, ...rest } = JSON.parse(answer.text) as { senderName: string }
     const verification = { method: 'EMAIL_BEFORE_SIGNING', isPassed: false, sentTo: 'a•••@example.com' }
-    expect(rest).toEqual({ language: 'EN', isTest: false, verification, parties: [] })
+    const senderContact = { email: null, phone: null }
+    expect(rest).toEqual({ senderContact, language: 'EN', isTest: false, verification, parties: [] })
   }
 })
 

@@ -28,6 +28,7 @@ test('200 with all events, newest first, each with its actor, IP address and use
   const events = data!.events.map(({ type, partyId, actor }) => [type, partyId, actor.type])
   expect(events).toEqual([
     ['party.signed', parties[0], 'PARTY'],
+    ['party.read', parties[0], 'PARTY'],
     ['party.released', parties[1], 'SYSTEM'],
     ['party.released', parties[0], 'SYSTEM'],
     ['document.sent', null, 'API_KEY'],

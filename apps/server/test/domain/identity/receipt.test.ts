@@ -27,7 +27,7 @@ test('even if the document was cancelled meanwhile, the server sends the receipt
   expect(text).toContain(`You agreed to this:\n> ${statement}`)
   expect(text).toContain(`SHA-256 of the PDF: ${sha256}`)
   expect(sha256).toBe((await document()).file.sha256)
-  expect(text).toContain('Verified by: your link\n')
+  expect(text).toContain('Verified by: your link only. No code was asked for.\n')
   expect(text).toContain(
     new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(signedAt)),
   )

@@ -227,7 +227,8 @@ export class Model extends Life {
 
   /** The party requests a code and enters it. */
   #verify(party: Party | undefined): string {
-    const refusal = this.#refusalOf(party)
+    // A party that has signed can still open the document after the end.
+    const refusal = party?.signingStatus === 'SIGNED' ? undefined : this.#refusalOf(party)
     if (refusal) return refusal
     const { codesAt } = party!
     const to = codeAddressOf(party!)
