@@ -78,7 +78,10 @@ function sealedFileOf({
   sealedSize: size,
   sealedPages: pages,
   sealedSha256: sha256,
-}: Pick<StoredDocument, 'fileName' | 'sealedSize' | 'sealedPages' | 'sealedSha256'>): Pick<SigningDocument, 'sealedFile'> {
+}: Pick<StoredDocument, 'fileName' | 'sealedSize' | 'sealedPages' | 'sealedSha256'>): Pick<
+  SigningDocument,
+  'sealedFile'
+> {
   if (size === null || pages === null || sha256 === null) return {}
   return { sealedFile: { name: sealedNameOf(fileName), size, pages, sha256 } }
 }
