@@ -12,6 +12,7 @@ const floors = {
     'contacts',
     'companies',
     'webhook-endpoints',
+    'account',
     'api-keys',
     'delivery-reports',
     'access',
