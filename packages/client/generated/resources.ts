@@ -523,7 +523,7 @@ export interface Accounts {
   /**
    * Update the account.
    *
-   * Changes the fields that are sent. The pages of the parties show the new contact at once, and so do all messages that are sent from then on.
+   * Changes the fields that are sent. Pages and messages show the new contact at once.
    *
    * @param body - The fields of the account to change. A field that is absent stays as it was, and `null` empties a field.
    * @returns The account after the change.
@@ -716,7 +716,7 @@ export interface Signing {
    * Get the signing session.
    *
    * Returns what the signing page shows to the party of the link. Changes nothing: a mail scanner that follows the link opens nothing.
-   * After the document was cancelled or has expired, the session says so. A party that had signed keeps its receipt and the file; the others can no longer read the file.
+   * After the document was cancelled or has expired, only a party that had signed keeps the file and its receipt.
    * Until the two-step verification is passed, only the sender, the language, the verification and `isTest` are returned.
    *
    * @returns The signing session.
@@ -830,7 +830,7 @@ export interface Signing {
    * Sign the document.
    *
    * Signs the document for the party. An acceptor accepts it, and a reviewer confirms the review. The statement says that the party has read the document,
-   * so the `readStatus` becomes `READ`, with the event `party.read` if it was not `READ` before.
+   * so the `readStatus` becomes `READ`.
    * The evidence keeps the statement, the signature, the link that was used, the IP address and the browser. The party gets a receipt at once, by its delivery method.
    * If the document is signed by another request of the same party at the same time, only one signature counts, and the other request is answered `409`.
    *

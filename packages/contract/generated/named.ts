@@ -539,7 +539,7 @@ export type EventList = {
 export type PartyRole = "SIGNER" | "ORGANIZER" | "REVIEWER" | "ACCEPTOR";
 /**
  * `OPENED` when the party has opened the document. `READ` when the last page was shown to it, or when it has confirmed that it has read
- * the document. Each signature contains this confirmation. The status never goes back.
+ * the document, as with each signature. It never goes back.
  */
 export type ReadStatus = "NOT_OPENED" | "OPENED" | "READ";
 /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
@@ -584,7 +584,7 @@ export type PartyBase = {
     signedAt: Timestamp | null;
     /**
      * `OPENED` when the party has opened the document. `READ` when the last page was shown to it, or when it has confirmed that it has read
-     * the document. Each signature contains this confirmation. The status never goes back.
+     * the document, as with each signature. It never goes back.
      */
     readStatus: ReadStatus;
     /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
@@ -671,7 +671,7 @@ export type PartyWithSigningUrl = {
     signedAt: Timestamp | null;
     /**
      * `OPENED` when the party has opened the document. `READ` when the last page was shown to it, or when it has confirmed that it has read
-     * the document. Each signature contains this confirmation. The status never goes back.
+     * the document, as with each signature. It never goes back.
      */
     readStatus: ReadStatus;
     /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
@@ -802,7 +802,7 @@ export type Party = {
     signedAt: Timestamp | null;
     /**
      * `OPENED` when the party has opened the document. `READ` when the last page was shown to it, or when it has confirmed that it has read
-     * the document. Each signature contains this confirmation. The status never goes back.
+     * the document, as with each signature. It never goes back.
      */
     readStatus: ReadStatus;
     /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
@@ -1736,7 +1736,7 @@ export type SigningParty = {
     requiredSignature: RequiredSignature;
     /**
      * `OPENED` when the party has opened the document. `READ` when the last page was shown to it, or when it has confirmed that it has read
-     * the document. Each signature contains this confirmation. The status never goes back.
+     * the document, as with each signature. It never goes back.
      */
     readStatus: ReadStatus;
     /** Signing status of the party. `SIGNED` and `REJECTED` are final. */
@@ -1976,18 +1976,15 @@ export type UploadScan = {
 };
 /** A line of the signature, from point to point. The signature field is 1,000 wide and 400 high. */
 export type Stroke = number[][];
-/**
- * How much of the document the signing page has shown to the party, and whether the party says that it has read all of it. It is part of
- * the evidence. If the last page was not shown, the party must confirm that it has read the document, here or elsewhere.
- */
+/** How much of the document was shown to the party, as evidence. If the last page was not shown, the party must confirm that it has read the document. */
 export type Reading = {
     /**
-     * How many different pages were shown. At most the number of pages of the file. `0` if the page could not show the document.
+     * How many different pages were shown.
      * @example 3
      */
     shownPages: number;
     /**
-     * True if the party says that it has read the whole document. It may have read it elsewhere, for example on paper.
+     * True if the party says that it has read the whole document, here or elsewhere.
      * @example true
      */
     isConfirmed: boolean;
@@ -2025,15 +2022,12 @@ export type SignDocument = {
      */
     typedName?: string;
     /**
-     * A picture of the signature, if the party neither draws nor types: dark ink on transparent or white, as a PNG in base64. The PNG has at most
-     * 64 KB and 800 × 300 pixels, and 8 bits for each colour. It is not interlaced and has no palette. It must show some ink. It can't be sent together with `strokes` or `typedName`.
+     * A picture of the signature, without `strokes` and `typedName`: dark ink on transparent or white, as a PNG in base64. The PNG has at most
+     * 64 KB and 800 × 300 pixels, 8 bits for each colour, and neither a palette nor interlacing.
      * @example iVBORw0KGgoAAAANSUhEUgAA
      */
     picture?: string;
-    /**
-     * How much of the document the signing page has shown to the party, and whether the party says that it has read all of it. It is part of
-     * the evidence. If the last page was not shown, the party must confirm that it has read the document, here or elsewhere.
-     */
+    /** How much of the document was shown to the party, as evidence. If the last page was not shown, the party must confirm that it has read the document. */
     reading?: Reading;
 };
 /** Where the BankID app runs. `SAME` is the device of this browser. `OTHER` is another one, which scans the QR code. */
@@ -2109,10 +2103,7 @@ export type StartBankIdOrder = {
      * @example YnJvd3Nlci1rZXktb2YtYW5uYQ
      */
     browserKey: string;
-    /**
-     * How much of the document the signing page has shown to the party, and whether the party says that it has read all of it. It is part of
-     * the evidence. If the last page was not shown, the party must confirm that it has read the document, here or elsewhere.
-     */
+    /** How much of the document was shown to the party, as evidence. If the last page was not shown, the party must confirm that it has read the document. */
     reading?: Reading;
 };
 /** What the BankID app gave to the browser that it opened. */
@@ -2208,7 +2199,7 @@ export type EventParty = {
     signedAt: Timestamp | null;
     /**
      * `OPENED` when the party has opened the document. `READ` when the last page was shown to it, or when it has confirmed that it has read
-     * the document. Each signature contains this confirmation. The status never goes back.
+     * the document, as with each signature. It never goes back.
      */
     readStatus: ReadStatus;
     /** Signing status of the party. `SIGNED` and `REJECTED` are final. */

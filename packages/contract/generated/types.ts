@@ -643,7 +643,7 @@ export interface paths {
         head?: never;
         /**
          * Update the account
-         * @description Changes the fields that are sent. The pages of the parties show the new contact at once, and so do all messages that are sent from then on.
+         * @description Changes the fields that are sent. Pages and messages show the new contact at once.
          */
         patch: operations["updateAccount"];
         trace?: never;
@@ -922,7 +922,7 @@ export interface paths {
         /**
          * Get the signing session
          * @description Returns what the signing page shows to the party of the link. Changes nothing: a mail scanner that follows the link opens nothing.
-         *     After the document was cancelled or has expired, the session says so. A party that had signed keeps its receipt and the file; the others can no longer read the file.
+         *     After the document was cancelled or has expired, only a party that had signed keeps the file and its receipt.
          *     Until the two-step verification is passed, only the sender, the language, the verification and `isTest` are returned.
          */
         get: operations["getSigningSession"];
@@ -1120,7 +1120,7 @@ export interface paths {
         /**
          * Sign the document
          * @description Signs the document for the party. An acceptor accepts it, and a reviewer confirms the review. The statement says that the party has read the document,
-         *     so the `readStatus` becomes `READ`, with the event `party.read` if it was not `READ` before.
+         *     so the `readStatus` becomes `READ`.
          *     The evidence keeps the statement, the signature, the link that was used, the IP address and the browser. The party gets a receipt at once, by its delivery method.
          *     If the document is signed by another request of the same party at the same time, only one signature counts, and the other request is answered `409`.
          */
@@ -2103,8 +2103,7 @@ export interface webhooks {
         put?: never;
         /**
          * A party read the document
-         * @description The signing page has shown the last page of the document to the party, or the party has confirmed that it has read the document. Each signature
-         *     contains this confirmation. `readStatus` is `READ`.
+         * @description The signing page has shown the last page of the document to the party, or the party has confirmed that it has read the document. `readStatus` is `READ`.
          */
         post: {
             parameters: {
@@ -2895,7 +2894,7 @@ export interface components {
         PartyRole: "SIGNER" | "ORGANIZER" | "REVIEWER" | "ACCEPTOR";
         /**
          * @description `OPENED` when the party has opened the document. `READ` when the last page was shown to it, or when it has confirmed that it has read
-         *     the document. Each signature contains this confirmation. The status never goes back.
+         *     the document, as with each signature. It never goes back.
          * @enum {string}
          */
         ReadStatus: "NOT_OPENED" | "OPENED" | "READ";
@@ -4018,18 +4017,15 @@ export interface components {
         };
         /** @description A line of the signature, from point to point. The signature field is 1,000 wide and 400 high. */
         Stroke: number[][];
-        /**
-         * @description How much of the document the signing page has shown to the party, and whether the party says that it has read all of it. It is part of
-         *     the evidence. If the last page was not shown, the party must confirm that it has read the document, here or elsewhere.
-         */
+        /** @description How much of the document was shown to the party, as evidence. If the last page was not shown, the party must confirm that it has read the document. */
         Reading: {
             /**
-             * @description How many different pages were shown. At most the number of pages of the file. `0` if the page could not show the document.
+             * @description How many different pages were shown.
              * @example 3
              */
             shownPages: number;
             /**
-             * @description True if the party says that it has read the whole document. It may have read it elsewhere, for example on paper.
+             * @description True if the party says that it has read the whole document, here or elsewhere.
              * @example true
              */
             isConfirmed: boolean;
@@ -4067,8 +4063,8 @@ export interface components {
              */
             typedName?: string;
             /**
-             * @description A picture of the signature, if the party neither draws nor types: dark ink on transparent or white, as a PNG in base64. The PNG has at most
-             *     64 KB and 800 × 300 pixels, and 8 bits for each colour. It is not interlaced and has no palette. It must show some ink. It can't be sent together with `strokes` or `typedName`.
+             * @description A picture of the signature, without `strokes` and `typedName`: dark ink on transparent or white, as a PNG in base64. The PNG has at most
+             *     64 KB and 800 × 300 pixels, 8 bits for each colour, and neither a palette nor interlacing.
              * @example iVBORw0KGgoAAAANSUhEUgAA
              */
             picture?: string;
