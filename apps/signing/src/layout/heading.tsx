@@ -19,8 +19,6 @@ export function Heading({ state, isNews = false, children }: HeadingProps) {
     if (isNews) announce(children)
     else if (!isFirst) {
       scrollTo(0, 0)
-      // A screen reader could still find the instruction of the state before.
-      announce('')
       heading.current!.focus({ preventScroll: true })
     }
     isFirst = false

@@ -1,5 +1,6 @@
 import { isParaphError, type SignDocument, type SigningConsent } from '@paraph/client'
 import { useEffect, useState } from 'preact/hooks'
+import { announce } from '../browser/announce.ts'
 import { ActName } from '../layout/act-name.tsx'
 import { Alert } from '../layout/alert.tsx'
 import { GoOn, goTo } from '../layout/go-on.tsx'
@@ -133,6 +134,8 @@ function SignButton({ session, consent, signature, mayGoOn }: SignButtonProps) {
       const reading = await readingToSend(page)
       const body: SignDocument = { consentVersion: consent.version, ...signature, ...reading }
       show(await signing.signDocument(body))
+      // A screen reader could still find the instruction to sign.
+      announce('')
     } catch (error) {
       const hasAnswer = await recover(error)
       if (isParaphError(error, 'consent_outdated')) setError(t.sign.outdated)

@@ -72,7 +72,14 @@ test('the pass opens the session in one browser, until an hour has passed', asyn
   const closed = { verification: { method: 'SMS_BEFORE_SIGNING', isPassed: false, sentTo: '•••••••0605' }, parties: [] }
   const unverified = await party.session()
   expect(unverified).toMatchObject(closed)
-  expect(Object.keys(unverified).toSorted()).toEqual(['isTest', 'language', 'parties', 'senderName', 'verification'])
+  expect(Object.keys(unverified).toSorted()).toEqual([
+    'isTest',
+    'language',
+    'parties',
+    'senderContact',
+    'senderName',
+    'verification',
+  ])
   expect(await party.session('a'.repeat(43))).toMatchObject(closed)
   expect(await problemOf(party.open())).toBe('verification_required')
 
