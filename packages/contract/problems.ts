@@ -120,6 +120,14 @@ export const problems = {
     cure: 'Upload a scan. Read `party.hasScan` of the signing session to know if there is one.',
     detail: 'You have uploaded no scan, or you have already signed with it.',
   },
+  drawing_not_found: {
+    status: 404,
+    title: 'There is no drawing',
+    cause:
+      'The party has started no drawing on another device, it was started more than 10 minutes ago, or the party has signed.',
+    cure: 'Start another one with `POST /api/v1/signing-session/drawing`, and open its `url` on the other device.',
+    detail: 'The drawing has ended, or it was never started. Show a new code on the computer.',
+  },
   method_not_allowed: {
     status: 405,
     title: 'The method is not allowed',
@@ -220,6 +228,19 @@ export const problems = {
       'The party is an organizer without a required signature. It follows the document, and can neither sign nor reject it.',
     cure: 'Do nothing, or give the party another `requiredSignature` before it opens the document.',
     detail: 'The party follows the document as an organizer. It does not need to act.',
+  },
+  drawing_not_required: {
+    status: 409,
+    title: 'The party does not draw',
+    cause: 'The `requiredSignature` of the party is not `DRAWING`, so it needs no drawing from another device.',
+    cure: 'Sign as the `requiredSignature` of the party asks for.',
+  },
+  drawing_done: {
+    status: 409,
+    title: 'The drawing was sent before',
+    cause: 'Each drawing on another device is sent once, and this one has other strokes.',
+    cure: 'Start another one with `POST /api/v1/signing-session/drawing`.',
+    detail: 'Another drawing was sent before. To draw again, show a new code on the computer.',
   },
   not_your_turn: {
     status: 409,

@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, ApiKeyList, BankIdOrder, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedParty, DocumentList, EventList, ParaphDocument, Party, PartyList, PartyWithSigningUrl, ProblemCode, SignerList, SigningSession, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, ApiKeyList, BankIdOrder, Company, CompanyList, Contact, ContactList, CreatedApiKey, Deleted, DeletedParty, DocumentList, Drawing, EventList, ParaphDocument, Party, PartyList, PartyWithSigningUrl, ProblemCode, SignerList, SigningSession, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Example } from '../src/testing/example.ts'
 
 /** By operationId, the data of a successful response. */
@@ -62,6 +62,9 @@ export interface Replies {
   confirmVerificationCode: VerificationPass
   getScanFile: Blob
   uploadScan: SigningSession
+  getDrawing: Drawing
+  startDrawing: Drawing
+  sendDrawing: Drawing
   signDocument: SigningSession
   startBankIdOrder: BankIdOrder
   getBankIdOrder: BankIdOrder
@@ -130,6 +133,9 @@ export const examples: { readonly [Id in keyof Replies]: Example<Replies[Id]> } 
   confirmVerificationCode: { method: 'POST', path: '/api/v1/signing-session/verification/confirm', reply: () => ({"pass":"cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk","expiresAt":"2026-11-21T10:12:00.000Z"}) },
   getScanFile: { method: 'GET', path: '/api/v1/signing-session/scan', reply: () => new Blob(["%PDF-1.7 …"], { type: 'application/pdf' }) },
   uploadScan: { method: 'POST', path: '/api/v1/signing-session/scan', reply: () => ({"senderName":"Lindqvist Bygg AB","senderContact":{"email":"avtal@lindqvist-bygg.example","phone":"+46701740605"},"language":"EN","isTest":false,"verification":{"method":"NONE","isPassed":true,"sentTo":null},"document":{"title":"Tenancy agreement","message":"Please sign before Friday.","status":"SENT","expiresAt":null,"rejectedReason":null,"cancelledReason":null,"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"}},"party":{"name":"Anna Lindqvist","role":"SIGNER","requiredSignature":"CLICK_TO_SIGN","readStatus":"READ","signingStatus":"NOT_SIGNED","signedAt":null,"mustAct":true,"isReleased":true,"hasScan":false},"parties":[{"name":"Anna Lindqvist","role":"SIGNER","signingStatus":"NOT_SIGNED","signedAt":null,"signingOrder":null,"mustAct":true,"isReleased":true,"isYou":true}],"consent":{"version":"2026-11-21-1f6a6a6fe3f2c1d8","sign":"By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.","reject":"By selecting “Reject”, I refuse to sign “Tenancy agreement”. The document then ends for all parties."}}) },
+  getDrawing: { method: 'GET', path: '/api/v1/signing-session/drawing', reply: () => ({"url":"https://sign.example.com/sign/#draw=EGJ9wTj0R8-Zzr7Rk2R3XqZ0v1mS5c2tJw7XQy0b4hUe","documentTitle":"Rental agreement","partyName":"Anna Lindqvist","language":"EN","isTest":false,"strokes":[[[120,310],[240,180],[330,300]],[[400,300],[520,290]]],"expiresAt":"2026-11-21T09:20:00.000Z"}) },
+  startDrawing: { method: 'POST', path: '/api/v1/signing-session/drawing', reply: () => ({"url":"https://sign.example.com/sign/#draw=EGJ9wTj0R8-Zzr7Rk2R3XqZ0v1mS5c2tJw7XQy0b4hUe","documentTitle":"Rental agreement","partyName":"Anna Lindqvist","language":"EN","isTest":false,"strokes":null,"expiresAt":"2026-11-21T09:20:00.000Z"}) },
+  sendDrawing: { method: 'PATCH', path: '/api/v1/signing-session/drawing', reply: () => ({"url":"https://sign.example.com/sign/#draw=EGJ9wTj0R8-Zzr7Rk2R3XqZ0v1mS5c2tJw7XQy0b4hUe","documentTitle":"Rental agreement","partyName":"Anna Lindqvist","language":"EN","isTest":false,"strokes":[[[120,310],[240,180],[330,300]],[[400,300],[520,290]]],"expiresAt":"2026-11-21T09:20:00.000Z"}) },
   signDocument: { method: 'POST', path: '/api/v1/signing-session/sign', reply: () => ({"senderName":"Lindqvist Bygg AB","senderContact":{"email":"avtal@lindqvist-bygg.example","phone":"+46701740605"},"language":"EN","isTest":false,"verification":{"method":"NONE","isPassed":true,"sentTo":null},"document":{"title":"Tenancy agreement","message":"Please sign before Friday.","status":"SENT","expiresAt":null,"rejectedReason":null,"cancelledReason":null,"file":{"name":"tenancy-agreement.pdf","size":48213,"pages":3,"sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481"}},"party":{"name":"Anna Lindqvist","role":"SIGNER","requiredSignature":"CLICK_TO_SIGN","readStatus":"READ","signingStatus":"SIGNED","signedAt":"2026-11-21T09:12:00.000Z","mustAct":true,"isReleased":true,"hasScan":false},"parties":[{"name":"Anna Lindqvist","role":"SIGNER","signingStatus":"SIGNED","signedAt":"2026-11-21T09:12:00.000Z","signingOrder":null,"mustAct":true,"isReleased":true,"isYou":true}],"receipt":{"signedAt":"2026-11-21T09:12:00.000Z","sha256":"0ad9d26a0d5e7d3a1a54b0b6c9a5c3f7d4f0cd1f0a3a1e2d5f9b0f6fb7c2e481","statement":"By selecting “Sign”, I agree to sign “Tenancy agreement” electronically. I intend my electronic signature to be as binding as a signature by hand.","verification":"NONE","link":"MESSAGE"},"redirectUrl":"https://app.example.com/signed?case=2026-118"}) },
   startBankIdOrder: { method: 'POST', path: '/api/v1/signing-session/bankid', reply: () => ({"id":"bid_01kakxv4gaec2r4a79xzt5cb72","device":"OTHER","status":"PENDING","hintCode":"outstandingTransaction","failure":null,"qrData":"bankid.67df3917-fa0d-44e5-b327-edcc928297f8.0.dc69358e712458a66a7525beef148ae8526b1c71610eff2c16cdffb4cdac9bf8","autoStartToken":null,"simulatorUrl":null,"expiresAt":"2026-11-21T09:20:00.000Z"}) },
   getBankIdOrder: { method: 'GET', path: '/api/v1/signing-session/bankid', reply: () => ({"id":"bid_01kakxv4gaec2r4a79xzt5cb72","device":"OTHER","status":"PENDING","hintCode":"outstandingTransaction","failure":null,"qrData":"bankid.67df3917-fa0d-44e5-b327-edcc928297f8.0.dc69358e712458a66a7525beef148ae8526b1c71610eff2c16cdffb4cdac9bf8","autoStartToken":null,"simulatorUrl":null,"expiresAt":"2026-11-21T09:20:00.000Z"}) },
@@ -215,6 +221,11 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "title": "There is no scan",
     "detail": "The party has uploaded no scan yet, or it has already signed with its scan. Upload a scan. Read `party.hasScan` of the signing session to know if there is one."
   },
+  "drawing_not_found": {
+    "status": 404,
+    "title": "There is no drawing",
+    "detail": "The party has started no drawing on another device, it was started more than 10 minutes ago, or the party has signed. Start another one with `POST /api/v1/signing-session/drawing`, and open its `url` on the other device."
+  },
   "method_not_allowed": {
     "status": 405,
     "title": "The method is not allowed",
@@ -289,6 +300,16 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "status": 409,
     "title": "The party has nothing to sign",
     "detail": "The party is an organizer without a required signature. It follows the document, and can neither sign nor reject it. Do nothing, or give the party another `requiredSignature` before it opens the document."
+  },
+  "drawing_not_required": {
+    "status": 409,
+    "title": "The party does not draw",
+    "detail": "The `requiredSignature` of the party is not `DRAWING`, so it needs no drawing from another device. Sign as the `requiredSignature` of the party asks for."
+  },
+  "drawing_done": {
+    "status": 409,
+    "title": "The drawing was sent before",
+    "detail": "Each drawing on another device is sent once, and this one has other strokes. Start another one with `POST /api/v1/signing-session/drawing`."
   },
   "not_your_turn": {
     "status": 409,

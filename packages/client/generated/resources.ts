@@ -1,5 +1,5 @@
 // Generated from spec/ by `npm run generate`.
-import type { Account, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedParty, DocumentId, DocumentList, EventList, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, ParaphDocument, Party, PartyId, PartyList, PartyWithSigningUrl, RejectDocument, RetryWebhookDeliveries, SignDocument, SignerList, SigningSession, StartBankIdOrder, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
+import type { Account, AddParty, ApiKey, ApiKeyId, ApiKeyList, AuditEvent, BankIdOrder, CancelDocument, Company, CompanyId, CompanyList, ConfirmBankIdReturn, ConfirmVerificationCode, Contact, ContactId, ContactList, CreateApiKey, CreateCompany, CreateContact, CreateDocument, CreateWebhookEndpoint, CreatedApiKey, Deleted, DeletedParty, DocumentId, DocumentList, Drawing, EventList, ListApiKeysQuery, ListCompaniesQuery, ListContactsQuery, ListDocumentEventsQuery, ListDocumentsQuery, ListWebhookDeliveriesQuery, ListWebhookEndpointsQuery, ParaphDocument, Party, PartyId, PartyList, PartyWithSigningUrl, RejectDocument, RetryWebhookDeliveries, SendDrawing, SignDocument, SignerList, SigningSession, StartBankIdOrder, UpdateAccount, UpdateCompany, UpdateContact, UpdateDocument, UpdateParty, UpdateWebhookEndpoint, UploadScan, VerificationCodeSent, VerificationPass, WebhookDeliveriesRetried, WebhookDelivery, WebhookDeliveryList, WebhookEndpoint, WebhookEndpointId, WebhookEndpointList, WebhookEndpointWithSecret } from '@paraph/contract/named'
 import type { Answer, Call, CallOptions, PostOptions } from '../src/call.ts'
 import { type List, toList } from '../src/list.ts'
 import type { Upload } from '../src/upload.ts'
@@ -827,6 +827,41 @@ export interface Signing {
   uploadScan(body: WithUpload<UploadScan>, options?: PostOptions): Answer<SigningSession>
 
   /**
+   * Get the drawing from the other device.
+   *
+   * Returns what was drawn on the other device. `strokes` is null until then. The other device calls this too, to show what it is about.
+   * After 10 minutes, and after the party has signed, the answer is `404`.
+   *
+   * @returns The drawing.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `drawing_not_found`; 410 `document_cancelled`, `document_expired`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   */
+  getDrawing(options?: CallOptions): Answer<Drawing>
+
+  /**
+   * Start a drawing on another device.
+   *
+   * For a party at a computer that wants to draw its signature on its phone: the page shows `url` as a QR code, and the phone opens it. The token in
+   * `url` is valid for 10 minutes and for this one drawing. With it, the phone can call only `getDrawing` and `sendDrawing`. It can't read the document and
+   * can't sign. A new start ends the earlier token. The request has no body.
+   *
+   * @returns The drawing, still empty.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `drawing_not_required`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   */
+  startDrawing(options?: PostOptions): Answer<Drawing>
+
+  /**
+   * Send the drawing from the other device.
+   *
+   * Stores what was drawn, once. The page at the computer shows it, and the party signs there with these `strokes`. Sending the same drawing again
+   * changes nothing.
+   *
+   * @param body - A signature that was drawn on another device.
+   * @returns The drawing.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 404 `drawing_not_found`; 409 `drawing_done`; 410 `document_cancelled`, `document_expired`; 413 `body_too_large`; 415 `media_type_unsupported`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   */
+  sendDrawing(body: SendDrawing, options?: CallOptions): Answer<Drawing>
+
+  /**
    * Sign the document.
    *
    * Signs the document for the party. An acceptor accepts it, and a reviewer confirms the review. The statement says that the party has read the document,
@@ -1018,6 +1053,9 @@ export function toResources(call: Call): Resources {
       confirmVerificationCode: (body, options) => call('POST', '/api/v1/signing-session/verification/confirm', { body, has: 'pass' }, options),
       getScanFile: (options) => call('GET', '/api/v1/signing-session/scan', { file: ['application/pdf', 'image/jpeg', 'image/png'] }, options),
       uploadScan: (body, options) => call('POST', '/api/v1/signing-session/scan', { body, has: 'senderName' }, options),
+      getDrawing: (options) => call('GET', '/api/v1/signing-session/drawing', { has: 'url' }, options),
+      startDrawing: (options) => call('POST', '/api/v1/signing-session/drawing', { has: 'url' }, options),
+      sendDrawing: (body, options) => call('PATCH', '/api/v1/signing-session/drawing', { body, has: 'url' }, options),
       signDocument: (body, options) => call('POST', '/api/v1/signing-session/sign', { body, has: 'senderName' }, options),
       startBankIdOrder: (body, options) => call('POST', '/api/v1/signing-session/bankid', { body }, options),
       getBankIdOrder: (options) => call('GET', '/api/v1/signing-session/bankid', {  }, options),

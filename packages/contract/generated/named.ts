@@ -180,7 +180,7 @@ export type DocumentList = {
     nextCursor: NextCursor;
 };
 /** The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status. */
-export type ProblemCode = "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
+export type ProblemCode = "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "scan_not_found" | "drawing_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
 /** One fault in the request. */
 export type Fault = {
     /**
@@ -1976,6 +1976,77 @@ export type UploadScan = {
 };
 /** A line of the signature, from point to point. The signature field is 1,000 wide and 400 high. */
 export type Stroke = number[][];
+/** A signature that the party draws on another device. */
+export type Drawing = {
+    /**
+     * Format: uri
+     * The page where the other device draws. Show it as a QR code.
+     * @example https://sign.example.com/sign/#draw=EGJ9wTj0R8-Zzr7Rk2R3XqZ0v1mS5c2tJw7XQy0b4hUe
+     */
+    url: string;
+    /**
+     * The title of the document.
+     * @example Rental agreement
+     */
+    documentTitle: string;
+    /**
+     * The name of the party.
+     * @example Anna Lindqvist
+     */
+    partyName: string;
+    /** Language of the messages and of the signing page. */
+    language: Language;
+    /**
+     * Whether the document was made with a test key.
+     * @example false
+     */
+    isTest: boolean;
+    /**
+     * What was drawn, or null as long as nothing was sent.
+     * @example [
+     *       [
+     *         [
+     *           120,
+     *           310
+     *         ],
+     *         [
+     *           240,
+     *           180
+     *         ],
+     *         [
+     *           330,
+     *           300
+     *         ]
+     *       ]
+     * ]
+     */
+    strokes: Stroke[] | null;
+    /** When the drawing ends. */
+    expiresAt: Timestamp;
+};
+/** A signature that was drawn on another device. */
+export type SendDrawing = {
+    /**
+     * The drawn signature. All strokes together may have at most 8,000 points and 64 KB of JSON.
+     * @example [
+     *       [
+     *         [
+     *           120,
+     *           310
+     *         ],
+     *         [
+     *           240,
+     *           180
+     *         ],
+     *         [
+     *           330,
+     *           300
+     *         ]
+     *       ]
+     * ]
+     */
+    strokes: Stroke[];
+};
 /** How much of the document was shown to the party, as evidence. If the last page was not shown, the party must confirm that it has read the document. */
 export type Reading = {
     /**

@@ -1108,6 +1108,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/signing-session/drawing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the drawing from the other device
+         * @description Returns what was drawn on the other device. `strokes` is null until then. The other device calls this too, to show what it is about.
+         *     After 10 minutes, and after the party has signed, the answer is `404`.
+         */
+        get: operations["getDrawing"];
+        put?: never;
+        /**
+         * Start a drawing on another device
+         * @description For a party at a computer that wants to draw its signature on its phone: the page shows `url` as a QR code, and the phone opens it. The token in
+         *     `url` is valid for 10 minutes and for this one drawing. With it, the phone can call only `getDrawing` and `sendDrawing`. It can't read the document and
+         *     can't sign. A new start ends the earlier token. The request has no body.
+         */
+        post: operations["startDrawing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Send the drawing from the other device
+         * @description Stores what was drawn, once. The page at the computer shows it, and the party signs there with these `strokes`. Sending the same drawing again
+         *     changes nothing.
+         */
+        patch: operations["sendDrawing"];
+        trace?: never;
+    };
     "/api/v1/signing-session/sign": {
         parameters: {
             query?: never;
@@ -2555,7 +2587,7 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "scan_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "scan_not_found" | "drawing_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
         /** @description One fault in the request. */
         Fault: {
             /**
@@ -4017,6 +4049,76 @@ export interface components {
         };
         /** @description A line of the signature, from point to point. The signature field is 1,000 wide and 400 high. */
         Stroke: number[][];
+        /** @description A signature that the party draws on another device. */
+        Drawing: {
+            /**
+             * Format: uri
+             * @description The page where the other device draws. Show it as a QR code.
+             * @example https://sign.example.com/sign/#draw=EGJ9wTj0R8-Zzr7Rk2R3XqZ0v1mS5c2tJw7XQy0b4hUe
+             */
+            url: string;
+            /**
+             * @description The title of the document.
+             * @example Rental agreement
+             */
+            documentTitle: string;
+            /**
+             * @description The name of the party.
+             * @example Anna Lindqvist
+             */
+            partyName: string;
+            language: components["schemas"]["Language"];
+            /**
+             * @description Whether the document was made with a test key.
+             * @example false
+             */
+            isTest: boolean;
+            /**
+             * @description What was drawn, or null as long as nothing was sent.
+             * @example [
+             *       [
+             *         [
+             *           120,
+             *           310
+             *         ],
+             *         [
+             *           240,
+             *           180
+             *         ],
+             *         [
+             *           330,
+             *           300
+             *         ]
+             *       ]
+             *     ]
+             */
+            strokes: components["schemas"]["Stroke"][] | null;
+            /** @description When the drawing ends. */
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        /** @description A signature that was drawn on another device. */
+        SendDrawing: {
+            /**
+             * @description The drawn signature. All strokes together may have at most 8,000 points and 64 KB of JSON.
+             * @example [
+             *       [
+             *         [
+             *           120,
+             *           310
+             *         ],
+             *         [
+             *           240,
+             *           180
+             *         ],
+             *         [
+             *           330,
+             *           300
+             *         ]
+             *       ]
+             *     ]
+             */
+            strokes: components["schemas"]["Stroke"][];
+        };
         /** @description How much of the document was shown to the party, as evidence. If the last page was not shown, the party must confirm that it has read the document. */
         Reading: {
             /**
@@ -5003,6 +5105,43 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The party has started no drawing, or it has ended. */
+        DrawingNotFound: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The party can not act now, or does not draw its signature. */
+        DrawingNotStartable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                "retry-after": components["headers"]["RetryAfterInProgress"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Another drawing was sent before. */
+        DrawingDone: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The party can not sign now. */
         NotSignable: {
             headers: {
@@ -5421,6 +5560,8 @@ export type ConfirmVerificationCode = components['schemas']['ConfirmVerification
 export type VerificationPass = components['schemas']['VerificationPass'];
 export type UploadScan = components['schemas']['UploadScan'];
 export type Stroke = components['schemas']['Stroke'];
+export type Drawing = components['schemas']['Drawing'];
+export type SendDrawing = components['schemas']['SendDrawing'];
 export type Reading = components['schemas']['Reading'];
 export type SignDocument = components['schemas']['SignDocument'];
 export type BankIdDevice = components['schemas']['BankIdDevice'];
@@ -5490,6 +5631,9 @@ export type ResponseTooManyCodes = components['responses']['TooManyCodes'];
 export type ResponseVerificationCodeWrong = components['responses']['VerificationCodeWrong'];
 export type ResponseScanNotFound = components['responses']['ScanNotFound'];
 export type ResponseNotActing = components['responses']['NotActing'];
+export type ResponseDrawingNotFound = components['responses']['DrawingNotFound'];
+export type ResponseDrawingNotStartable = components['responses']['DrawingNotStartable'];
+export type ResponseDrawingDone = components['responses']['DrawingDone'];
 export type ResponseNotSignable = components['responses']['NotSignable'];
 export type ResponseSignatureMissing = components['responses']['SignatureMissing'];
 export type ResponseBankIdOrderNotFound = components['responses']['BankIdOrderNotFound'];
@@ -8125,6 +8269,135 @@ export interface operations {
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UploadUnavailable"];
+        };
+    };
+    getDrawing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The drawing. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drawing"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
+            404: components["responses"]["DrawingNotFound"];
+            410: components["responses"]["LinkEnded"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    startDrawing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes it safe to repeat the request. Send a new key, such as a UUID, with each new request, and the same key with each repeat of it.
+                 *     A repeat has no second effect: it gets the answer of the first request, for 24 hours. See [Safe repeats](#section/Safe-repeats).
+                 *
+                 *     The key has 1 to 255 printable ASCII characters. Send it as a string of a structured field (RFC 9651), in double quotes, with a backslash
+                 *     before each double quote and backslash in it. A key without spaces, double quotes and backslashes can also be sent without the quotes.
+                 * @example "8e03978e-40d5-43e8-bc93-6894a57f9324"
+                 */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+                /**
+                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The drawing, still empty. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    "idempotent-replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drawing"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
+            409: components["responses"]["DrawingNotStartable"];
+            410: components["responses"]["LinkEnded"];
+            422: components["responses"]["IdempotencyKeyReused"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sendDrawing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `pass` of a passed two-step verification. Required if the party has a two-step verification.
+                 * @example cGFzcy1vZi1hLXBhcnR5LXRoYXQtd2FzLXZlcmlmaWVk
+                 */
+                "verification-pass"?: components["parameters"]["VerificationPass"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendDrawing"];
+            };
+        };
+        responses: {
+            /** @description The drawing. */
+            200: {
+                headers: {
+                    "x-request-id": components["headers"]["RequestId"];
+                    "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                    ratelimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Drawing"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["LinkInvalid"];
+            403: components["responses"]["VerificationRequired"];
+            404: components["responses"]["DrawingNotFound"];
+            409: components["responses"]["DrawingDone"];
+            410: components["responses"]["LinkEnded"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     signDocument: {

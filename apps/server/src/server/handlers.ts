@@ -37,6 +37,7 @@ import { confirmBankIdReturn } from '#api/signing-session/bankid/confirmBankIdRe
 import { getBankIdOrder } from '#api/signing-session/bankid/getBankIdOrder.ts'
 import { startBankIdOrder } from '#api/signing-session/bankid/startBankIdOrder.ts'
 import { confirmVerificationCode } from '#api/signing-session/confirmVerificationCode.ts'
+import { getDrawing } from '#api/signing-session/getDrawing.ts'
 import { getScanFile } from '#api/signing-session/getScanFile.ts'
 import { getSealedSigningFile } from '#api/signing-session/getSealedSigningFile.ts'
 import { getSigningFile } from '#api/signing-session/getSigningFile.ts'
@@ -47,7 +48,9 @@ import { readDocument } from '#api/signing-session/readDocument.ts'
 import { rejectDocument } from '#api/signing-session/rejectDocument.ts'
 import { reportWrongPerson } from '#api/signing-session/reportWrongPerson.ts'
 import { sendVerificationCode } from '#api/signing-session/sendVerificationCode.ts'
+import { sendDrawing } from '#api/signing-session/sendDrawing.ts'
 import { signDocument } from '#api/signing-session/signDocument.ts'
+import { startDrawing } from '#api/signing-session/startDrawing.ts'
 import { uploadScan } from '#api/signing-session/uploadScan.ts'
 import { createWebhookEndpoint } from '#api/webhook-endpoints/createWebhookEndpoint.ts'
 import { deleteWebhookEndpoint } from '#api/webhook-endpoints/deleteWebhookEndpoint.ts'
@@ -127,6 +130,9 @@ export const handlers: Handlers = {
   openDocument,
   readDocument,
   uploadScan,
+  getDrawing,
+  startDrawing,
+  sendDrawing,
   signDocument,
   startBankIdOrder,
   getBankIdOrder,

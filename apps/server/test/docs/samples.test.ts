@@ -77,7 +77,11 @@ async function arrangedForParty(operationId: string, source: string) {
   if (operationId.includes('BankId')) return arrangedForBankId(operationId, source)
   const isVerification = operationId.includes('VerificationCode')
   const { id, parties } = await account.sentDocument({
-    requiredSignature: operationId.includes('Scan') ? 'MANUAL' : 'CLICK_TO_SIGN',
+    requiredSignature: operationId.includes('Scan')
+      ? 'MANUAL'
+      : operationId.includes('Drawing')
+        ? 'DRAWING'
+        : 'CLICK_TO_SIGN',
     twoStepVerification: isVerification ? 'EMAIL_BEFORE_SIGNING' : 'NONE',
   })
   if (operationId === 'getSealedSigningFile') {
@@ -87,6 +91,7 @@ async function arrangedForParty(operationId: string, source: string) {
   if (operationId === 'getSigningPreview') await preview(id)
   const token = await linkOf(parties[0]!)
   if (operationId === 'getScanFile') await uploadScan(asParty(token))
+  if (/^(get|send)Drawing$/.test(operationId)) await asParty(token).POST('/api/v1/signing-session/drawing')
   const { data: session } = await asParty(token).GET('/api/v1/signing-session')
   const version = session!.consent?.version ?? 'none'
   const code = operationId === 'confirmVerificationCode' ? await newCode(parties[0]!, token) : 'none'

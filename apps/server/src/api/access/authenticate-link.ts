@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { Request } from 'express'
-import type { OperationId } from '@paraph/contract'
+import type { LinkKind, OperationId } from '@paraph/contract'
+import { sql } from '#kysely'
 import { requireBearer } from '#api/http/bearer.ts'
 import { type Limits, setQuota } from '#api/limits/limits.ts'
 import { countingLookUp } from '#api/limits/store.ts'
@@ -15,13 +16,16 @@ import { countGuess } from './guesses.ts'
 /** What a party that has signed can still do after the document was cancelled or has expired. It keeps what it has signed, and its receipt. */
 const forSignatories = new Set<OperationId>(['getSigningFile', 'sendVerificationCode', 'confirmVerificationCode'])
 
+/** What the token of a drawing can do. */
+const forDrawing = new Set<OperationId>(['getDrawing', 'sendDrawing'])
+
 /** The maximum number of characters of the header `user-agent` in the audit trail. */
 const MAX_USER_AGENT = 500
 
 /**
  * Finds the party of the link in the header `authorization`, and stores it at `req.caller`.
  *
- * @throws Problem `link_missing`; `link_invalid` if there is no such link, or if the document is still a draft; `too_many_attempts` after too many
+ * @throws Problem `link_missing`; `link_invalid` if there is no such link, if it may only draw, or if the document is still a draft; `too_many_attempts` after too many
  *   wrong links; `rate_limit_exceeded` after too many requests; `document_cancelled`, `document_expired`.
  */
 export async function authenticateLink(
@@ -33,11 +37,12 @@ export async function authenticateLink(
   const token = requireBearer(req, 'link')
   const link = links.read(token)
   const origin = originOf(req)
+  const isDrawing = link?.kind === 'DRAWING'
+  const find = isDrawing ? findPartyOfDrawing : findPartyOfLink
   const admitted = await limits.attempts.lookUp(
     hash('sha256', token),
     req,
-    async () =>
-      link && limits.links.admit(link.nonce, (requests) => findPartyOfLink(db, { linkNonce: link.nonce, requests })),
+    async () => link && limits.links.admit(link.nonce, (requests) => find(db, { nonce: link.nonce, requests })),
   )
   if (!link || !admitted || admitted.found.status === 'DRAFT') {
     await countGuess(db, origin.ipAddress, now())
@@ -46,12 +51,18 @@ export async function authenticateLink(
   const { found: party, quota } = admitted
   setQuota(res, quota)
   const { operationId } = req.operation!
+  if (isDrawing && !forDrawing.has(operationId)) throw linkInvalid()
   // This operation decides itself about a document that has ended.
   const isForAll = operationId === 'getSigningSession'
   if (!isForAll && !(hasSigned(party) && forSignatories.has(operationId)))
     requireOpenLink({ status: statusAt(party, now()), mode: party.mode })
-  const { id, documentId, accountId } = party
-  req.caller = { party: { id, documentId, accountId, linkNonce: link.nonce }, link: link.kind, origin }
+  const { id, documentId, accountId, linkNonce } = party
+  req.caller = {
+    party: { id, documentId, accountId, linkNonce },
+    link: link.kind === 'DRAWING' ? party.startedBy! : link.kind,
+    drawingNonce: isDrawing ? link.nonce : undefined,
+    origin,
+  }
 }
 
 function originOf(req: Request): Origin {
@@ -59,21 +70,39 @@ function originOf(req: Request): Origin {
   return { ipAddress: req.ip ?? null, userAgent: userAgent ?? null }
 }
 
+const fields = [
+  'parties.id',
+  'document_id as documentId',
+  'account_id as accountId',
+  'parties.link_nonce as linkNonce',
+  'status',
+  'documents.expires_at as expiresAt',
+  'seal_status as sealStatus',
+  'signing_status as signingStatus',
+  'accounts.mode',
+] as const
+
+type ByNonce = Placeholders<{ nonce: string; requests: number }>
+
 /** Finds the party, and adds to the count of its requests. */
-const findPartyOfLink = countingLookUp((db, { linkNonce }: Placeholders<{ linkNonce: string; requests: number }>) =>
+const findPartyOfLink = countingLookUp((db, { nonce }: ByNonce) =>
   db
     .selectFrom('parties')
     .innerJoin('documents', 'documents.id', 'parties.document_id')
     .innerJoin('accounts', 'accounts.id', 'documents.account_id')
-    .select([
-      'parties.id',
-      'document_id as documentId',
-      'account_id as accountId',
-      'status',
-      'expires_at as expiresAt',
-      'seal_status as sealStatus',
-      'signing_status as signingStatus',
-      'accounts.mode',
-    ])
-    .where('link_nonce', '=', linkNonce),
+    .select([...fields, sql<LinkKind | null>`null`.as('startedBy')])
+    .where('parties.link_nonce', '=', nonce),
+)
+
+/** Finds the party of the drawing, and adds to the count of its requests. */
+const findPartyOfDrawing = countingLookUp((db, { nonce }: ByNonce) =>
+  db
+    .selectFrom('drawings')
+    .innerJoin('parties', (join) =>
+      join.onRef('parties.id', '=', 'drawings.party_id').onRef('parties.link_nonce', '=', 'drawings.link_nonce'),
+    )
+    .innerJoin('documents', 'documents.id', 'parties.document_id')
+    .innerJoin('accounts', 'accounts.id', 'documents.account_id')
+    .select([...fields, 'drawings.link as startedBy'])
+    .where('drawings.nonce', '=', nonce),
 )

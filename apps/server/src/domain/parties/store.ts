@@ -148,7 +148,7 @@ export async function changeParty(
   number: ReturnType<typeof numberColumns>,
   newLink: boolean,
 ): Promise<PartyRow> {
-  // The person with the old address may have uploaded the scan.
+  // The person with the old address may have uploaded the scan. Its drawing ends with its link.
   if (newLink) await tx.deleteFrom('scans').where('party_id', '=', partyId).execute()
   return tx
     .updateTable('parties')

@@ -49,6 +49,7 @@ export async function insertSignature(
     })
     .execute()
   await tx.deleteFrom('scans').where('party_id', '=', partyId).execute()
+  await tx.deleteFrom('drawings').where('party_id', '=', partyId).execute()
   const [stored] = await findSignatures(tx, [partyId])
   return stored!
 }

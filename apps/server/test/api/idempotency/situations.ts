@@ -113,6 +113,7 @@ export async function startPosts() {
     reportWrongPerson: party,
     rejectDocument: async () => ({ ...(await party()), body: { reason: null } }),
     uploadScan: async () => ({ ...(await party({ requiredSignature: 'MANUAL' })), body: await scan() }),
+    startDrawing: () => party({ requiredSignature: 'DRAWING' }),
     signDocument: async () => {
       const { token } = await party({ requiredSignature: 'DRAWING' })
       return { token, body: { consentVersion: await consentOf(token), strokes } }

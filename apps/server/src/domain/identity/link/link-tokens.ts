@@ -2,20 +2,23 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 import type { LinkKind } from '@paraph/contract'
 import type { SecretKey } from '#platform/secrets/secret-key.ts'
 
-const kinds: LinkKind[] = ['MESSAGE', 'API']
+/** The links of a party, and the link by which it draws on another device. */
+export type TokenKind = LinkKind | 'DRAWING'
+
+const kinds: TokenKind[] = ['MESSAGE', 'API', 'DRAWING']
 const NONCE_BYTES = 16
 /** The HMAC (RFC 2104) is truncated to keep the link short, because long SMS cost more. A token of 33 bytes has exactly one spelling in base64url. */
 const HMAC_BYTES = 17
 
 /**
- * The tokens at the end of the links of parties. A token consists of the party's nonce, which is in the database, and an HMAC of
- * it, which needs the secret key. So a copy of the database contains no working link.
+ * The tokens at the end of the links of parties. A token consists of the nonce of the party or of its drawing, which is in the database, and an HMAC
+ * of it, which needs the secret key. So a copy of the database contains no working link.
  */
 export interface LinkTokens {
-  /** Returns the token of the party with this nonce: 44 characters of base64url. */
-  tokenOf: (nonce: string, kind: LinkKind) => string
+  /** Returns the token of this nonce: 44 characters of base64url. */
+  tokenOf: (nonce: string, kind: TokenKind) => string
   /** Reads a token. Returns undefined if no key of this server made it. */
-  read: (token: string) => { nonce: string; kind: LinkKind } | undefined
+  read: (token: string) => { nonce: string; kind: TokenKind } | undefined
 }
 
 export function openLinkTokens(secretKey: SecretKey): LinkTokens {
@@ -37,7 +40,7 @@ export function openLinkTokens(secretKey: SecretKey): LinkTokens {
   }
 }
 
-function hmac(key: KeyObject, kind: LinkKind, nonce: Buffer): Buffer {
+function hmac(key: KeyObject, kind: TokenKind, nonce: Buffer): Buffer {
   return createHmac('sha256', key).update(kind).update(nonce).digest().subarray(0, HMAC_BYTES)
 }
 

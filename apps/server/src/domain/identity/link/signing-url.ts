@@ -11,3 +11,8 @@ export interface LinkDeps {
 export function signingUrl(linkNonce: string, kind: LinkKind, { links, publicUrl }: LinkDeps): string {
   return `${publicUrl}/sign/#${links.tokenOf(linkNonce, kind)}`
 }
+
+/** Returns the URL where the party draws its signature on another device. */
+export function drawingUrl(nonce: string, { links, publicUrl }: LinkDeps): string {
+  return `${publicUrl}/sign/#draw=${links.tokenOf(nonce, 'DRAWING')}`
+}

@@ -20,6 +20,14 @@ export type ScanType = 'application/pdf' | 'image/jpeg' | 'image/png'
 /** What a party does on the signing page. */
 export interface SigningTables {
   scans: { party_id: string; bytes: Buffer; type: ScanType }
+  drawings: {
+    party_id: string
+    nonce: Generated<string>
+    link_nonce: string
+    link: LinkKind
+    strokes: ColumnType<Stroke[] | null, null, string | null>
+    expires_at: Time
+  }
   signatures: {
     hash_version: Generated<number>
     party_id: string
