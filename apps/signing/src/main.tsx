@@ -1,8 +1,9 @@
 import { render } from 'preact'
 import { App } from './app.tsx'
+import { PhoneApp } from './phone/phone-app.tsx'
 import { listenForHost } from './session/host.ts'
 import { sweepLinks } from './session/bankid-storage.ts'
-import { onNewLink, takeReturn, takeToken } from './session/link.ts'
+import { onNewLink, takeDrawing, takeReturn, takeToken } from './session/link.ts'
 import './styles/controls.css'
 import './styles/page.css'
 
@@ -12,6 +13,8 @@ let links = 0
 /** A new link gets a new app, which shows nothing of the earlier document. */
 const open = () => {
   sweepLinks()
+  const drawing = takeDrawing()
+  if (drawing !== undefined) return render(<PhoneApp key={++links} token={drawing} />, root)
   const back = takeReturn()
   render(<App key={++links} token={back ? back.link?.token : takeToken()} bankIdReturn={back?.bankIdReturn} />, root)
 }

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { usePage } from '../session/page-context.ts'
 import { isHandheld, launchUrl, startsByItself } from './launch.ts'
 import { isInApp, pendingMessage } from './messages.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../layout/qr-code.tsx'
 import { useBankIdTexts } from './texts/bankid-texts.ts'
 import { WayButton } from './ways.tsx'
 

@@ -32,6 +32,14 @@ export function onNewLink(open: () => void) {
 }
 
 /**
+ * A computer shows `#draw=<token>` as a QR code. The token stays in the address, so that the phone can load the page again: it can only draw, and
+ * soon ends.
+ */
+export function takeDrawing(): string | undefined {
+  return /^#draw=([\w-]*)/.exec(location.hash)?.[1]
+}
+
+/**
  * The BankID app opens `#bankid=<orderId>.<nonce>`, often in a new tab. This address does not have the token, because BankID must not learn it. The
  * tab that started the order has stored the token. Returns undefined if something else opened the page. Without `link`, the order was started in
  * another browser.

@@ -5,9 +5,12 @@ import { Dialog } from '../layout/dialog.tsx'
 import type { Signature } from '../session/draft.ts'
 import { useTexts } from '../texts/language.ts'
 import { NameField } from './name-field.tsx'
+import { PadButtons } from './pad-buttons.tsx'
 import { canDraw, Pad, type PadControls } from './pad.tsx'
+import { PhoneField } from './phone-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { useEntry, type Way } from './use-entry.ts'
+import { WayChoice } from './way-choice.tsx'
 
 interface DrawingDialogProps {
   /** The name of the party, as the sender knows it. */
@@ -19,9 +22,10 @@ interface DrawingDialogProps {
 export function DrawingDialog({ name, onUse, onClose }: DrawingDialogProps) {
   const { t } = useTexts()
   const [mayDraw] = useState(canDraw)
-  // Without the pixels, the page can't find the ink in a picture.
+  // Without the pixels, the page can't find the ink in a picture. Only somebody with a mouse is better off with a phone.
   const [ways] = useState<Way[]>(() => [
     ...(mayDraw ? (['draw'] as const) : []),
+    ...(matchMedia('(any-pointer: fine)').matches ? (['phone'] as const) : []),
     'type',
     ...(canReadCanvas() ? (['picture'] as const) : []),
   ])
@@ -63,6 +67,7 @@ export function DrawingDialog({ name, onUse, onClose }: DrawingDialogProps) {
               />
             </div>
           )}
+          {way === 'phone' && <PhoneField strokes={entry.phoneStrokes} onStrokes={entry.drawOnPhone} />}
           {way === 'picture' && (
             <PictureField
               id={`${id}-picture`}
@@ -89,56 +94,5 @@ export function DrawingDialog({ name, onUse, onClose }: DrawingDialogProps) {
         </form>
       )}
     </Dialog>
-  )
-}
-
-interface WayChoiceProps {
-  ways: Way[]
-  way: Way
-  onChoose: (way: Way) => void
-}
-
-function WayChoice({ ways, way, onChoose }: WayChoiceProps) {
-  const { t } = useTexts()
-  const id = useId()
-  return (
-    <fieldset class="ways">
-      <legend class="visually-hidden">{t.drawing.how}</legend>
-      {ways.map((each) => (
-        <label key={each}>
-          <input type="radio" name={id} checked={each === way} onChange={() => onChoose(each)} />
-          {t.drawing.ways[each]}
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-interface PadButtonsProps {
-  controls: { current: PadControls | undefined }
-  isEmpty: boolean
-  /** Gets the text that says what the button did. */
-  onDone: (text: string) => void
-}
-
-function PadButtons({ controls, isEmpty, onDone }: PadButtonsProps) {
-  const { t } = useTexts()
-  const undo = () => {
-    controls.current?.undo()
-    onDone(t.drawing.undone)
-  }
-  const clear = () => {
-    controls.current?.clear()
-    onDone(t.drawing.cleared)
-  }
-  return (
-    <>
-      <button type="button" aria-disabled={isEmpty} onClick={undo}>
-        {t.drawing.undo}
-      </button>
-      <button type="button" aria-disabled={isEmpty} onClick={clear}>
-        {t.drawing.clear}
-      </button>
-    </>
   )
 }

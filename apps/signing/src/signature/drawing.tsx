@@ -3,8 +3,8 @@ import { announce } from '../browser/announce.ts'
 import type { Signature } from '../session/draft.ts'
 import { useTexts } from '../texts/language.ts'
 import { DrawingDialog } from './drawing-dialog.tsx'
+import { DrawnSignature } from './drawn-signature.tsx'
 import { SignaturePicture } from './picture-field.tsx'
-import { FIELD, toPath } from './strokes.ts'
 
 interface DrawingProps {
   /** The name of the party, as the sender knows it. */
@@ -23,11 +23,7 @@ export function Drawing({ name, signature, onChange }: DrawingProps) {
   }
   return (
     <>
-      {signature && 'strokes' in signature && (
-        <svg class="ink" viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} role="img" aria-label={t.drawing.preview}>
-          <path d={toPath(signature.strokes)} />
-        </svg>
-      )}
+      {signature && 'strokes' in signature && <DrawnSignature strokes={signature.strokes} />}
       {signature && 'typedName' in signature && (
         <p class="ink typed" dir="auto" aria-label={t.drawing.typed(signature.typedName)} role="img">
           {signature.typedName}

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/language.ts'
 import { isTooLittle } from './strokes.ts'
 
 /** How the party makes its signature. */
-export type Way = 'draw' | 'type' | 'picture'
+export type Way = 'draw' | 'phone' | 'type' | 'picture'
 
 /**
  * What the party has drawn, typed or chosen in the dialog, and what the page says about it.
@@ -16,6 +16,7 @@ export function useEntry(firstWay: Way, knownName: string) {
   const { t } = useTexts()
   const [way, setWay] = useState(firstWay)
   const [strokes, setStrokes] = useState<Strokes>([])
+  const [phoneStrokes, setPhoneStrokes] = useState<Strokes>()
   const [name, setName] = useState(knownName)
   const [picture, setPicture] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -26,6 +27,10 @@ export function useEntry(firstWay: Way, knownName: string) {
     setStrokes(strokes)
     setError(undefined)
     setStatus('')
+  }
+  const drawOnPhone = (strokes: Strokes | undefined) => {
+    setPhoneStrokes(strokes)
+    setError(undefined)
   }
   const choose = (way: Way) => {
     setWay(way)
@@ -57,6 +62,9 @@ export function useEntry(firstWay: Way, knownName: string) {
     if (way === 'picture') {
       if (picture) return { picture }
       setError(t.drawing.emptyPicture)
+    } else if (way === 'phone') {
+      if (phoneStrokes) return { strokes: phoneStrokes }
+      setError(t.drawing.phone.empty)
     } else if (way === 'type') {
       if (typedName && !isInitial(typedName, knownName)) return { typedName }
       setError(typedName ? t.drawing.initial : t.drawing.emptyName)
@@ -67,7 +75,23 @@ export function useEntry(firstWay: Way, knownName: string) {
     return undefined
   }
   const isEmpty = strokes.length === 0
-  return { way, choose, isEmpty, draw, name, setName, picture, choosePicture, isBusy, error, status, setStatus, finish }
+  return {
+    way,
+    choose,
+    isEmpty,
+    draw,
+    phoneStrokes,
+    drawOnPhone,
+    name,
+    setName,
+    picture,
+    choosePicture,
+    isBusy,
+    error,
+    status,
+    setStatus,
+    finish,
+  }
 }
 
 /** True for one letter of a longer name. Some people have a name of one letter. */

@@ -1,0 +1,70 @@
+import type { Drawing } from '@paraph/client'
+import { useId, useRef, useState } from 'preact/hooks'
+import { Alert } from '../layout/alert.tsx'
+import { Heading } from '../layout/heading.tsx'
+import type { Strokes } from '../session/draft.ts'
+import { PadButtons } from '../signature/pad-buttons.tsx'
+import { canDraw, Pad, type PadControls } from '../signature/pad.tsx'
+import { isTooLittle } from '../signature/strokes.ts'
+import { useTexts } from '../texts/language.ts'
+
+interface DrawViewProps {
+  drawing: Drawing
+  /** Returns false if the drawing was not sent. */
+  onSend: (strokes: Strokes) => Promise<boolean>
+}
+
+export function DrawView({ drawing, onSend }: DrawViewProps) {
+  const { t } = useTexts()
+  const [mayDraw] = useState(canDraw)
+  const [strokes, setStrokes] = useState<Strokes>([])
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [status, setStatus] = useState('')
+  const controls = useRef<PadControls>(undefined)
+  const id = useId()
+  const draw = (strokes: Strokes) => {
+    setStrokes(strokes)
+    setError(undefined)
+    setStatus('')
+  }
+  const send = async () => {
+    if (isTooLittle(strokes)) return setError(strokes.length > 0 ? t.drawing.tooLittle : t.drawing.emptyDrawing)
+    setError(undefined)
+    setBusy(true)
+    if (await onSend(strokes)) return
+    setBusy(false)
+    setError(t.phone.failed)
+  }
+  return (
+    <section class="card narrow phone">
+      <Heading state="draw">{t.phone.title}</Heading>
+      <p dir="auto">{t.phone.about(drawing.documentTitle, drawing.partyName)}</p>
+      <form
+        noValidate
+        class="signature-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void send()
+        }}
+      >
+        <p class="hint">{mayDraw ? t.phone.hint : t.drawing.cannotDraw}</p>
+        {mayDraw && (
+          <Pad label={t.phone.padLabel} controls={controls} onChange={draw} onFull={() => setStatus(t.drawing.full)} />
+        )}
+        <p class="hint" role="status">
+          {status}
+        </p>
+        <Alert text={error} id={`${id}-error`} />
+        <div class="buttons">
+          <PadButtons controls={controls} isEmpty={strokes.length === 0} onDone={setStatus} />
+          <span class="buttons end">
+            <button type="submit" class="primary" aria-disabled={isBusy}>
+              {isBusy ? t.phone.sending : t.phone.send}
+            </button>
+          </span>
+        </div>
+      </form>
+    </section>
+  )
+}

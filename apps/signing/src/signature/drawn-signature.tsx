@@ -1,0 +1,12 @@
+import type { Strokes } from '../session/draft.ts'
+import { useTexts } from '../texts/language.ts'
+import { FIELD, toPath } from './strokes.ts'
+
+export function DrawnSignature({ strokes }: { strokes: Strokes }) {
+  const { t } = useTexts()
+  return (
+    <svg class="ink" viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} role="img" aria-label={t.drawing.preview}>
+      <path d={toPath(strokes)} />
+    </svg>
+  )
+}

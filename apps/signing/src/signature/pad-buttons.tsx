@@ -1,0 +1,31 @@
+import { useTexts } from '../texts/language.ts'
+import type { PadControls } from './pad.tsx'
+
+interface PadButtonsProps {
+  controls: { current: PadControls | undefined }
+  isEmpty: boolean
+  /** Gets the text that says what the button did. */
+  onDone: (text: string) => void
+}
+
+export function PadButtons({ controls, isEmpty, onDone }: PadButtonsProps) {
+  const { t } = useTexts()
+  const undo = () => {
+    controls.current?.undo()
+    onDone(t.drawing.undone)
+  }
+  const clear = () => {
+    controls.current?.clear()
+    onDone(t.drawing.cleared)
+  }
+  return (
+    <>
+      <button type="button" aria-disabled={isEmpty} onClick={undo}>
+        {t.drawing.undo}
+      </button>
+      <button type="button" aria-disabled={isEmpty} onClick={clear}>
+        {t.drawing.clear}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Alert } from '../layout/alert.tsx'
+import { QrCode } from '../layout/qr-code.tsx'
+import type { Strokes } from '../session/draft.ts'
+import { useTexts } from '../texts/language.ts'
+import { DrawnSignature } from './drawn-signature.tsx'
+import { useDrawingOnPhone } from './use-drawing-on-phone.ts'
+
+interface PhoneFieldProps {
+  /** What was drawn on the phone. */
+  strokes: Strokes | undefined
+  onStrokes: (strokes: Strokes | undefined) => void
+}
+
+/** The QR code that opens the page to draw on a phone, and then what was drawn there. */
+export function PhoneField({ strokes, onStrokes }: PhoneFieldProps) {
+  const { t } = useTexts()
+  const { state, url, start } = useDrawingOnPhone(strokes, onStrokes)
+  const texts = t.drawing.phone
+  return (
+    <div class="phone-field">
+      {state !== 'drawn' && <p class="hint">{texts.hint}</p>}
+      {state === 'drawn' && strokes && <DrawnSignature strokes={strokes} />}
+      {(state === 'waiting' || state === 'offline') && <QrCode text={url!} label={texts.code} />}
+      <p class="hint" role="status">
+        {state !== 'failed' && texts[state]}
+      </p>
+      <Alert text={state === 'failed' ? texts.failed : undefined} />
+      {(state === 'drawn' || state === 'ended' || state === 'failed') && (
+        <p>
+          <button type="button" onClick={start}>
+            {state === 'drawn' ? texts.again : texts.newCode}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
