@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { startEmbedding } from './embed.support.ts'
-import { desktop, expectTitle, phone, readToTheEnd, textPdf } from './page.support.ts'
+import { desktop, draw, expectTitle, phone, readToTheEnd, textPdf } from './page.support.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -61,6 +61,21 @@ test('to jump over a page does not count as seeing it', async () => {
   await signButton(tab).dispatchEvent('click')
   await tab.getByText('Read the document to its last page.').waitFor()
   expect((await party()).readStatus).toBe('OPENED')
+})
+
+test('a party whose document is shown is never asked if it has read it elsewhere, and both steps are counted', async () => {
+  const { token } = await send([{ requiredSignature: 'DRAWING' }], {
+    file: new File([await textPdf(3)], 'agreement.pdf'),
+  })
+  const { tab } = await open(await token(), { ...phone, viewport: { width: 390, height: 500 } })
+  await tab.locator('canvas').first().waitFor({ state: 'attached' })
+  await tab.getByRole('button', { name: 'Go on to sign' }).tap()
+  await tab.getByRole('button', { name: 'Add your signature' }).tap()
+  await draw(tab, [0.1, 0.8], [0.4, 0.2], [0.6, 0.8])
+  await tab.getByRole('button', { name: 'Use this signature' }).tap()
+  await tab.getByRole('heading', { name: 'Two steps left' }).waitFor()
+  await tab.getByRole('checkbox', { name: 'I have read the whole document.' }).check()
+  await tab.getByRole('heading', { name: 'One step left' }).waitFor()
 })
 
 test('if the file could not be shown, the party can sign only after it says that it has read it elsewhere', async () => {

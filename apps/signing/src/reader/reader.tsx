@@ -21,11 +21,15 @@ interface ReaderProps {
   source: FileSource
   /** Called each time a page has been shown. */
   onShown: (number: number) => void
+  /** Called when the file can’t be shown, and when it can be again. */
+  onMissing: (isMissing: boolean) => void
 }
 
-export function Reader({ file, source, onShown }: ReaderProps) {
+export function Reader({ file, source, onShown, onMissing }: ReaderProps) {
   const { t } = useTexts()
   const { preview, opened, hasFailed, isLimited, isTroubled, tryAgain } = usePdf(source, file.size)
+  const isMissing = hasFailed || (isTroubled && !opened)
+  useEffect(() => onMissing(isMissing), [isMissing])
   // The shape of the preview stays in use after the file was opened, so that no page changes its size.
   const ratio = preview?.ratio ?? opened?.ratio
   const frame = useRef<HTMLDivElement>(null)

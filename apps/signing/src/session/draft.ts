@@ -28,6 +28,8 @@ export interface ReadingState {
   wasRead: boolean
   /** True if the server knows that the last page was shown. */
   isReported: boolean
+  /** True if the file could not be shown, or not yet because of the connection. */
+  isMissing: boolean
   /** True if the party says that it has read the whole document. */
   isConfirmed: boolean
 }

@@ -193,6 +193,7 @@ export const en = {
     unknown:
       'The server does not answer, so we can’t tell if it worked. Check your connection and try again. You can’t sign twice.',
     lastStep: 'One step left',
+    lastSteps: 'Two steps left',
     outdated: 'The statement has changed. Read it again before you go on.',
     reject: 'Reject…',
   },

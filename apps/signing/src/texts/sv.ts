@@ -199,6 +199,7 @@ export const sv = {
     unknown:
       'Servern svarar inte, så vi vet inte om det gick. Kontrollera anslutningen och försök igen. Du kan inte skriva under två gånger.',
     lastStep: 'Ett steg kvar',
+    lastSteps: 'Två steg kvar',
     outdated: 'Texten som du godkänner har ändrats. Läs den igen innan du går vidare.',
     reject: 'Avböj…',
   },

@@ -32,7 +32,7 @@ export function ReadingNotice({ reading: { state, onConfirm }, isRefused }: Read
             aria-describedby={hasError ? 'reading-error' : undefined}
             onChange={(event) => onConfirm(event.currentTarget.checked)}
           />
-          {shown.size === 0 ? t.reading.elsewhere : t.reading.all}
+          {shown.size === 0 && state.isMissing ? t.reading.elsewhere : t.reading.all}
         </label>
       )}
       {hasError && (

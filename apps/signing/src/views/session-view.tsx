@@ -55,6 +55,7 @@ export function SessionView({ session, isNews }: { session: KnownSession; isNews
             file={shown}
             source={sealedFile ? 'sealed-file' : 'file'}
             onShown={reading.onShown}
+            onMissing={reading.onMissing}
           />
         )}
         {stage === 'act' && consent && <SignPanel session={session} consent={consent} reading={reading} />}

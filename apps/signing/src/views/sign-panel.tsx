@@ -62,6 +62,7 @@ export function SignPanel({ session, consent, reading }: SignPanelProps) {
       : requiredSignature === 'MANUAL'
         ? hasScan
         : requiredSignature !== 'BANKID'
+  const lastStep = hasRead(reading.state) ? t.sign.lastStep : t.sign.lastSteps
   return (
     <section class="card action" aria-labelledby="action-title">
       <h2 id="action-title" tabIndex={-1}>
@@ -86,7 +87,7 @@ export function SignPanel({ session, consent, reading }: SignPanelProps) {
         <>
           {hasSteps && (
             <h3 class="last-step" tabIndex={-1}>
-              {t.sign.lastStep}
+              {lastStep}
             </h3>
           )}
           {notice}
@@ -100,7 +101,7 @@ export function SignPanel({ session, consent, reading }: SignPanelProps) {
         <RejectDialog language={session.language} consent={consent} onClose={() => setRejecting(false)} />
       )}
       <GoOn
-        label={hasSteps && isReady ? t.sign.lastStep : t.act.goTo[role]}
+        label={hasSteps && isReady ? lastStep : t.act.goTo[role]}
         button={MAIN_BUTTON}
         start={hasSteps && isReady ? LAST_STEP : '#action-title'}
       />

@@ -8,6 +8,7 @@ import type { KnownSession } from '../session/stage.ts'
 export interface ReadingProgress {
   state: ReadingState
   onShown: (page: number) => void
+  onMissing: (isMissing: boolean) => void
   onConfirm: (isConfirmed: boolean) => void
 }
 
@@ -28,6 +29,7 @@ export function useReading(
     pages: document.file.pages,
     wasRead: party.readStatus === 'READ',
     isReported: false,
+    isMissing: false,
     isConfirmed: false,
   }
   const state = draft.reading
@@ -54,6 +56,7 @@ export function useReading(
       change(() => state.shown.add(page))
       if (isLastShown(state)) void reportRead()
     },
+    onMissing: (isMissing) => state.isMissing === isMissing || change(() => (state.isMissing = isMissing)),
     onConfirm: (isConfirmed) => change(() => (state.isConfirmed = isConfirmed)),
   }
 }
