@@ -128,6 +128,7 @@ async function writeRoot(draft: string, workspaces: string[]) {
     keys: 'node apps/server/bin/keys.js',
     'audit:verify': 'node apps/server/bin/audit-verify.js',
     'seal:retry': 'node apps/server/bin/seal-retry.js',
+    'secret-key:lost': 'node apps/server/bin/secret-key-lost.js',
     'personal-number:find': 'node apps/server/bin/personal-number-find.js',
     'mail:test': 'node apps/server/bin/mail-test.js',
   }

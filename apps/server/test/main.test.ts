@@ -231,6 +231,7 @@ test.each([
   'server/cli/keys.ts',
   'server/cli/audit-verify.ts',
   'server/cli/seal-retry.ts',
+  'server/cli/secret-key-lost.ts',
   'server/cli/personal-number-find.ts',
 ] as const)('a wrong setting ends %s with exit code 78 and one sentence', async (program) => {
   const args = program === 'server/cli/keys.ts' ? ['list'] : []

@@ -27,7 +27,7 @@ export interface ServerProcess extends RunningProcess {
 type Program =
   | 'main.ts'
   | 'worker.ts'
-  | `server/cli/${'keys' | 'mail-test' | 'audit-verify' | 'seal-retry' | 'personal-number-find'}.ts`
+  | `server/cli/${'keys' | 'mail-test' | 'audit-verify' | 'seal-retry' | 'secret-key-lost' | 'personal-number-find'}.ts`
 
 /** The environment of a program that gets no settings. Without the cache, Node would compile the modules again at each start. */
 export const bareEnvironment = {

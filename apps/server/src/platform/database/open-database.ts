@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { LogEvent } from '#kysely'
 import { ensureDataDir } from '#platform/files/data-dir.ts'
+import { refuseOtherKey, storeFingerprint } from '#platform/secrets/key-fingerprint.ts'
+import type { OpenSecretKey } from '#platform/secrets/secret-key.ts'
 import type { Config } from '#platform/settings/config.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import {
@@ -49,6 +51,8 @@ interface DatabaseOptions {
   onQuery?: ((event: LogEvent) => void) | undefined
   /** The embedded PostgreSQL that another process of the server has opened. Only that process closes it. */
   embedded?: EmbeddedPostgres['connection'] | undefined
+  /** The key of a server or a worker. The start fails if the database was last used with another one. Commands that need no key pass none. */
+  secretKey?: OpenSecretKey | undefined
   /** False for programs that run in the background: their queries have no time limit. */
   bounded?: boolean
   /** Called while the embedded PostgreSQL starts, for work that needs no database. */
@@ -59,7 +63,7 @@ interface DatabaseOptions {
 export async function openDatabase(
   config: Config,
   log: (message: string) => void,
-  { onQuery, embedded: shared, bounded = true, meanwhile }: DatabaseOptions = {},
+  { onQuery, embedded: shared, secretKey, bounded = true, meanwhile }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
   const external = config.databaseUrl ? externalConnection(config.databaseUrl) : undefined
   const name: UrlSetting = config.directDatabaseUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
@@ -95,8 +99,10 @@ export async function openDatabase(
         await refuseOtherDatabase(pool, directPool).catch((error: unknown) => {
           throw explainFailure(error, external, 'DATABASE_URL')
         })
+      if (secretKey) await refuseOtherKey(directPool, secretKey)
       const applied = await migrate(directPool, log)
       if (applied.length > 0) log(`Brought the database up to date: ${applied.join(', ')}`)
+      if (secretKey) await storeFingerprint(directPool, secretKey)
     } finally {
       await directPool.end()
     }

@@ -26,13 +26,13 @@ export async function runPrimary(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel)
   const log = (message: string) => logger.info(message)
   // Each process opens these again. Here they are reported once, and before the schema changes. The key is created on the first start.
-  await openSecretKey(config, log)
+  const secretKey = await openSecretKey(config, log)
   const { bankId } = config
   if (bankId && bankId.environment !== 'simulator') {
     const { readClientCertificate } = await import('#platform/bankid/client-certificate.ts')
     await readClientCertificate(bankId.certificate, bankId.passphrase)
   }
-  const database = await openDatabase({ ...config, databasePool: 1 }, log)
+  const database = await openDatabase({ ...config, databasePool: 1 }, log, { secretKey })
   const warning = await checkConnections(database.pool, config).catch(async (error: unknown) => {
     await database.close()
     throw error
