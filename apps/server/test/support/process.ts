@@ -69,9 +69,12 @@ export async function listening(child: ChildProcessByStdio<null, Readable, Reada
 }
 
 /** Starts the worker as the package does, and waits until it is ready. */
-export async function startWorker(env: Record<string, string>): Promise<RunningProcess> {
-  const { found: _, ...running } = await saying(run('worker.ts', [], env), /The worker is ready/)
-  return running
+export async function startWorker(env: Record<string, string>): Promise<RunningProcess & { probes: string }> {
+  const { found, ...running } = await saying(
+    run('worker.ts', [], env),
+    /The worker is ready\.(?: Its probes are at (\S+)\.")?/,
+  )
+  return { probes: found[1] ?? '', ...running }
 }
 
 /** Waits until the program has printed the pattern. */

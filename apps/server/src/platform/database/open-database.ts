@@ -16,7 +16,7 @@ import {
 import { migrate } from './migrate.ts'
 import { openKysely, openPool } from './pool.ts'
 import type { Pool } from './tables.ts'
-import { watchDisk } from './watch-disk.ts'
+import { watchDisk, type WatchedDisk } from './watch-disk.ts'
 
 /** An open database. The program must call `close()` before it ends. */
 export interface OpenDatabase {
@@ -29,6 +29,7 @@ export interface OpenDatabase {
   embedded: EmbeddedPostgres['connection'] | undefined
   /** Returns whether the database answers, and whether it has room. */
   ready: () => Promise<'ok' | 'unavailable' | 'disk_full'>
+  disk: Pick<WatchedDisk, 'isFull' | 'space'>
   /** Ends the pool, and leaves the embedded PostgreSQL if that is used. */
   close: () => Promise<void>
 }
@@ -117,5 +118,5 @@ export async function openDatabase(
     await pool.query('select 1')
     return (await disk.isFull()) ? 'disk_full' : 'ok'
   })
-  return { db: openKysely(pool, onQuery), pool, connection, embedded: embedded?.connection, ready, close }
+  return { db: openKysely(pool, onQuery), pool, connection, embedded: embedded?.connection, ready, disk, close }
 }
