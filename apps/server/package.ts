@@ -73,7 +73,9 @@ async function main() {
   await rm(target, { recursive: true, force: true })
   await rename(draft, target)
   await rm(workshop, { recursive: true })
-  process.stdout.write(`${target}: ${Math.round((await size(target)) / 1e6)} MB\n`)
+  process.stdout.write(
+    `${target}: Paraph ${(await readManifest('apps/server')).version}, ${Math.round((await size(target)) / 1e6)} MB\n`,
+  )
 }
 
 /** Returns their paths below the root. A workspace is a symbolic link in node_modules. */
@@ -128,6 +130,8 @@ async function writeRoot(draft: string, workspaces: string[]) {
     keys: 'node apps/server/bin/keys.js',
     'audit:verify': 'node apps/server/bin/audit-verify.js',
     'seal:retry': 'node apps/server/bin/seal-retry.js',
+    verify: 'node apps/server/bin/verify.js',
+    'secret-key:lost': 'node apps/server/bin/secret-key-lost.js',
     'personal-number:find': 'node apps/server/bin/personal-number-find.js',
     'mail:test': 'node apps/server/bin/mail-test.js',
   }

@@ -1,4 +1,5 @@
 import { memberArgument } from '#server/cluster/protocol.ts'
+import { printVersion } from '#server/process/announce.ts'
 import { refuseBusyPort } from '#server/process/port.ts'
 import { fail } from '#server/process/signals.ts'
 import { readConfig } from '#platform/settings/config.ts'
@@ -8,6 +9,7 @@ const loadServer = () => import('#server/process/serve.ts')
 
 /** Starts the server: one process, or a cluster of as many processes as WORKERS says. */
 async function main() {
+  if (printVersion()) return
   const config = readConfig()
   if (process.argv.includes(memberArgument)) {
     const { joinCluster, settingsOf } = await import('#server/cluster/join-cluster.ts')

@@ -17,6 +17,7 @@ interface Service {
   depends_on?: Record<string, unknown>
   ports?: string[]
   command?: string[]
+  healthcheck?: { test: string[] }
   stop_grace_period: string
 }
 const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
@@ -33,7 +34,8 @@ test.each(Object.entries({ server, worker }))('compose.yaml passes every setting
     const value = service.environment?.[name]
     return value !== undefined && !String(value).startsWith(`\${${name}:`)
   })
-  expect(ignored.toSorted()).toEqual(ofTheContainer.toSorted())
+  const ofTheService = service === worker ? [...ofTheContainer, 'WORKER_PORT'] : ofTheContainer
+  expect(ignored.toSorted()).toEqual(ofTheService.toSorted())
 })
 
 test('PORT is the port on the machine, and links use it', () => {
@@ -45,6 +47,11 @@ test('only profiles start the mail catcher and the worker, and the server does n
   expect([mail.profiles, worker.profiles]).toEqual([['mail'], ['worker']])
   expect(Object.keys(server.depends_on!)).toEqual(['database'])
   expect(existsSync(join(root, worker.command!.at(-1)!))).toBe(true)
+})
+
+test('the worker has a port for its probes, and its health check asks that port', () => {
+  const port = worker.environment!['WORKER_PORT']
+  expect(worker.healthcheck!.test.join(' ')).toContain(`http://127.0.0.1:${String(port)}/readyz`)
 })
 
 test('every documented way to stop the server allows enough time', () => {

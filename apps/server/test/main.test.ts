@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { createClient } from '@paraph/client'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import {
@@ -21,6 +23,11 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const post = (client: ReturnType<typeof createClient>, name: string) =>
   client.POST('/api/v1/companies', { body: { name, orgNumber: '556016-0680' } })
+
+/** Ports below this one need a right that ordinary users lack. Known on Linux only. */
+const firstFreePort = existsSync('/proc/sys/net/ipv4/ip_unprivileged_port_start')
+  ? Number(readFileSync('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8'))
+  : 0
 
 const DATA_DIR = await sharedDataFolder()
 let key: string
@@ -57,12 +64,16 @@ const postmaster = () => Number(readFileSync(pidFile, 'utf8').split('\n', 1)[0])
 test('the server prints its addresses and how to create a key, and the probes answer', async () => {
   const server = await startOrUse()
   expect(server.output()).toMatch(
-    /API +http:.*\/api\/v1\n.*Docs +http:.*\/docs\n.*npm run --silent keys -- create --account/,
+    /Paraph is ready\. API http:.*\/api\/v1 Docs http:.*\/docs.* npm run --silent keys -- create --account/,
+  )
+  const lines = server.output().split('\n').filter(Boolean)
+  expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual(
+    expect.arrayContaining(['Paraph starts.', expect.stringMatching(/^Paraph is ready\. /)]),
   )
   expect((await fetch(`${server.url}/livez`)).status).toBe(200)
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   const readiness = async () => (await fetch(`${server.url}/readyz`)).json()
-  await expect.poll(readiness).toEqual({ status: 'ok', sealing: 'ok' })
+  await expect.poll(readiness).toEqual({ status: 'ok', version: expect.any(String), sealing: 'ok' })
 })
 
 test('a port in use causes one sentence and exit code 1, before the database is touched', async () => {
@@ -125,7 +136,9 @@ test('during SHUTDOWN_DELAY the server is not ready but still answers, and keeps
   }
   expect(await ask('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' })
   server.child.kill('SIGTERM')
-  await expect.poll(() => ask('/readyz')).toMatchObject({ status: 503, body: '{"status":"unavailable"}' })
+  await expect
+    .poll(() => ask('/readyz'))
+    .toMatchObject({ status: 503, body: expect.stringMatching(/^\{"status":"unavailable",/) })
   expect(await ask('/openapi.json')).toMatchObject({ status: 200, connection: 'keep-alive' })
   const impatience = setInterval(() => server.child.kill('SIGTERM'), 500)
   expect(await server.exited).toBe(1)
@@ -231,6 +244,7 @@ test.each([
   'server/cli/keys.ts',
   'server/cli/audit-verify.ts',
   'server/cli/seal-retry.ts',
+  'server/cli/secret-key-lost.ts',
   'server/cli/personal-number-find.ts',
 ] as const)('a wrong setting ends %s with exit code 78 and one sentence', async (program) => {
   const args = program === 'server/cli/keys.ts' ? ['list'] : []
@@ -238,12 +252,51 @@ test.each([
   expect([code, stdout, stderr]).toEqual([78, '', 'PORT must be a whole number from 0 to 65535. Example: PORT=3000.\n'])
 })
 
+test.each(['main.ts', 'worker.ts'] as const)(
+  '--version of %s prints the version, and opens nothing',
+  async (program) => {
+    const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+      version: string
+    }
+    expect(await runToEnd(program, ['--version'], { PORT: 'http' })).toEqual({
+      code: 0,
+      stdout: `Paraph ${version}\n`,
+      stderr: '',
+    })
+  },
+)
+
 test.each(['main.ts', 'worker.ts', 'server/cli/keys.ts'] as const)(
   'a DATA_DIR where no folder can be created ends %s with exit code 78',
   async (program) => {
     const args = program === 'server/cli/keys.ts' ? ['list'] : []
     const { code, stderr } = await runToEnd(program, args, { DATA_DIR: '/proc/x', PORT: '0' })
     expect([code, stderr]).toEqual([78, expect.stringMatching(/^DATA_DIR can't be \/proc\/x: [^\n]+\n$/)])
+  },
+)
+
+test.skipIf(process.getuid?.() !== 0 || firstFreePort <= 80)(
+  'a PORT that the OS user may not use is refused with exit code 78, before anything is created',
+  async () => {
+    const folder = await temporaryFolder()
+    chmodSync(folder, 0o777)
+    const DATA_DIR = join(folder, 'data')
+    const node = join(folder, 'node')
+    // The Node of root may be in a folder that other accounts can't enter.
+    copyFileSync(process.execPath, node)
+    const child = spawn(node, [join(import.meta.dirname, '../src/main.ts')], {
+      env: { DATA_DIR, PORT: '80', HOST: '127.0.0.1' },
+      uid: 65_534,
+      gid: 65_534,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const exited = once(child, 'exit')
+    const stderr = await text(child.stderr)
+    expect([(await exited)[0], stderr]).toEqual([
+      78,
+      "Can't listen on HOST 127.0.0.1, PORT 80: this OS user may not use the port (EACCES). Set another PORT. Example: PORT=3000.\n",
+    ])
+    expect(existsSync(DATA_DIR)).toBe(false)
   },
 )
 

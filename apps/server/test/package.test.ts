@@ -77,6 +77,7 @@ test('the package runs read-only, as an ordinary account, without the repository
   expect(await (await fetch(`${server.url}/docs`)).text()).toContain('Content-Security-Policy')
   expect(await (await fetch(`${server.url}/sign/`)).text()).toContain('<script type="module"')
 
+  expect(await text(start('verify').stderr)).toMatch(/^Usage: verify -- FILE/)
   const key = (await text(start('keys', 'create', '--account', 'acme').stdout)).trim()
   const client = createClient({ baseUrl: server.url, apiKey: key })
   const { data } = await client.POST('/api/v1/companies', { body: { name: 'Lindqvist AB', orgNumber: '556016-0680' } })

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, type ParaphClient } from '@paraph/client'
 import { describe, inject, type TestContext, test, vi } from 'vitest'
@@ -189,6 +191,71 @@ describe.concurrent('workers', () => {
     const { code, stderr } = await runToEnd('worker.ts', [], { DATABASE_URL: 'postgres://paraph@127.0.0.1:1/paraph' })
     expect(code).toBe(78)
     expect(stderr).toMatch(/^With DATABASE_URL, SECRET_KEY is required\. [^\n]+ openssl rand -base64 32 [^\n]+\n$/)
+  })
+
+  test('a worker that can not seal says so in its probe and metrics, and so does the server that left the jobs to it', async (context) => {
+    const { expect } = context
+    const { config, newAccount, actAs, db } = await startServer({ recorded: false })
+    const account = await newAccount()
+    const METRICS_TOKEN = '0123456789abcdef'
+    const env = {
+      DATABASE_URL: config.databaseUrl!,
+      SECRET_KEY,
+      SEAL_CERTIFICATE: '/nowhere/seal.pem',
+      LOG_LEVEL: 'fatal',
+      METRICS_TOKEN,
+      HOST: '127.0.0.1',
+    }
+    const { id, parties } = await account.sentDocument({})
+    await actAs(parties[0]!)
+    const worker = stopAfterTest(context, await startWorker({ ...env, WORKER_PORT: '0' }))
+    const server = stopAfterTest(context, await startProcess({ ...env, JOBS: 'elsewhere' }))
+    const probe = async (url: string, path = '/readyz') => {
+      const response = await fetch(url + path)
+      return [response.status, await response.json()]
+    }
+    expect(await probe(worker.probes, '/livez')).toEqual([200, { status: 'ok', version: expect.any(String) }])
+    expect(await probe(worker.probes)).toEqual([200, expect.objectContaining({ status: 'ok', sealing: 'no_key' })])
+    const sealStatus = async () =>
+      (await db.selectFrom('documents').select('seal_status').where('id', '=', id).executeTakeFirstOrThrow())
+        .seal_status
+    await expect.poll(sealStatus, POLL).toBe('FAILED')
+    // The server asks the database every ten seconds at most.
+    const failing = [200, expect.objectContaining({ status: 'ok', sealing: 'failing' })]
+    await expect.poll(() => probe(server.url), POLL).toEqual(failing)
+
+    const scrape = (url: string, token: string) =>
+      fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+    expect((await scrape(worker.probes, 'another')).status).toBe(401)
+    const text = await (await scrape(worker.probes, METRICS_TOKEN)).text()
+    expect(text).toContain('paraph_seal_key_usable 0\n')
+    expect(text).toMatch(/^paraph_seal_failures_total\{reason="key_unavailable"\} [1-9]/m)
+    expect(text).toMatch(/^paraph_build_info\{version="[^"]+",node="[^"]+"\} 1$/m)
+    // What every process would count in the database, only servers tell.
+    expect(text).not.toContain('paraph_unsealed_documents')
+    expect((await fetch(`${worker.probes}/api/v1/contacts`)).status).toBe(404)
+
+    worker.child.kill('SIGTERM')
+    expect(await worker.exited).toBe(0)
+  })
+
+  test('a worker refuses a WORKER_PORT that is not free, and a wrong one', async (context) => {
+    const { expect } = context
+    const env = { DATA_DIR: '/nowhere', HOST: '127.0.0.1' }
+    const wrong = await runToEnd('worker.ts', [], { ...env, WORKER_PORT: 'http' })
+    expect([wrong.code, wrong.stderr]).toEqual([
+      78,
+      'WORKER_PORT must be a whole number from 0 to 65535. Example: WORKER_PORT=3001.\n',
+    ])
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    context.onTestFinished(() => void taken.close())
+    const { port } = taken.address() as AddressInfo
+    const busy = await runToEnd('worker.ts', [], { ...env, WORKER_PORT: String(port) })
+    expect([busy.code, busy.stderr]).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`^Can't listen on HOST 127\\.0\\.0\\.1, WORKER_PORT ${port}: another program`)),
+    ])
   })
 
   test('the gauge of jobs is correct even if no process works the jobs', async (context) => {

@@ -14,7 +14,7 @@ import { below, chain, outside } from '#api/http/chain.ts'
 import { cors } from '#api/http/cors.ts'
 import { deprecation } from '#api/http/deprecation.ts'
 import { noStore } from '#api/http/no-store.ts'
-import { probes, type Readiness } from '#api/http/pages/probes.ts'
+import { probes, type Readiness, type SealingState } from '#api/http/pages/probes.ts'
 import { sealedFileLookup } from '#api/http/pages/sealed-file-lookup.ts'
 import { staticPages } from '#api/http/pages/static-pages.ts'
 import { requestLog } from '#api/http/request-log.ts'
@@ -41,8 +41,8 @@ export interface AppOptions {
   processes?: number
   /** Whether the server takes requests: the database answers and has room, and the server is not shutting down. */
   ready: () => Promise<Readiness>
-  /** True if documents can be sealed. Undefined on a server that leaves the jobs to others. */
-  canSeal?: (() => boolean) | undefined
+  /** Whether documents get their seals. */
+  sealing?: (() => Promise<SealingState>) | undefined
   /** The date from which the deprecated paths may stop working. Undefined if there is no date yet. */
   sunset?: Date | undefined
   handlers?: Handlers
@@ -109,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
   if (metrics) pages.get('/metrics', metrics.page)
   const lookup = sealedFileLookup((sha256) => findSealByHash(services.db, sha256))
   pages.use(
-    probes(ready, { canSeal: options.canSeal, bankId: services.bankId }),
+    probes(ready, { sealing: options.sealing, bankId: services.bankId }),
     lookup,
     staticPages({ frameAncestors }),
     ...hooks,

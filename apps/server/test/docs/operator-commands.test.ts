@@ -47,6 +47,10 @@ test('the commands for documents that are not sealed list them, and try again', 
   expect(stdout.match(/^Documents that wait for their seal: 1\.$|^Queued: 1\./gm)).toHaveLength(3)
 })
 
+test('the commands after a loss of the key do nothing while the database has the right key', async () => {
+  expect((await runAsOperator(blockOf('### If the key is lost'))).match(/Nothing is lost\./g)).toHaveLength(2)
+})
+
 test('the command finds a person, and prints what the guide shows', async () => {
   const account = await newAccount()
   await db.updateTable('accounts').set({ name: 'acme of the guide' }).where('id', '=', account.id).execute()
@@ -81,6 +85,7 @@ test('the commands for the folder of the embedded database restore what was back
   const data = join(folder, 'paraph')
   await mkdir(join(data, 'postgres'), { recursive: true })
   await writeFile(join(data, 'postgres/PG_VERSION'), '18')
+  await writeFile(join(data, 'secret-key'), 'the key')
   const [, , stopAndSave, stopAndRestore] = printed(guide, 'sh', '## Backup and restore')
   const terminal = await reader({ cwd: folder, programs: { sudo: 'exec "$@"', systemctl: 'echo "$@"' } })
   const runHere = async (block: string) =>
@@ -91,8 +96,10 @@ test('the commands for the folder of the embedded database restore what was back
     ).stdout
   expect(await runHere(stopAndSave!)).toBe('stop paraph\nstart paraph\n')
   await writeFile(join(data, 'postgres/PG_VERSION'), 'broken')
+  await rm(join(data, 'secret-key'))
   expect(await runHere(stopAndRestore!)).toBe('stop paraph\nstart paraph\n')
   expect(await readFile(join(data, 'postgres/PG_VERSION'), 'utf8')).toBe('18')
+  expect(await readFile(join(data, 'secret-key'), 'utf8')).toBe('the key')
   // No backup is made of a database that still runs.
   await writeFile(join(data, 'postgres/postmaster.pid'), '')
   await rm(join(folder, 'paraph.tar.gz'))

@@ -38,6 +38,13 @@ const computed: Record<string, [text: string, holds: () => boolean]> = {
     () => readConfig({ DATABASE_URL: 'postgres://a:b@db/paraph' }).directDatabaseUrl === undefined,
   ],
   PUBLIC_URL: ['`http://localhost:PORT`', () => readConfig({ PORT: '8080' }).publicUrl === 'http://localhost:8080'],
+  SHUTDOWN_DELAY: [
+    '`5` if `PUBLIC_URL` begins with `https://`, else `0`',
+    () =>
+      readConfig({ PUBLIC_URL: 'https://sign.example.com' }).shutdownDelay === 5000 &&
+      readConfig({ PUBLIC_URL: 'http://sign.example.com' }).shutdownDelay === 0 &&
+      readConfig({ PUBLIC_URL: 'https://sign.example.com', SHUTDOWN_DELAY: '0' }).shutdownDelay === 0,
+  ],
   SECRET_KEY: [
     '`DATA_DIR/secret-key`',
     () => readConfig({}).secretKeys === undefined && hasText('platform/secrets', "'secret-key'"),

@@ -27,7 +27,7 @@ export interface ServerProcess extends RunningProcess {
 type Program =
   | 'main.ts'
   | 'worker.ts'
-  | `server/cli/${'keys' | 'mail-test' | 'audit-verify' | 'seal-retry' | 'personal-number-find'}.ts`
+  | `server/cli/${'keys' | 'mail-test' | 'audit-verify' | 'seal-retry' | 'secret-key-lost' | 'personal-number-find'}.ts`
 
 /** The environment of a program that gets no settings. Without the cache, Node would compile the modules again at each start. */
 export const bareEnvironment = {
@@ -69,9 +69,12 @@ export async function listening(child: ChildProcessByStdio<null, Readable, Reada
 }
 
 /** Starts the worker as the package does, and waits until it is ready. */
-export async function startWorker(env: Record<string, string>): Promise<RunningProcess> {
-  const { found: _, ...running } = await saying(run('worker.ts', [], env), /The worker is ready/)
-  return running
+export async function startWorker(env: Record<string, string>): Promise<RunningProcess & { probes: string }> {
+  const { found, ...running } = await saying(
+    run('worker.ts', [], env),
+    /The worker is ready\.(?: Its probes are at (\S+)\.")?/,
+  )
+  return { probes: found[1] ?? '', ...running }
 }
 
 /** Waits until the program has printed the pattern. */

@@ -35,6 +35,8 @@ export function requestLog(logger: Logger): RequestHandler {
         req: { method: req.method, path: loggedPath(req.originalUrl) },
         operationId: req.operation?.operationId,
         accountId: req.caller && 'account' in req.caller ? req.caller.account.id : undefined,
+        keyId:
+          req.caller && 'actor' in req.caller && req.caller.actor.type === 'API_KEY' ? req.caller.actor.id : undefined,
         problem: res.problem,
         traceId: req.traceId,
         res: { status: res.statusCode },

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from '#kysely'
+import { SealedValueError } from '#platform/secrets/cipher.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 
 /** A personal number as it is stored. Code decrypts it only for an answer that contains the number, so it can't leak elsewhere. */
@@ -23,10 +24,23 @@ export function storedNumber(table: 'contact' | 'parties'): RawBuilder<StoredNum
   return sql`coalesce(${encrypted}, convert_to(${plain}, 'UTF8'))`
 }
 
-/** Returns the row with the number as it was sent. */
+/** Returns the number as it was sent; null if the key that encrypted it is missing, or if the stored value was changed. */
+export function readNumber(stored: StoredNumber, numbers: PersonalNumbers): string | null {
+  try {
+    return numbers.decrypt(stored)
+  } catch (error) {
+    if (error instanceof SealedValueError) return null
+    throw error
+  }
+}
+
+/**
+ * Returns the row with the number as it was sent. A number that can't be read is null, because one such number must not take away a whole list. The
+ * stored value stays, a metric counts it, and the number is readable again when its key is.
+ */
 export function withNumber<Row extends { ssn: StoredNumber | null }>(
   row: Row,
   numbers: PersonalNumbers,
 ): Omit<Row, 'ssn'> & { ssn: string | null } {
-  return { ...row, ssn: row.ssn && numbers.decrypt(row.ssn) }
+  return { ...row, ssn: row.ssn && readNumber(row.ssn, numbers) }
 }

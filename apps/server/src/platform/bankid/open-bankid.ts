@@ -43,7 +43,7 @@ export async function openBankId(
   const { client, expires, roots, phoneUrl, hint } =
     settings.environment === 'simulator' ? await connectToSimulator(simulatorFolder(dataDir)) : await connect(settings)
   tellExpiry(environment, expires, log)
-  const { watch, isReachable, stop } = watchReachability(() => client.check(), { ...log, hint })
+  const { watch, isReachable, isInMaintenance, stop } = watchReachability(() => client.check(), { ...log, hint })
   return {
     environment,
     api: {
@@ -58,7 +58,7 @@ export async function openBankId(
     get phoneUrl() {
       return phoneUrl()
     },
-    status: () => ({ certificateExpires: expires, isReachable: isReachable() }),
+    status: () => ({ certificateExpires: expires, isReachable: isReachable(), isInMaintenance: isInMaintenance() }),
     async close() {
       stop()
       await client.close()

@@ -2,6 +2,8 @@ import { BankIdError } from './rp-api.ts'
 
 export interface Reachability {
   isReachable: () => boolean | undefined
+  /** True if BankID said, the last time, that it is down for maintenance. */
+  isInMaintenance: () => boolean
   /** Runs a call, and remembers whether BankID answered. */
   watch: <T>(call: () => Promise<T>) => Promise<T>
   stop: () => void
@@ -17,6 +19,7 @@ export function watchReachability(
   { warn, info, hint }: { warn: (message: string) => void; info: (message: string) => void; hint: string },
 ): Reachability {
   let isReachable: boolean | undefined
+  let isInMaintenance = false
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
@@ -25,6 +28,7 @@ export function watchReachability(
     if (!now && isReachable !== false) warn(`Signing with BankID does not work now: ${reasonOf(error!)} ${hint}`.trim())
     if (now && isReachable === false) info('BankID answers again.')
     isReachable = now
+    isInMaintenance = !now && error?.code === 'Maintenance'
   }
   async function watch<T>(call: () => Promise<T>): Promise<T> {
     try {
@@ -43,6 +47,7 @@ export function watchReachability(
   void checkAgain()
   return {
     isReachable: () => isReachable,
+    isInMaintenance: () => isInMaintenance,
     watch,
     stop() {
       isStopped = true

@@ -76,4 +76,6 @@ export interface BankIdStatus {
   certificateExpires: Date
   /** Whether the last attempt to connect succeeded. Undefined before the first one. */
   isReachable: boolean | undefined
+  /** True if BankID said, the last time, that it is down for maintenance. Then it is not reachable. */
+  isInMaintenance: boolean
 }

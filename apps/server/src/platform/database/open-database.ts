@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { LogEvent } from '#kysely'
 import { ensureDataDir } from '#platform/files/data-dir.ts'
+import { refuseOtherKey, storeFingerprint } from '#platform/secrets/key-fingerprint.ts'
+import type { OpenSecretKey } from '#platform/secrets/secret-key.ts'
 import type { Config } from '#platform/settings/config.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 import {
@@ -14,7 +16,7 @@ import {
 import { migrate } from './migrate.ts'
 import { openKysely, openPool } from './pool.ts'
 import type { Pool } from './tables.ts'
-import { watchDisk } from './watch-disk.ts'
+import { watchDisk, type WatchedDisk } from './watch-disk.ts'
 
 /** An open database. The program must call `close()` before it ends. */
 export interface OpenDatabase {
@@ -27,6 +29,7 @@ export interface OpenDatabase {
   embedded: EmbeddedPostgres['connection'] | undefined
   /** Returns whether the database answers, and whether it has room. */
   ready: () => Promise<'ok' | 'unavailable' | 'disk_full'>
+  disk: Pick<WatchedDisk, 'isFull' | 'space'>
   /** Ends the pool, and leaves the embedded PostgreSQL if that is used. */
   close: () => Promise<void>
 }
@@ -49,6 +52,8 @@ interface DatabaseOptions {
   onQuery?: ((event: LogEvent) => void) | undefined
   /** The embedded PostgreSQL that another process of the server has opened. Only that process closes it. */
   embedded?: EmbeddedPostgres['connection'] | undefined
+  /** The key of a server or a worker. The start fails if the database was last used with another one. Commands that need no key pass none. */
+  secretKey?: OpenSecretKey | undefined
   /** False for programs that run in the background: their queries have no time limit. */
   bounded?: boolean
   /** Called while the embedded PostgreSQL starts, for work that needs no database. */
@@ -59,7 +64,7 @@ interface DatabaseOptions {
 export async function openDatabase(
   config: Config,
   log: (message: string) => void,
-  { onQuery, embedded: shared, bounded = true, meanwhile }: DatabaseOptions = {},
+  { onQuery, embedded: shared, secretKey, bounded = true, meanwhile }: DatabaseOptions = {},
 ): Promise<OpenDatabase> {
   const external = config.databaseUrl ? externalConnection(config.databaseUrl) : undefined
   const name: UrlSetting = config.directDatabaseUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
@@ -95,8 +100,10 @@ export async function openDatabase(
         await refuseOtherDatabase(pool, directPool).catch((error: unknown) => {
           throw explainFailure(error, external, 'DATABASE_URL')
         })
+      if (secretKey) await refuseOtherKey(directPool, secretKey)
       const applied = await migrate(directPool, log)
       if (applied.length > 0) log(`Brought the database up to date: ${applied.join(', ')}`)
+      if (secretKey) await storeFingerprint(directPool, secretKey)
     } finally {
       await directPool.end()
     }
@@ -111,5 +118,5 @@ export async function openDatabase(
     await pool.query('select 1')
     return (await disk.isFull()) ? 'disk_full' : 'ok'
   })
-  return { db: openKysely(pool, onQuery), pool, connection, embedded: embedded?.connection, ready, close }
+  return { db: openKysely(pool, onQuery), pool, connection, embedded: embedded?.connection, ready, disk, close }
 }

@@ -1,10 +1,17 @@
 import { statfs } from 'node:fs/promises'
 import { isDiskFull } from './errors.ts'
 
-interface WatchedDisk {
+export interface DiskSpace {
+  free: number
+  size: number
+}
+
+export interface WatchedDisk {
   /** Receives the errors of failed queries. */
   noteFailure: (error: unknown) => void
   isFull: () => Promise<boolean>
+  /** The bytes of the file system, and those that are free. Undefined if the database is not on this machine. */
+  space: () => Promise<DiskSpace | undefined>
 }
 
 /** Bytes. PostgreSQL writes its log in segments of 16 MB, and stops if there is no room for the next one. */
@@ -20,15 +27,20 @@ const REMEMBERED = 30_000
  */
 export function watchDisk(folder: string | undefined): WatchedDisk {
   let lastFull = -Infinity
+  const space = async () => {
+    if (folder === undefined) return undefined
+    const { bavail, blocks, bsize } = await statfs(folder)
+    return { free: bavail * bsize, size: blocks * bsize }
+  }
   return {
     noteFailure: (error) => {
       if (isDiskFull(error)) lastFull = performance.now()
     },
     isFull: async () => {
       if (performance.now() - lastFull < REMEMBERED) return true
-      if (folder === undefined) return false
-      const { bavail, bsize } = await statfs(folder)
-      return bavail * bsize < RESERVE
+      const found = await space()
+      return found !== undefined && found.free < RESERVE
     },
+    space,
   }
 }

@@ -13,6 +13,13 @@ export interface SecretKey {
   derive: (label: string) => Buffer[]
 }
 
+export interface OpenSecretKey extends SecretKey {
+  /** Where the keys are: `SECRET_KEY`, or the path of the key file. */
+  source: string
+  /** Removes the key file if this call of `openSecretKey` created it. So a key that the database refuses does not look like the right one later. */
+  discard: () => Promise<void>
+}
+
 interface KeySettings {
   /** Newest first. */
   secretKeys: string[] | undefined
@@ -25,12 +32,27 @@ interface KeySettings {
  *
  * @throws ConfigError if SECRET_KEY is missing beside DATABASE_URL, or if the file can't be used.
  */
-export async function openSecretKey(config: KeySettings, log: (message: string) => void): Promise<SecretKey> {
-  const keys = config.secretKeys ?? (await openKeyFile(config, log))
-  return { derive: (label) => keys.map((key) => Buffer.from(hkdfSync('sha256', key, '', label, 32))) }
+export async function openSecretKey(config: KeySettings, log: (message: string) => void): Promise<OpenSecretKey> {
+  const { secretKeys } = config
+  const { keys, file, isNew } = secretKeys
+    ? { keys: secretKeys, file: undefined, isNew: false }
+    : await openKeyFile(config, log)
+  return {
+    derive: (label) => keys.map((key) => Buffer.from(hkdfSync('sha256', key, '', label, 32))),
+    source: file ?? 'SECRET_KEY',
+    discard: async () => {
+      if (file !== undefined && isNew) await rm(file, { force: true })
+    },
+  }
 }
 
-async function openKeyFile({ databaseUrl, dataDir }: KeySettings, log: (message: string) => void): Promise<string[]> {
+interface KeyFile {
+  keys: string[]
+  file: string
+  isNew: boolean
+}
+
+async function openKeyFile({ databaseUrl, dataDir }: KeySettings, log: (message: string) => void): Promise<KeyFile> {
   // Servers on several machines share no data folder, and would each make a key of their own.
   if (databaseUrl) {
     throw new ConfigError(
@@ -39,19 +61,21 @@ async function openKeyFile({ databaseUrl, dataDir }: KeySettings, log: (message:
   }
   await ensureDataDir(dataDir)
   const file = join(dataDir, 'secret-key')
-  const keys = parseKeys((await readOrCreate(file, log)).trim())
-  if (keys) return keys
+  const { text, isNew } = await readOrCreate(file, log)
+  const keys = parseKeys(text.trim())
+  if (keys) return { keys, file, isNew }
   throw new ConfigError(
-    `${file} must hold ${keyForm}. Restore it from your backup. If you delete it, the server makes a new key, but the links of all parties change, and the personal numbers can't be read any more.`,
+    `${file} must hold ${keyForm}. Restore it from your backup. If the key is lost, delete the file, and npm run secret-key:lost says what is lost with it, and how to go on.`,
   )
 }
 
-async function readOrCreate(file: string, log: (message: string) => void): Promise<string> {
+async function readOrCreate(file: string, log: (message: string) => void): Promise<{ text: string; isNew: boolean }> {
   try {
     const found = await readFile(file, 'utf8').catch(ignoreErrors('ENOENT'))
-    if (found !== undefined) return found
-    if (await createKeyFile(file)) log(`Created the secret key in ${file}. Back it up.`)
-    return await readFile(file, 'utf8')
+    if (found !== undefined) return { text: found, isNew: false }
+    const isNew = await createKeyFile(file)
+    if (isNew) log(`Created the secret key in ${file}. Back it up.`)
+    return { text: await readFile(file, 'utf8'), isNew }
   } catch (error) {
     throw new ConfigError(`The secret key can't be used: ${(error as Error).message}.`)
   }

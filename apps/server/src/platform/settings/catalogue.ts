@@ -41,7 +41,7 @@ const server = {
   SHUTDOWN_DELAY: {
     meaning:
       'Seconds to serve after SIGTERM, while `/readyz` answers 503. `0` is only for a server without a proxy. See [many servers](operating.md#run-many-servers).',
-    fallback: '0',
+    otherwise: '`5` if `PUBLIC_URL` begins with `https://`, else `0`',
     inImage: '5',
     example: '5',
   },
@@ -60,6 +60,11 @@ const server = {
       '`elsewhere` leaves sending, reminders, expiry, sealing and previews to `npm run worker` or to another server.',
     fallback: 'here',
     example: 'elsewhere',
+  },
+  WORKER_PORT: {
+    meaning:
+      'Port on which a worker answers `/livez`, `/readyz` and `/metrics`, at the address `HOST`; `0` for any free port. Without it, the worker listens on no port. Servers ignore it. See [watch the workers](operating.md#watch-the-workers).',
+    example: '3001',
   },
 } satisfies Settings
 

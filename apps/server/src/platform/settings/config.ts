@@ -45,6 +45,8 @@ export interface Config {
   preparedStatements: boolean
   /** Newest first. */
   secretKeys: string[] | undefined
+  /** The port of a worker for its probes and metrics. Undefined if it listens on none. */
+  workerPort: number | undefined
   logLevel: string
   /** Milliseconds. */
   shutdownDelay: number
@@ -97,8 +99,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databasePool: readPool(env, 'DATABASE_POOL', workers),
     preparedStatements: oneOf(env, 'DATABASE_PREPARED_STATEMENTS', ['on', 'off']) === 'on',
     secretKeys: secretKeys(env, 'SECRET_KEY'),
+    workerPort: optionalPort(env, 'WORKER_PORT'),
     logLevel: oneOf(env, 'LOG_LEVEL', [...Object.values(levels.labels), 'silent']),
-    shutdownDelay: integer(env, 'SHUTDOWN_DELAY', { min: 0, max: 300, unit: 'seconds' }) * 1000,
+    shutdownDelay: shutdownDelay(env, 'SHUTDOWN_DELAY', publicUrl) * 1000,
     signersSunset: date(env, 'SIGNERS_SUNSET'),
     corsOrigins: origins(env, 'CORS_ORIGINS'),
     frameAncestors: frameAncestors(env, 'FRAME_ANCESTORS'),
@@ -130,6 +133,20 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     }),
     timeZone: timeZone(env, 'TZ'),
   }
+}
+
+/** The server itself speaks no TLS, so with an https address there is a proxy, which needs time to notice that the server stops. */
+function shutdownDelay(env: Env, name: SettingName, publicUrl: string): number {
+  if (setting(env, name) === undefined) return publicUrl.startsWith('https:') ? 5 : 0
+  return integer(env, name, { min: 0, max: 300, unit: 'seconds' })
+}
+
+function optionalPort(env: Env, name: SettingName): number | undefined {
+  const text = setting(env, name)
+  if (text === undefined) return undefined
+  const value = /^\d+$/.test(text) ? Number(text) : NaN
+  if (value <= 65_535) return value
+  throw new ConfigError(`${name} must be a whole number from 0 to 65535. Example: ${name}=3001.`)
 }
 
 function needsPooler(direct: string | undefined, databaseUrl: string | undefined): string | undefined {

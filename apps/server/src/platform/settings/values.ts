@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { readDate } from '#platform/formats/calendar-date.ts'
-import { fallbackOf, type SettingName, type settings } from './catalogue.ts'
+import { fallbackOf, type SettingName, settings } from './catalogue.ts'
 import { ConfigError } from './config-error.ts'
 
 const INSTALLATION = resolve(import.meta.dirname, '../../../../..')
@@ -32,7 +32,9 @@ export function integer(env: Env, name: SettingName, { min, max, unit }: Range):
   const value = /^\d+$/.test(text) ? Number(text) : NaN
   if (value >= min && value <= max) return value
   const number = unit === undefined ? 'whole number' : `whole number of ${unit}`
-  throw new ConfigError(`${name} must be a ${number} from ${min} to ${max}. Example: ${name}=${fallbackOf(name)}.`)
+  throw new ConfigError(
+    `${name} must be a ${number} from ${min} to ${max}. Example: ${name}=${fallbackOf(name) ?? settings[name].example}.`,
+  )
 }
 
 export function oneOf(env: Env, name: SettingName, values: string[], fallback = fallbackOf(name)): string {

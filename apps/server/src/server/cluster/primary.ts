@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import { announce } from '#server/process/announce.ts'
+import { announce, logStart } from '#server/process/announce.ts'
 import { GRACE } from '#server/process/graceful-stop.ts'
 import { refuseBusyPort } from '#server/process/port.ts'
 import { onSignal } from '#server/process/signals.ts'
@@ -24,15 +24,16 @@ const [FOR_JOBS, MARGIN] = [20_000, 5_000]
 export async function runPrimary(config: Config): Promise<void> {
   await refuseBusyPort(config)
   const logger = createLogger(config.logLevel)
+  logStart(logger)
   const log = (message: string) => logger.info(message)
   // Each process opens these again. Here they are reported once, and before the schema changes. The key is created on the first start.
-  await openSecretKey(config, log)
+  const secretKey = await openSecretKey(config, log)
   const { bankId } = config
   if (bankId && bankId.environment !== 'simulator') {
     const { readClientCertificate } = await import('#platform/bankid/client-certificate.ts')
     await readClientCertificate(bankId.certificate, bankId.passphrase)
   }
-  const database = await openDatabase({ ...config, databasePool: 1 }, log)
+  const database = await openDatabase({ ...config, databasePool: 1 }, log, { secretKey })
   const warning = await checkConnections(database.pool, config).catch(async (error: unknown) => {
     await database.close()
     throw error

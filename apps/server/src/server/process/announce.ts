@@ -1,12 +1,34 @@
 import { existsSync } from 'node:fs'
+import type { Logger } from 'pino'
+import { createLogger } from '#server/telemetry/logger.ts'
 import { docsPage } from '#api/http/pages/static-pages.ts'
 import type { Config } from '#platform/settings/config.ts'
+import { version } from '#platform/settings/version.ts'
 
-/** Prints the addresses, when the server listens. */
+/** Logs which version starts, as the first line of the log. */
+export function logStart(logger: Logger): void {
+  logger.info({ version, node: process.versions.node }, 'Paraph starts.')
+}
+
+/** The argument that asks only for the version. */
+export function printVersion(): boolean {
+  if (!process.argv.includes('--version')) return false
+  process.stdout.write(`Paraph ${version}\n`)
+  return true
+}
+
+/** Prints the addresses, when the server listens. In a terminal they are for people. Elsewhere they are a line of the log, whatever LOG_LEVEL says. */
 export function announce(config: Pick<Config, 'port' | 'publicUrl'>, port: number): void {
   const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
+  const [api, docs] = [`${url}/api/v1`, `${url}/docs`]
   const later = existsSync(docsPage) ? '' : ', as soon as they are built'
-  process.stdout.write(
-    `\nParaph is ready.\n\n  API   ${url}/api/v1\n  Docs  ${url}/docs${later}\n  Key   npm run --silent keys -- create --account NAME\n\n`,
-  )
+  const key = 'npm run --silent keys -- create --account NAME'
+  if (process.stdout.isTTY) {
+    process.stdout.write(`\nParaph is ready.\n\n  API   ${api}\n  Docs  ${docs}${later}\n  Key   ${key}\n\n`)
+  } else tell(`Paraph is ready. API ${api} Docs ${docs}${later} Key ${key}`)
+}
+
+/** Writes a line of the log at any level. */
+export function tell(msg: string): void {
+  createLogger('info').info(msg)
 }

@@ -97,7 +97,7 @@ export async function openServices(
     const secretKey = await openSecretKey(config, log)
     const ciphers = openCiphers(secretKey)
     const reportTokens = { EMAIL: openReportTokens(secretKey, 'EMAIL'), SMS: openReportTokens(secretKey, 'SMS') }
-    const database = await openDatabase(config, log, { onQuery, embedded: member?.embedded, meanwhile })
+    const database = await openDatabase(config, log, { onQuery, embedded: member?.embedded, secretKey, meanwhile })
     opened.defer(database.close)
     const { db } = database
     const senders = await openSenders(config, reportTokens, notice)

@@ -6,13 +6,15 @@ import { createHttpServer } from '#api/http/server/http-server.ts'
 import { countBacklog } from '#work/encryption/count-backlog.ts'
 import { findSealBacklog } from '#work/sealing/store.ts'
 import { findWebhookBacklog } from '#domain/webhooks/backlog.ts'
+import { findOldestSeconds } from '#platform/jobs/oldest-job.ts'
 import { requestsFirst } from '#platform/jobs/requests-first.ts'
 import type { Config } from '#platform/settings/config.ts'
-import { announce } from './announce.ts'
+import { announce, logStart } from './announce.ts'
 import { stopGracefully } from './graceful-stop.ts'
 import type { Member } from './member.ts'
 import { openServices, type OpenServices } from './open-services.ts'
 import { cannotListen } from './port.ts'
+import { sealingState } from './sealing-state.ts'
 import { fail, onSignal } from './signals.ts'
 import { startWarnings } from './warnings.ts'
 
@@ -27,6 +29,7 @@ const loadApp = () => import('#server/app.ts')
 export async function serve(config: Config, member?: Member): Promise<void> {
   const logger = createLogger(config.logLevel, undefined, member && { process: member.number })
   // These modules load slowly or need much memory, so they are loaded only if the settings ask for them.
+  if (!member) logStart(logger)
   const tracing = config.tracing ? (await import('#server/telemetry/tracing.ts')).openTracing(logger) : undefined
   const metrics = config.metricsToken
     ? (await import('#server/telemetry/metrics.ts')).createMetrics(config.metricsToken, member)
@@ -61,7 +64,7 @@ export async function serve(config: Config, member?: Member): Promise<void> {
     logger,
     rateLimits: config.rateLimits,
     ready: async () => (isStopping() ? 'unavailable' : database.ready()),
-    canSeal: config.workJobs ? canSeal : member?.canSeal,
+    sealing: sealingState(services, config.workJobs ? canSeal : member?.canSeal),
     processes: config.workers,
     sunset: config.signersSunset,
     https: config.publicUrl.startsWith('https:'),
@@ -100,7 +103,9 @@ export async function serve(config: Config, member?: Member): Promise<void> {
 
 function observe(metrics: Metrics, { services, database, jobs, sealKey }: OpenServices, { workJobs }: Config): void {
   metrics.observePool(database.pool)
+  metrics.observeDisk(database.disk)
   metrics.observeQueues(jobs.depths)
+  metrics.observeMessages(() => findOldestSeconds(services.db, 'deliver'))
   metrics.observeSeals(() => findSealBacklog(services.db))
   metrics.observeEncryption(() => countBacklog(services.db, services))
   metrics.observeWebhooks(() => findWebhookBacklog(services.db, services.now()))

@@ -19,6 +19,14 @@ export function registerBankIdGauges(register: Registry, read: () => BankIdStatu
   )
   gauge(
     {
+      name: 'paraph_bankid_maintenance',
+      help: '1 if BankID told this process the last time that it is down for maintenance, otherwise 0.',
+      aggregator: 'max',
+    },
+    (gauge, { isInMaintenance }) => gauge.set(isInMaintenance ? 1 : 0),
+  )
+  gauge(
+    {
       name: 'paraph_bankid_certificate_days_left',
       help: 'Whole days until the client certificate for BankID expires.',
       aggregator: 'min',

@@ -37,6 +37,18 @@ export function registerQueueGauge(register: Registry, read: () => Promise<Queue
 }
 
 /** `read` is called for each scrape. */
+export function registerMessageGauge(register: Registry, read: () => Promise<number>): void {
+  const gauge = gaugesOf(register, read)
+  gauge(
+    {
+      name: 'paraph_messages_oldest_seconds',
+      help: 'For how long the message that waits longest has been due: since it was queued, or since the time of its next try. 0 if none waits.',
+    },
+    (gauge, seconds) => gauge.set(seconds),
+  )
+}
+
+/** `read` is called for each scrape. */
 export function registerEncryptionGauge(register: Registry, read: () => Promise<EncryptionBacklog>): void {
   const gauge = gaugesOf(register, read)
   gauge(

@@ -11,9 +11,17 @@ import type { AttemptOutcome } from '#work/webhooks/record.ts'
 import type { LimitReport } from '#domain/outbox/message-limit.ts'
 import type { WebhookBacklog } from '#domain/webhooks/backlog.ts'
 import type { BankIdStatus } from '#platform/bankid/rp-api.ts'
+import type { WatchedDisk } from '#platform/database/watch-disk.ts'
 import { registerBankIdGauges } from './bankid-gauges.ts'
-import { type QueueDepth, registerEncryptionGauge, registerPoolGauge, registerQueueGauge } from './database-gauges.ts'
+import {
+  type QueueDepth,
+  registerEncryptionGauge,
+  registerMessageGauge,
+  registerPoolGauge,
+  registerQueueGauge,
+} from './database-gauges.ts'
 import { registerNodeMetrics } from './node-metrics.ts'
+import { registerBuildInfo, registerDiskGauges } from './process-gauges.ts'
 import { observeRequests } from './request-metrics.ts'
 import { openSealFailureCounter, registerSealGauges, registerSealKeyGauges } from './seal-metrics.ts'
 import { openWebhookCounter, registerWebhookGauges } from './webhook-metrics.ts'
@@ -28,6 +36,9 @@ export interface Metrics {
   observePool: (pool: pg.Pool) => void
   /** `read` is called for each scrape. */
   observeQueues: (read: () => Promise<QueueDepth[]>) => void
+  /** `read` is called for each scrape. */
+  observeMessages: (read: () => Promise<number>) => void
+  observeDisk: (disk: Pick<WatchedDisk, 'isFull' | 'space'>) => void
   /** `read` is called for each scrape. */
   observeSeals: (read: () => Promise<SealBacklog>) => void
   observeSealKey: (read: () => KeyStatus) => void
@@ -50,13 +61,19 @@ export interface Metrics {
  * Creates metrics with a separate registry for each app. No label has a value that a client can choose, so the number of series depends only
  * on the operations and statuses of the contract.
  *
+ * @param answersRequests - false in a worker, which has no metrics of requests.
  * @param member - the number of this process, and how it gets the metrics of all processes. Undefined if there is one process.
  */
-export function createMetrics(token: string, member?: { number: number; scrape: () => Promise<string> }): Metrics {
+export function createMetrics(
+  token: string,
+  member?: { number: number; scrape: () => Promise<string> },
+  { answersRequests = true }: { answersRequests?: boolean } = {},
+): Metrics {
   const register = new Registry()
   /** Of the whole database. Each process would read the same, so only the process that is asked reads them. */
   const shared = new Registry()
   registerNodeMetrics(register, member && `${member.number}`)
+  registerBuildInfo(register)
   const limited = new Counter({
     name: 'paraph_message_limit_total',
     help: 'How often the messages of an account passed MAIL_LIMIT_PER_DAY or SMS_LIMIT_PER_DAY in this process, and were refused or sent all the same.',
@@ -88,9 +105,11 @@ export function createMetrics(token: string, member?: { number: number; scrape: 
   return {
     page,
     collect: () => register.getMetricsAsJSON(),
-    observeRequests: observeRequests(register),
+    observeRequests: answersRequests ? observeRequests(register) : (_req, _res, next) => next(),
     observePool: (pool) => registerPoolGauge(register, pool),
     observeQueues: (read) => registerQueueGauge(shared, read),
+    observeMessages: (read) => registerMessageGauge(shared, read),
+    observeDisk: (disk) => registerDiskGauges(register, disk),
     observeSeals: (read) => registerSealGauges(shared, read),
     observeSealKey: (read) => registerSealKeyGauges(register, read),
     observeBankId: (read) => registerBankIdGauges(register, read),

@@ -19,7 +19,7 @@ export interface EncryptionBacklog {
   plain: number
   /** Encrypted with an older key of SECRET_KEY. */
   olderKey: number
-  /** Encrypted with a key that is not in SECRET_KEY, so the server can't decrypt them. */
+  /** Encrypted with a key that is not in SECRET_KEY, so the server can't decrypt them. Without keys that the operator has given up. */
   unknownKey: number
 }
 
@@ -60,6 +60,7 @@ async function addOthers(db: Database, backlog: EncryptionBacklog, { table, colu
   const { rows } = await sql<{ mark: Buffer; count: number }>`
     select ${key} as mark, count(*)::integer as count from ${sql.table(table)}
     where ${sql.ref(column)} is not null and (${key} < ${newest} or ${key} > ${newest})
+      and ${key} not in (select mark from lost_keys)
     group by 1`.execute(db)
   for (const { mark, count } of rows) {
     backlog[older.some((known) => known.equals(mark)) ? 'olderKey' : 'unknownKey'] += count

@@ -89,8 +89,12 @@ test.each([
   [false, 'unreachable'],
 ] as const)('isReachable %s is %s in /readyz, until the certificate has expired', (isReachable, state) => {
   const certificateExpires = new Date('2027-01-01T00:00:00Z')
-  expect(stateOf({ certificateExpires, isReachable }, new Date('2026-12-31T23:59:59Z'))).toBe(state)
-  expect(stateOf({ certificateExpires, isReachable }, certificateExpires)).toBe('certificate_expired')
+  expect(stateOf({ certificateExpires, isReachable, isInMaintenance: false }, new Date('2026-12-31T23:59:59Z'))).toBe(
+    state,
+  )
+  expect(stateOf({ certificateExpires, isReachable, isInMaintenance: false }, certificateExpires)).toBe(
+    'certificate_expired',
+  )
 })
 
 test('without a simulator, the error says how to start it', async () => {

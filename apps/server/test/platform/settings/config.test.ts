@@ -200,7 +200,7 @@ test.each([
   ...['0.5', '5s', '5000'].map((value) => [
     'SHUTDOWN_DELAY',
     value,
-    'SHUTDOWN_DELAY must be a whole number of seconds from 0 to 300. Example: SHUTDOWN_DELAY=0.',
+    'SHUTDOWN_DELAY must be a whole number of seconds from 0 to 300. Example: SHUTDOWN_DELAY=5.',
   ]),
   ['JOBS', 'nowhere', 'JOBS must be one of here, elsewhere. Example: JOBS=here.'],
   ['TZ', 'Mars/Phobos', 'TZ must be the name of a time zone, such as Europe/Stockholm.'],

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
-import { sharedFolder, startProcess, startWorker, temporaryFolder } from '../../support/process.ts'
+import { sharedFolder, startProcess, startWorker, temporaryFolder, type RunningProcess } from '../../support/process.ts'
 
 // Each test starts several programs, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -32,7 +32,7 @@ const heavy = [
 const bundled = ['kysely', 'pg-boss', 'luxon', 'cron-parser'].map((name) => `/node_modules/${name}/`)
 
 const dataDir = await sharedFolder()
-const stop = async ({ child, exited }: Awaited<ReturnType<typeof startWorker>>) => {
+const stop = async ({ child, exited }: RunningProcess) => {
   child.kill('SIGTERM')
   expect(await exited).toBe(0)
 }

@@ -1,9 +1,11 @@
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createMetrics } from '#server/telemetry/metrics.ts'
 import { countBacklog } from '#work/encryption/count-backlog.ts'
 import { findSealBacklog } from '#work/sealing/store.ts'
 import { findWebhookBacklog } from '#domain/webhooks/backlog.ts'
+import { findOldestSeconds } from '#platform/jobs/oldest-job.ts'
 import { startServer } from '../../support/server.ts'
 
 const guides = new URL('../../../../docs/guides/', import.meta.url)
@@ -15,11 +17,13 @@ const metrics = createMetrics(token)
 const { baseUrl, pool, jobs, db, services } = await startServer({ recorded: false, metrics })
 metrics.observePool(pool)
 metrics.observeQueues(jobs.depths)
+metrics.observeMessages(() => findOldestSeconds(db, 'deliver'))
+metrics.observeDisk({ isFull: async () => false, space: async () => ({ free: 1, size: 2 }) })
 metrics.observeSeals(() => findSealBacklog(db))
 metrics.observeEncryption(() => countBacklog(db, services))
 metrics.observeWebhooks(() => findWebhookBacklog(db, new Date()))
 metrics.observeSealKey(() => ({ isUsable: true, daysLeft: 100 }))
-metrics.observeBankId(() => ({ certificateExpires: new Date(), isReachable: true }))
+metrics.observeBankId(() => ({ certificateExpires: new Date(), isReachable: true, isInMaintenance: false }))
 
 async function readMetrics(): Promise<string[]> {
   const response = await fetch(`${baseUrl}/metrics`, { headers: { authorization: `Bearer ${token}` } })
@@ -70,4 +74,19 @@ test('the guide describes every alert, and no other', () => {
   const described = Array.from(guide.matchAll(/^\| `(Paraph\w+)`/gm), ([, name]) => name)
   expect(rules.length).toBeGreaterThan(5)
   expect(described).toEqual(rules)
+})
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0
+const unitTests = new URL('alerts.promtool.yaml', import.meta.url)
+
+// CI installs promtool. It is in the package `prometheus` of Debian and Ubuntu.
+test.skipIf(!hasPromtool)('promtool accepts the rules, and its unit tests of them pass', () => {
+  execFileSync('promtool', ['check', 'rules', new URL('alerts.yaml', guides).pathname])
+  execFileSync('promtool', ['test', 'rules', unitTests.pathname])
+  expect(readFileSync(unitTests, 'utf8')).toContain('../../../../docs/guides/alerts.yaml')
+})
+
+test('the unit tests name only alerts that exist', () => {
+  const tested = readFileSync(unitTests, 'utf8').matchAll(/alertname: (\w+)/g)
+  for (const [, name] of tested) expect(alerts).toContain(`- alert: ${name}\n`)
 })

@@ -72,6 +72,7 @@ test('a request writes one line with its id, operation, account and status, and 
     req: { method: 'GET', path: '/api/v1/contacts' },
     operationId: 'listContacts',
     accountId: account.id,
+    keyId: expect.stringMatching(/^key_/),
     res: { status: 200 },
   })
   for (const content of ['secret', account.key, 'header', 'contacts":']) expect(log[0]).not.toContain(content)

@@ -1,30 +1,35 @@
 import express, { type Router } from 'express'
 import type { BankId } from '#platform/bankid/rp-api.ts'
 import { stateOf } from '#platform/bankid/state.ts'
+import { version } from '#platform/settings/version.ts'
 
 /** `disk_full`: the database answers, but can't store anything. */
 export type Readiness = 'ok' | 'unavailable' | 'disk_full'
 
+/** `no_key`: this process seals and has no key for it. `failing`: documents wait for their seal longer than they should, whoever seals. */
+export type SealingState = 'ok' | 'no_key' | 'failing'
+
 interface Details {
-  canSeal?: (() => boolean) | undefined
+  sealing?: (() => Promise<SealingState>) | undefined
   bankId?: Pick<BankId, 'status'> | undefined
 }
 
 /**
- * `/livez` answers 200 while the process runs, `/readyz` while the server takes requests. It says there whether a server that also seals has
- * a key for it, and whether people can sign with BankID. If not, the server still takes requests, and the documents wait.
+ * `/livez` answers 200 while the process runs, `/readyz` while the server takes requests. It says there whether documents get
+ * their seals, and whether people can sign with BankID. If not, the server still takes requests, and the documents wait.
  */
-export function probes(ready: () => Promise<Readiness>, { canSeal, bankId }: Details): Router {
+export function probes(ready: () => Promise<Readiness>, { sealing, bankId }: Details): Router {
   const router = express.Router({ strict: true, caseSensitive: true })
   router.get('/livez', (_req, res) => {
-    res.json({ status: 'ok' })
+    res.json({ status: 'ok', version })
   })
   router.get('/readyz', async (_req, res) => {
     const status = await ready()
-    if (status !== 'ok') return void res.status(503).json({ status })
+    if (status !== 'ok') return void res.status(503).json({ status, version })
     res.json({
       status: 'ok',
-      ...(canSeal && { sealing: canSeal() ? 'ok' : 'no_key' }),
+      version,
+      ...(sealing && { sealing: await sealing() }),
       ...(bankId && { bankid: stateOf(bankId.status(), new Date()) }),
     })
   })

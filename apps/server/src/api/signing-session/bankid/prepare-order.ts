@@ -7,6 +7,7 @@ import { hashOf, isReadyToFinish, isSameStart, orderTimes } from '#domain/identi
 import { findActiveOrder, findStartTimes, insertOrder, type Order } from '#domain/identity/bankid/order-store.ts'
 import { signedTexts } from '#domain/identity/bankid/signed-texts.ts'
 import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
+import { readNumber } from '#domain/personal-numbers/columns.ts'
 import { requireConsent } from '#domain/signatures/consent.ts'
 import { requireReading } from '#domain/signatures/reading-rules.ts'
 import { findSigningDocument } from '#domain/signatures/store.ts'
@@ -44,7 +45,9 @@ export async function prepareOrder(
   const { bankId } = context
   // The document was sent with BankID and the number set up, so the operator or the sender has changed this since then.
   if (!bankId || !mayUseBankId({ mode, bankId }) || party.ssn === null) throw bankIdUnavailable()
-  const personalNumber = context.personalNumbers.decrypt(party.ssn)
+  const personalNumber = readNumber(party.ssn, context.personalNumbers)
+  // Its key is missing from SECRET_KEY, which a metric tells the operator.
+  if (personalNumber === null) throw bankIdUnavailable()
   const facts = await findSigningDocument(tx, id)
   const consent = requireConsent(consentVersion, facts, party)
   const reading = requireReading(body.reading, party, facts.filePages)

@@ -52,6 +52,10 @@ export interface SenderTables {
     created_at: Time
     updated_at: Time
   }
+  /** One row: the fingerprint of the newest key. */
+  secret_key: { only_row: Generated<boolean>; fingerprint: Buffer; changed_at: Generated<Time> }
+  /** The first bytes of values whose key the operator has given up. */
+  lost_keys: { mark: Buffer; lost_at: Generated<Time> }
   idempotency_records: { key_sha256: Buffer; answer: Buffer | null; expires_at: Time }
   message_counts: { account_id: string; day: string; mails: number; sms: number }
   /** The requests of a caller in the minute that ends at this time. */

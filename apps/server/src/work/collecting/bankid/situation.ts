@@ -5,6 +5,7 @@ import type { Order } from '#domain/identity/bankid/order-store.ts'
 import { type SignedTexts, signedTexts } from '#domain/identity/bankid/signed-texts.ts'
 import { mayAct } from '#domain/lifecycle/sign-or-reject.ts'
 import { findStoredParties, type LockedParty, type StoredParty } from '#domain/parties/stored-party.ts'
+import { readNumber } from '#domain/personal-numbers/columns.ts'
 import { consentOf } from '#domain/signatures/consent.ts'
 import { findSigningDocument } from '#domain/signatures/store.ts'
 import type { Database } from '#platform/database/tables.ts'
@@ -41,7 +42,10 @@ export async function findSituation(
   const party = parties.find(({ id }) => id === order.partyId)
   if (!party || party.linkNonce !== order.linkNonce || party.requiredSignature !== 'BANKID') return changed
   if (party.ssn === null || !mayAct(status, party, parties)) return changed
-  const personalNumber = canonicalNumber(personalNumbers.decrypt(party.ssn))
+  const number = readNumber(party.ssn, personalNumbers)
+  // Its key is missing.
+  if (number === null) return changed
+  const personalNumber = canonicalNumber(number)
   // An older key may have made the stored hash.
   if (!personalNumbers.hashes(personalNumber).some((hash) => hash.equals(order.personHash))) return changed
   const document = await findSigningDocument(db, order.documentId)

@@ -1,0 +1,4 @@
+import { requireNode } from './node-version.js'
+
+requireNode()
+await import('#server/cli/secret-key-lost.ts')

@@ -1,0 +1,42 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { WatchedDisk } from '#platform/database/watch-disk.ts'
+import { version } from '#platform/settings/version.ts'
+import { gaugesOf } from './gauges.ts'
+
+/** Registers a gauge that is always 1. Its labels say what runs. */
+export function registerBuildInfo(register: Registry): void {
+  const labels = { version, node: process.versions.node }
+  new Gauge({
+    name: 'paraph_build_info',
+    help: 'Always 1. The labels are the versions of Paraph and of Node.',
+    labelNames: Object.keys(labels),
+    aggregator: 'first',
+    registers: [register],
+  }).set(labels, 1)
+}
+
+/** `disk` is read for each scrape. */
+export function registerDiskGauges(register: Registry, disk: Pick<WatchedDisk, 'isFull' | 'space'>): void {
+  const full = gaugesOf(register, disk.isFull)
+  full(
+    {
+      name: 'paraph_database_disk_full',
+      help: '1 if the disk of the database has no room, as far as this process knows, otherwise 0.',
+      aggregator: 'max',
+    },
+    (gauge, isFull) => gauge.set(isFull ? 1 : 0),
+  )
+  const space = gaugesOf(register, disk.space)
+  space(
+    {
+      name: 'paraph_database_disk_free_bytes',
+      help: 'Free bytes on the disk of the embedded database.',
+      aggregator: 'min',
+    },
+    (gauge, found) => found && gauge.set(found.free),
+  )
+  space(
+    { name: 'paraph_database_disk_size_bytes', help: 'Size of the disk of the embedded database.', aggregator: 'min' },
+    (gauge, found) => found && gauge.set(found.size),
+  )
+}
