@@ -86,7 +86,7 @@ export async function changeEndpoint(
         failing_since: sql<string | null>`case when enabled then failing_since end`,
       }),
       // A new URL restarts the count of days in which every delivery fails. This comes last, because `enabled` may be sent with it.
-      ...(url !== undefined && { failing_since: null }),
+      ...(url !== undefined && { failing_since: null, slow_since: null }),
       ...(enabled === false && { disabled_at: sql<string>`coalesce(disabled_at, ${at})` }),
     })
     .returningAll()
@@ -152,23 +152,6 @@ export async function disableEndpoint(
   if (url !== undefined) query = query.where('url', '=', url)
   if (failingSince !== undefined) query = query.where('failing_since', '<=', failingSince.toISOString())
   return (await query.executeTakeFirst()).numUpdatedRows > 0n
-}
-
-/** Stores that the last attempt failed or succeeded. `failing_since` is the first failure after the last success. Returns whether that changed. */
-export async function markFailing(
-  db: Database,
-  { id, url }: { id: string; url: string },
-  failingSince: Date | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('webhook_endpoints')
-    .set({ failing_since: failingSince?.toISOString() ?? null })
-    .where('id', '=', id)
-    // An attempt at another URL says nothing about this one.
-    .where('url', '=', url)
-    .where('failing_since', failingSince ? 'is' : 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 function ofAccount(db: Database, accountId: string) {

@@ -9,11 +9,21 @@ import { signWebhook } from './sign-webhook.ts'
 /** Milliseconds for a whole attempt, from the look-up of the address to the end of the answer. */
 const TIMEOUT = 15_000
 
+/** Milliseconds after which an answer is slow. */
+const SLOW = 3_000
+
 /** Sends an event to an endpoint once. It never throws, because each error is an outcome. */
 export async function attempt(
   claimed: Claimed,
   { now, webhookSecrets, webhookHosts }: Pick<Services, 'now' | 'webhookSecrets' | 'webhookHosts'>,
 ): Promise<AttemptOutcome> {
+  const start = performance.now()
+  const outcome = (result: Pick<AttemptOutcome, 'error' | 'answer' | 'cause'>) => ({
+    claimed,
+    at: now(),
+    isSlow: performance.now() - start > SLOW,
+    ...result,
+  })
   try {
     const begun = now()
     const { previousSecret, previousSecretUntil } = claimed
@@ -33,10 +43,10 @@ export async function attempt(
       allowedHosts: webhookHosts,
     })
     const isSuccess = answer.status >= 200 && answer.status <= 299
-    return { claimed, at: now(), error: isSuccess ? null : 'http_status', answer }
+    return outcome({ error: isSuccess ? null : 'http_status', answer })
   } catch (error) {
-    if (error instanceof WebhookPostError) return { claimed, at: now(), error: error.code, answer: undefined }
+    if (error instanceof WebhookPostError) return outcome({ error: error.code, answer: undefined })
     // One cause is that SECRET_KEY lacks the key of the secret.
-    return { claimed, at: now(), error: 'internal', answer: undefined, cause: error }
+    return outcome({ error: 'internal', answer: undefined, cause: error })
   }
 }

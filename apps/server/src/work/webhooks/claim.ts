@@ -17,6 +17,8 @@ export interface Claimed {
   previousSecretUntil: string | null
   /** The time of the first failed attempt at the endpoint after the last success. */
   failingSince: string | null
+  /** The time of the first slow answer of the endpoint after the last quick one. */
+  slowSince: string | null
 }
 
 export interface ClaimOptions {
@@ -24,19 +26,25 @@ export interface ClaimOptions {
   leasedUntil: Date
   /** The number of attempts that this process can begin now. */
   free: number
-  /** The maximum number of these attempts at endpoints that fail. */
+  /** The maximum number of these attempts at endpoints that fail or are slow. */
   freeForFailing: number
   /** The maximum number of attempts at one endpoint at a time, over all processes. */
   perEndpoint: number
+  /**
+   * The maximum number of attempts for one account at a time: at endpoints that work, and at endpoints that fail or are slow. It counts all processes,
+   * but two that claim at the same moment do not see each other.
+   */
+  perAccount: { working: number; failing: number }
 }
 
 /**
- * Takes a lease on deliveries that are due, the oldest first. Each endpoint has a limit of concurrent attempts. An endpoint that fails has a limit of
- * one, so that the others do not wait for it. The first part of the statement jumps from endpoint to endpoint in the index, so a long queue of one
+ * Takes a lease on deliveries that are due. The accounts take turns: a delivery comes after those of all accounts with fewer running attempts, and
+ * within its account, the oldest comes first. Each endpoint has a limit of concurrent attempts. An endpoint that fails or is slow has a limit of one,
+ * so that the others do not wait for it. The first part of the statement jumps from endpoint to endpoint in the index, so a long queue of one
  * endpoint costs nothing. The lock on the row of the endpoint keeps two processes from taking its deliveries at the same time.
  */
 export async function claim(db: Database, options: ClaimOptions): Promise<Claimed[]> {
-  const { free, freeForFailing, perEndpoint } = options
+  const { free, freeForFailing, perEndpoint, perAccount } = options
   const [now, leasedUntil] = [options.now.toISOString(), options.leasedUntil.toISOString()]
   const isDue = sql`due_at <= ${now}::timestamptz and (leased_until is null or leased_until <= ${now}::timestamptz)`
   const { rows } = await sql<Omit<Claimed, 'leasedUntil'>>`
@@ -49,16 +57,22 @@ export async function claim(db: Database, options: ClaimOptions): Promise<Claime
       ) from waiting where waiting.endpoint_id is not null
     ),
     ready as materialized (
-      select endpoint.*, failing_since is not null as is_failing
+      select endpoint.*, failing_since is not null or slow_since is not null as is_failing
       from waiting join webhook_endpoints as endpoint on endpoint.id = waiting.endpoint_id
       where endpoint.enabled
         and exists (select from webhook_deliveries where endpoint_id = endpoint.id and ${isDue})
       for no key update of endpoint skip locked
     ),
+    running as (
+      select account_id, failing_since is not null or slow_since is not null as is_failing, count(*) as attempts
+      from webhook_deliveries join webhook_endpoints as endpoint on endpoint.id = endpoint_id
+      where leased_until > ${now}::timestamptz
+      group by 1, 2
+    ),
     due as (
-      select delivery.id, delivery.due_at, ready.id as endpoint_id,
-        row_number() over (partition by is_failing order by due_at, delivery.id) as position, is_failing
-      from ready cross join lateral (
+      select delivery.id, delivery.due_at, is_failing, coalesce(attempts, 0)
+        + row_number() over (partition by account_id, is_failing order by due_at, delivery.id) as turn
+      from ready left join running using (account_id, is_failing) cross join lateral (
         select id, due_at from webhook_deliveries where endpoint_id = ready.id and ${isDue}
         order by due_at, id
         limit greatest(0, case when ready.is_failing then 1 else ${perEndpoint} end - (
@@ -66,8 +80,12 @@ export async function claim(db: Database, options: ClaimOptions): Promise<Claime
         ))
       ) as delivery
     ),
+    ranked as (
+      select *, row_number() over (partition by is_failing order by turn, due_at, id) as position from due
+      where turn <= case when is_failing then ${perAccount.failing}::integer else ${perAccount.working} end
+    ),
     taken as (
-      select id from due where not is_failing or position <= ${freeForFailing} order by due_at, id limit ${free}
+      select id from ranked where not is_failing or position <= ${freeForFailing} order by turn, due_at, id limit ${free}
     ),
     locked as materialized (
       -- This checks the condition again on the newest version of the row. Another process may have taken the row before the lock of the endpoint.
@@ -79,6 +97,6 @@ export async function claim(db: Database, options: ClaimOptions): Promise<Claime
     where delivery.id = locked.id and ready.id = delivery.endpoint_id and event.id = delivery.event_id
     returning delivery.id, delivery.failures, event.id as "eventId", event.body, ready.id as "endpointId", ready.url, ready.secret,
       ready.previous_secret as "previousSecret", ready.previous_secret_until as "previousSecretUntil",
-      ready.failing_since as "failingSince"`.execute(db)
+      ready.failing_since as "failingSince", ready.slow_since as "slowSince"`.execute(db)
   return rows.map((row) => ({ ...row, leasedUntil }))
 }

@@ -9,6 +9,8 @@ import { nextAttempt } from './schedule.ts'
 export interface AttemptOutcome {
   claimed: Claimed
   at: Date
+  /** True if the endpoint took so long that it must not be asked often. */
+  isSlow: boolean
   /** Null if the endpoint answered with a status from 200 to 299. */
   error: WebhookDeliveryError
   /** Undefined if there was no answer. */

@@ -1,16 +1,21 @@
 import type { Services } from '#domain/services.ts'
 import { disableAndTell } from '#domain/webhooks/disable.ts'
-import { markFailing } from '#domain/webhooks/endpoint-store.ts'
+import { markFailing, markSlow } from '#domain/webhooks/endpoint-health.ts'
 import { inBatches } from '#platform/jobs/in-batches.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { attempt } from './attempt.ts'
 import { type Claimed, claim } from './claim.ts'
 import { type AttemptOutcome, recordAttempts } from './record.ts'
 
-/** The maximum number of attempts of one process at a time. At most half of them are at endpoints that fail, so these can't delay the others. */
+/**
+ * The maximum number of attempts of one process at a time. At most half of them are at endpoints that fail or are slow, so these can't delay the
+ * others.
+ */
 const [MAX_RUNNING, MAX_RUNNING_AT_FAILING] = [100, 50]
 /** The maximum number of attempts of all processes at one endpoint at a time. */
 const PER_ENDPOINT = 10
+/** The maximum number of attempts of all processes for one account at a time. */
+const PER_ACCOUNT = { working: 20, failing: 10 }
 /** Milliseconds after which another process takes over a delivery. An attempt takes at most 15 seconds, and its record takes some more time. */
 const LEASE = 30_000
 /** Milliseconds between two polls for deliveries that are due. A poll takes less than a millisecond if there are none. */
@@ -79,14 +84,21 @@ export function startWebhookSender(deps: WebhookSenderDeps): WebhookSender {
     let wait = POLL
     while (!closing.signal.aborted) {
       const free = MAX_RUNNING - running.size
-      const failing = [...running].filter(({ failingSince }) => failingSince !== null).length
+      const failing = [...running].filter(({ failingSince, slowSince }) => failingSince ?? slowSince).length
       const at = now()
       let claimed: Claimed[] = []
       try {
         const leasedUntil = new Date(at.getTime() + LEASE)
         const freeForFailing = Math.max(0, MAX_RUNNING_AT_FAILING - failing)
         if (free > 0)
-          claimed = await claim(db, { now: at, leasedUntil, free, freeForFailing, perEndpoint: PER_ENDPOINT })
+          claimed = await claim(db, {
+            now: at,
+            leasedUntil,
+            free,
+            freeForFailing,
+            perEndpoint: PER_ENDPOINT,
+            perAccount: PER_ACCOUNT,
+          })
         wait = POLL
       } catch (error) {
         onError(error)
@@ -109,12 +121,13 @@ export function startWebhookSender(deps: WebhookSenderDeps): WebhookSender {
   }
 }
 
-/** Records that an endpoint begins to fail or works again. Disables an endpoint that is gone or has failed for too long. */
+/** Records that an endpoint begins to fail or to be slow, or works again. Disables an endpoint that is gone or has failed for too long. */
 async function judgeEndpoint(outcome: AttemptOutcome, deps: WebhookSenderDeps): Promise<void> {
   const { db, onTurn } = deps
-  const { claimed, error, answer, at } = outcome
+  const { claimed, error, answer, at, isSlow } = outcome
   const endpoint = { id: claimed.endpointId, url: claimed.url }
-  const { failingSince } = claimed
+  const { failingSince, slowSince } = claimed
+  if (isSlow !== (slowSince !== null)) await markSlow(db, endpoint, isSlow ? at : null)
   if ((error !== null) !== (failingSince !== null)) {
     if (await markFailing(db, endpoint, error === null ? null : at)) onTurn(outcome)
   }
@@ -126,7 +139,7 @@ async function judgeEndpoint(outcome: AttemptOutcome, deps: WebhookSenderDeps): 
 
 /** Returns one outcome of each kind for each endpoint. Many attempts at one endpoint end together with the same result. */
 function oneOfEachKind(outcomes: AttemptOutcome[]): Iterable<AttemptOutcome> {
-  const kindOf = ({ claimed, error, answer }: AttemptOutcome) =>
-    `${claimed.endpointId} ${error === null} ${answer?.status === 410}`
+  const kindOf = ({ claimed, error, answer, isSlow }: AttemptOutcome) =>
+    `${claimed.endpointId} ${error === null} ${answer?.status === 410} ${isSlow}`
   return new Map(outcomes.map((outcome) => [kindOf(outcome), outcome])).values()
 }

@@ -40,6 +40,7 @@ beforeEach(async () => {
 const outcome = (id: string) => ({
   claimed: { id, leasedUntil: lease.toISOString(), failures: 0 } as Claimed,
   at: now,
+  isSlow: false,
   error: null,
   answer: { status: 200, body: '' },
 })
@@ -78,10 +79,24 @@ test('a claim skips a delivery that another statement has locked, and does not w
   await insertDeliveries({ due_at: now })
   const held = await db.startTransaction().execute()
   await sql`select from webhook_deliveries where id = 'whd_2' for update`.execute(held)
-  const claimed = await claim(db, { now, leasedUntil: lease, free: 10, freeForFailing: 10, perEndpoint: 10 })
+  const claimed = await claim(db, {
+    now,
+    leasedUntil: lease,
+    free: 10,
+    freeForFailing: 10,
+    perEndpoint: 10,
+    perAccount: { working: 50, failing: 50 },
+  })
   await held.rollback().execute()
   expect(claimed.map(({ id }) => id).toSorted()).toEqual(['whd_1', 'whd_3'])
-  const rest = await claim(db, { now, leasedUntil: lease, free: 10, freeForFailing: 10, perEndpoint: 10 })
+  const rest = await claim(db, {
+    now,
+    leasedUntil: lease,
+    free: 10,
+    freeForFailing: 10,
+    perEndpoint: 10,
+    perAccount: { working: 50, failing: 50 },
+  })
   expect(rest.map(({ id }) => id)).toEqual(['whd_2'])
 })
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { claim } from '#work/webhooks/claim.ts'
 import { startServer } from '../../support/server.ts'
 
 const { db, newAccount } = await startServer()
+afterEach(() => sql`delete from webhook_deliveries`.execute(db))
 
 // A claim sees the deliveries as they were when its statement began, and that may be before another process has committed its own claim.
 test('processes that claim concurrently never take the same delivery', async () => {
@@ -24,7 +25,8 @@ test('processes that claim concurrently never take the same delivery', async () 
     for (;;) {
       const now = new Date()
       const leasedUntil = new Date(now.getTime() + 30_000)
-      const claimed = await claim(db, { now, leasedUntil, free: 5, freeForFailing: 5, perEndpoint: 10 })
+      const perAccount = { working: 50, failing: 50 }
+      const claimed = await claim(db, { now, leasedUntil, free: 5, freeForFailing: 5, perEndpoint: 10, perAccount })
       const ids = claimed.map(({ id }) => id)
       taken.push(...ids)
       if (taken.length >= 1500) return
@@ -38,4 +40,53 @@ test('processes that claim concurrently never take the same delivery', async () 
   }
   await Promise.all(Array.from({ length: 12 }, work))
   expect(new Set(taken).size).toBe(taken.length)
+})
+
+const minute = 60_000
+const limits = { free: 100, freeForFailing: 50, perEndpoint: 10, perAccount: { working: 20, failing: 10 } }
+
+/** Stores an account with endpoints. Each has as many deliveries that are due, and all of them are older than those of the next account. */
+async function withDeliveries({ endpoints, each, slow = false }: { endpoints: number; each: number; slow?: boolean }) {
+  const { id } = await newAccount()
+  const slowSince = slow ? new Date().toISOString() : null
+  await sql`
+    with endpoints as (
+      insert into webhook_endpoints (id, account_id, url, events, secret, slow_since, created_at, updated_at)
+      select 'whk_' || ${id} || n, ${id}, 'https://example.com', '{}', '', ${slowSince}::timestamptz, now(), now()
+      from generate_series(1, ${endpoints}::integer) as n
+      returning id
+    ), events as (
+      insert into webhook_events (id, type, body, created_at) values ('evt_' || ${id}, '', '', now())
+    )
+    insert into webhook_deliveries (id, endpoint_id, event_id, due_at, created_at)
+    select 'whd_' || id || n, id, 'evt_' || ${id}, clock_timestamp(), now()
+    from endpoints, generate_series(1, ${each}::integer) as n`.execute(db)
+  return id
+}
+
+const claimAt = async (now: Date, options = limits) => {
+  const claimed = await claim(db, { ...options, now, leasedUntil: new Date(now.getTime() + minute) })
+  return (account: string) => claimed.filter(({ endpointId }) => endpointId.includes(account)).length
+}
+
+test('the accounts take turns, and one account has a limit of attempts at a time, so the older deliveries of others do not delay it', async () => {
+  const [first, second] = [
+    await withDeliveries({ endpoints: 10, each: 10 }),
+    await withDeliveries({ endpoints: 10, each: 10 }),
+  ]
+  const last = await withDeliveries({ endpoints: 1, each: 2 })
+  const now = new Date(Date.now() + minute)
+  const few = await claimAt(now, { ...limits, free: 6 })
+  expect([first, second, last].map(few)).toEqual([2, 2, 2])
+  const many = await claimAt(now)
+  expect([first, second, last].map(many)).toEqual([18, 18, 0])
+  const none = await claimAt(now)
+  expect([first, second, last].map(none)).toEqual([0, 0, 0])
+})
+
+test('a slow endpoint gets one attempt at a time, and the slow endpoints of an account share a limit', async () => {
+  const account = await withDeliveries({ endpoints: 12, each: 3, slow: true })
+  const other = await withDeliveries({ endpoints: 1, each: 3, slow: true })
+  const taken = await claimAt(new Date(Date.now() + minute))
+  expect([account, other].map(taken)).toEqual([10, 1])
 })

@@ -189,6 +189,22 @@ test('an endpoint that hangs does not delay nine others', async () => {
   expect(hanging.receiver.requests).toHaveLength(10)
 })
 
+test('an answer that takes long marks the endpoint as slow until a quick one, and it stays enabled', async () => {
+  const { receiver, endpoint, test, deliveries, state } = await start((_, res) => {
+    setTimeout(() => res.writeHead(200).end(), 3_100)
+  })
+  const slowSince = async () =>
+    (await db.selectFrom('webhook_endpoints').select('slow_since').where('id', '=', endpoint.id).executeTakeFirst())!
+      .slow_since
+  await test()
+  await expect.poll(slowSince, POLL).not.toBeNull()
+  expect((await deliveries())[0]).toMatchObject({ status: 'DELIVERED', attempts: 1 })
+  expect(await state()).toMatchObject({ enabled: true })
+  receiver.answer = 200
+  await test()
+  await expect.poll(slowSince, POLL).toBeNull()
+})
+
 test('several processes attempt each delivery once', async () => {
   const { receiver, test, deliveries } = await start()
   const more = [server.sendWebhooks(), server.sendWebhooks(), server.sendWebhooks()]

@@ -17,6 +17,7 @@ export interface WebhookTables {
     disabled_reason: Generated<WebhookDisabledReason>
     disabled_at: Generated<Time | null>
     failing_since: Generated<Time | null>
+    slow_since: Generated<Time | null>
     deleted_at: Generated<Time | null>
     created_at: Time
     updated_at: Time
