@@ -79,6 +79,7 @@ test('without a drawing, neither the phone sends nor the computer goes on, and b
   const scanned = await open(await fragment(), phone)
   await sendButton(scanned.tab).click()
   await scanned.tab.getByText('Draw your signature first.').waitFor()
+  await expectTitle(scanned.tab, 'Draw your signature')
 })
 
 test('a broken network loses no drawing: the phone says so and sends again, and the computer goes on by itself', async () => {

@@ -76,6 +76,7 @@ test('a party whose document is shown is never asked if it has read it elsewhere
   await tab.getByRole('heading', { name: 'Two steps left' }).waitFor()
   await tab.getByRole('checkbox', { name: 'I have read the whole document.' }).check()
   await tab.getByRole('heading', { name: 'One step left' }).waitFor()
+  expect(await tab.getByText('elsewhere').count()).toBe(0)
 })
 
 test('if the file could not be shown, the party can sign only after it says that it has read it elsewhere', async () => {
