@@ -8,6 +8,7 @@ import type { Additions } from './pdf/change.ts'
 import { type Attachments, findAttachments } from './pdf/attachment.ts'
 import { readRevision, startOfReferences } from './pdf/revision.ts'
 import { findSignatures, type Signature } from './pdf/signatures.ts'
+import { readingLimits } from './reading-limits.ts'
 import { CoveredBytes, type Coverage, coverageOf } from './pdf/signed-bytes.ts'
 import {
   contradictions,
@@ -22,8 +23,6 @@ import {
 } from './report.ts'
 import { readCertificate } from './cms/certificate.ts'
 
-/** The whole file is in memory, and a copy of it while it is hashed. */
-const MAX_SIZE = 256 * 1024 * 1024
 /** A file can have signatures of other programs, before the seal and after it. */
 const MAX_SIGNATURES = 8
 
@@ -59,7 +58,7 @@ export async function verifySeal(
     }
   })
   const file = pdf as Bytes
-  if (file.length > MAX_SIZE) return emptyReport({ size: file.length, sha256: '' }, 'too_large')
+  if (file.length > readingLimits.bytes) return emptyReport({ size: file.length, sha256: '' }, 'too_large')
   const identity = { size: file.length, sha256: await sha256(file) }
   if (lastPosition(file, latin1('%PDF-'), 1024) === -1) return emptyReport(identity, 'not_a_pdf')
   const { found, hasUnreadable } = findSignatures(file)
