@@ -6,7 +6,7 @@ import { fits, oneScanRoom, originalRoom, type Room } from '#platform/pdf/room.t
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { Scan } from '#work/sealing/seal/scans.ts'
 import { findActiveContent } from './find-active-content.ts'
-import { blankPage, trySeal, UnreadableSealError } from './try-seal.ts'
+import { ActiveContentError, blankPage, trySeal, UnreadableSealError } from './try-seal.ts'
 
 export type FileFault =
   'not_pdf' | 'damaged' | 'encrypted' | 'active_content' | 'too_long' | 'too_complex' | Obstacle | 'image'
@@ -95,6 +95,7 @@ async function tried(bytes: Uint8Array, trial: Parameters<typeof trySeal>[0]): P
   try {
     return await trySeal(trial)
   } catch (error) {
+    if (error instanceof ActiveContentError) return { fault: 'active_content' }
     return error instanceof UnreadableSealError ? { fault: 'too_complex' } : brokenOf(bytes)
   }
 }

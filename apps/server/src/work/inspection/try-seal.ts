@@ -22,10 +22,13 @@ const ofTheTrial: ReadonlySet<Reason['code']> = new Set(['sealer_unconfirmed', '
 /** The verifier can't read what the seal would make of the file. */
 export class UnreadableSealError extends Error {}
 
+/** The verifier found content that acts by itself. It reads files in another way than the library does. */
+export class ActiveContentError extends Error {}
+
 /**
  * Seals the file for a trial, and verifies the result, as it happens after all parties have acted. Returns what was added to the original.
  *
- * @throws UnreadableSealError; SealError
+ * @throws UnreadableSealError; ActiveContentError; SealError
  */
 export async function trySeal({ original, scan, level }: Trial): Promise<Room> {
   const { key, page } = await materials()
@@ -43,6 +46,7 @@ export async function trySeal({ original, scan, level }: Trial): Promise<Room> {
   })
   const bytes = await withValidationData(sealed, key, level)
   const report = await verifySeal(bytes, { now })
+  if (report.activeContent?.length) throw new ActiveContentError()
   const found = report.reasons.filter(({ code }) => !ofTheTrial.has(code))
   if (found.length > 0) {
     throw new UnreadableSealError(found.map(({ code, detail = '' }) => `${code} ${detail}`).join(', '))
