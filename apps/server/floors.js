@@ -22,7 +22,7 @@ const floors = {
     'context.ts',
     'limits',
   ],
-  work: ['webhooks', 'delivery', 'sealing', 'previews', 'collecting', 'deadlines', 'encryption'],
+  work: ['webhooks', 'delivery', 'inspection', 'sealing', 'previews', 'collecting', 'deadlines', 'encryption'],
   domain: [
     'lifecycle',
     'services.ts',

@@ -171,7 +171,7 @@ export const problems = {
     status: 409,
     title: 'The document is being sealed',
     cause: 'All parties have acted, and the server seals the document. From then on nothing of it can change.',
-    cure: 'Wait until the document is `COMPLETED`. If its `sealStatus` is `FAILED`, its `sealError` has the reason.',
+    cure: 'Wait until the document is `COMPLETED`. If its `sealStatus` is `FAILED`, its `sealError` has the reason. If the file or a scan is the reason, you can cancel the document.',
     detail: 'All parties have acted. The document is being sealed, and can no longer change.',
   },
   document_not_sealed: {
@@ -234,6 +234,15 @@ export const problems = {
     title: 'The party does not draw',
     cause: 'The `requiredSignature` of the party is not `DRAWING`, so it needs no drawing from another device.',
     cure: 'Sign as the `requiredSignature` of the party asks for.',
+  },
+  scan_limit_reached: {
+    status: 409,
+    title: 'The scans of the document are too large together',
+    cause:
+      'All scans of a document become one sealed file with it. They have at most 192 MB, 10,000 pages and 40,000 objects together, and 1 MB, 50 pages and 200 objects stay free for each party that has uploaded none.',
+    cure: 'Upload a smaller scan: only the pages with your signature, in grey, with 150 dots per inch. A scan of at most 1 MB, 50 pages and 200 objects always fits.',
+    detail:
+      'The scans of this document have no room for this one. Upload a smaller scan: only the pages with your signature, in grey, with 150 dots per inch.',
   },
   drawing_done: {
     status: 409,

@@ -28,7 +28,7 @@ const services = {
   db,
   now: () => new Date(),
   inspectPdf: () => Promise.reject(new Error('No PDF is uploaded here.')),
-  inspectImage: () => Promise.reject(new Error('No image is uploaded here.')),
+  inspectScan: () => Promise.reject(new Error('No image is uploaded here.')),
   outbox: openOutbox(await openJobs({ db, onError: () => {} }), {
     channels: new Set<Channel>(['EMAIL']),
     limits: { EMAIL: 1_000_000_000, SMS: 1_000_000_000 },

@@ -259,7 +259,7 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
   "document_sealing": {
     "status": 409,
     "title": "The document is being sealed",
-    "detail": "All parties have acted, and the server seals the document. From then on nothing of it can change. Wait until the document is `COMPLETED`. If its `sealStatus` is `FAILED`, its `sealError` has the reason."
+    "detail": "All parties have acted, and the server seals the document. From then on nothing of it can change. Wait until the document is `COMPLETED`. If its `sealStatus` is `FAILED`, its `sealError` has the reason. If the file or a scan is the reason, you can cancel the document."
   },
   "document_not_sealed": {
     "status": 409,
@@ -305,6 +305,11 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
     "status": 409,
     "title": "The party does not draw",
     "detail": "The `requiredSignature` of the party is not `DRAWING`, so it needs no drawing from another device. Sign as the `requiredSignature` of the party asks for."
+  },
+  "scan_limit_reached": {
+    "status": 409,
+    "title": "The scans of the document are too large together",
+    "detail": "All scans of a document become one sealed file with it. They have at most 192 MB, 10,000 pages and 40,000 objects together, and 1 MB, 50 pages and 200 objects stay free for each party that has uploaded none. Upload a smaller scan: only the pages with your signature, in grey, with 150 dots per inch. A scan of at most 1 MB, 50 pages and 200 objects always fits."
   },
   "drawing_done": {
     "status": 409,

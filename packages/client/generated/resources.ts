@@ -17,7 +17,7 @@ export interface Documents {
    *
    * Uploads one PDF and creates a document from it, with the status `DRAFT`.
    *
-   * The server opens the file and does not trust its name or type. It refuses a file that can't be sealed when all parties have acted
+   * The server opens the file and does not trust its name or type. It seals the file for a trial, and refuses a file that can't be sealed when all parties have acted
    * (`400`, with the pointer `/file` and one of these codes), and a file of more than 25 MB (`413`).
    *
    * | Code | The file | What to do |
@@ -27,7 +27,9 @@ export interface Documents {
    * | `file_encrypted` | is encrypted | Remove its password. |
    * | `file_certified` | has a certifying signature, which forbids to add pages | Upload the file as it was before it was certified. |
    * | `file_xfa` | is an XFA form, which most PDF readers can't show | Print it to a PDF. |
-   * | `file_too_complex` | takes more than 20 seconds or 512 MB to check | Print it to a PDF, or split it. |
+   * | `file_active_content` | acts by itself: JavaScript, a program or file that it starts, RichMedia | Print it to a PDF. |
+   * | `file_too_long` | has more than 10,000 pages | Split it. |
+   * | `file_too_complex` | takes more than 20 seconds or 512 MB to check, or has more objects than can be sealed | Print it to a PDF, or split it. |
    * | `file_portfolio` | is a portfolio of several files | Upload the PDF in it that is to be signed. |
    *
    * Each account may upload several files at the same time. If their sum is too large, or too many files of all accounts wait for the check, the
@@ -120,7 +122,8 @@ export interface Documents {
    * Cancels a sent document permanently. Its status becomes `CANCELLED`, and it can no longer be signed.
    * The parties that got a message about the document get another one, with the reason.
    * A document that is not `SENT` can't be cancelled (`409`). Delete a draft instead.
-   * A document that is being sealed can't be cancelled either (`409`): all parties have acted.
+   * A document that is being sealed can't be cancelled either (`409`): all parties have acted. But if its `sealStatus` is `FAILED` because of its
+   * file or a scan (`sealError.code` `file_unsealable`, `scan_unusable`, `resources_exceeded`, `seal_invalid` or `internal`), it can.
    *
    * @param documentId - The document identifier.
    * @param body - The reason for the cancellation.
@@ -817,12 +820,15 @@ export interface Signing {
    * For a party whose `requiredSignature` is `MANUAL`: the party downloads the PDF, signs it on paper and uploads a scan. A later upload replaces
    * an earlier one. The party then signs, which attaches the scan. A scan of any other party is refused (`400`).
    *
+   * The file is checked like the file of a new document, with the same codes (`400`). A scan has at most 2,000 pages and 8,000 objects. All scans of a
+   * document have at most 192 MB, 10,000 pages and 40,000 objects together (`409` `scan_limit_reached`). A scan of 1 MB with 50 pages always fits.
+   *
    * If the parties of the account upload too much at the same time, the answer is `503` with the code `server_busy`. An upload of which less than
    * 64 KB arrive in 30 seconds is ended (`408`).
    *
    * @param body - A scan of the paper that was signed by hand.
    * @returns The signing session.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 408 `request_stalled`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 408 `request_stalled`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `scan_limit_reached`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
    */
   uploadScan(body: WithUpload<UploadScan>, options?: PostOptions): Answer<SigningSession>
 

@@ -17,7 +17,7 @@ export interface paths {
          * Create a document
          * @description Uploads one PDF and creates a document from it, with the status `DRAFT`.
          *
-         *     The server opens the file and does not trust its name or type. It refuses a file that can't be sealed when all parties have acted
+         *     The server opens the file and does not trust its name or type. It seals the file for a trial, and refuses a file that can't be sealed when all parties have acted
          *     (`400`, with the pointer `/file` and one of these codes), and a file of more than 25 MB (`413`).
          *
          *     | Code | The file | What to do |
@@ -27,7 +27,9 @@ export interface paths {
          *     | `file_encrypted` | is encrypted | Remove its password. |
          *     | `file_certified` | has a certifying signature, which forbids to add pages | Upload the file as it was before it was certified. |
          *     | `file_xfa` | is an XFA form, which most PDF readers can't show | Print it to a PDF. |
-         *     | `file_too_complex` | takes more than 20 seconds or 512 MB to check | Print it to a PDF, or split it. |
+         *     | `file_active_content` | acts by itself: JavaScript, a program or file that it starts, RichMedia | Print it to a PDF. |
+         *     | `file_too_long` | has more than 10,000 pages | Split it. |
+         *     | `file_too_complex` | takes more than 20 seconds or 512 MB to check, or has more objects than can be sealed | Print it to a PDF, or split it. |
          *     | `file_portfolio` | is a portfolio of several files | Upload the PDF in it that is to be signed. |
          *
          *     Each account may upload several files at the same time. If their sum is too large, or too many files of all accounts wait for the check, the
@@ -136,7 +138,8 @@ export interface paths {
          * @description Cancels a sent document permanently. Its status becomes `CANCELLED`, and it can no longer be signed.
          *     The parties that got a message about the document get another one, with the reason.
          *     A document that is not `SENT` can't be cancelled (`409`). Delete a draft instead.
-         *     A document that is being sealed can't be cancelled either (`409`): all parties have acted.
+         *     A document that is being sealed can't be cancelled either (`409`): all parties have acted. But if its `sealStatus` is `FAILED` because of its
+         *     file or a scan (`sealError.code` `file_unsealable`, `scan_unusable`, `resources_exceeded`, `seal_invalid` or `internal`), it can.
          */
         post: operations["cancelDocument"];
         delete?: never;
@@ -1097,6 +1100,9 @@ export interface paths {
          * Upload a scan of the signed paper
          * @description For a party whose `requiredSignature` is `MANUAL`: the party downloads the PDF, signs it on paper and uploads a scan. A later upload replaces
          *     an earlier one. The party then signs, which attaches the scan. A scan of any other party is refused (`400`).
+         *
+         *     The file is checked like the file of a new document, with the same codes (`400`). A scan has at most 2,000 pages and 8,000 objects. All scans of a
+         *     document have at most 192 MB, 10,000 pages and 40,000 objects together (`409` `scan_limit_reached`). A scan of 1 MB with 50 pages always fits.
          *
          *     If the parties of the account upload too much at the same time, the answer is `503` with the code `server_busy`. An upload of which less than
          *     64 KB arrive in 30 seconds is ended (`408`).
@@ -2587,7 +2593,7 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "scan_not_found" | "drawing_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "scan_not_found" | "drawing_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
         /** @description One fault in the request. */
         Fault: {
             /**
@@ -5092,8 +5098,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The party can not act now. */
-        NotActing: {
+        /** @description The party can not act now, or the scans of the document are too large together. */
+        ScanNotAccepted: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
@@ -5630,7 +5636,7 @@ export type ResponseVerificationNotRequired = components['responses']['Verificat
 export type ResponseTooManyCodes = components['responses']['TooManyCodes'];
 export type ResponseVerificationCodeWrong = components['responses']['VerificationCodeWrong'];
 export type ResponseScanNotFound = components['responses']['ScanNotFound'];
-export type ResponseNotActing = components['responses']['NotActing'];
+export type ResponseScanNotAccepted = components['responses']['ScanNotAccepted'];
 export type ResponseDrawingNotFound = components['responses']['DrawingNotFound'];
 export type ResponseDrawingNotStartable = components['responses']['DrawingNotStartable'];
 export type ResponseDrawingDone = components['responses']['DrawingDone'];
@@ -8261,7 +8267,7 @@ export interface operations {
             401: components["responses"]["LinkInvalid"];
             403: components["responses"]["VerificationRequired"];
             408: components["responses"]["UploadStalled"];
-            409: components["responses"]["NotActing"];
+            409: components["responses"]["ScanNotAccepted"];
             410: components["responses"]["LinkEnded"];
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFormType"];

@@ -17,6 +17,7 @@ export {
   type BankIdProof,
 } from './bankid/judgement.ts'
 export { type BankIdRoot, bankIdRoots } from './bankid/roots.ts'
+export { readingLimits } from './reading-limits.ts'
 export * from './report.ts'
 export { verifySeal, type VerifyOptions } from './verify-seal.ts'
 export type { Texts } from './texts/texts.ts'

@@ -53,8 +53,13 @@ export const limits = [
   'scans',
   'other_signatures',
   'account_chain',
+  'active_content',
 ] as const
 
+/** What a file can do by itself. Not even a seal that holds says that it is harmless. */
+export const activeContents = ['script', 'program', 'attachment', 'media', 'form_data', 'address'] as const
+
+export type ActiveContent = (typeof activeContents)[number]
 export type Contradiction = (typeof contradictions)[number]
 export type Uncertainty = (typeof uncertainties)[number]
 export type Limit = (typeof limits)[number]
@@ -134,6 +139,8 @@ export interface SealReport {
   evidence: Evidence | null
   /** Signatures of other programs. They were not judged. */
   otherSignatures: number
+  /** What the file can do by itself, whatever the verdict is. Null if that could not be searched. */
+  activeContent: ActiveContent[] | null
   notChecked: Limit[]
 }
 

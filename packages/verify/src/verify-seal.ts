@@ -3,11 +3,13 @@ import { EVIDENCE_FILE_NAME, type Evidence } from './evidence.ts'
 import type { AttachedBankIds } from './bankid/judge-attached.ts'
 import { judgeEvidence, readEvidence } from './judge-evidence.ts'
 import { judgeSignature, type JudgedSignature } from './judge-signature.ts'
+import { findActiveContent } from './pdf/active-content.ts'
 import { readAdditions } from './pdf/additions.ts'
 import type { Additions } from './pdf/change.ts'
 import { type Attachments, findAttachments } from './pdf/attachment.ts'
 import { readRevision, startOfReferences } from './pdf/revision.ts'
 import { findSignatures, type Signature } from './pdf/signatures.ts'
+import { readingLimits } from './reading-limits.ts'
 import { CoveredBytes, type Coverage, coverageOf } from './pdf/signed-bytes.ts'
 import {
   contradictions,
@@ -20,10 +22,8 @@ import {
   uncertainties,
   type Verdict,
 } from './report.ts'
-import { readCertificate } from './cms/certificate.ts'
+import { type Certificate, readCertificate } from './cms/certificate.ts'
 
-/** The whole file is in memory, and a copy of it while it is hashed. */
-const MAX_SIZE = 256 * 1024 * 1024
 /** A file can have signatures of other programs, before the seal and after it. */
 const MAX_SIGNATURES = 8
 
@@ -59,9 +59,25 @@ export async function verifySeal(
     }
   })
   const file = pdf as Bytes
-  if (file.length > MAX_SIZE) return emptyReport({ size: file.length, sha256: '' }, 'too_large')
+  if (file.length > readingLimits.bytes) return emptyReport({ size: file.length, sha256: '' }, 'too_large')
   const identity = { size: file.length, sha256: await sha256(file) }
   if (lastPosition(file, latin1('%PDF-'), 1024) === -1) return emptyReport(identity, 'not_a_pdf')
+  const report = await judgeFile(file, identity, { anchors, now })
+  const activeContent = await findActiveContent(file)
+  const isUnknown = activeContent === null && report.notChecked.length > 0
+  return {
+    ...report,
+    activeContent,
+    notChecked: isUnknown ? [...report.notChecked, 'active_content'] : report.notChecked,
+  }
+}
+
+/** Judges everything but what the file can do by itself. */
+async function judgeFile(
+  file: Bytes,
+  identity: SealReport['file'],
+  { anchors, now }: { anchors: Certificate[]; now: Date },
+): Promise<SealReport> {
   const { found, hasUnreadable } = findSignatures(file)
   const signatures = found.filter(({ isTimestamp }) => !isTimestamp)
   if (signatures.length === 0) {
@@ -105,6 +121,7 @@ export async function verifySeal(
     parties: readable ? parties : [],
     evidence: readable,
     otherSignatures,
+    activeContent: null,
     notChecked: notChecked(judged, readable, otherSignatures),
   }
 }
@@ -195,6 +212,7 @@ function emptyReport(file: SealReport['file'], code: Contradiction | Uncertainty
     parties: [],
     evidence: null,
     otherSignatures: 0,
+    activeContent: null,
     notChecked: [],
   }
 }

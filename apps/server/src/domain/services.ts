@@ -3,7 +3,7 @@ import type { LinkTokens } from '#domain/identity/link/link-tokens.ts'
 import type { Outbox } from '#domain/outbox/outbox.ts'
 import type { BankId } from '#platform/bankid/rp-api.ts'
 import type { Pool, PoolOrHeld } from '#platform/database/tables.ts'
-import type { InspectImage, InspectPdf } from '#platform/pdf/inspect-pdf.ts'
+import type { InspectPdf, InspectScan } from '#platform/pdf/inspection.ts'
 import type { Cipher } from '#platform/secrets/cipher.ts'
 import type { PersonalNumbers } from '#platform/secrets/personal-numbers.ts'
 import type { Uploads } from '#platform/uploads/uploads.ts'
@@ -13,7 +13,7 @@ export interface Services {
   db: PoolOrHeld
   now: () => Date
   inspectPdf: InspectPdf
-  inspectImage: InspectImage
+  inspectScan: InspectScan
   uploads: Uploads
   outbox: Outbox
   /** The URL at which parties reach the server, without a slash at its end. */

@@ -10,6 +10,7 @@ import type { Browser, BrowserContextOptions, Page, Request } from 'playwright-c
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { seriousViolations } from '../support/axe.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { pdfWith } from '../support/hostile-pdf.ts'
 import { handmadePdf } from '../support/handmade-pdf.ts'
 import { screenshot } from '../support/screenshot.ts'
 import { startServer } from '../support/server.ts'
@@ -120,6 +121,22 @@ test('the browser verifies a BankID signature: who signed, by which BankID, when
   await choose(plain.tab, sealed)
   await expectTitle(plain.tab, 'The seal holds')
   expect(plain.requests.filter((request) => request.url().includes('judge-attached'))).toEqual([])
+})
+
+test('the page names JavaScript in a file, sealed or not, and the verdict stays', async () => {
+  const active = new Uint8Array(pdfWith({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert) >>' }))
+  const file = await seal(await newIdentity(), { original: active, evidence: newEvidence(active) })
+  const { tab, faults } = await open(phone)
+  for (const [bytes, title] of [
+    [file, 'Unchanged, but nobody confirms who sealed it'],
+    [active, 'This PDF has no seal'],
+  ] as const) {
+    await choose(tab, bytes)
+    await expectTitle(tab, title)
+    expect(await tab.locator('main').innerText()).toContain('It contains JavaScript, which can change what you see.')
+  }
+  expect(await seriousViolations(tab)).toEqual([])
+  expect(faults).toEqual([])
 })
 
 test('a changed file does not hold, and the page does not ask the service about it', async () => {

@@ -1,4 +1,4 @@
-import { isParaphError } from '@paraph/client'
+import { isParaphError, type ParaphError } from '@paraph/client'
 import { useRef, useState } from 'preact/hooks'
 import { announce } from '../browser/announce.ts'
 import { connect } from '../session/connection.ts'
@@ -9,6 +9,17 @@ import { useScanTexts } from './texts/scan-texts.ts'
 
 /** Milliseconds. Over a slow mobile connection, an upload takes longer than the client's default of one minute. */
 const UPLOAD_TIMEOUT = 10 * 60_000
+
+const reasons: Record<string, 'active' | 'tooComplex'> = {
+  file_active_content: 'active',
+  file_too_long: 'tooComplex',
+  file_too_complex: 'tooComplex',
+}
+
+/** Returns the name of the text that says what to do. */
+function reasonOf({ errors: [first] }: ParaphError): 'active' | 'tooComplex' | 'unsuited' {
+  return reasons[first?.code ?? ''] ?? 'unsuited'
+}
 
 /** Uploads the file. A file that could not be uploaded because of the connection is kept in the draft. */
 export function useUpload(onUploaded: (file: File) => void) {
@@ -34,9 +45,12 @@ export function useUpload(onUploaded: (file: File) => void) {
       draft.scan = file
       if (controller.signal.aborted) announce(s.cancelled)
       else if (isParaphError(error, 'file_too_large', 'body_too_large')) setError(s.tooLarge(MAX_SIZE.text))
-      else if (isParaphError(error, 'request_invalid', 'media_type_unsupported')) {
+      else if (isParaphError(error, 'scan_limit_reached')) {
         draft.scan = undefined
-        setError(s.unsuited)
+        setError(s.noRoom)
+      } else if (isParaphError(error, 'request_invalid', 'media_type_unsupported')) {
+        draft.scan = undefined
+        setError(s[reasonOf(error)])
       } else {
         await recover(error)
         setError(s.failed)

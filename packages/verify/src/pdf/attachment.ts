@@ -1,9 +1,9 @@
 import type { Bytes } from '../bytes.ts'
+import { readingLimits } from '../reading-limits.ts'
 import { Parser } from './parser.ts'
 import { readRevision, streamBytes } from './revision.ts'
 import { type Dictionary, isDictionary, nameOf, Reference, textOf } from './values.ts'
 
-const MAX_OBJECTS = 50_000
 const MAX_ATTACHMENT = 64 * 1024 * 1024
 
 export interface Attachments {
@@ -26,7 +26,7 @@ export async function findAttachments(pdf: Bytes, references: number): Promise<A
   let firstObject = references
   let size = 0
   const specifications = new Map<string, Dictionary[]>()
-  for (const number of revision.numbers(MAX_OBJECTS)) {
+  for (const number of revision.numbers(readingLimits.objects)) {
     const object = objectAt(number)
     if (!object) continue
     // The objects of a file do not overlap. A hostile one could have a large object be read thousands of times.

@@ -1,7 +1,5 @@
+import { readingLimits } from '../reading-limits.ts'
 import { Name, Reference, Text, type Dictionary, isDictionary, type Value } from './values.ts'
-
-const MAX_DEPTH = 40
-const MAX_VALUES = 200_000
 
 /** An object of a PDF, as it stands in the file. `stream` is where its bytes begin. Its length was not checked yet. */
 export interface IndirectObject {
@@ -83,7 +81,7 @@ export class Parser {
   }
 
   value(depth = 0): Value {
-    if (depth > MAX_DEPTH || ++this.#values > MAX_VALUES) throw new SyntaxError('Too many values')
+    if (depth > readingLimits.depth || ++this.#values > readingLimits.values) throw new SyntaxError('Too many values')
     this.skipSpace()
     const { pdf, offset } = this
     const byte = this.offset < this.end ? pdf[offset] : undefined

@@ -14,7 +14,7 @@ interface Part {
   offset: number
 }
 
-type Entry = { offset: number; generation: number } | { container: number; index: number }
+export type Entry = { offset: number; generation: number } | { container: number; index: number }
 
 /** One section of cross-references: where the objects of one revision of the file stand. */
 export interface Revision {

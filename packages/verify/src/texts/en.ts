@@ -121,8 +121,19 @@ export const en: Texts = {
     signature_pages: 'Whether the signature pages show the same as the evidence that was judged here.',
     scans: 'Whether the scanned pages show what was signed on paper.',
     other_signatures: 'Signatures of other programs in the file.',
+    active_content: 'Whether the file can do something by itself.',
     account_chain: 'Whether the service still has the same audit trail. Only the service can compare it.',
   },
+  activeContent: {
+    script: 'It contains JavaScript, which can change what you see.',
+    program: 'It can start a program or open another file.',
+    attachment: 'It can open a file that is attached to it.',
+    media: 'It contains media that can run a program.',
+    form_data: 'It can fill in its form from another file.',
+    address: 'It can contact an address as soon as it is opened.',
+  },
+  activeContentMeaning:
+    'This file can do something by itself. The seal proves that this is unchanged, but not that it is harmless, nor that all readers see the same.',
   test: 'This is a test document. It was made with a test key, and binds nobody.',
   principle:
     'A seal proves where a file comes from and that it is unchanged. The audit trail proves who agreed to what.',

@@ -123,8 +123,19 @@ export const sv: Texts = {
     signature_pages: 'Om underskriftssidorna visar samma sak som bevisningen som har kontrollerats här.',
     scans: 'Om de skannade sidorna visar det som skrevs under på papper.',
     other_signatures: 'Signaturer från andra program i filen.',
+    active_content: 'Om filen kan göra något av sig själv.',
     account_chain: 'Om tjänsten fortfarande har samma händelselogg. Bara tjänsten kan jämföra den.',
   },
+  activeContent: {
+    script: 'Den innehåller JavaScript, som kan ändra det du ser.',
+    program: 'Den kan starta ett program eller öppna en annan fil.',
+    attachment: 'Den kan öppna en fil som är bifogad i den.',
+    media: 'Den innehåller media som kan köra ett program.',
+    form_data: 'Den kan fylla i sitt formulär från en annan fil.',
+    address: 'Den kan kontakta en adress så snart den öppnas.',
+  },
+  activeContentMeaning:
+    'Den här filen kan göra något av sig själv. Förseglingen bevisar att det är oförändrat, men inte att det är ofarligt eller att alla läsare ser detsamma.',
   test: 'Det här är ett testdokument. Det är gjort med en testnyckel och binder ingen.',
   principle:
     'En försegling visar var en fil kommer ifrån och att den är oförändrad. Händelseloggen visar vem som har godkänt vad.',

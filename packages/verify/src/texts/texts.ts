@@ -1,4 +1,4 @@
-import type { Headline, Level, Limit, Reason, Sealer, SealReport } from '../report.ts'
+import type { ActiveContent, Headline, Level, Limit, Reason, Sealer, SealReport } from '../report.ts'
 import type { BankIdEnvironment, EvidenceSignature } from '../evidence.ts'
 
 /** The words of a report for people. Names and times come from the report, and are not translated. */
@@ -30,6 +30,9 @@ export interface Texts {
   notRequired: string
   disagrees: string
   notChecked: Record<Limit, string>
+  /** What the file can do by itself. */
+  activeContent: Record<ActiveContent, string>
+  activeContentMeaning: string
   test: string
   /** What a seal is, and what it is not. */
   principle: string

@@ -1,8 +1,8 @@
 import type { Handler } from '#api/operation.ts'
 import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
+import { requireScanRoom } from '#domain/lifecycle/scan-room.ts'
 import { saveScan } from '#domain/signatures/store.ts'
 import type { ScanType } from '#platform/database/tables.ts'
-import type { InspectImage, InspectPdf } from '#platform/pdf/inspect-pdf.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import type { Upload } from '#platform/uploads/uploads.ts'
 import { type ActingParty, actByLink } from './act.ts'
@@ -13,12 +13,14 @@ import { type ActingParty, actByLink } from './act.ts'
  */
 export const uploadScan: Handler<'uploadScan'> = async ({ header, file }, context) => {
   await actByLink(context, header, async (acting) => requireScanExpected(acting))
-  const type = await inspectScan(file, context)
+  const type = await typeOf(file)
+  const room = await context.inspectScan(file, type)
   return context.uploads.storing(file, () =>
     actByLink(context, header, async (acting) => {
       requireScanExpected(acting)
+      await requireScanRoom(acting.document, acting.party, { parties: acting.parties, room })
       const bytes = Buffer.from((await file.read(0, file.size)).buffer)
-      await saveScan(acting.document, acting.party.id, { bytes, type })
+      await saveScan(acting.document, acting.party.id, { bytes, type, room })
     }),
   )
 }
@@ -37,24 +39,9 @@ const jpeg = Buffer.from('\xff\xd8\xff', 'latin1')
 /** A PDF may begin with other bytes: readers look for its header in the first 1,024. */
 const PDF_HEADER_WITHIN = 1024
 
-/** @throws Problem `request_invalid` if the scan can't be added to the sealed file. */
-async function inspectScan(file: Upload, { inspectPdf, inspectImage }: Inspectors): Promise<ScanType> {
-  const type = typeOf(Buffer.from(await file.read(0, Math.min(file.size, PDF_HEADER_WITHIN))))
-  if (type === 'application/pdf') await inspectPdf(file)
-  else await inspectImage(file, type)
-  return type
-}
-
-interface Inspectors {
-  inspectPdf: InspectPdf
-  inspectImage: InspectImage
-}
-
-/**
- * @param bytes - the first bytes of the file.
- * @throws Problem `request_invalid`
- */
-function typeOf(bytes: Buffer): ScanType {
+/** @throws Problem `request_invalid` */
+async function typeOf(file: Upload): Promise<ScanType> {
+  const bytes = Buffer.from(await file.read(0, Math.min(file.size, PDF_HEADER_WITHIN)))
   if (bytes.subarray(0, png.length).equals(png)) return 'image/png'
   if (bytes.subarray(0, jpeg.length).equals(jpeg)) return 'image/jpeg'
   if (bytes.includes('%PDF-')) return 'application/pdf'

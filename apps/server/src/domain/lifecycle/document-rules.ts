@@ -1,3 +1,4 @@
+import type { SealErrorCode } from '@paraph/contract'
 import type { Abilities } from '#domain/identity/identity-method.ts'
 import { identityFaults } from '#domain/identity/identity-methods.ts'
 import type { StoredParty } from '#domain/parties/stored-party.ts'
@@ -22,6 +23,28 @@ export function requireDraft<Lock extends Pick<LockedDocument, 'status'>>(
  */
 export function requireNotSealing({ status, sealStatus }: Pick<LockedDocument, 'status' | 'sealStatus'>): void {
   if (status === 'SENT' && sealStatus !== null) throw new Problem('document_sealing')
+}
+
+/** Reasons that time does not cure, because they are in the file or in a scan. */
+const ofTheFile: ReadonlySet<SealErrorCode | null> = new Set([
+  'file_unsealable',
+  'scan_unusable',
+  'resources_exceeded',
+  'seal_invalid',
+  'internal',
+])
+
+/**
+ * Checks that the document can be cancelled. While it waits for its seal, only if the seal failed because of the file: otherwise it would wait for ever.
+ *
+ * @throws Problem `document_not_sent`, `document_sealing`
+ */
+export function requireCancellable(document: LockedDocument): void {
+  const { status, sealStatus, sealError } = document
+  if (status !== 'SENT') {
+    throw new Problem('document_not_sent', `The document is ${status}. Only a document that is SENT can be cancelled.`)
+  }
+  if (sealStatus !== 'FAILED' || !ofTheFile.has(sealError)) requireNotSealing(document)
 }
 
 /**

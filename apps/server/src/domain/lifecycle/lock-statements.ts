@@ -24,6 +24,7 @@ function select(db: Database) {
       'status',
       'expires_at as expiresAt',
       'seal_status as sealStatus',
+      'seal_error as sealError',
       ...reminderFields,
     ])
     .select(({ selectFrom }) =>

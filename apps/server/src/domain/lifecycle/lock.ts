@@ -1,4 +1,4 @@
-import type { DocumentStatus, Reminders } from '@paraph/contract'
+import type { DocumentStatus, Reminders, SealErrorCode } from '@paraph/contract'
 import { asLocked, asLocking } from '#domain/documents/as-locked.ts'
 import type { DocumentLock, LockingTransaction } from '#domain/documents/document-lock.ts'
 import { toReminders } from '#domain/documents/document-row.ts'
@@ -25,6 +25,8 @@ export interface LockedDocument extends DocumentLock {
   expiresAt: string | null
   /** Null until all parties have acted. */
   sealStatus: SealStatus | null
+  /** Why the last attempt to seal the document failed. */
+  sealError: SealErrorCode | null
   reminders: Reminders
   /** The enabled webhook endpoints of the account. */
   subscribers: Subscriber[]
@@ -201,6 +203,7 @@ async function lock<Read>(
       storedStatus: row.status,
       expiresAt: row.expiresAt,
       sealStatus: row.sealStatus,
+      sealError: row.sealError,
       reminders: toReminders(row),
       subscribers: row.subscribers ?? [],
       record(...added: NewEvent[]) {

@@ -25,6 +25,11 @@ export async function sealNow(document: DocumentLock, outbox: Outbox): Promise<v
   await outbox.seal(document, attempt)
 }
 
+/** Call this if the document is not to be sealed any more. Attempts that are queued or run then do nothing. */
+export async function stopSealing(document: DocumentLock): Promise<void> {
+  await changeSeal(document, { seal_status: null, seal_error: null, seal_pending_since: null, seal_due_at: null })
+}
+
 /** Queues the attempt that is due at `dueAt` a second time, unless it has run in the meantime. */
 export async function queueAgain(document: DocumentLock, dueAt: string, outbox: Outbox): Promise<void> {
   const attempt = await findSealAttempt(document, dueAt)

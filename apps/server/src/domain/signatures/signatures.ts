@@ -33,6 +33,7 @@ export async function insertSignature(
       picture: signature.picture === null ? null : Buffer.from(signature.picture, 'base64'),
       scan: scan?.select('bytes') ?? null,
       scan_type: scan?.select('type') ?? null,
+      scan_room: scan?.select(sql<string | null>`room`.as('room')) ?? null,
       consent_version: signature.consentVersion,
       language: signature.language,
       statement: signature.statement,

@@ -1,6 +1,7 @@
 import { sql } from '#kysely'
 import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import type { Database, ScanType } from '#platform/database/tables.ts'
+import type { Room } from '#platform/pdf/room.ts'
 
 /** Returns the document as its parties see it, and the name of the account that sent it. */
 export function findSigningDocument(db: Database, documentId: string) {
@@ -38,8 +39,9 @@ export function findSigningDocument(db: Database, documentId: string) {
 export async function saveScan(
   { tx }: DocumentLock,
   partyId: string,
-  scan: { bytes: Buffer; type: ScanType },
+  { room, ...file }: { bytes: Buffer; type: ScanType; room: Room },
 ): Promise<void> {
+  const scan = { ...file, room: JSON.stringify(room) }
   await tx
     .insertInto('scans')
     .values({ party_id: partyId, ...scan })

@@ -9,6 +9,7 @@ export function describeReport(report: SealReport): string {
     en.meanings[headline],
     ...reasons.map(({ code, detail }) => `- ${en.reasons[code]}${detail ? ` (${printable(detail)})` : ''}`),
     ...(evidence?.document.test ? [en.test] : []),
+    ...describeActiveContent(report),
     '',
     ...section(en.questions.intact, [en.intact[report.intact], `SHA-256 of this file: ${report.file.sha256}`]),
     ...section(en.questions.sealer, describeSealer(report)),
@@ -28,6 +29,11 @@ export function describeReport(report: SealReport): string {
 
 function section(title: string, lines: string[]): string[] {
   return lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${line}`), '']
+}
+
+function describeActiveContent({ activeContent }: SealReport): string[] {
+  if (!activeContent || activeContent.length === 0) return []
+  return [en.activeContentMeaning, ...activeContent.map((kind) => `- ${en.activeContent[kind]}`)]
 }
 
 function describeSealer({ sealer }: SealReport): string[] {

@@ -6,6 +6,7 @@ import { openReportTokens, type ReportTokens } from '#work/delivery/report-token
 import type { Senders } from '#work/delivery/sender.ts'
 import { openPreviewDrawer, type PreviewDrawer } from '#work/previews/preview-drawer.ts'
 import { holdSealKey, type KeyHolder } from '#work/sealing/key-holder.ts'
+import { openPdfInspector, type PdfInspector } from '#work/inspection/open-inspector.ts'
 import { openSealer, sealOptions, type Sealer, type SealThread } from '#work/sealing/sealer.ts'
 import { webhookLog } from '#work/webhooks/log.ts'
 import type { AttemptOutcome } from '#work/webhooks/record.ts'
@@ -19,7 +20,6 @@ import type { Channel } from '#platform/database/tables.ts'
 import { type Jobs, openJobs } from '#platform/jobs/jobs.ts'
 import { jobsLog } from '#platform/jobs/log-jobs.ts'
 import type { InTurn } from '#platform/jobs/requests-first.ts'
-import { openPdfInspector, type PdfInspector } from '#platform/pdf/inspect-pdf.ts'
 import { openSecretKey } from '#platform/secrets/secret-key.ts'
 import type { Config } from '#platform/settings/config.ts'
 import { sweepTemporaryFiles } from '#platform/uploads/temporary-file.ts'
@@ -112,7 +112,7 @@ export async function openServices(
     const jobs = await openJobs({ db, connection, ...jobsLog(logger) })
     opened.defer(jobs.close)
     await sweepTemporaryFiles()
-    const pdfs = sharedPdfs ?? openPdfInspector()
+    const pdfs = sharedPdfs ?? openPdfInspector({ level: config.seal.level })
     if (!sharedPdfs) opened.defer(pdfs.close)
 
     const outbox = openOutbox(jobs, {
@@ -128,7 +128,7 @@ export async function openServices(
       db,
       now,
       inspectPdf: pdfs.inspectPdf,
-      inspectImage: pdfs.inspectImage,
+      inspectScan: pdfs.inspectScan,
       uploads: openUploads(config.workers),
       outbox,
       publicUrl: config.publicUrl,

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { attemptSeal } from '#work/sealing/seal-attempt.ts'
 import { startServer, type TestAccount } from '../../support/server.ts'
 
-const { db, clock, newAccount, actAs } = await startServer()
+const { db, clock, newAccount, actAs, seal, sealer, services } = await startServer()
 const path = '/api/v1/documents/{id}/cancel'
 const reason = 'The rent was wrong.\nYou will get a new one.'
 
@@ -48,6 +50,56 @@ test.each(['DRAFT', 'COMPLETED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const)(
     expect(await noticesOf(id)).toEqual([])
   },
 )
+
+const failSeal = (id: string, seal_error: string) =>
+  sql`update documents set seal_status = 'FAILED', seal_error = ${seal_error} where id = ${id}`.execute(db)
+
+test.each(['file_unsealable', 'scan_unusable', 'resources_exceeded', 'seal_invalid', 'internal'])(
+  '200 after all parties signed, if the seal failed with %s; it is not tried again',
+  async (code) => {
+    const account = await newAccount()
+    const { id, parties } = await account.sentDocument({})
+    await actAs(parties[0]!)
+    expect((await cancel(account, id)).error).toMatchObject({ status: 409, code: 'document_sealing' })
+    await failSeal(id, code)
+    expect((await cancel(account, id)).data).toMatchObject({ status: 'CANCELLED', sealStatus: null, sealError: null })
+    await seal(id)
+    const { data } = await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })
+    expect(data).toMatchObject({ status: 'CANCELLED', sealStatus: null, sealedFile: null })
+  },
+)
+
+test('409 while the seal waits for something that the operator cures', async () => {
+  const account = await newAccount()
+  const { id, parties } = await account.sentDocument({})
+  await actAs(parties[0]!)
+  await failSeal(id, 'timestamp_unavailable')
+  expect((await cancel(account, id)).error).toMatchObject({ status: 409, code: 'document_sealing' })
+})
+
+test('a seal that is being made while the document is cancelled is not stored', async () => {
+  const account = await newAccount()
+  const { id, parties } = await account.sentDocument({})
+  await actAs(parties[0]!)
+  await failSeal(id, 'internal')
+  await attemptSeal(
+    { documentId: id, attempt: 1 },
+    {
+      ...services,
+      onSealFailure: () => {},
+      sealer: {
+        ...sealer,
+        async seal(material, at) {
+          const sealed = await sealer.seal(material, at)
+          await cancel(account, id)
+          return sealed
+        },
+      },
+    },
+  )
+  const { data } = await account.client.GET('/api/v1/documents/{id}', { params: { path: { id } } })
+  expect(data).toMatchObject({ status: 'CANCELLED', sealedFile: null })
+})
 
 test('409 from the time of the expiry, and the status is EXPIRED from then on', async () => {
   const account = await newAccount()

@@ -1,6 +1,8 @@
 import type { AddParty } from '@paraph/client'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { maxFileBytes } from '#api/http/body-limits.ts'
+import { allScansRoom, leastScanRoom, maxFileBytes, oneScanRoom, type Room } from '#platform/pdf/room.ts'
+import { activePdfs, pdfOfObjects, pdfOfPages } from '../../support/hostile-pdf.ts'
 import { jpeg, png } from '../../support/images.ts'
 import { sign, uploadScan } from '../../support/party.ts'
 import { makePdf } from '../../support/pdf.ts'
@@ -30,7 +32,7 @@ test('200 stores a PDF, a JPEG or a PNG; a later scan replaces an earlier one', 
     const { data, response } = await uploadScan(client, new Uint8Array(bytes))
     expect(response.status).toBe(200)
     expect(data!.party).toMatchObject({ hasScan: true, signingStatus: 'NOT_SIGNED' })
-    expect(await scanOf(ids[0]!)).toEqual({ party_id: ids[0], bytes, type })
+    expect(await scanOf(ids[0]!)).toMatchObject({ party_id: ids[0], bytes, type })
   }
   expect(await events()).toEqual(before)
 })
@@ -44,6 +46,9 @@ test.each<[string, Buffer, string]>([
   ['half a PNG', onePixel.subarray(0, 40), 'file_damaged'],
   ['half a JPEG', photo.subarray(0, 20), 'file_damaged'],
   ['a damaged PDF', Buffer.from('%PDF-1.7 no more'), 'file_damaged'],
+  ['a PDF with a script', activePdfs[0]![1], 'file_active_content'],
+  ['a PDF of 2,001 pages', pdfOfPages(oneScanRoom.pages + 1), 'file_too_long'],
+  ['a PDF of 10,000 objects', pdfOfObjects(10_000), 'file_too_complex'],
 ])('400 for %s', async (_, bytes, code) => {
   const { ids, party } = await sentTo(manual)
   const { error } = await uploadScan(await party(), new Uint8Array(bytes))
@@ -82,6 +87,64 @@ test('409 after the party has signed: the signature keeps the scan that was sign
     .executeTakeFirstOrThrow()
   expect(type).toBe('application/pdf')
   expect(await scanOf(ids[0]!)).toBeUndefined()
+})
+
+const without = (room: Room, { pages, objects, bytes }: Room): Room => ({
+  pages: room.pages - pages,
+  objects: room.objects - objects,
+  bytes: room.bytes - bytes,
+})
+const setRoom = (partyId: string, room: Room) =>
+  db
+    .updateTable('scans')
+    .set({ room: JSON.stringify(room) })
+    .where('party_id', '=', partyId)
+    .execute()
+const refused = { status: 409, code: 'scan_limit_reached' }
+
+test.each<[string, keyof Room]>([
+  ['bytes', 'bytes'],
+  ['pages', 'pages'],
+  ['objects', 'objects'],
+])('409 if the scans of the document have too many %s together; a smaller scan is accepted', async (_, key) => {
+  const { ids, party } = await sentTo(manual, manual)
+  await uploadScan(await party(0))
+  await setRoom(ids[0]!, { ...leastScanRoom, [key]: allScansRoom[key] })
+  expect((await uploadScan(await party(1))).error).toMatchObject(refused)
+  expect(await scanOf(ids[1]!)).toBeUndefined()
+  await setRoom(ids[0]!, { ...leastScanRoom, [key]: allScansRoom[key] - leastScanRoom[key] })
+  expect((await uploadScan(await party(1))).response.status).toBe(200)
+})
+
+test('409 for a scan that leaves no place for the scan of a party that has uploaded none', async () => {
+  const { ids, party } = await sentTo(manual, manual, manual, { requiredSignature: 'DRAWING' })
+  await uploadScan(await party(0))
+  const forTwo = without(allScansRoom, leastScanRoom)
+  await setRoom(ids[0]!, forTwo)
+  expect((await uploadScan(await party(1))).error).toMatchObject(refused)
+  await setRoom(ids[0]!, without(forTwo, leastScanRoom))
+  expect((await uploadScan(await party(1))).response.status).toBe(200)
+  expect((await uploadScan(await party(2))).response.status).toBe(200)
+})
+
+test('409 if scans that are signed leave no room; a party may replace its own scan, however large it was', async () => {
+  const { ids, party } = await sentTo(manual, manual)
+  const [first, second] = [await party(0), await party(1)]
+  await uploadScan(first)
+  await setRoom(ids[0]!, allScansRoom)
+  expect((await uploadScan(first)).response.status).toBe(200)
+  await setRoom(ids[0]!, allScansRoom)
+  const { data } = await first.GET('/api/v1/signing-session')
+  await first.POST('/api/v1/signing-session/sign', { body: { consentVersion: data!.consent!.version } })
+  expect(await scanOf(ids[0]!)).toBeUndefined()
+  expect((await uploadScan(second)).error).toMatchObject(refused)
+})
+
+test('a scan that an older version stored counts with its size', async () => {
+  const { ids, party } = await sentTo(manual, manual)
+  await uploadScan(await party(0))
+  await sql`update scans set room = null where party_id = ${ids[0]!}`.execute(db)
+  expect((await uploadScan(await party(1))).response.status).toBe(200)
 })
 
 test('413 for a file over 25 MB', async () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { newBankIdAuthority, newEvidence, newIdentity, newOriginal, seal, signWithBankId } from '@paraph/verify/testing'
 import { afterAll, expect, test } from 'vitest'
+import { pdfWith } from '../../support/hostile-pdf.ts'
 import { bareEnvironment } from '../../support/process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'paraph-verify-'))
@@ -53,6 +54,17 @@ test.each(['pem', 'der'] as const)('0: a seal holds with a trusted certificate (
     'The audit trail proves who agreed to what.',
   ])
     expect(stdout).toContain(part)
+})
+
+test('0, and the output names JavaScript in a file that was sealed with it', async () => {
+  const active = pdfWith({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert) >>' })
+  const bytes = new Uint8Array(active)
+  const file = write('active.pdf', await seal(identity, { original: bytes, evidence: newEvidence(bytes) }))
+  const { status, stdout } = run(file, '--trust', files.pem)
+  expect(status).toBe(0)
+  expect(stdout).toMatch(/^THE SEAL HOLDS\n/)
+  expect(stdout).toContain('- It contains JavaScript, which can change what you see.')
+  expect(JSON.parse(run(file, '--json').stdout)).toMatchObject({ activeContent: ['script'] })
 })
 
 test('a signature of a BankID simulator is verified, and the output says that it is simulated', async () => {

@@ -58,6 +58,11 @@ export const scanEn = {
   unreadable: (name: string) => `“${name}” is not a photo that this browser can read. Choose a JPEG or PNG, or a PDF.`,
   cannotPrepare:
     'This browser does not let the page prepare photos. Choose one PDF, or one JPEG or PNG. Or open the link in another browser.',
+  active:
+    'The PDF has content that acts by itself, such as a program. Print it to a PDF, or take photos of the pages, and upload that.',
+  tooComplex: 'The PDF has too many pages or parts. Upload only the pages with your signature, or photos of them.',
+  noRoom:
+    'The scans of all parties are too large together. Upload a smaller one: only the pages with your signature, in grey, with 150 dots per inch. If that does not help, ask the sender.',
   unsuited: 'The file must be one PDF, JPEG or PNG that can be opened. Choose another one.',
   failed: 'The upload did not work. What you have chosen is kept. Check your connection, and upload it again.',
 }

@@ -61,6 +61,11 @@ export const scanSv: ScanTexts = {
   unreadable: (name) => `”${name}” är inte ett foto som webbläsaren kan läsa. Välj en JPEG eller PNG, eller en PDF.`,
   cannotPrepare:
     'Den här webbläsaren låter inte sidan förbereda foton. Välj en PDF, eller en JPEG eller PNG. Eller öppna länken i en annan webbläsare.',
+  active:
+    'PDF:en innehåller något som körs av sig självt, till exempel ett program. Skriv ut den till en PDF, eller fotografera sidorna, och ladda upp det.',
+  tooComplex: 'PDF:en har för många sidor eller delar. Ladda bara upp sidorna med din underskrift, eller foton av dem.',
+  noRoom:
+    'Alla parters skannade sidor är för stora tillsammans. Ladda upp en mindre fil: bara sidorna med din underskrift, i gråskala med 150 punkter per tum. Fråga avsändaren om det inte hjälper.',
   unsuited: 'Filen måste vara en PDF, JPEG eller PNG som går att öppna. Välj en annan.',
   failed: 'Uppladdningen gick inte. Det du har valt finns kvar. Kontrollera anslutningen och ladda upp det igen.',
 }

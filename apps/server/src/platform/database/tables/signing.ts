@@ -12,6 +12,13 @@ import type { BankIdFacts } from '@paraph/verify'
 import type { ColumnType, Generated } from '#kysely'
 import type { Time } from './time.ts'
 
+/** What a scan takes of the sealed file. */
+interface Room {
+  pages: number
+  objects: number
+  bytes: number
+}
+
 /** BankID does not know a STARTING order yet, or its answer was lost. */
 export type StoredOrderStatus = 'STARTING' | BankIdOrderStatus
 
@@ -19,7 +26,7 @@ export type ScanType = 'application/pdf' | 'image/jpeg' | 'image/png'
 
 /** What a party does on the signing page. */
 export interface SigningTables {
-  scans: { party_id: string; bytes: Buffer; type: ScanType }
+  scans: { party_id: string; bytes: Buffer; type: ScanType; room: ColumnType<Room | null, string, string> }
   drawings: {
     party_id: string
     nonce: Generated<string>
@@ -38,6 +45,7 @@ export interface SigningTables {
     picture: Buffer | null
     scan: Buffer | null
     scan_type: ScanType | null
+    scan_room: ColumnType<Room | null, string | null, never>
     consent_version: string
     language: Language
     statement: string

@@ -5,23 +5,25 @@ import { limitInflation } from '#platform/pdf/limit-inflation.ts'
 import type { ValidationData } from './revocation.ts'
 import { reserveSignature, type SignaturePlace, writeSigned } from './sign-update.ts'
 import { addSignatureField } from './signature-field.ts'
-import { MAX_TOKEN, requestTimestamp, type TimestampServer } from './timestamp.ts'
+import { MAX_TOKEN } from './timestamp.ts'
 
 /**
- * Appends the validation data to a sealed PDF (B-LT), and with `archiveTsa` a timestamp of the whole file (B-LTA). The seal stays as it is.
+ * Appends the validation data to a sealed PDF (B-LT), and with `archive` a timestamp of the whole file (B-LTA). The seal stays as it is.
+ *
+ * @param archive gets the SHA-256 of the file, and returns a timestamp token for it.
  */
 export async function addValidationData(
   sealed: Uint8Array,
   data: ValidationData,
-  archiveTsa?: TimestampServer,
+  archive?: (digest: Uint8Array) => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const { update, place } = await limitInflation(async (inflation) => {
     const update = new IncrementalUpdate(sealed, await PDF.load(sealed), inflation)
     addStore(update, data)
-    return { update, place: archiveTsa && addTimestampField(update) }
+    return { update, place: archive && addTimestampField(update) }
   })
-  if (!archiveTsa || !place) return update.toBytes()
-  return writeSigned(update, place, 'sha256', (digest) => requestTimestamp(archiveTsa, digest))
+  if (!archive || !place) return update.toBytes()
+  return writeSigned(update, place, 'sha256', archive)
 }
 
 function addStore(update: IncrementalUpdate, data: ValidationData): void {

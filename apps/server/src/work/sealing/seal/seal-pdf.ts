@@ -49,7 +49,7 @@ export async function sealPdf(input: SealInput): Promise<Uint8Array> {
   if (!token || !tsa || level === 'B-T') return sealed
   const lists = [[key.certificate, ...key.chain], certificatesInToken(token)]
   const data = await gatherValidationData(lists, sealedAt)
-  return addValidationData(sealed, data, level === 'B-LTA' ? tsa : undefined)
+  return addValidationData(sealed, data, level === 'B-LTA' ? (digest) => requestTimestamp(tsa, digest) : undefined)
 
   async function timestamp(signature: Uint8Array): Promise<Uint8Array> {
     token = await requestTimestamp(tsa!, createHash('sha256').update(signature).digest())

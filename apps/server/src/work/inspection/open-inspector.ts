@@ -2,17 +2,10 @@ import { Piscina } from 'piscina'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import { openFairQueue } from '#platform/uploads/fair-queue.ts'
-import type { Upload } from '#platform/uploads/uploads.ts'
-import type { ImageType } from './image-page.ts'
-import type { Inspection, PdfFault } from './inspect-pdf-thread.ts'
-
-type File = Pick<Upload, 'owner' | 'size' | 'read'>
-
-/** @throws Problem `request_invalid` if the file can't be sealed; `server_busy`. */
-export type InspectPdf = (file: File) => Promise<{ pages: number }>
-
-/** @throws Problem `request_invalid` if the image can't become a page of the sealed file; `server_busy`. */
-export type InspectImage = (file: File, type: ImageType) => Promise<void>
+import type { InspectedFile, InspectPdf, InspectScan } from '#platform/pdf/inspection.ts'
+import { oneScanRoom, originalRoom, type Room } from '#platform/pdf/room.ts'
+import type { SealLevel } from '#platform/settings/seal-settings.ts'
+import type { FileFault } from './inspect-thread.ts'
 
 /** Milliseconds that the work on one file may take. Waiting for a thread does not count. */
 const TIMEOUT = 20_000
@@ -22,9 +15,7 @@ const MEMORY = 512
 
 const THREADS = 2
 
-type Fault = PdfFault | 'too_complex'
-
-const details: Record<Fault, string> = {
+const details: Record<FileFault, string> = {
   not_pdf: 'is not a PDF',
   damaged: 'is a damaged PDF; open it in a PDF program, save it again and upload the new file',
   encrypted: 'is encrypted; remove its password and upload it again',
@@ -32,16 +23,22 @@ const details: Record<Fault, string> = {
     'is certified with a signature that forbids to add pages; upload the file as it was before it was certified',
   xfa: 'is an XFA form, which most PDF readers can not show; print it to a PDF and upload that',
   portfolio: 'is a portfolio of several files; upload the PDF in it that is to be signed',
-  too_complex: `takes more than ${TIMEOUT / 1000} seconds or ${MEMORY} MB to check; print it to a PDF, or split it, and upload that`,
+  active_content:
+    'has content that acts by itself, such as JavaScript or a program that it starts; print it to a PDF and upload that',
+  too_long: `has more than ${count(originalRoom.pages)} pages, or ${count(oneScanRoom.pages)} as a scan; split it and upload a part`,
+  too_complex: `takes more than ${TIMEOUT / 1000} seconds or ${MEMORY} MB to check, or has more objects than can be sealed; print it to a PDF, or split it, and upload that`,
+  image: 'is a damaged or interlaced image; save it as a JPEG and upload that',
 }
 
 export interface PdfInspector {
   inspectPdf: InspectPdf
-  inspectImage: InspectImage
+  inspectScan: InspectScan
   close: () => Promise<void>
 }
 
 interface Options {
+  /** The level at which the files are sealed later. */
+  level?: SealLevel
   /** Milliseconds. */
   timeout?: number
   /** Milliseconds that a file waits for a thread. The wait and the time limit together are less than a minute, because proxies then give up. */
@@ -52,9 +49,13 @@ interface Options {
  * Opens uploaded files in separate threads. A large PDF takes seconds, and a malicious one takes all the time and memory that it gets. So an
  * owner never has all threads, and the next file is from the owner who has waited longest.
  */
-export function openPdfInspector({ timeout = TIMEOUT, patience = 30_000 }: Options = {}): PdfInspector {
+export function openPdfInspector({
+  level = 'B-LTA',
+  timeout = TIMEOUT,
+  patience = 30_000,
+}: Options = {}): PdfInspector {
   const pool = new Piscina({
-    filename: new URL('./inspect-pdf-thread.ts', import.meta.url).href,
+    filename: new URL('./inspect-thread.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: THREADS,
     idleTimeout: 30_000,
@@ -69,38 +70,44 @@ export function openPdfInspector({ timeout = TIMEOUT, patience = 30_000 }: Optio
     patience,
   })
 
-  /** Returns `too_complex` if the file took too much time or memory. */
-  const run = <T>(file: File, name: string, taskOf: (bytes: Uint8Array<ArrayBuffer>) => unknown) =>
-    turns.run(file.owner, async (): Promise<T | 'too_complex'> => {
+  const run = async <T extends object>(file: InspectedFile, name: string, task: object): Promise<T> => {
+    const answer = await turns.run(file.owner, async (): Promise<T | Refusal> => {
       const bytes = await file.read(0, file.size)
       const transferList = [bytes.buffer]
       try {
         // A thread is free now, so the time limit does not include the wait.
-        return (await pool.run(taskOf(bytes), { name, transferList, signal: AbortSignal.timeout(timeout) })) as T
+        return (await pool.run(
+          { ...task, bytes, level },
+          { name, transferList, signal: AbortSignal.timeout(timeout) },
+        )) as T
       } catch (cause) {
-        if (isExhausted(cause)) return 'too_complex'
+        if (isExhausted(cause)) return { fault: 'too_complex' }
         throw new Problem('internal_error', undefined, { cause })
       }
     })
+    if ('fault' in answer) throw refused(answer.fault)
+    return answer
+  }
 
   return {
-    inspectPdf: async (file) => {
-      const inspection = await run<Inspection>(file, 'default', (bytes) => bytes)
-      if (inspection === 'too_complex') throw refused('too_complex')
-      if ('fault' in inspection) throw refused(inspection.fault)
-      return inspection
-    },
-    inspectImage: async (file, type) => {
-      const isUsable = await run<boolean>(file, 'inspectImage', (bytes) => ({ bytes, type }))
-      if (isUsable === 'too_complex') throw refused('too_complex')
-      if (!isUsable) throw refused('damaged', 'is a damaged or interlaced image; save it as a JPEG and upload that')
-    },
+    inspectPdf: (file) => run<{ pages: number }>(file, 'default', {}),
+    inspectScan: (file, type) => run<Room>(file, 'inspectScan', { type }),
     close: () => pool.destroy(),
   }
 }
 
-function refused(fault: Fault, detail = details[fault]): Problem {
-  return invalidRequest([{ pointer: '/file', code: `file_${fault}`, detail }])
+interface Refusal {
+  fault: FileFault
+}
+
+function refused(fault: FileFault): Problem {
+  // Clients know a damaged image by the code of a damaged PDF.
+  const code = `file_${fault === 'image' ? 'damaged' : fault}`
+  return invalidRequest([{ pointer: '/file', code, detail: details[fault] }])
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en')
 }
 
 /** True if the thread was stopped because the file took too much time or memory. */

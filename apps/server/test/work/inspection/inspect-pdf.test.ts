@@ -1,7 +1,7 @@
 import { constants, deflateRawSync } from 'node:zlib'
 import { PDF, type ProtectionOptions } from '@libpdf/core'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { openPdfInspector } from '#platform/pdf/inspect-pdf.ts'
+import { openPdfInspector } from '#work/inspection/open-inspector.ts'
 import { handmadePdf } from '../../support/handmade-pdf.ts'
 import { makePdf, onePagePdf } from '../../support/pdf.ts'
 import { uploadOf } from '../../support/upload.ts'
@@ -106,7 +106,7 @@ test('503 for a file that no thread takes in time', async () => {
   const endless = Buffer.from(`%PDF-1.4\n${'1 0 obj <<'.repeat((24 * MB) / 10)}\nstartxref\n9\n%%EOF\n`)
   const first = inspector.inspectPdf(uploadOf(endless)).catch((error: unknown) => error)
   await expect(inspector.inspectPdf(uploadOf(pdf))).rejects.toMatchObject({ code: 'server_busy' })
-  await expect(inspector.inspectImage(uploadOf(pdf), 'image/png')).rejects.toMatchObject({ code: 'server_busy' })
+  await expect(inspector.inspectScan(uploadOf(pdf), 'image/png')).rejects.toMatchObject({ code: 'server_busy' })
   expect(await first).toMatchObject({ code: 'request_invalid' })
 }, 60_000)
 

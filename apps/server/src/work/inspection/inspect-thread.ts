@@ -1,0 +1,123 @@
+import { PDF } from '@libpdf/core'
+import { findObstacle, hasPageTree, type Obstacle } from '#platform/pdf/find-obstacle.ts'
+import { makeImagePage } from '#platform/pdf/image-page.ts'
+import { limitInflation } from '#platform/pdf/limit-inflation.ts'
+import { fits, oneScanRoom, originalRoom, type Room } from '#platform/pdf/room.ts'
+import type { SealLevel } from '#platform/settings/seal-settings.ts'
+import type { Scan } from '#work/sealing/seal/scans.ts'
+import { findActiveContent } from './find-active-content.ts'
+import { ActiveContentError, blankPage, trySeal, UnreadableSealError } from './try-seal.ts'
+
+export type FileFault =
+  'not_pdf' | 'damaged' | 'encrypted' | 'active_content' | 'too_long' | 'too_complex' | Obstacle | 'image'
+
+interface Refusal {
+  fault: FileFault
+}
+
+/** PDF readers accept the header anywhere in the first kilobyte. */
+const HEADER_WITHIN = 1024
+
+export default async function inspectPdf({
+  bytes,
+  level,
+}: {
+  bytes: Uint8Array
+  level: SealLevel
+}): Promise<{ pages: number } | Refusal> {
+  const found = await examine(bytes)
+  if ('fault' in found) return found
+  if (found.pages > originalRoom.pages) return { fault: 'too_long' }
+  const added = await tried(bytes, { original: bytes, level })
+  if ('fault' in added) return added
+  // The pages that were added are those of the trial.
+  return fits({ ...added, pages: 0 }, originalRoom) ? found : { fault: 'too_complex' }
+}
+
+/** What a seal without scans adds. */
+let nothing: Promise<Room> | undefined
+
+export async function inspectScan({
+  bytes,
+  type,
+  level,
+}: Pick<Scan, 'bytes' | 'type'> & { level: SealLevel }): Promise<Room | Refusal> {
+  const fault = type === 'application/pdf' ? await faultOf(bytes) : await faultOfImage({ bytes, type })
+  if (fault) return { fault }
+  const original = await blankPage()
+  nothing ??= trySeal({ original, level })
+  const without = await nothing
+  const withScan = await tried(bytes, { original, level, scan: { bytes, type } })
+  if ('fault' in withScan) return withScan
+  const room = {
+    pages: withScan.pages - without.pages,
+    objects: withScan.objects - without.objects,
+    bytes: withScan.bytes - without.bytes,
+  }
+  if (room.pages > oneScanRoom.pages) return { fault: 'too_long' }
+  return fits(room, oneScanRoom) ? room : { fault: 'too_complex' }
+}
+
+async function faultOf(bytes: Uint8Array): Promise<FileFault | undefined> {
+  const found = await examine(bytes)
+  if ('fault' in found) return found.fault
+  return found.pages > oneScanRoom.pages ? 'too_long' : undefined
+}
+
+async function examine(bytes: Uint8Array): Promise<{ pages: number } | Refusal> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  if (!file.subarray(0, HEADER_WITHIN).includes('%PDF-')) return { fault: 'not_pdf' }
+  const broken = brokenOf(bytes)
+  // Without this word, the library would search for the objects. That takes long, and the file is then refused anyway (see below).
+  if (!file.includes('startxref')) return broken
+  return limitInflation(async (inflation) => {
+    const pdf = await PDF.load(bytes).catch(() => undefined)
+    if (pdf?.isEncrypted) return { fault: 'encrypted' }
+    // If the library found the objects of the file only by searching for them, some may be missing. Such a file can't be sealed.
+    const found = pdf && !pdf.recoveredViaBruteForce ? structureOf(pdf) : undefined
+    if (!pdf || !found || inflation.isTooFar) return broken
+    if ('fault' in found) return found
+    const active = findActiveContent(pdf)
+    if (inflation.isTooFar) return broken
+    if (active === 'unknown') return { fault: 'too_complex' }
+    return active ? { fault: 'active_content' } : found
+  })
+}
+
+/** The library fails on some encrypted files before it knows that they are encrypted. */
+function brokenOf(bytes: Uint8Array): Refusal {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  return { fault: file.includes('/Encrypt') ? 'encrypted' : 'damaged' }
+}
+
+/** Seals for a trial. So a file whose seal would fail is refused before parties sign it. */
+async function tried(bytes: Uint8Array, trial: Parameters<typeof trySeal>[0]): Promise<Room | Refusal> {
+  try {
+    return await trySeal(trial)
+  } catch (error) {
+    if (error instanceof ActiveContentError) return { fault: 'active_content' }
+    return error instanceof UnreadableSealError ? { fault: 'too_complex' } : brokenOf(bytes)
+  }
+}
+
+function structureOf(pdf: PDF): { pages: number } | { fault: Obstacle } | undefined {
+  try {
+    const fault = findObstacle(pdf)
+    const pages = pdf.getPages().length
+    if (fault) return { fault }
+    return pages && hasPageTree(pdf) ? { pages } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function faultOfImage({ bytes, type }: Pick<Scan, 'bytes' | 'type'>): Promise<FileFault | undefined> {
+  return limitInflation((inflation) => {
+    try {
+      if (type !== 'application/pdf') makeImagePage(bytes, type, '')
+      return inflation.isTooFar ? 'image' : undefined
+    } catch {
+      return 'image'
+    }
+  })
+}

@@ -1,0 +1,127 @@
+import { createHash, createPrivateKey, X509Certificate } from 'node:crypto'
+import { PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from '@libpdf/core'
+import { type Evidence, EVIDENCE_FILE_NAME, type Reason, verifySeal } from '@paraph/verify'
+import { limitInflation } from '#platform/pdf/limit-inflation.ts'
+import { maxOriginalValues, type Room } from '#platform/pdf/room.ts'
+import type { SealLevel } from '#platform/settings/seal-settings.ts'
+import { makeKeyAndCertificate } from '#work/sealing/keys/make-certificate.ts'
+import type { SealKey } from '#work/sealing/keys/seal-key.ts'
+import { addValidationData } from '#work/sealing/seal/add-validation-data.ts'
+import type { Scan } from '#work/sealing/seal/scans.ts'
+import { sealPdf } from '#work/sealing/seal/seal-pdf.ts'
+
+interface Trial {
+  original: Uint8Array
+  scan?: Pick<Scan, 'type' | 'bytes'>
+  level: SealLevel
+}
+
+/** Nobody knows the key of the trial, and its timestamp is none. */
+const ofTheTrial: ReadonlySet<Reason['code']> = new Set(['sealer_unconfirmed', 'timestamp_wrong'])
+
+/** The verifier can't read what the seal would make of the file. */
+export class UnreadableSealError extends Error {}
+
+/** The verifier found content that acts by itself. It reads files in another way than the library does. */
+export class ActiveContentError extends Error {}
+
+/**
+ * Seals the file for a trial, and verifies the result, as it happens after all parties have acted. Returns what was added to the original.
+ *
+ * @throws UnreadableSealError; ActiveContentError; SealError
+ */
+export async function trySeal({ original, scan, level }: Trial): Promise<Room> {
+  const { key, page } = await materials()
+  const now = new Date()
+  const sealed = await sealPdf({
+    original,
+    signaturePages: page,
+    scans: scan ? [{ ...scan, partyId: '', name: '' }] : [],
+    attachments: [evidenceOf(original)],
+    key,
+    level: 'B-B',
+    sealedAt: now,
+    reason: '',
+    name: '',
+  })
+  const bytes = await withValidationData(sealed, key, level)
+  const report = await verifySeal(bytes, { now })
+  if (report.activeContent?.length) throw new ActiveContentError()
+  const found = report.reasons.filter(({ code }) => !ofTheTrial.has(code))
+  if (found.length > 0) {
+    throw new UnreadableSealError(found.map(({ code, detail = '' }) => `${code} ${detail}`).join(', '))
+  }
+  return limitInflation(async () => {
+    const [before, after] = [await PDF.load(original), await PDF.load(bytes)]
+    requireSpareValues(after)
+    return {
+      pages: after.getPageCount() - before.getPageCount(),
+      objects: sizeOf(after) - sizeOf(before),
+      bytes: bytes.length - original.length,
+    }
+  })
+}
+
+/** A later seal adds to these objects more than the trial did. */
+function requireSpareValues(pdf: PDF): void {
+  const resolve = (value: PdfObject | undefined) =>
+    value instanceof PdfRef ? pdf.context.registry.resolve(value) : value
+  const catalog = resolve(pdf.context.info.trailer.get('Root'))
+  if (!(catalog instanceof PdfDict)) throw new UnreadableSealError('The catalog is missing.')
+  const changed = [catalog, ...['Pages', 'AcroForm', 'Names'].map((key) => resolve(catalog.get(key)))]
+  const values = changed.reduce((sum, value) => sum + (value ? countValues(value) : 0), 0)
+  if (values > maxOriginalValues) throw new UnreadableSealError(`There are ${values} values.`)
+}
+
+function countValues(value: PdfObject): number {
+  if (value instanceof PdfArray) return [...value].reduce((sum, item) => sum + countValues(item), 1)
+  if (value instanceof PdfDict) return [...value].reduce((sum, [, item]) => sum + countValues(item), 1)
+  return 1
+}
+
+const sizeOf = (pdf: PDF) => pdf.context.info.trailer.getNumber('Size')?.value ?? 0
+
+async function withValidationData(sealed: Uint8Array, key: SealKey, level: SealLevel): Promise<Uint8Array> {
+  if (level === 'B-B' || level === 'B-T') return sealed
+  const data = { certificates: [key.certificate], ocspResponses: [], crls: [] }
+  return addValidationData(sealed, data, level === 'B-LTA' ? async () => Uint8Array.of(0x30, 0) : undefined)
+}
+
+/** The least that the verifier takes as evidence of the original. */
+function evidenceOf(original: Uint8Array) {
+  const sha256 = createHash('sha256').update(original).digest('hex')
+  const evidence = {
+    format: 'paraph-evidence',
+    version: 1,
+    document: { id: '', title: '', sender: '', file: { name: '', size: original.length, sha256 } },
+    service: { url: '' },
+    parties: [],
+    events: [],
+  } as unknown as Evidence
+  const bytes = Buffer.from(JSON.stringify(evidence))
+  return { name: EVIDENCE_FILE_NAME, description: '', mimeType: 'application/json', bytes }
+}
+
+let made: Promise<{ key: SealKey; page: Uint8Array }> | undefined
+
+/** The key of trials seals nothing else, and never leaves the thread. */
+const materials = () => (made ??= makeMaterials())
+
+async function makeMaterials() {
+  const [pem, page] = await Promise.all([makeKeyAndCertificate(new Date()), blankPage()])
+  const key: SealKey = {
+    certificate: new X509Certificate(pem).raw,
+    chain: [],
+    keyType: 'EC',
+    digest: 'sha256',
+    source: { privateKey: createPrivateKey(pem) },
+    origin: 'development',
+  }
+  return { key, page }
+}
+
+export function blankPage(): Promise<Uint8Array> {
+  const pdf = PDF.create()
+  pdf.addPage()
+  return pdf.save()
+}

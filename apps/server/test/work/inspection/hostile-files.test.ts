@@ -1,0 +1,70 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { allScansRoom, fits, leastScanRoom, oneScanRoom, originalRoom } from '#platform/pdf/room.ts'
+import { openPdfInspector } from '#work/inspection/open-inspector.ts'
+import * as hostile from '../../support/hostile-pdf.ts'
+import { jpeg } from '../../support/images.ts'
+import { makePdf } from '../../support/pdf.ts'
+import { uploadOf } from '../../support/upload.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const { inspectPdf, inspectScan, close } = openPdfInspector()
+afterAll(close)
+
+const refusal = (code: string) => ({ code: 'request_invalid', errors: [{ pointer: '/file', code }] })
+
+test.each<[string, string, () => Buffer]>([
+  ['10,001 pages', 'file_too_long', () => hostile.pdfOfPages(originalRoom.pages + 1)],
+  ['400 nested lists', 'file_too_complex', () => hostile.pdfOfNestedLists(400)],
+  ['190,000 values where the seal adds some', 'file_too_complex', () => hostile.pdfOfValues(190_000)],
+  ['3,000 attachments that the seal renames', 'file_too_complex', () => hostile.pdfOfAttachments(3000)],
+])('an original with %s is refused, because its seal would fail', async (_, code, make) => {
+  await expect(inspectPdf(uploadOf(make()))).rejects.toMatchObject(refusal(code))
+})
+
+test.each<[string, string, () => Buffer]>([
+  ['50,000 objects', 'file_too_complex', () => hostile.pdfOfObjects(50_000)],
+  ['60,000 pages', 'file_too_long', () => hostile.pdfOfPages(60_000)],
+])('a scan with %s is refused, because its seal would fail', async (_, code, make) => {
+  await expect(inspectScan(uploadOf(make()), 'application/pdf')).rejects.toMatchObject(refusal(code))
+})
+
+test('an original with 50,000 objects is accepted, because the seal does not write them again', async () => {
+  expect(await inspectPdf(uploadOf(hostile.pdfOfObjects(50_000)))).toEqual({ pages: 1 })
+})
+
+test('says what a scan adds to the sealed file', async () => {
+  const pdf = await inspectScan(uploadOf(Buffer.from(await makePdf(3))), 'application/pdf')
+  expect(pdf).toMatchObject({ pages: 3 })
+  expect(pdf.objects).toBeGreaterThanOrEqual(3)
+  const photo = jpeg(200, 100, 1)
+  const image = await inspectScan(uploadOf(photo), 'image/jpeg')
+  expect(image).toMatchObject({ pages: 1 })
+  expect(image.bytes).toBeGreaterThan(photo.length)
+  expect(fits(image, leastScanRoom)).toBe(true)
+})
+
+test('100 parties have room for a scan each, and no scan has more than a fifth of the room', () => {
+  expect(
+    fits(
+      { pages: 100 * leastScanRoom.pages, objects: 100 * leastScanRoom.objects, bytes: 100 * leastScanRoom.bytes },
+      allScansRoom,
+    ),
+  ).toBe(true)
+  expect(
+    fits(
+      { pages: 5 * oneScanRoom.pages, objects: 5 * oneScanRoom.objects, bytes: 5 * oneScanRoom.bytes },
+      allScansRoom,
+    ),
+  ).toBe(true)
+})
+
+test.each(hostile.activePdfs)('%s is refused in an original and in a scan', async (_, bytes) => {
+  await expect(inspectPdf(uploadOf(bytes))).rejects.toMatchObject(refusal('file_active_content'))
+  await expect(inspectScan(uploadOf(bytes), 'application/pdf')).rejects.toMatchObject(refusal('file_active_content'))
+})
+
+test.each(hostile.harmlessPdfs)('%s is accepted in an original and in a scan', async (_, bytes) => {
+  expect(await inspectPdf(uploadOf(bytes))).toEqual({ pages: 1 })
+  expect(await inspectScan(uploadOf(bytes), 'application/pdf')).toMatchObject({ pages: 1 })
+})

@@ -1,0 +1,99 @@
+import type { Bytes } from '../bytes.ts'
+import { type IndirectObject, Parser } from './parser.ts'
+import { type Entry, readRevision, type Revision, startOfReferences, streamBytes } from './revision.ts'
+import { type Dictionary, isDictionary, Reference, type Value } from './values.ts'
+
+const MAX_OBJECTS = 500_000
+const MAX_REVISIONS = 200
+/** For all containers together. */
+const MAX_INFLATED = 128 * 1024 * 1024
+
+interface Container {
+  bytes: Bytes
+  /** The offset of each object by its number. */
+  offsets: Map<number, number>
+}
+
+/** Finds many objects of a file: it reads each section of cross-references and each container once. Everything that it reads is bounded. */
+export class ObjectIndex {
+  readonly trailer: Dictionary
+  readonly #pdf: Bytes
+  readonly #entries: Map<number, Entry | undefined>
+  readonly #containers = new Map<number, Container>()
+  #read = 0
+  #inflated = 0
+
+  private constructor(pdf: Bytes, trailer: Dictionary, entries: Map<number, Entry | undefined>) {
+    this.#pdf = pdf
+    this.trailer = trailer
+    this.#entries = entries
+  }
+
+  /** Throws if the file is damaged, or larger than the bounds. */
+  static async of(pdf: Bytes): Promise<ObjectIndex> {
+    const entries = new Map<number, Entry | undefined>()
+    const add = (revision: Revision) => {
+      for (const number of revision.numbers(MAX_OBJECTS)) {
+        if (!entries.has(number)) entries.set(number, revision.entry(number))
+      }
+      if (entries.size > MAX_OBJECTS) throw new SyntaxError('Too many objects')
+    }
+    let trailer: Dictionary | undefined
+    let at: Value | undefined = startOfReferences(pdf, pdf.length)
+    for (const seen = new Set<number>(); typeof at === 'number' && !seen.has(at) && seen.size < MAX_REVISIONS;) {
+      seen.add(at)
+      const revision: Revision = await readRevision(pdf, at)
+      const hybrid = revision.trailer.get('XRefStm')
+      // The table of a hybrid file says that the objects of its stream are free.
+      if (typeof hybrid === 'number') add(await readRevision(pdf, hybrid))
+      add(revision)
+      trailer ??= revision.trailer
+      at = revision.trailer.get('Prev')
+    }
+    if (!trailer) throw new SyntaxError('No cross-references')
+    return new ObjectIndex(pdf, trailer, entries)
+  }
+
+  /** Undefined if there is no such object. Throws if it is damaged. */
+  async value(number: number): Promise<Value | undefined> {
+    const entry = this.#entries.get(number)
+    if (!entry) return undefined
+    if ('offset' in entry) return this.#objectAt(number, entry.offset).value
+    const { bytes, offsets } = await this.#container(entry.container)
+    const offset = offsets.get(number)
+    if (offset === undefined) throw new SyntaxError(`Object ${number} is missing`)
+    return new Parser(bytes, offset).value()
+  }
+
+  #objectAt(number: number, offset: number): IndirectObject {
+    const object = new Parser(this.#pdf, offset).indirectObject()
+    if (object.number !== number) throw new SyntaxError(`Object ${number} is missing`)
+    // The objects of a file do not overlap. A hostile one could have a large object be read thousands of times.
+    this.#read += object.end - object.offset
+    if (this.#read > this.#pdf.length) throw new SyntaxError('Objects overlap')
+    return object
+  }
+
+  async #container(number: number): Promise<Container> {
+    const known = this.#containers.get(number)
+    if (known) return known
+    const entry = this.#entries.get(number)
+    if (!entry || !('offset' in entry)) throw new SyntaxError('A container of objects is missing')
+    const object = this.#objectAt(number, entry.offset)
+    const { value } = object
+    if (!isDictionary(value)) throw new SyntaxError('A container of objects is damaged')
+    const length = value.get('Length')
+    const size = length instanceof Reference ? await this.value(length.number) : length
+    const { bytes } = await streamBytes(this.#pdf, object, size, MAX_INFLATED - this.#inflated)
+    this.#inflated += bytes.length
+    const [first, count] = [value.get('First'), value.get('N')]
+    if (typeof first !== 'number' || typeof count !== 'number' || !(count <= MAX_OBJECTS))
+      throw new SyntaxError('A container of objects is damaged')
+    const index = new Parser(bytes, 0, { end: first })
+    const offsets = new Map<number, number>()
+    for (let read = 0; read < count; read++) offsets.set(index.integer(), first + index.integer())
+    const container = { bytes, offsets }
+    this.#containers.set(number, container)
+    return container
+  }
+}
