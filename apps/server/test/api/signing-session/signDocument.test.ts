@@ -48,6 +48,7 @@ test('200 signs, with a receipt, the evidence in the audit trail, and a message 
     picture: null,
     scan: null,
     scan_type: null,
+    scan_room: null,
     consent_version: consent!.version,
     language: 'EN',
     statement: consent!.sign,
