@@ -44,7 +44,10 @@ test('a party signs on another device by the animated QR code, also if it loads 
   // On a computer, the way with the other device comes first.
   const ways = tab.getByRole('button', { name: /^BankID on/ })
   await expect.poll(() => ways.allTextContents()).toEqual(['BankID on another device', 'BankID on this device'])
-  await confirmReading(tab)
+  const steps = tab.locator('.last-step')
+  expect(await steps.textContent(), 'the last page was not shown').toBe('Two steps left')
+  await tab.getByRole('checkbox').check()
+  expect(await steps.textContent()).toBe('One step left')
   await ways.first().focus()
   await tab.keyboard.press('Enter')
   await shows(tab, 'Start your BankID app and scan the QR code.')

@@ -29,6 +29,10 @@ async function expectMainButton(tab: Page, name: RegExp): Promise<void> {
   await expect.poll(() => mainButtonsInView(tab), { timeout: 5_000 }).toEqual([expect.stringMatching(name)])
 }
 
+/** To confirm that one has read is a step of its own. It is not needed if the last page was shown. */
+const stepsLeft = async (tab: Page) =>
+  (await tab.getByRole('checkbox').isVisible()) ? 'Two steps left' : 'One step left'
+
 /** A long message and many parties push all else down. */
 const longMessage = Array.from({ length: 12 }, (_, index) => `${index + 1}. Please read this part of the lease.`).join(
   '\n',
@@ -54,10 +58,11 @@ test.each(screens)('on %s, one main button is in view from the opening to the si
   await draw(tab, [0.1, 0.8], [0.4, 0.2], [0.6, 0.8])
   await tab.getByRole('button', { name: 'Use this signature' }).click()
   await expectMainButton(tab, /^Sign$/)
-  expect(await tab.evaluate('document.activeElement.textContent')).toMatch(/^(One step|Two steps) left$/)
+  const steps = await stepsLeft(tab)
+  expect(await tab.evaluate('document.activeElement.textContent')).toBe(steps)
   await tab.evaluate('scrollTo({ top: 0 })')
-  await expectMainButton(tab, /^(One step left|Two steps left|Sign)$/)
-  const last = tab.getByRole('button', { name: /^(One step|Two steps) left$/ })
+  await expectMainButton(tab, new RegExp(`^(${steps}: )?Sign$`))
+  const last = tab.getByRole('button', { name: `${steps}: Sign` })
   if (await last.isVisible()) await last.click()
   await expectMainButton(tab, /^Sign$/)
   await pressSign(tab)
@@ -74,8 +79,36 @@ test.each(screens)('on %s, a party that has uploaded a scan sees the last step',
   await tab
     .locator('input[type=file][multiple]')
     .setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer })
-  await expectMainButton(tab, /^Sign$/)
-  await expect.poll(() => tab.evaluate('document.activeElement.textContent')).toMatch(/^(One step|Two steps) left$/)
+  await expect.poll(() => tab.evaluate('document.activeElement.className')).toBe('last-step')
+  expect(await tab.evaluate('document.activeElement.textContent')).toBe(await stepsLeft(tab))
+  // The picture of the scan makes the page longer.
+  await tab.locator('.uploaded-pages canvas').waitFor()
+  await tab.waitForTimeout(300)
+  expect(await mainButtonsInView(tab)).toEqual(['Sign'])
+})
+
+test.each(screens)('on %s, no place on the page has two main buttons in view', async (_, screen) => {
+  const { token } = await send()
+  const { tab } = await open(await token(), screen)
+  await tab.locator('canvas').first().waitFor()
+  const end = await tab.evaluate<number>('document.documentElement.scrollHeight - innerHeight')
+  for (let top = end; top > Math.max(0, end - 400); top -= 6) {
+    await tab.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`)
+    // The bar comes and goes some frames after the scrolling.
+    await expect.poll(async () => (await mainButtonsInView(tab)).length, { timeout: 1_000, interval: 20 }).toBe(1)
+  }
+})
+
+test.each(screens)('on %s, the receipt below a long document is one press away', async (_, screen) => {
+  const { token, ids } = await send([{ requiredSignature: 'CLICK_TO_SIGN' }, { requiredSignature: 'CLICK_TO_SIGN' }])
+  await actAs(ids[0]!)
+  const { tab } = await open(await token(), screen)
+  await tab.locator('canvas').first().waitFor()
+  await tab.getByRole('button', { name: 'Show your receipt' }).click()
+  expect(await tab.evaluate('document.activeElement.textContent')).toBe('Receipt')
+  const receipt = (await tab.getByRole('heading', { name: 'Receipt' }).boundingBox())!
+  expect(receipt.y).toBeGreaterThan(0)
+  expect(receipt.y).toBeLessThan(screen.viewport!.height - 100)
 })
 
 test.each(screens)('on %s, the sealed PDF is one press away from every place on the page', async (_, screen) => {

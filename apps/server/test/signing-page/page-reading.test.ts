@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { startEmbedding } from './embed.support.ts'
 import { desktop, draw, expectTitle, phone, readToTheEnd, textPdf } from './page.support.ts'
@@ -21,7 +21,7 @@ test.each([phone, desktop])(
     const { tab, faults } = await open(await token(), screen)
     await tab.locator('canvas').first().waitFor()
     await readToTheEnd(tab, 3)
-    await tab.getByText('You have seen 3 of 12 pages.').waitFor()
+    await tab.getByText('3 of 12 pages have been in view.').waitFor()
     await tab.getByRole('button', { name: 'Read on' }).click()
     await expect.poll(() => tab.evaluate('document.activeElement.dataset.page')).toBe('4')
 
@@ -57,7 +57,7 @@ test('to jump over a page does not count as seeing it', async () => {
   const { tab } = await open(await token(), phone)
   await tab.locator('canvas').first().waitFor()
   await tab.getByRole('button', { name: 'Go on to sign' }).tap()
-  await tab.getByText('This page has not shown you the document yet.').waitFor()
+  await tab.getByText('No whole page of the document has been in view yet.').waitFor()
   await signButton(tab).dispatchEvent('click')
   await tab.getByText('Read the document to its last page.').waitFor()
   expect((await party()).readStatus).toBe('OPENED')
@@ -79,20 +79,29 @@ test('a party whose document is shown is never asked if it has read it elsewhere
   expect(await tab.getByText('elsewhere').count()).toBe(0)
 })
 
-test('if the file could not be shown, the party can sign only after it says that it has read it elsewhere', async () => {
-  const { token, ids } = await sendPages(2)
-  const { tab } = await open(undefined, desktop)
-  await tab.route('**/api/v1/signing-session/file', (route) => route.fulfill({ status: 404, body: '' }))
-  await tab.goto(`${baseUrl}/sign/#${await token()}`)
-  await tab.reload()
-  await tab.getByText('This browser can’t show the document.').waitFor()
-  await signButton(tab).dispatchEvent('click')
-  await tab.getByText('Read the document to its last page.').waitFor()
-  await tab.getByRole('checkbox', { name: 'I have read the document elsewhere.' }).check()
-  await signButton(tab).click()
-  await expectTitle(tab, 'You have signed')
-  expect(await readingOf(ids[0]!)).toEqual({ shownPages: 0, isConfirmed: true })
-})
+test.each<[string, (route: Route) => Promise<void>, string]>([
+  ['is gone', (route) => route.fulfill({ status: 404, body: '' }), 'This browser can’t show the document.'],
+  ['does not arrive', (route) => route.abort(), 'The server does not answer.'],
+])(
+  'if the file %s, the party can sign only after it says that it has read it elsewhere',
+  async (_, answer, trouble) => {
+    const { token, ids } = await sendPages(2)
+    const { tab } = await open(undefined, desktop)
+    await tab.route('**/api/v1/signing-session/file', answer)
+    await tab.route('**/api/v1/signing-session/preview', answer)
+    await tab.goto(`${baseUrl}/sign/#${await token()}`)
+    await tab.reload()
+    await tab.getByText(trouble).first().waitFor()
+    await signButton(tab).dispatchEvent('click')
+    await tab.getByText('Tick the box if you have read the document elsewhere.').waitFor()
+    expect(await tab.getByText('Read the document to its last page.').count()).toBe(0)
+    await tab.getByText('This page can’t show you the document now.').waitFor()
+    await tab.getByRole('checkbox', { name: 'I have read the document elsewhere.' }).check()
+    await signButton(tab).click()
+    await expectTitle(tab, 'You have signed')
+    expect(await readingOf(ids[0]!)).toEqual({ shownPages: 0, isConfirmed: true })
+  },
+)
 
 test('a report of the last page that was lost is sent again before the signature', async () => {
   const { token, ids, events } = await sendPages(1)

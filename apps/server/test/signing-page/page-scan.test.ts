@@ -73,6 +73,13 @@ const thumbnailColour = (tab: Page, index: number, x: number, y: number) =>
     return [...context.getImageData(canvas.width * ${x}, canvas.height * ${y}, 1, 1).data].slice(0, 3)
   })()`)
 
+test('the buttons that open the file dialog are read once', async () => {
+  const { tab } = await openPaper()
+  const tree = await tab.locator('.steps').ariaSnapshot()
+  expect(tree.match(/Choose photos or a PDF/g)).toHaveLength(1)
+  expect(tree.match(/Take a photo/g)).toHaveLength(1)
+})
+
 test('photos become one PDF in the chosen order, turned as the camera was held and by the party, and small enough', async () => {
   const { tab, faults, ids } = await openPaper()
   const large = await photo(tab, 1, { width: 4032, height: 3024, orientation: 6 })
@@ -172,11 +179,21 @@ test('over a broken network, the upload fails, the photos are kept, and a button
   const { tab, context, ids } = await openPaper()
   await pickerOf(tab).setInputFiles([await photo(tab, 1)])
   await context.route('**/signing-session/scan', (route) => route.abort())
-  await tab.getByRole('button', { name: 'Upload 1 page' }).tap()
+  const upload = tab.getByRole('button', { name: 'Upload 1 page' })
+  // The error then needs the room in which the button is.
+  await upload.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+  await upload.tap()
   await tab.getByText('What you have chosen is kept.').waitFor({ timeout: 30_000 })
+  // Where the bar at the end of the window would be, nothing is readable.
+  const room = phone.viewport!.height - 64
+  for (const part of [tab.getByText('What you have chosen is kept.'), upload]) {
+    const { y, height } = (await part.boundingBox())!
+    expect(y).toBeGreaterThan(0)
+    expect(y + height).toBeLessThanOrEqual(room)
+  }
   expect(await scanOf(ids[0]!)).toBeUndefined()
   await context.unroute('**/signing-session/scan')
-  await tab.getByRole('button', { name: 'Upload 1 page' }).tap()
+  await upload.tap()
   await tab.getByText('1 page uploaded.').first().waitFor()
   expect(await scanOf(ids[0]!)).toBeDefined()
 })

@@ -17,6 +17,8 @@ export function FileButton({ label, look, input, describedBy, isBusy, onFiles }:
         {...input}
         type="file"
         class="visually-hidden"
+        // Some screen readers would read the label twice, once as a text.
+        aria-label={label}
         aria-describedby={describedBy}
         disabled={isBusy}
         onChange={({ currentTarget }) => {
@@ -26,7 +28,7 @@ export function FileButton({ label, look, input, describedBy, isBusy, onFiles }:
           onFiles(files)
         }}
       />
-      {label}
+      <span aria-hidden="true">{label}</span>
     </label>
   )
 }

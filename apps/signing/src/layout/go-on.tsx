@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { observe } from '../browser/observe.ts'
 
 interface GoOnProps {
@@ -12,9 +12,10 @@ interface GoOnProps {
 /** A bar at the end of the window that leads to the main button of the page. It is there while the main button is out of view. */
 export function GoOn({ label, button, start }: GoOnProps) {
   const [isNeeded, setNeeded] = useState(false)
-  useEffect(() => watch(button, setNeeded), [button])
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => watch(button, bar.current!, setNeeded), [button])
   return (
-    <div class={`go-on ${isNeeded ? '' : 'hidden'}`}>
+    <div ref={bar} class={`go-on ${isNeeded ? '' : 'hidden'}`}>
       <button type="button" class="primary" onClick={() => goTo(start, button)}>
         {label}
       </button>
@@ -42,8 +43,8 @@ function scrollPadding() {
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 
-/** Tells if the main button exists and is out of view, now and after each change. Returns the function that ends this. */
-function watch(selector: string, onChange: (isOut: boolean) => void): () => void {
+/** Tells if the main button exists and is out of view, or where the bar would cover it, now and after each change. Returns the function that ends this. */
+function watch(selector: string, bar: HTMLElement, onChange: (isOut: boolean) => void): () => void {
   let watched: HTMLElement | null = null
   let observer: IntersectionObserver | undefined
   const observeButton = () => {
@@ -52,7 +53,7 @@ function watch(selector: string, onChange: (isOut: boolean) => void): () => void
     watched = button
     observer?.disconnect()
     if (!button) return onChange(false)
-    const options = { rootMargin: `0px 0px -${scrollPadding().bottom}px`, threshold: [0, 0.9] }
+    const options = { rootMargin: `0px 0px -${bar.offsetHeight}px`, threshold: [0, 0.9] }
     observer = observe(button, options, ({ intersectionRatio }) => onChange(intersectionRatio < 0.9))
   }
   const changes = new MutationObserver(observeButton)

@@ -62,7 +62,7 @@ export function ChooseScan({ onUploaded }: ChooseScanProps) {
         </>
       )}
       {preparing && <p role="status">{preparing}</p>}
-      <Alert text={error} />
+      <Alert text={error} isAnswer />
       {progress === undefined ? (
         <div class="buttons stacked">
           {photos.length > 0 && (

@@ -14,10 +14,12 @@ export interface ScanProps {
   hasScan: boolean
   /** Called with true when the party has uploaded a scan, and with false while it replaces the scan. */
   onReady: (isReady: boolean) => void
+  /** Called when the scan that the party has just uploaded is shown, and the page has become longer. */
+  onShown: () => void
 }
 
 /** To sign on paper, the party downloads the PDF, signs it, uploads photos or a scan, and looks at what it has uploaded. */
-export function Scan({ hasScan, onReady }: ScanProps) {
+export function Scan({ hasScan, onReady, onShown }: ScanProps) {
   const { t } = useTexts()
   const s = useScanTexts()
   const [hasUploaded, setUploaded] = useState(hasScan)
@@ -51,7 +53,7 @@ export function Scan({ hasScan, onReady }: ScanProps) {
             <p class="done" dir="auto">
               {done}
             </p>
-            <UploadedScan file={file} />
+            <UploadedScan file={file} onShown={() => file && onShown()} />
             <button type="button" onClick={() => replace(true)}>
               {s.replace}
             </button>

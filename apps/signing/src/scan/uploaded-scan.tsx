@@ -15,10 +15,11 @@ const LOAD_TIMEOUT = 10 * 60_000
 type Shown = { url: string } | { pdf: PDFDocumentProxy; draw: typeof drawPage }
 
 /** Shows the pages that the server has stored. Gets them from the server if the party has uploaded them before this page was loaded. */
-export function UploadedScan({ file }: { file: File | undefined }) {
+export function UploadedScan({ file, onShown }: { file: File | undefined; onShown: () => void }) {
   const s = useScanTexts()
   const [enlarged, setEnlarged] = useState<number>()
   const { shown, hasFailed, tryAgain } = useScanFile(file)
+  useEffect(() => void ((shown || hasFailed) && onShown()), [shown, hasFailed])
   if (hasFailed) {
     return (
       <>

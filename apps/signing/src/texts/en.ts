@@ -179,12 +179,14 @@ export const en = {
   },
 
   reading: {
-    none: 'This page has not shown you the document yet.',
-    shown: (shown: number, pages: number) => `You have seen ${shown} of ${pages} pages.`,
+    missing: 'This page can’t show you the document now.',
+    none: 'No whole page of the document has been in view yet.',
+    shown: (shown: number, pages: number) => `${shown} of ${pages} pages ${shown === 1 ? 'has' : 'have'} been in view.`,
     readOn: 'Read on',
     all: 'I have read the whole document.',
     elsewhere: 'I have read the document elsewhere.',
     refused: 'Read the document to its last page. Or tick the box if you have read it.',
+    refusedMissing: 'Tick the box if you have read the document elsewhere. Otherwise wait until this page shows it.',
   },
   sign: {
     title: { SIGNER: 'Sign', ACCEPTOR: 'Accept', REVIEWER: 'Confirm the review', ORGANIZER: 'Sign' },
@@ -285,10 +287,11 @@ export const en = {
 
   receipt: {
     title: 'Receipt',
+    goTo: 'Show your receipt',
     signedAt: 'When',
     name: 'Who',
     document: 'Document',
-    statement: 'Statement',
+    statement: 'Your statement',
     reason: 'Reason',
     noReason: 'No reason given',
     verification: 'Verified by',
@@ -298,8 +301,8 @@ export const en = {
       EMAIL_BEFORE_SIGNING: 'A code by e-mail',
     },
     bankId: 'Signed with the BankID of',
-    link: 'Link',
-    links: { MESSAGE: 'From the message to you', API: 'From the sender' },
+    link: 'Where the link came from',
+    links: { MESSAGE: 'The message to you', API: 'The sender' },
     sha256: 'Fingerprint of the PDF (SHA-256)',
     print: 'Print the receipt',
   },

@@ -185,12 +185,14 @@ export const sv = {
   },
 
   reading: {
-    none: 'Sidan har inte visat dokumentet för dig än.',
-    shown: (shown: number, pages: number) => `Du har sett ${shown} av ${pages} sidor.`,
+    missing: 'Sidan kan inte visa dokumentet för dig just nu.',
+    none: 'Ingen hel sida av dokumentet har visats än.',
+    shown: (shown: number, pages: number) => `${shown} av ${pages} sidor har visats.`,
     readOn: 'Läs vidare',
     all: 'Jag har läst hela dokumentet.',
     elsewhere: 'Jag har läst dokumentet på annat sätt.',
     refused: 'Läs dokumentet till sista sidan. Eller kryssa i rutan om du har läst det.',
+    refusedMissing: 'Kryssa i rutan om du har läst dokumentet på annat sätt. Vänta annars tills sidan visar det.',
   },
   sign: {
     title: { SIGNER: 'Skriv under', ACCEPTOR: 'Godkänn', REVIEWER: 'Bekräfta granskningen', ORGANIZER: 'Skriv under' },
@@ -290,10 +292,11 @@ export const sv = {
 
   receipt: {
     title: 'Kvitto',
+    goTo: 'Visa ditt kvitto',
     signedAt: 'När',
     name: 'Vem',
     document: 'Dokument',
-    statement: 'Text',
+    statement: 'Din förklaring',
     reason: 'Anledning',
     noReason: 'Ingen anledning angiven',
     verification: 'Bekräftad med',
@@ -303,8 +306,8 @@ export const sv = {
       EMAIL_BEFORE_SIGNING: 'En kod med e-post',
     },
     bankId: 'Underskrivet med BankID av',
-    link: 'Länk',
-    links: { MESSAGE: 'Från meddelandet till dig', API: 'Från avsändaren' },
+    link: 'Varifrån länken kom',
+    links: { MESSAGE: 'Meddelandet till dig', API: 'Avsändaren' },
     sha256: 'PDF-filens fingeravtryck (SHA-256)',
     print: 'Skriv ut kvittot',
   },

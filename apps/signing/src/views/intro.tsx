@@ -5,10 +5,11 @@ import { waitsFor } from '../session/turns.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
 import { listNames } from '../texts/list-names.ts'
 import { Clamped } from '../layout/clamped.tsx'
-import { GoOn } from '../layout/go-on.tsx'
+import { GoOn, goTo } from '../layout/go-on.tsx'
 import { Heading } from '../layout/heading.tsx'
 import { AskSender } from './ask-sender.tsx'
 import { Participants } from './participants.tsx'
+import { RECEIPT } from './receipt.tsx'
 import { WayOn } from './way-on.tsx'
 import { WrongPersonDialog } from './wrong-person-dialog.tsx'
 
@@ -82,6 +83,12 @@ export function Intro({ session, stage, isNews }: IntroProps) {
       )}
       {party.signingStatus !== 'NOT_SIGNED' && (
         <WayOn redirectUrl={session.redirectUrl} isMain={!document.sealedFile} />
+      )}
+      {(session.receipt || session.rejection) && (
+        // The receipt is below the document, which may be long.
+        <button type="button" class="quiet" onClick={() => goTo(`#${RECEIPT}`, `#${RECEIPT}`)}>
+          {t.receipt.goTo}
+        </button>
       )}
       <h2 class="title" dir="auto" lang={session.language.toLowerCase()}>
         {document.title}

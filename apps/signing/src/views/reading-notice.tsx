@@ -16,12 +16,19 @@ export function ReadingNotice({ reading: { state, onConfirm }, isRefused }: Read
   const { shown, pages } = state
   if (state.wasRead || shown.size >= pages) return null
   const hasError = isRefused && !hasRead(state)
+  const isMissing = shown.size === 0 && state.isMissing
   return (
     <div class="reading-notice">
-      <p>{shown.size === 0 ? t.reading.none : t.reading.shown(shown.size, pages)}</p>
-      <button type="button" class="quiet" onClick={() => readOn(state.shown)}>
-        {t.reading.readOn}
-      </button>
+      {isMissing ? (
+        <p>{t.reading.missing}</p>
+      ) : (
+        <>
+          <p>{shown.size === 0 ? t.reading.none : t.reading.shown(shown.size, pages)}</p>
+          <button type="button" class="quiet" onClick={() => readOn(state.shown)}>
+            {t.reading.readOn}
+          </button>
+        </>
+      )}
       {!isLastShown(state) && (
         <label class="check">
           <input
@@ -32,12 +39,12 @@ export function ReadingNotice({ reading: { state, onConfirm }, isRefused }: Read
             aria-describedby={hasError ? 'reading-error' : undefined}
             onChange={(event) => onConfirm(event.currentTarget.checked)}
           />
-          {shown.size === 0 && state.isMissing ? t.reading.elsewhere : t.reading.all}
+          {isMissing ? t.reading.elsewhere : t.reading.all}
         </label>
       )}
       {hasError && (
         <p class="error" id="reading-error" role="alert">
-          {t.reading.refused}
+          {isMissing ? t.reading.refusedMissing : t.reading.refused}
         </p>
       )}
     </div>

@@ -2,6 +2,9 @@ import type { SigningReceipt, SigningRejection } from '@paraph/client'
 import type { KnownSession } from '../session/stage.ts'
 import { formatTime, useTexts } from '../texts/language.ts'
 
+/** The id of the heading. */
+export const RECEIPT = 'receipt'
+
 interface ReceiptProps {
   session: KnownSession
   /** When the party signed or rejected the document. */
@@ -14,8 +17,10 @@ export function Receipt({ session, at, receipt }: ReceiptProps) {
   const { t, language } = useTexts()
   const bankId = 'bankId' in receipt ? receipt.bankId : undefined
   return (
-    <section class="card action receipt" aria-labelledby="receipt">
-      <h2 id="receipt">{t.receipt.title}</h2>
+    <section class="card action receipt" aria-labelledby={RECEIPT}>
+      <h2 id={RECEIPT} tabIndex={-1}>
+        {t.receipt.title}
+      </h2>
       <dl>
         <dt>{t.receipt.name}</dt>
         <dd dir="auto">{session.party.name}</dd>

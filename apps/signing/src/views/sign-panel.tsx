@@ -43,6 +43,8 @@ export function SignPanel({ session, consent, reading }: SignPanelProps) {
     setScan(isReady)
     if (isReady) setAdded(added + 1)
   }
+  /** The pages of the scan have moved the last step away, unless the party has gone on itself. */
+  const stayAtLastStep = () => void (document.activeElement?.matches(LAST_STEP) && goTo(LAST_STEP, MAIN_BUTTON))
   const [hasScan, setScan] = useState(session.party.hasScan)
   const [isRefused, setRefused] = useState(false)
   const notice = <ReadingNotice reading={reading} isRefused={isRefused} />
@@ -56,42 +58,38 @@ export function SignPanel({ session, consent, reading }: SignPanelProps) {
   const [isRejecting, setRejecting] = useState(false)
   const { role, requiredSignature } = session.party
   const hasSteps = requiredSignature === 'DRAWING' || requiredSignature === 'MANUAL'
-  const isReady =
-    requiredSignature === 'DRAWING'
-      ? signature
-      : requiredSignature === 'MANUAL'
-        ? hasScan
-        : requiredSignature !== 'BANKID'
+  const isReady = requiredSignature === 'DRAWING' ? signature : requiredSignature === 'MANUAL' ? hasScan : true
   const lastStep = hasRead(reading.state) ? t.sign.lastStep : t.sign.lastSteps
   return (
     <section class="card action" aria-labelledby="action-title">
       <h2 id="action-title" tabIndex={-1}>
         {t.sign.title[role]}
       </h2>
-      {requiredSignature === 'BANKID' && (
-        <Lazy
-          load={loadBankId}
-          props={{ consent, language: session.language, notice, mayGoOn }}
-          failed={t.bankId.failed}
-        />
-      )}
       {requiredSignature === 'DRAWING' && <Drawing name={session.party.name} signature={signature} onChange={keep} />}
       {requiredSignature === 'MANUAL' && (
         <Lazy
           load={loadScan}
-          props={{ hasScan: session.party.hasScan, onReady: setScanReady }}
+          props={{ hasScan: session.party.hasScan, onReady: setScanReady, onShown: stayAtLastStep }}
           failed={t.manual.notLoaded}
         />
       )}
       {isReady && (
         <>
-          {hasSteps && (
-            <h3 class="last-step" tabIndex={-1}>
-              {lastStep}
-            </h3>
+          <h3 class="last-step" tabIndex={-1}>
+            {lastStep}
+          </h3>
+          {requiredSignature === 'BANKID' ? (
+            <Lazy
+              load={loadBankId}
+              props={{ consent, language: session.language, notice, mayGoOn }}
+              failed={t.bankId.failed}
+            />
+          ) : (
+            <>
+              {notice}
+              <SignButton session={session} consent={consent} signature={signature} mayGoOn={mayGoOn} />
+            </>
           )}
-          {notice}
-          <SignButton session={session} consent={consent} signature={signature} mayGoOn={mayGoOn} />
         </>
       )}
       <button type="button" class="quiet" onClick={() => setRejecting(true)}>
@@ -101,7 +99,7 @@ export function SignPanel({ session, consent, reading }: SignPanelProps) {
         <RejectDialog language={session.language} consent={consent} onClose={() => setRejecting(false)} />
       )}
       <GoOn
-        label={hasSteps && isReady ? lastStep : t.act.goTo[role]}
+        label={hasSteps && isReady ? `${lastStep}: ${t.sign.title[role]}` : t.act.goTo[role]}
         button={MAIN_BUTTON}
         start={hasSteps && isReady ? LAST_STEP : '#action-title'}
       />
@@ -149,7 +147,7 @@ function SignButton({ session, consent, signature, mayGoOn }: SignButtonProps) {
   return (
     <>
       <Statement text={consent.sign} language={language} id="statement" />
-      <Alert text={error} />
+      <Alert text={error} isAnswer />
       <button
         type="button"
         class="primary"
