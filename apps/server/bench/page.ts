@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@paraph/client'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { launchBrowser } from '../test/support/browser.ts'
 import { makePdf } from './page-pdf.ts'
 import { startProgram } from './process.ts'
 import { quantile, type Scenario } from './scenario.ts'
+import { slowDown } from './slow-phone.ts'
 
 const RUNS = 10
 const LARGE = { pages: 40, bytesPerPage: 125_000 }
@@ -16,10 +16,6 @@ const phone: BrowserContextOptions = {
   hasTouch: true,
   deviceScaleFactor: 2,
 }
-/** 1.6 Mbit/s down and 750 kbit/s up, in bytes per second, and 150 ms. */
-const slowNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
-const CPU_SLOWDOWN = 4
-
 /** What a moment cost since the start of the navigation. */
 interface Cost {
   ms: number
@@ -90,28 +86,13 @@ async function sendFile(baseUrl: string, apiKey: string, bytes: Uint8Array<Array
   })
   await client.POST('/api/v1/documents/{id}/send', { params: { path } })
   const { data } = await client.GET('/api/v1/documents/{id}/parties', { params: { path } })
-  const token = new URL(data!.parties[0]!.signingUrl!).hash.slice(1)
-  await waitForPreview(createClient({ baseUrl, apiKey: token }))
-  return `${baseUrl}/sign/#${token}`
-}
-
-/** The server makes the preview within a moment. A party opens its link later than that. */
-async function waitForPreview(party: ReturnType<typeof createClient>) {
-  for (let attempt = 0; attempt < 100; attempt++) {
-    const { response } = await party.GET('/api/v1/signing-session/preview', { parseAs: 'blob' })
-    if (response.ok) return
-    await sleep(100)
-  }
-  throw new Error('The document has no preview.')
+  return `${baseUrl}/sign/${new URL(data!.parties[0]!.signingUrl!).hash}`
 }
 
 async function visit(tab: Page, url: string): Promise<Visit> {
-  const session = await tab.context().newCDPSession(tab)
+  const session = await slowDown(tab)
   let bytes = 0
   session.on('Network.dataReceived', ({ encodedDataLength }) => (bytes += encodedDataLength))
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', slowNetwork)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
   const costs: Partial<Visit> = {}
   const { promise: drawn, resolve } = Promise.withResolvers<void>()
   await tab.exposeFunction('reached', (moment: keyof Visit, ms: number) => {

@@ -11,6 +11,7 @@ import { measureSealing } from './sealing.ts'
 import { measureSending } from './sending.ts'
 import { measureSigning } from './signing.ts'
 import { measureStart } from './start.ts'
+import { measureWalks } from './walks.ts'
 import { measureWebhooks } from './webhooks.ts'
 import { measureWorkers } from './workers.ts'
 
@@ -26,6 +27,7 @@ const parts: Record<string, () => Promise<string>> = {
   webhooks: () => measureWebhooks(scenario, dataDir),
   signing: () => measureSigning(scenario, dataDir),
   page: () => measurePage(scenario, dataDir),
+  walks: () => measureWalks(scenario, dataDir),
   docs: () => measureDocs(dataDir),
   attacks: () => measureAttacks(scenario, dataDir),
   sealing: () => measureSealing(scenario, dataDir, postgres.connection),
