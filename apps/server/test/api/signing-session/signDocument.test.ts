@@ -48,6 +48,7 @@ test('200 signs, with a receipt, the evidence in the audit trail, and a message 
     picture: null,
     scan: null,
     scan_type: null,
+    scan_room: null,
     consent_version: consent!.version,
     language: 'EN',
     statement: consent!.sign,
@@ -127,6 +128,9 @@ test.each<[RequiredSignature, object, object]>([
 test.each<[RequiredSignature, object, string]>([
   ['DRAWING', {}, '/strokes'],
   ['DRAWING', { typedName: ' \u00a0 ' }, '/strokes'],
+  ['DRAWING', { typedName: '\u200b\u2060\u00ad\ufeff' }, '/strokes'],
+  ['DRAWING', { typedName: '\u3164\uffa0\u2800\u180e\u{e0061}' }, '/strokes'],
+  ['DRAWING', { typedName: '\u202e\u0301\ufe0f' }, '/strokes'],
   ['MANUAL', { strokes, typedName: 'Anna' }, ''],
   ['BANKID', {}, ''],
 ])('422 for %s with %j; nothing changes', async (requiredSignature, fields, pointer) => {
