@@ -17,6 +17,7 @@ import { noStore } from '#api/http/no-store.ts'
 import { probes, type Readiness, type SealingState } from '#api/http/pages/probes.ts'
 import { sealedFileLookup } from '#api/http/pages/sealed-file-lookup.ts'
 import { staticPages } from '#api/http/pages/static-pages.ts'
+import { knownAddress } from '#api/http/known-address.ts'
 import { requestLog } from '#api/http/request-log.ts'
 import { securityHeaders } from '#api/http/security-headers.ts'
 import { listener } from '#api/http/server/listener.ts'
@@ -115,6 +116,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     ...hooks,
   )
   const handle = chain(
+    knownAddress,
     requestLog(logger),
     securityHeaders({ https }),
     requireHost,

@@ -139,6 +139,19 @@ test('200 before the two-step verification has only the fields that the verifica
   }
 })
 
+test.each([
+  ['<b>Anna was here</b>', '127.0.0.1'],
+  ['192.0.2.7, not an address', '127.0.0.1'],
+  ['unknown', '127.0.0.1'],
+  ['192.0.2.7:51234', '192.0.2.7'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['2001:db8::2', '2001:db8::2'],
+])('behind a proxy that does not append to the header, %s becomes the address %s', async (header, address) => {
+  const { party, eventsOf } = await sentTo({})
+  await (await party(0, 'MESSAGE', { 'x-forwarded-for': header })).POST('/api/v1/signing-session/open')
+  expect((await eventsOf('party.opened'))[0]!.ipAddress!.replace('::ffff:', '')).toBe(address)
+})
+
 test('without TRUST_PROXY, the header x-forwarded-for changes nothing', async () => {
   const { party, eventsOf } = await signingOn(direct)({})
   await (await party(0, 'MESSAGE', { 'x-forwarded-for': '192.0.2.7' })).POST('/api/v1/signing-session/open')
