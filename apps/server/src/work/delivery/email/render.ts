@@ -28,7 +28,7 @@ export function renderMail(letter: Letter, timeZone: string): RenderedMail {
     proof: proof && {
       ...proof,
       acts: proof.acts.map(({ name, role, at }) => ({
-        name: isolateRightToLeft(toOneLine(name)),
+        name: isolateRightToLeft(unlinked(toOneLine(name))),
         role,
         at: formatTime(new Date(at), locales[language], timeZone),
       })),
@@ -45,10 +45,10 @@ export function renderMail(letter: Letter, timeZone: string): RenderedMail {
   const textsFor = messageTexts[language][kind]
   const { subject: plainSubject } = textsFor({ ...facts, sender, title, rejecter, reason })
   const isolated = {
-    sender: isolateRightToLeft(sender),
-    title: isolateRightToLeft(title),
-    rejecter: isolateRightToLeft(rejecter),
-    reason: reason && isolateRightToLeft(removeBidiControls(reason)),
+    sender: isolateRightToLeft(unlinked(sender)),
+    title: isolateRightToLeft(unlinked(title)),
+    rejecter: isolateRightToLeft(unlinked(rejecter)),
+    reason: reason && isolateRightToLeft(unlinked(removeBidiControls(reason))),
   }
   const {
     headline,
@@ -71,7 +71,7 @@ export function renderMail(letter: Letter, timeZone: string): RenderedMail {
     language,
     subject,
     test: isTest ? test : undefined,
-    greeting: greeting(isolateRightToLeft(firstWord(toOneLine(to.name)))),
+    greeting: greeting(isolateRightToLeft(unlinked(firstWord(toOneLine(to.name))))),
     headline,
     detail,
     code: shownCode,
@@ -149,6 +149,14 @@ function formatsOf(locale: string, timeZone: string): Formats {
 
 function removeBidiControls(text: string): string {
   return text.replaceAll(/\p{Bidi_Control}/gu, '')
+}
+
+/**
+ * Puts an invisible character into addresses, because mail programs make links of them. A name or a reason with an address in it would become a link in
+ * a mail of the sender. The message of the sender keeps its links.
+ */
+function unlinked(text: string): string {
+  return text.replaceAll(/(?<=\S)([.@:/\u3002\uff0e\uff61])(?=\S)/gu, '$1\u200c')
 }
 
 /** Puts right-to-left text between isolate characters, so that it does not reorder the sentence around it. */
