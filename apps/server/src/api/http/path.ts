@@ -27,11 +27,10 @@ export function loggedPath(url: string): string {
 }
 
 function loggedSegment(segment: string): string {
-  const isEncoded = segment.includes('%')
-  if (isEncoded && segment.length > MAX_ENCODED) return '[encoded]'
+  if (segment.includes('%') && segment.length > MAX_ENCODED) return '[encoded]'
   let text = segment
   let rounds = 0
-  for (; isEncoded && rounds < MAX_ROUNDS && ENCODED.test(text); rounds++) text = decode(text)
+  for (; rounds < MAX_ROUNDS && ENCODED.test(text); rounds++) text = decode(text)
   if (text.includes('@')) return '[address]'
   if (NUMBER.test(text)) return '[number]'
   return rounds > 1 || NEEDLESS.test(segment) ? '[encoded]' : segment
