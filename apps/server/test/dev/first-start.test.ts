@@ -109,7 +109,7 @@ test.each([{}, { WORKERS: '2' }])(
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     const headers = { authorization: `Bearer ${await newKey()}` }
     expect((await fetch(`${server.url}/api/v1/documents`, { headers })).status).toBe(200)
-    expect(server.output()).toContain(`${server.url}/docs, as soon as they are built\n`)
+    expect(server.output()).toContain(`Docs ${server.url}/docs, as soon as they are built Key`)
     for (const path of ['/docs/', '/docs/guides/errors.html', '/sign/', '/verify/']) {
       const answer = await fetch(server.url + path)
       expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '2'])
@@ -135,7 +135,7 @@ test.each([{}, { WORKERS: '2' }])(
     expect(await server.exited).toBe(0)
     const calls = await callsOfTurbo()
     const second = await start()
-    expect(second.output()).toContain(`${second.url}/docs\n`)
+    expect(second.output()).toContain(`Docs ${second.url}/docs Key`)
     expect(await callsOfTurbo(), 'the second start builds nothing').toEqual(calls)
   },
 )

@@ -58,6 +58,8 @@ test('a party signs with the keyboard alone', async () => {
   await tabTo('Add your signature')
   await tab.keyboard.press('Enter')
   await tabTo('radio')
+  // Past "Draw on my phone".
+  await tab.keyboard.press('ArrowRight')
   await tab.keyboard.press('ArrowRight')
   await tabTo('text')
   expect(await tab.evaluate('document.activeElement.value'), 'the name is there').toBe((await party()).name)

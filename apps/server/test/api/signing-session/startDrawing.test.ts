@@ -52,6 +52,11 @@ test.each(['CLICK_TO_SIGN', 'MANUAL'] as const)('409 for a party that signs by %
   expect((await (await party()).POST(path)).error).toMatchObject({ status: 409, code: 'drawing_not_required' })
 })
 
+test('409 for an organizer, who has nothing to sign', async () => {
+  const { party } = await sentTo({ role: 'ORGANIZER', requiredSignature: 'NONE' }, drawing)
+  expect((await (await party()).POST(path)).error).toMatchObject({ status: 409, code: 'party_not_required' })
+})
+
 test('409 before the turn of the party, and after it has signed', async () => {
   const { party } = await sentTo({ ...drawing, signingOrder: 1 }, { ...drawing, signingOrder: 2 }, drawing)
   expect((await (await party(1)).POST(path)).error).toMatchObject({ status: 409, code: 'not_your_turn' })

@@ -1,0 +1,7 @@
+import { readingLimits } from '@paraph/verify'
+import { expect, test } from 'vitest'
+import { verifierLimits } from '#platform/pdf/room.ts'
+
+test('the server accepts what the verifier reads, and no more', () => {
+  expect(readingLimits).toMatchObject(verifierLimits)
+})
