@@ -452,7 +452,8 @@ export const problems = {
   bankid_already_in_progress: {
     status: 409,
     title: 'BankID already has an order for this person',
-    cause: 'The person was using BankID somewhere else. BankID then cancels that order, and refuses the new one.',
+    cause:
+      'BankID says that the person is using it somewhere else. BankID then cancels that order, and refuses the new one.',
     cure: 'Start again, if the party did not start the other order by mistake.',
     detail: 'BankID has cancelled both orders. Start again.',
   },

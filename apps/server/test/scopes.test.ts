@@ -33,6 +33,16 @@ test('most operations need a key, and each of these needs a scope', () => {
   expect(keyed.filter(({ security }) => security.scopes.length === 0)).toEqual([])
 })
 
+test('who gets events or reads what was sent must be allowed to read documents', () => {
+  const names = [
+    'createWebhookEndpoint',
+    'updateWebhookEndpoint',
+    'listWebhookDeliveries',
+    'retryWebhookDelivery',
+  ] as const
+  for (const name of names) expect(operations[name].security.scopes, name).toContain('documents:read')
+})
+
 describe.each(keyed)('$operationId', (operation) => {
   const needed = operation.security.scopes
   const others = scopes.filter((scope) => !needed.includes(scope))
@@ -56,6 +66,16 @@ describe.each(keyed)('$operationId', (operation) => {
       detail: `The key lacks the scope ${needed.join(', ')}. Use a key that has it.`,
     })
     expect(await stored()).toEqual(before)
+  })
+
+  test.each(needed.length > 1 ? needed : [])('403 for a key with all scopes but %s', async (missing) => {
+    const path = operation.path.replaceAll(/\{\w+\}/g, 'none')
+    const { key } = await newKey(
+      account.id,
+      scopes.filter((scope) => scope !== missing),
+    )
+    const response = await sendExample({ ...operation, path }, { headers: { authorization: `Bearer ${key}` } })
+    expect(await response.json()).toMatchObject({ status: 403, code: 'insufficient_scope' })
   })
 
   test(`a key with only ${needed.join(', ')} passes the check`, async () => {

@@ -464,7 +464,7 @@ export const problems: Readonly<Record<ProblemCode, { status: number; title: str
   "bankid_already_in_progress": {
     "status": 409,
     "title": "BankID already has an order for this person",
-    "detail": "The person was using BankID somewhere else. BankID then cancels that order, and refuses the new one. Start again, if the party did not start the other order by mistake."
+    "detail": "BankID says that the person is using it somewhere else. BankID then cancels that order, and refuses the new one. Start again, if the party did not start the other order by mistake."
   },
   "bankid_browser_mismatch": {
     "status": 409,

@@ -885,14 +885,16 @@ export interface Signing {
    * Start a BankID signature.
    *
    * Asks BankID for the signature of a party with the `requiredSignature` `BANKID`. BankID shows the party what it signs: the title, the parties,
-   * the SHA-256 of the file and the statement `consent.sign`. Only the person with the `ssn` of the party can sign.
+   * the SHA-256 of the file and the statement `consent.sign`. Whoever has a BankID can open the order in the app. But if another person than the one with the `ssn`
+   * of the party signs there, nothing is signed, and the order fails with `wrongPerson`.
    *
    * On another device, show `qrData` as a QR code, and get the order each second: the code changes each second. On the same device, open the app by its
    * `autoStartToken`, as BankID describes. Afterwards the app opens `{PUBLIC_URL}/sign/#bankid=<orderId>.<nonce>`. The browser that started must then confirm
    * that it is back. Nothing is signed before that.
    *
    * A party has one order at a time. If the same browser starts again for the same device, it gets the order that it has. Otherwise the new order cancels the one before.
-   * A party can start at most 60 orders within an hour.
+   * A party can start at most 60 orders within an hour, and all parties of an account that are the same person 240.
+   * Orders of other accounts or services for the same person don't disturb each other.
    *
    * @param body - How the party signs with BankID.
    * @returns The order.

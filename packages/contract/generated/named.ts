@@ -1255,7 +1255,7 @@ export type UpdateAccount = {
  * | `documents:write` | create, change, send, cancel and delete documents and their parties |
  * | `contacts:read` | read contacts and companies |
  * | `contacts:write` | create, change and delete contacts and companies |
- * | `webhooks:write` | read and change webhook endpoints |
+ * | `webhooks:write` | read and change webhook endpoints. To create or change one, or to read what was sent, the key needs `documents:read` too |
  * | `account:read` | read the account |
  * | `account:write` | change the contact of the account |
  * | `keys:write` | create, list and revoke API keys |

@@ -1187,14 +1187,16 @@ export interface paths {
         /**
          * Start a BankID signature
          * @description Asks BankID for the signature of a party with the `requiredSignature` `BANKID`. BankID shows the party what it signs: the title, the parties,
-         *     the SHA-256 of the file and the statement `consent.sign`. Only the person with the `ssn` of the party can sign.
+         *     the SHA-256 of the file and the statement `consent.sign`. Whoever has a BankID can open the order in the app. But if another person than the one with the `ssn`
+         *     of the party signs there, nothing is signed, and the order fails with `wrongPerson`.
          *
          *     On another device, show `qrData` as a QR code, and get the order each second: the code changes each second. On the same device, open the app by its
          *     `autoStartToken`, as BankID describes. Afterwards the app opens `{PUBLIC_URL}/sign/#bankid=<orderId>.<nonce>`. The browser that started must then confirm
          *     that it is back. Nothing is signed before that.
          *
          *     A party has one order at a time. If the same browser starts again for the same device, it gets the order that it has. Otherwise the new order cancels the one before.
-         *     A party can start at most 60 orders within an hour.
+         *     A party can start at most 60 orders within an hour, and all parties of an account that are the same person 240.
+         *     Orders of other accounts or services for the same person don't disturb each other.
          */
         post: operations["startBankIdOrder"];
         /**
@@ -3435,7 +3437,7 @@ export interface components {
          *     | `documents:write` | create, change, send, cancel and delete documents and their parties |
          *     | `contacts:read` | read contacts and companies |
          *     | `contacts:write` | create, change and delete contacts and companies |
-         *     | `webhooks:write` | read and change webhook endpoints |
+         *     | `webhooks:write` | read and change webhook endpoints. To create or change one, or to read what was sent, the key needs `documents:read` too |
          *     | `account:read` | read the account |
          *     | `account:write` | change the contact of the account |
          *     | `keys:write` | create, list and revoke API keys |
@@ -5210,7 +5212,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The party has started 60 orders within an hour, or there were too many wrong links from this address. `retry-after` is the number of seconds to wait. */
+        /** @description The party has started 60 orders within an hour, or the account 240 for this person, or there were too many wrong links from this address. `retry-after` is the number of seconds to wait. */
         TooManyOrders: {
             headers: {
                 "x-request-id": components["headers"]["RequestId"];

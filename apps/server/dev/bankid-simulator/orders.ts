@@ -27,6 +27,9 @@ export interface Person {
 export type PhoneAct =
   'open' | 'sign' | 'cancel' | 'expire' | { sign: Person } | { hint: PendingHint } | { fail: FailedHint }
 
+/** Returns the personal number of the person who holds the phone, if it is known. The order does not say it. */
+export type Holder = (order: SimulatedOrder) => Promise<string> | undefined
+
 /** The phone refuses. The message is for its page. */
 export class PhoneError extends Error {}
 
@@ -42,12 +45,14 @@ export class Orders extends EventEmitter<{ change: [] }> {
   readonly #authority: BankIdAuthority
   readonly #times: SimulatorTimes
   readonly #now: () => Date
+  readonly #holder: Holder
 
-  constructor(options: { authority: BankIdAuthority; times: SimulatorTimes; now: () => Date }) {
+  constructor(options: { authority: BankIdAuthority; times: SimulatorTimes; now: () => Date; holder: Holder }) {
     super()
     this.#authority = options.authority
     this.#times = options.times
     this.#now = options.now
+    this.#holder = options.holder
   }
 
   /** Newest first. */
@@ -56,12 +61,12 @@ export class Orders extends EventEmitter<{ change: [] }> {
     return [...this.#orders.values()].toReversed()
   }
 
-  /** @throws BankIdError `alreadyInProgress`. Then neither order goes on, as with BankID. */
+  /** @throws BankIdError `alreadyInProgress` for a second order with the same number. Then neither order goes on, as with BankID. */
   create(operation: SimulatedOrder['operation'], request: SimulatedOrder['request']): StartedOrder {
-    const { personalNumber } = request.requirement
-    const others = this.list().filter(
-      (order) => order.status === 'pending' && order.request.requirement.personalNumber === personalNumber,
-    )
+    const personalNumber = request.requirement?.personalNumber
+    const isOther = (order: SimulatedOrder) =>
+      order.status === 'pending' && order.request.requirement?.personalNumber === personalNumber
+    const others = personalNumber === undefined ? [] : this.list().filter(isOther)
     for (const other of others) fail(other, 'cancelled', this.#now())
     if (others.length > 0) {
       this.emit('change')
@@ -114,7 +119,7 @@ export class Orders extends EventEmitter<{ change: [] }> {
     if (act === 'cancel') fail(order, 'userCancel', now)
     else if (act === 'expire') fail(order, 'expiredTransaction', now)
     else if (act === 'open') this.#start(order, 'list')
-    else if (act === 'sign') await this.#sign(order, personOf(order.request.requirement.personalNumber))
+    else if (act === 'sign') await this.#sign(order, await this.#personOf(order))
     else if ('sign' in act) await this.#sign(order, act.sign)
     else if ('fail' in act) fail(order, act.fail, now)
     else order.hintCode = act.hint
@@ -128,6 +133,12 @@ export class Orders extends EventEmitter<{ change: [] }> {
     order.hintCode = 'userSign'
     this.emit('change')
     return order
+  }
+
+  async #personOf(order: SimulatedOrder): Promise<Person> {
+    const number = order.request.requirement?.personalNumber ?? (await this.#holder(order))
+    if (number === undefined) throw new PhoneError('The order names nobody. Say who signs.')
+    return personOf(number)
   }
 
   async #sign(order: SimulatedOrder, { personalNumber, givenName, surname }: Person) {

@@ -58,7 +58,7 @@ function view({
   createdAt,
   completionData,
 }: SimulatedOrder) {
-  const { personalNumber } = request.requirement
+  const personalNumber = request.requirement?.personalNumber
   return {
     orderRef,
     operation,
@@ -66,7 +66,7 @@ function view({
     hintCode,
     startedBy: startedBy ?? null,
     createdAt,
-    asked: personOf(personalNumber),
+    asked: personalNumber === undefined ? null : personOf(personalNumber),
     text: request.userVisibleData ?? '',
     nonVisibleText: request.userNonVisibleData ?? '',
     // The app opens it only on the device on which the person started, and when the person is done.

@@ -15,8 +15,6 @@ const order = {
       certificatePolicies: { type: 'array', items: { type: 'string' } },
       risk: { enum: ['low', 'moderate'] },
     },
-    // BankID also takes orders without a number. Every order of this service has one.
-    required: ['personalNumber'],
     additionalProperties: false,
   },
   userVisibleData: { type: 'string', minLength: 1, maxLength: 40_000, pattern: base64 },
@@ -35,7 +33,7 @@ const order = {
 export const authSchema = {
   type: 'object',
   properties: order,
-  required: ['endUserIp', 'requirement'],
+  required: ['endUserIp'],
   additionalProperties: false,
 }
 

@@ -3,7 +3,7 @@ import { newBankIdAuthority, type BankIdAuthority } from '@paraph/verify/testing
 import { listen } from '../listen.ts'
 import { openFolder, publish } from './folder.ts'
 import { type SimulatedOrder, type SimulatorTimes, usualTimes } from './order.ts'
-import { Orders, type PhoneAct } from './orders.ts'
+import { type Holder, Orders, type PhoneAct } from './orders.ts'
 import { createPhone } from './phone.ts'
 import { type Operation, Refusals } from './refusals.ts'
 import { createRpServer } from './rp-server.ts'
@@ -17,6 +17,8 @@ export interface SimulatorOptions {
   times?: Partial<SimulatorTimes>
   now?: () => Date
   onCall?: (operation: Operation) => void
+  /** Who signs an order that names nobody. By default, the page of the phone must say it. */
+  holder?: Holder
 }
 
 export interface BankIdSimulator {
@@ -41,8 +43,9 @@ let shared: Promise<BankIdAuthority> | undefined
 /** Starts a server that speaks BankID's RP API v6.0, and a page that plays the phone. Both listen only on this machine. */
 export async function startBankIdSimulator(options: SimulatorOptions): Promise<BankIdSimulator> {
   const { folder, port = 0, phonePort = 0, now = () => new Date(), onCall = () => {} } = options
+  const { holder = () => undefined } = options
   const [authority, files] = await Promise.all([(shared ??= newBankIdAuthority()), openFolder(folder)])
-  const orders = new Orders({ authority, times: { ...usualTimes, ...options.times }, now })
+  const orders = new Orders({ authority, times: { ...usualTimes, ...options.times }, now, holder })
   const refusals = new Refusals()
   const api = createRpServer(files, { orders, refusals, onCall })
   const phone = createPhone({ orders, refusals })

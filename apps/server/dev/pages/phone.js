@@ -17,7 +17,9 @@ function write(target, text) {
   if (target.textContent !== text) target.textContent = text
 }
 
-const nameOf = ({ asked }) => `${asked.givenName} ${asked.surname}, ${asked.personalNumber}`
+/** Who is asked. An order usually names nobody, so then its first line. */
+const nameOf = ({ asked, text }) =>
+  asked ? `${asked.givenName} ${asked.surname}, ${asked.personalNumber}` : text.split('\n', 1)[0].replace(/^#\s*/, '')
 
 function stateOf({ status, hintCode, startedBy, signedBy }) {
   if (status === 'complete') return `Signed by ${signedBy}`
@@ -69,10 +71,13 @@ function show() {
   }
   write(element('title'), nameOf(order))
   write(element('state'), stateOf(order))
-  write(
-    element('sign'),
-    `${order.operation === 'auth' ? 'Identify' : 'Sign'} as ${order.asked.givenName} ${order.asked.surname}`,
-  )
+  element('sign').hidden = !order.asked
+  if (order.asked)
+    write(
+      element('sign'),
+      `${order.operation === 'auth' ? 'Identify' : 'Sign'} as ${order.asked.givenName} ${order.asked.surname}`,
+    )
+  write(element('who'), order.asked ? 'Another person signs' : 'Who signs?')
   write(element('text'), order.text)
   element('acts').hidden = order.status !== 'pending'
   const isDone = order.status === 'complete' || order.hintCode === 'userCancel'
@@ -118,6 +123,10 @@ async function start(path, text) {
   }
 }
 
+/** The phone keeps the person who signed last. */
+const person = ['number', 'given', 'surname']
+for (const id of person) element(id).value = localStorage.getItem(id) ?? element(id).value
+
 element('scan').addEventListener('submit', (event) => {
   event.preventDefault()
   const text = element('code').value
@@ -128,7 +137,8 @@ for (const button of document.querySelectorAll('[data-act]'))
   button.addEventListener('click', () => act(button.dataset.act))
 element('other').addEventListener('submit', (event) => {
   event.preventDefault()
-  const [personalNumber, givenName, surname] = ['number', 'given', 'surname'].map((id) => element(id).value.trim())
+  const [personalNumber, givenName, surname] = person.map((id) => element(id).value.trim())
+  for (const id of person) localStorage.setItem(id, element(id).value.trim())
   void act({ sign: { personalNumber, givenName, surname } })
 })
 for (const [id, name] of [
@@ -155,7 +165,7 @@ events.addEventListener('change', async () => {
   const known = new Set(orders.map(({ orderRef }) => orderRef))
   await load()
   const added = orders.find(({ orderRef }) => !known.has(orderRef))
-  if (added) element('announcement').textContent = `New order for ${nameOf(added)}`
+  if (added) element('announcement').textContent = `New order: ${nameOf(added)}`
 })
 events.addEventListener('error', () => {
   element('connection').textContent = 'Not connected: the simulator has stopped.'

@@ -13,6 +13,7 @@ import { answerProblem, notFound } from '#api/http/answer-problem.ts'
 import { below, chain, outside } from '#api/http/chain.ts'
 import { cors } from '#api/http/cors.ts'
 import { deprecation } from '#api/http/deprecation.ts'
+import { knownAddress } from '#api/http/known-address.ts'
 import { noStore } from '#api/http/no-store.ts'
 import { probes, type Readiness, type SealingState } from '#api/http/pages/probes.ts'
 import { sealedFileLookup } from '#api/http/pages/sealed-file-lookup.ts'
@@ -86,6 +87,11 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     logger.warn(caller, 'A caller has reached its limit of requests for this minute.')
     metrics?.countRefusedCaller(caller)
   }
+  const onUntrusted = () =>
+    logger.warn(
+      { setting: 'TRUST_PROXY' },
+      'A request carries x-forwarded-for, but TRUST_PROXY is not set. If a proxy is in front of this server, set TRUST_PROXY: until then, all clients have the address of the proxy, in the limits and in the audit trail.',
+    )
   const limits = openLimits({
     db: services.db,
     rateLimits: options.rateLimits,
@@ -115,6 +121,7 @@ export async function createApp(options: AppOptions): Promise<RequestListener> {
     ...hooks,
   )
   const handle = chain(
+    knownAddress({ trustsProxy: options.trustProxy !== undefined, onUntrusted }),
     requestLog(logger),
     securityHeaders({ https }),
     requireHost,

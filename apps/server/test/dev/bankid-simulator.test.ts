@@ -130,6 +130,17 @@ test('a second order of the same person cancels the first order, and is refused'
   await client.cancel((await client.sign(anOrder({ requirement }))).orderRef)
 })
 
+test('an order that names nobody disturbs no other one, and is signed by whoever holds the phone', async () => {
+  const named = await start()
+  const requirement = {}
+  const orders = [await start({ requirement }), await start({ requirement })]
+  for (const { orderRef } of [named, ...orders]) expect(await hintOf(orderRef)).toBe('pending outstandingTransaction')
+  const { orderRef } = orders[0]!
+  await expect(simulator.act(orderRef, 'sign')).rejects.toThrow('The order names nobody. Say who signs.')
+  await simulator.act(orderRef, { sign: { personalNumber: '191212121212', givenName: 'Tolvan', surname: 'T' } })
+  expect(await client.collect(orderRef)).toMatchObject({ completionData: { user: { name: 'Tolvan T' } } })
+})
+
 test('two taps make one signature', async () => {
   const { orderRef } = await start()
   const taps = [simulator.act(orderRef, 'sign'), simulator.act(orderRef, 'sign')]
@@ -222,12 +233,12 @@ test('the page plays the phone: it signs after a scan, goes back to the page tha
       .waitFor()
     expect(await hintOf(byQr.orderRef)).toBe('complete')
 
-    const byLink = await start({ returnUrl: `${simulator.phoneUrl}/page.css#came-back` })
+    const byLink = await start({ requirement: {}, returnUrl: `${simulator.phoneUrl}/page.css#came-back` })
     await phone.goto(`${simulator.phoneUrl}/?autostarttoken=${byLink.autoStartToken}&redirect=null`)
     await phone.getByRole('button', { name: 'Sign as this person' }).click()
     await phone.waitForURL(/page\.css#came-back$/)
     expect(await client.collect(byLink.orderRef)).toMatchObject({
-      completionData: { user: { personalNumber: '191212121212' } },
+      completionData: { user: { personalNumber: '198001010019' } },
     })
 
     const failing = await start()

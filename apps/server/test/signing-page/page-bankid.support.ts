@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, expect } from 'vitest'
 import { createLogger } from '#server/telemetry/logger.ts'
 import { bankIdOrders } from '#work/collecting/bankid/bankid-orders.ts'
-import { startSimulator } from '../support/bankid.ts'
+import { holderIn, startSimulator } from '../support/bankid.ts'
 import { sharedFolder } from '../support/process.ts'
 import type { ServerOptions } from '../support/server.ts'
 import { phone, startPages, textPdf } from './page.support.ts'
@@ -14,8 +14,9 @@ export const android = { ...phone, userAgent: ANDROID }
 
 /** A server with the simulator of BankID, a process that collects its orders, and a browser. */
 export async function startBankIdPages(options: ServerOptions = {}) {
-  const simulator = await startSimulator(await sharedFolder())
-  const pages = await startPages({ ...options, bankId: simulator.settings })
+  const holder = holderIn(() => pages.services)
+  const simulator = await startSimulator(await sharedFolder(), { holder })
+  const pages: Awaited<ReturnType<typeof startPages>> = await startPages({ ...options, bankId: simulator.settings })
   const collector = bankIdOrders.collect(pages.services, createLogger('error'))!
   afterAll(async () => {
     await collector.close()
@@ -25,7 +26,7 @@ export async function startBankIdPages(options: ServerOptions = {}) {
   // As with BankID itself, which has no page in place of the app.
   Object.defineProperty(pages.services.bankId!, 'phoneUrl', { value: undefined, writable: true })
 
-  // Each document has another person, because BankID has one order per person.
+  // Each document has another person.
   let people = 0
   const send = async (party: Partial<AddParty> = {}, document: Partial<CreateDocument> = {}) => {
     const file = new File([await textPdf(1)], 'agreement.pdf')

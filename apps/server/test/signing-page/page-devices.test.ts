@@ -60,10 +60,10 @@ test('the drawing stays as it was drawn in a browser that falsifies what a page 
 })
 
 test('a name or title that is written from right to left does not change the direction of the text around it', async () => {
-  const { account, id, ids, token } = await send(undefined, { title: 'הסכם שכירות (2026)' })
+  const { account, id, ids, token } = await send(undefined, { title: 'הסכם שכירות\u202e (2026)' })
   await account.client.PATCH('/api/v1/documents/{id}/parties/{partyId}', {
     params: { path: { id, partyId: ids[0]! } },
-    body: { role: 'SIGNER', name: 'ليلى منصور' },
+    body: { role: 'SIGNER', name: `ليلى منصور\u2069\u202e a${'\u0301'.repeat(200)}` },
   })
   const { tab, faults } = await open(await token(), smallPhone)
   const direction = (selector: string) =>
@@ -73,6 +73,9 @@ test('a name or title that is written from right to left does not change the dir
   expect(await direction('.participants bdi')).toBe('rtl')
   expect(await direction('.statement')).toBe('ltr')
   expect(await direction('.participants')).toBe('ltr')
+  expect(await tab.title()).not.toMatch(/[\u202e\u2069]/)
+  expect(await tab.locator('.participants').innerText()).not.toMatch(/\u202e|\u0301{7}/)
+  expect(await tab.locator('.title').innerText()).toBe('הסכם שכירות (2026)')
   await pressSign(tab)
   await expectTitle(tab, 'You have signed')
   expect(await direction('.receipt dd')).toBe('rtl')

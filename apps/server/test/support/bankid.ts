@@ -1,15 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Services } from '#domain/services.ts'
+import { readNumber, storedNumber } from '#domain/personal-numbers/columns.ts'
+import { canonicalNumber } from '#platform/formats/personal-number.ts'
 import type { NewOrder } from '#platform/bankid/rp-api.ts'
 import type { RpServer } from '#platform/bankid/rp-client.ts'
 import { simulatorFiles, simulatorFolder } from '#platform/bankid/simulator-folder.ts'
-import type { SimulatorTimes } from '../../dev/bankid-simulator/order.ts'
+import type { SimulatedOrder, SimulatorTimes } from '../../dev/bankid-simulator/order.ts'
+import type { Holder } from '../../dev/bankid-simulator/orders.ts'
 import { type BankIdSimulator, startBankIdSimulator } from '../../dev/bankid-simulator/simulator.ts'
 
 /** Starts a simulator of BankID that signs at once. A server finds it by `settings`. */
 export async function startSimulator(
   dataDir: string,
-  options: { times?: Partial<SimulatorTimes>; now?: () => Date } = {},
+  options: { times?: Partial<SimulatorTimes>; now?: () => Date; holder?: Holder } = {},
 ): Promise<BankIdSimulator & { settings: Record<'BANKID_ENVIRONMENT' | 'DATA_DIR', string> }> {
   const times = { processing: 0, ...options.times }
   const simulator = await startBankIdSimulator({ ...options, folder: simulatorFolder(dataDir), times })
@@ -29,3 +33,21 @@ export const anOrder = (changes: Partial<NewOrder> = {}): NewOrder => ({
   userVisibleData: 'I sign.',
   ...changes,
 })
+
+/** The party holds the phone. */
+export const holderIn =
+  (services: () => Pick<Services, 'db' | 'personalNumbers'>): Holder =>
+  async ({ request }) => {
+    const { db, personalNumbers } = services()
+    const id = partyOf(request)
+    const { ssn } = await db
+      .selectFrom('parties')
+      .select(storedNumber('parties').as('ssn'))
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return canonicalNumber(readNumber(ssn!, personalNumbers)!)
+  }
+
+/** Returns the party for which an order was started. */
+export const partyOf = ({ userNonVisibleData }: SimulatedOrder['request']): string =>
+  (JSON.parse(userNonVisibleData!) as { partyId: string }).partyId

@@ -30,7 +30,7 @@ export function png({ width, height, bits = 8, type, interlace = 0, rows, more =
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
 }
 
-/** A JPEG up to its image data, with an orientation as a phone writes it. */
+/** A JPEG up to the header of its image data, with an orientation as a phone writes it. */
 export function jpeg(width: number, height: number, orientation: number): Buffer {
   const exif = Buffer.from(
     `Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0${String.fromCharCode(orientation)}\0\0\0\0\0\0`,
@@ -49,6 +49,7 @@ export function jpeg(width: number, height: number, orientation: number): Buffer
     Buffer.from([0xff, 0xd8]),
     segment(0xe1, exif),
     segment(0xc0, frame),
+    segment(0xda, Buffer.from([3, 1, 0, 2, 0, 3, 0, 0, 63, 0])),
     Buffer.from([0xff, 0xd9]),
   ])
 }

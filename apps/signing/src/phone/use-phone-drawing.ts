@@ -2,6 +2,7 @@ import { type Drawing, isParaphError } from '@paraph/client'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { connect } from '../session/connection.ts'
 import type { Strokes } from '../session/draft.ts'
+import { tame } from '../texts/tame.ts'
 
 type State = 'loading' | 'unreachable' | 'open' | 'sent' | 'ended'
 
@@ -14,7 +15,7 @@ export function usePhoneDrawing(token: string) {
     setState('loading')
     try {
       const drawing = await signing.getDrawing()
-      setDrawing(drawing)
+      setDrawing(tame(drawing))
       setState(drawing.strokes ? 'sent' : 'open')
     } catch (error) {
       setState(hasEnded(error) ? 'ended' : 'unreachable')

@@ -1,3 +1,4 @@
+import { tameText } from '../texts/tame.ts'
 import type { Annotation } from './annotations.ts'
 import type { PageLink } from './links.tsx'
 
@@ -99,10 +100,7 @@ function labelOf({ alternativeText, fieldName = '' }: Annotation): string {
   return cut(alternativeText || name, MAX_LABEL)
 }
 
-/** Characters that change the direction of the text after them. A label with one of them could turn round the digits of its value. */
-const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g
-
 function cut(text: string, length = MAX_VALUE): string {
-  const trimmed = text.replaceAll(DIRECTIONS, '').trim()
+  const trimmed = tameText(text).trim()
   return trimmed.length > length ? `${trimmed.slice(0, length)}…` : trimmed
 }

@@ -21,12 +21,13 @@ export async function authenticateApiKey(
   req: Request,
   res: ServerResponse,
   { db, now }: Pick<Services, 'db' | 'now'>,
-  limits: Pick<Limits, 'keys' | 'attempts' | 'countWrongKey'>,
+  limits: Pick<Limits, 'keys' | 'attempts' | 'isKey' | 'countWrongKey'>,
 ): Promise<void> {
   const at = now()
   // The hash is a string here, because most requests share a look-up and need no buffer, which costs more.
   const sha256 = hash('sha256', requireBearer(req, 'key'), 'hex')
-  const admitted = await limits.attempts.lookUp(sha256, req, () =>
+  const credential = { sha256, isGenuine: () => limits.isKey(sha256) }
+  const admitted = await limits.attempts.lookUp(credential, req, () =>
     limits.keys.admit(sha256, (requests) =>
       findKey(db, { secretHash: Buffer.from(sha256, 'hex'), at: at.toISOString(), requests }),
     ),

@@ -40,7 +40,7 @@ export async function authenticateLink(
   const isDrawing = link?.kind === 'DRAWING'
   const find = isDrawing ? findPartyOfDrawing : findPartyOfLink
   const admitted = await limits.attempts.lookUp(
-    hash('sha256', token),
+    { sha256: hash('sha256', token), isGenuine: async () => link !== undefined },
     req,
     async () => link && limits.links.admit(link.nonce, (requests) => find(db, { nonce: link.nonce, requests })),
   )

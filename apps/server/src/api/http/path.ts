@@ -14,12 +14,32 @@ export function safePath(url: string): string {
   return rawPath(url).replace(/%(?![\da-f]{2})|[^\w\-.~!$&'()*+,;=:@/%]/gi, encodeURIComponent)
 }
 
-/** Returns the path of a URL for the log, without e-mail addresses and phone numbers. */
+/** Longer encodings are cut off. No path of ours has any. */
+const MAX_ENCODED = 2000
+const MAX_ROUNDS = 8
+const NUMBER = /^(?:\+|%2b)?[\d\s()-]{6,}$/i
+/** Characters that need no encoding: whoever encodes them hides what the path says, such as a key. */
+const NEEDLESS = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i
+
+/** Returns the path of a URL for the log, without e-mail addresses and phone numbers, however often they are percent-encoded. */
 export function loggedPath(url: string): string {
-  const path = rawPath(url)
-  const isAddress = (text: string) => text.includes('@') || text.includes('%40')
-  // One expression for all segments would take a long time for a long segment before an address.
-  const hide = () => path.split('/').map((segment) => (isAddress(segment) ? '[address]' : segment))
-  const named = isAddress(path) ? hide().join('/') : path
-  return named.replace(/(?<=\/)(?:\+|%2b)?[\d\s()-]{6,}(?=\/|$)/gi, '[number]')
+  return rawPath(url).split('/').map(loggedSegment).join('/')
+}
+
+function loggedSegment(segment: string): string {
+  if (segment.includes('%') && segment.length > MAX_ENCODED) return '[encoded]'
+  let text = segment
+  let rounds = 0
+  for (; rounds < MAX_ROUNDS && ENCODED.test(text); rounds++) text = decode(text)
+  if (text.includes('@')) return '[address]'
+  if (NUMBER.test(text)) return '[number]'
+  return rounds > 1 || NEEDLESS.test(segment) ? '[encoded]' : segment
+}
+
+const ENCODED = /%[\da-f]{2}/i
+
+/** Other forms of a character become the usual one, such as the wide at sign of East Asia. */
+function decode(text: string): string {
+  const bytes = text.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8').normalize('NFKC')
 }

@@ -4,16 +4,21 @@ import { letFirstRunAlone } from './first-alone.ts'
 import { networkOf } from './network.ts'
 import { overLimit } from './quota-headers.ts'
 
+export interface Credential {
+  sha256: string
+  /** Says, without much work, if the credential can be right. Undefined if that can't be said now. */
+  isGenuine: () => Promise<boolean | undefined>
+}
+
 export interface FailedAttempts {
   /**
-   * Looks up a credential by its hash, and returns undefined if there is none. After some wrong credentials from one network, its next unknown
-   * credentials wait, so that guessing costs the database little. Credentials that were found before never wait, and their look-up ignores the
-   * address.
+   * Looks up a credential, and returns undefined if there is none. After some wrong credentials from one network, its next wrong ones wait, so that
+   * guessing is slow and costs the database little. Right ones never wait, because many people can have one address, such as that of a proxy.
    *
    * @throws Problem `too_many_attempts` if too many are waiting.
    */
   lookUp: <T>(
-    sha256: string,
+    credential: Credential,
     from: { ip?: string | undefined },
     find: () => Promise<T | undefined>,
   ) => Promise<T | undefined>
@@ -45,35 +50,49 @@ export function openFailedAttempts(): FailedAttempts {
   const due = new Map<string, number>()
   let waiting = 0
 
-  /** Takes the next free time slot of the network, and waits for it. `p-throttle` can neither refuse a wait that is too long nor return a slot. */
-  const takePlace = async (network: string): Promise<void> => {
+  /** Takes the next free time slot of the network. `p-throttle` can neither refuse a wait that is too long nor return a slot. */
+  const takePlace = (network: string) => {
     const now = performance.now()
     const at = Math.max(due.get(network) ?? -Infinity, now - BURST * INTERVAL) + INTERVAL
-    const time = at - now
-    const isLong = time > MAX_WAIT
-    if (!isLong) remember(due, network, at, MAX_NETWORKS)
+    const isRefused = at - now > MAX_WAIT
+    if (!isRefused) remember(due, network, at, MAX_NETWORKS)
+    return { at, isRefused, mustWait: at > now }
+  }
+  type Place = ReturnType<typeof takePlace>
+
+  const givePlaceBack = (network: string, { isRefused }: Place) => {
+    const at = due.get(network)
+    if (at !== undefined && !isRefused) due.set(network, at - INTERVAL)
+  }
+
+  const wait = async ({ at, isRefused }: Place): Promise<void> => {
+    const time = at - performance.now()
     if (time <= 0) return
     if (waiting >= MAX_WAITING) throw tooMany()
     // A request that will be refused waits too, because a program that guesses credentials usually waits for each answer.
     waiting++
     await sleep(Math.min(time, MAX_WAIT))
     waiting--
-    if (isLong) throw tooMany()
-  }
-
-  const givePlaceBack = (network: string) => {
-    const at = due.get(network)
-    if (at !== undefined) due.set(network, at - INTERVAL)
+    if (isRefused) throw tooMany()
   }
 
   /** The first look-up of an unknown credential runs alone, so a burst of requests with the same credential takes one slot. */
   const firstAlone = letFirstRunAlone()
 
-  const lookUpFirst = async <T>(sha256: string, network: string, find: () => Promise<T | undefined>) => {
-    await takePlace(network)
-    const found = await find()
-    if (found === undefined) return undefined
-    givePlaceBack(network)
+  const lookUpFirst = async <T>(
+    { sha256, isGenuine }: Credential,
+    network: string,
+    find: () => Promise<T | undefined>,
+  ) => {
+    const place = takePlace(network)
+    const isLikely = place.mustWait ? await isGenuine() : true
+    if (isLikely === undefined) throw tooMany()
+    const found = isLikely ? await find() : undefined
+    if (found === undefined) {
+      await wait(place)
+      return undefined
+    }
+    givePlaceBack(network, place)
     remember(known, sha256, true, MAX_KNOWN)
     return found
   }
@@ -85,11 +104,12 @@ export function openFailedAttempts(): FailedAttempts {
   }
 
   return {
-    async lookUp(sha256, from, find) {
+    async lookUp(credential, from, find) {
+      const { sha256 } = credential
       if (known.has(sha256)) return lookUpKnown(sha256, find)
       const network = networkOf(from.ip)
       return firstAlone(`${network} ${sha256}`, () =>
-        known.has(sha256) ? lookUpKnown(sha256, find) : lookUpFirst(sha256, network, find),
+        known.has(sha256) ? lookUpKnown(sha256, find) : lookUpFirst(credential, network, find),
       )
     },
   }

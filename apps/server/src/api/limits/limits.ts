@@ -2,11 +2,12 @@ import type { ServerResponse } from 'node:http'
 import type { Database } from '#platform/database/tables.ts'
 import type { RateLimits } from '#platform/settings/rate-limits.ts'
 import { WINDOW } from './caller-windows.ts'
+import { openExistence } from './existence.ts'
 import { type FailedAttempts, openFailedAttempts } from './failed-attempts.ts'
 import { type Limiter, openLimiter, type Quota } from './limiter.ts'
 import { networkOf } from './network.ts'
 import { overLimit, perMinute, quotaHeaders } from './quota-headers.ts'
-import { countName, deleteEnded } from './store.ts'
+import { countName, deleteEnded, findKeyHashes } from './store.ts'
 
 /** The maximum number of wrong keys from one network in a minute. */
 export const MAX_WRONG_KEYS = 20
@@ -36,6 +37,8 @@ export interface Limits {
   /** Counts the requests of each party, with any of its links. */
   links: Limiter<LimitedParty>
   attempts: FailedAttempts
+  /** Says whether there is a key with this hash. Undefined if too many ask. */
+  isKey: (sha256: string) => Promise<boolean | undefined>
   /**
    * Counts a wrong key.
    *
@@ -102,6 +105,7 @@ export function openLimits({ db, rateLimits, processes = 1, onRefused }: LimitsO
     keys,
     links,
     attempts: openFailedAttempts(),
+    isKey: openExistence((hashes) => findKeyHashes(db, hashes)),
     countWrongKey: async (address) => {
       const network = networkOf(address)
       await networks.admit(network, async (requests) => ({

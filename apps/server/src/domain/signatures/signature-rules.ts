@@ -1,4 +1,5 @@
 import type { RequiredSignature, SignDocument, Stroke } from '@paraph/contract'
+import { isVisible } from '#platform/formats/is-visible.ts'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { Problem } from '#platform/problems/problem.ts'
 
@@ -40,7 +41,7 @@ export function requireSignature(
     case 'CLICK_TO_SIGN':
       return { type, strokes: null, typedName: null, picture: null }
     case 'DRAWING': {
-      const name = typedName?.trim()
+      const name = typedName !== undefined && isVisible(typedName) ? typedName.trim() : undefined
       if (picture !== undefined && (strokes || name)) throw tooMany()
       if (!strokes && !name && picture === undefined)
         throw missing('Draw the signature, type the name, or send a picture of the signature.', '/strokes', type)

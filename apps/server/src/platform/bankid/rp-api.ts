@@ -11,8 +11,11 @@ export interface BankIdApi {
 export interface NewOrder {
   endUserIp: string
   web?: { deviceIdentifier: string; referringDomain: string; userAgent: string }
-  /** 12 digits. */
-  requirement: { personalNumber: string }
+  /**
+   * Only this person can sign: 12 digits. No order of this server has it, because BankID cancels an order of a person if anybody, of whatever account
+   * or service, starts another one with the number of this person.
+   */
+  requirement?: { personalNumber?: string }
   /** Plain text, which the client encodes. */
   userVisibleData: string
   userVisibleDataFormat?: 'simpleMarkdownV1'

@@ -2,6 +2,7 @@ import { PDF } from '@libpdf/core'
 import { findObstacle, hasPageTree, type Obstacle } from '#platform/pdf/find-obstacle.ts'
 import { makeImagePage } from '#platform/pdf/image-page.ts'
 import { limitInflation } from '#platform/pdf/limit-inflation.ts'
+import { requirePixels } from '#platform/pdf/require-pixels.ts'
 import { fits, oneScanRoom, originalRoom, type Room } from '#platform/pdf/room.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { Scan } from '#work/sealing/seal/scans.ts'
@@ -111,7 +112,12 @@ function structureOf(pdf: PDF): { pages: number } | { fault: Obstacle } | undefi
   }
 }
 
-function faultOfImage({ bytes, type }: Pick<Scan, 'bytes' | 'type'>): Promise<FileFault | undefined> {
+async function faultOfImage({ bytes, type }: Pick<Scan, 'bytes' | 'type'>): Promise<FileFault | undefined> {
+  try {
+    if (type !== 'application/pdf') await requirePixels(bytes, type)
+  } catch {
+    return 'image'
+  }
   return limitInflation((inflation) => {
     try {
       if (type !== 'application/pdf') makeImagePage(bytes, type, '')

@@ -139,8 +139,29 @@ test('200 before the two-step verification has only the fields that the verifica
   }
 })
 
-test('without TRUST_PROXY, the header x-forwarded-for changes nothing', async () => {
+test.each([
+  ['<b>Anna was here</b>', '127.0.0.1'],
+  ['192.0.2.7, not an address', '127.0.0.1'],
+  ['unknown', '127.0.0.1'],
+  ['192.0.2.7:51234', '192.0.2.7'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['2001:db8::2', '2001:db8::2'],
+])('behind a proxy that does not append to the header, %s becomes the address %s', async (header, address) => {
+  const { party, eventsOf } = await sentTo({})
+  await (await party(0, 'MESSAGE', { 'x-forwarded-for': header })).POST('/api/v1/signing-session/open')
+  expect((await eventsOf('party.opened'))[0]!.ipAddress!.replace('::ffff:', '')).toBe(address)
+})
+
+test('without TRUST_PROXY, the header x-forwarded-for changes nothing, and the log says once that the setting may be missing', async () => {
+  const warnings = (log: string[]) =>
+    log.map((line) => JSON.parse(line)).filter(({ setting }) => setting === 'TRUST_PROXY')
   const { party, eventsOf } = await signingOn(direct)({})
-  await (await party(0, 'MESSAGE', { 'x-forwarded-for': '192.0.2.7' })).POST('/api/v1/signing-session/open')
+  expect(warnings(direct.log)).toEqual([])
+  const behindProxy = await party(0, 'MESSAGE', { 'x-forwarded-for': '192.0.2.7' })
+  for (let time = 0; time < 2; time++) await behindProxy.POST('/api/v1/signing-session/open')
   expect((await eventsOf('party.opened'))[0]!.ipAddress).toBe('127.0.0.1')
+  expect(warnings(direct.log)).toMatchObject([
+    { level: 'warn', msg: expect.stringMatching(/^A request carries x-forwarded-for, but TRUST_PROXY is not set\./) },
+  ])
+  expect(warnings(log)).toEqual([])
 })

@@ -49,6 +49,11 @@ test('200 for a media type in upper case', async () => {
 test.each([
   ['without a boundary', 'multipart/form-data', form(pdf)],
   ['with a different boundary than in its content-type', 'multipart/form-data; boundary=yy', form(pdf)],
+  ['with a boundary that ends in a backslash', String.raw`multipart/form-data; boundary="a\"`, form(pdf)],
+  ['with a backslash in its boundary', String.raw`multipart/form-data; boundary="a\\"`, form(pdf)],
+  ['with a quotation mark in its boundary', String.raw`multipart/form-data; boundary="a\"b"`, form(pdf)],
+  ['with a backslash in a boundary without quotation marks', String.raw`multipart/form-data; boundary=a\ `, form(pdf)],
+  ['with a boundary of a thousand characters', `multipart/form-data; boundary=${'a'.repeat(1000)}`, form(pdf)],
   ['that ends in the file', type, form(pdf).subarray(0, -100)],
   ['that ends in the header of a part', type, Buffer.from('--xx\r\ncontent-disposition: form-')],
   ['of a thousand parts', type, Buffer.concat([Buffer.from(field('title', 'x').repeat(1000)), form(pdf)])],

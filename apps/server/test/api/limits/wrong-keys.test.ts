@@ -49,3 +49,29 @@ test('a request without a key counts as no attempt', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.9' }
   for (let i = 0; i < 25; i++) expect((await fetch(`${baseUrl}/api/v1/companies`, { headers })).status).toBe(401)
 })
+
+test('while one address tries wrong keys, other keys and links from it work at once, at their first use too', async () => {
+  const address = '192.0.2.30'
+  const { sentDocument } = await newAccount()
+  const { parties } = await sentDocument({})
+  const link = await server.linkOf(parties[0]!)
+  const [used, unused] = [await newAccount(), await newAccount()]
+  // Another server has used the key, as this one did before a restart.
+  expect((await get(address, used.key, other)).status).toBe(200)
+  const stop = new AbortController()
+  let ended = 0
+  const guess = () =>
+    fetch(`${baseUrl}/api/v1/companies`, {
+      headers: { authorization: `Bearer ${unknownKey()}`, 'x-forwarded-for': address },
+      signal: stop.signal,
+    }).finally(() => ended++)
+  const flood = Promise.allSettled(Array.from({ length: 150 }, guess))
+  await expect.poll(() => ended).toBeGreaterThanOrEqual(20)
+  expect(statusesOf([await get(address, used.key), await get(address, unused.key)])).toEqual([200, 200])
+  const headers = { authorization: `Bearer ${link}`, 'x-forwarded-for': address }
+  expect((await fetch(`${baseUrl}/api/v1/signing-session`, { headers })).status).toBe(200)
+  // The wrong ones still wait.
+  expect(ended).toBeLessThan(150)
+  stop.abort()
+  await flood
+})

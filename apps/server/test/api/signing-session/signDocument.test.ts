@@ -128,6 +128,9 @@ test.each<[RequiredSignature, object, object]>([
 test.each<[RequiredSignature, object, string]>([
   ['DRAWING', {}, '/strokes'],
   ['DRAWING', { typedName: ' \u00a0 ' }, '/strokes'],
+  ['DRAWING', { typedName: '\u200b\u2060\u00ad\ufeff' }, '/strokes'],
+  ['DRAWING', { typedName: '\u3164\uffa0\u2800\u180e\u{e0061}' }, '/strokes'],
+  ['DRAWING', { typedName: '\u202e\u0301\ufe0f' }, '/strokes'],
   ['MANUAL', { strokes, typedName: 'Anna' }, ''],
   ['BANKID', {}, ''],
 ])('422 for %s with %j; nothing changes', async (requiredSignature, fields, pointer) => {

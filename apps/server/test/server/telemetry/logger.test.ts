@@ -90,6 +90,15 @@ test.each([
   ['/api/v1/contacts/anna%40example.com/x', '/api/v1/contacts/[address]/x'],
   ['/api/v1/contacts/+46701740605', '/api/v1/contacts/[number]'],
   ['/api/v1/contacts/%2B46701740605', '/api/v1/contacts/[number]'],
+  ['/api/v1/contacts/anna%2540example.com', '/api/v1/contacts/[address]'],
+  ['/api/v1/contacts/anna%25252540example.com', '/api/v1/contacts/[address]'],
+  ['/api/v1/contacts/anna%EF%BC%A0example.com', '/api/v1/contacts/[address]'],
+  ['/api/v1/contacts/%252B46701740605', '/api/v1/contacts/[number]'],
+  ['/api/v1/contacts/%34%36701740605', '/api/v1/contacts/[number]'],
+  ['/api/v1/contacts/%70k_live_abc', '/api/v1/contacts/[encoded]'],
+  ['/api/v1/contacts/a%2525b', '/api/v1/contacts/[encoded]'],
+  [`/api/v1/contacts/${'%25'.repeat(1000)}40x`, '/api/v1/contacts/[encoded]'],
+  ['/api/v1/contacts/%C3%85sa%20b', '/api/v1/contacts/%C3%85sa%20b'],
   ['/api/v1/contacts/ctc_01kakxv4gaec2r4a79xzt5cb72', '/api/v1/contacts/ctc_01kakxv4gaec2r4a79xzt5cb72'],
 ])('the path %s is logged as %s', async (path, logged) => {
   log.length = 0

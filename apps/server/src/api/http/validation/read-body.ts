@@ -31,7 +31,7 @@ export function readBody(budget: Budget): RequestHandler {
     requireBody(req, mediaType)
     if (mediaType !== FORM) return readJson(req, res, (error?: unknown) => done(error && toJsonProblem(error)))
     // busboy refuses a boundary with characters such as `=` unless it is quoted. Some clients do not quote it.
-    req.headers['content-type'] = `${FORM}; boundary="${parameterOf(req, 'boundary') ?? ''}"`
+    req.headers['content-type'] = `${FORM}; boundary="${boundaryOf(req)}"`
     void parseForm(req, res, (error?: unknown) => {
       if (error) return next(error)
       try {
@@ -69,9 +69,19 @@ function requireText(_req: unknown, _res: unknown, bytes: Buffer): void {
 }
 
 function parameterOf({ headers }: Request, name: 'boundary' | 'charset'): string | undefined {
-  const pattern = new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^\\s;"]+))`, 'i')
+  const pattern = new RegExp(`;\\s*${name}=(?:"((?:[^"\\\\]|\\\\.)*)"|([^\\s;"]+))`, 'i')
   const [, quoted, plain] = pattern.exec(headers['content-type'] ?? '') ?? []
-  return quoted ?? plain
+  return quoted?.replaceAll(/\\(.)/g, '$1') ?? plain
+}
+
+/** Visible characters and spaces, without those that would end the quotation marks or escape them. RFC 2046 allows at most 70. */
+const BOUNDARY = /^[\x20\x21\x23-\x5b\x5d-\x7e]{0,200}$/
+
+/** @throws Problem `request_malformed` */
+function boundaryOf(req: Request): string {
+  const boundary = parameterOf(req, 'boundary') ?? ''
+  if (BOUNDARY.test(boundary)) return boundary
+  throw new Problem('request_malformed', 'The multipart body has no valid boundary.')
 }
 
 /** Converts the fields of a form to the values that the schema describes. */

@@ -9,7 +9,8 @@ import { answerOrder } from './answer-order.ts'
 export const cancelBankIdOrder: Handler<'cancelBankIdOrder'> = async ({ header }, context) => {
   const cancelled = await withVerifiedLink(context, header, async ({ document: { tx }, party }) => {
     const order = await findLastOrder(tx, party)
-    return order && (await endOrder(tx, order.id, { status: 'CANCELLED' })) ? order : undefined
+    const ended = order && (await endOrder(tx, order.id, { status: 'CANCELLED' }))
+    return ended && { ...order, ...ended }
   })
   await cancelAtBankId(context.bankId, cancelled)
   return answerOrder(await findLastOrder(context.db, context.party), header['browser-key'], context)

@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { StartBankIdOrder } from '@paraph/contract'
 import type { SigningContext } from '#api/context.ts'
+import type { DocumentLock } from '#domain/documents/document-lock.ts'
 import { mayUseBankId } from '#domain/identity/bankid/bankid-method.ts'
 import { endOrder } from '#domain/identity/bankid/order-changes.ts'
 import { hashOf, isReadyToFinish, isSameStart, orderTimes } from '#domain/identity/bankid/order-rules.ts'
-import { findActiveOrder, findStartTimes, insertOrder, type Order } from '#domain/identity/bankid/order-store.ts'
+import {
+  findActiveOrder,
+  findStart,
+  insertOrder,
+  type Order,
+  type Starter,
+} from '#domain/identity/bankid/order-store.ts'
 import { signedTexts } from '#domain/identity/bankid/signed-texts.ts'
 import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
 import { readNumber } from '#domain/personal-numbers/columns.ts'
@@ -12,7 +19,6 @@ import { requireConsent } from '#domain/signatures/consent.ts'
 import { requireReading } from '#domain/signatures/reading-rules.ts'
 import { findSigningDocument } from '#domain/signatures/store.ts'
 import type { BankId, NewOrder } from '#platform/bankid/rp-api.ts'
-import { canonicalNumber } from '#platform/formats/personal-number.ts'
 import { Problem } from '#platform/problems/problem.ts'
 import type { ActingParty } from '../act.ts'
 import { bankIdUnavailable } from './bankid-problems.ts'
@@ -20,8 +26,8 @@ import { bankIdUnavailable } from './bankid-problems.ts'
 // In milliseconds.
 const HOUR = 60 * 60 * 1000
 
-/** The maximum number of starts per party. A start cancels an order of the same person elsewhere, and any person with the link can start. */
-const MAX_PER_HOUR = 60
+/** The maximum numbers of starts: of a party, because any person with its link can start, and of an account for one person, over all its documents. */
+const MAX_PER_HOUR = { party: 60, person: 240 }
 
 /** The result of a start under the lock of the document. BankID is called after the lock, because no lock may be held during a call to another service. */
 export interface PreparedOrder {
@@ -58,8 +64,10 @@ export async function prepareOrder(
   if (replaced && (isReadyToFinish(replaced) || isSameStart(replaced, start, lockedAt))) {
     return { bankId, order: replaced }
   }
-  requireRest(await findStartTimes(tx, party.id, new Date(lockedAt.getTime() - HOUR), MAX_PER_HOUR), lockedAt.getTime())
-  if (replaced) await endOrder(tx, replaced.id, { status: 'CANCELLED' })
+  const personHashes = context.personalNumbers.hashes(personalNumber)
+  await requireRest(document, { partyId: party.id }, MAX_PER_HOUR.party)
+  await requireRest(document, { accountId: document.accountId, personHashes }, MAX_PER_HOUR.person)
+  const ended = replaced && (await endOrder(tx, replaced.id, { status: 'CANCELLED' }))
 
   const texts = signedTexts({ document: { ...facts, id }, parties, party, consent })
   const nonce = device === 'SAME' ? randomBytes(24).toString('base64url') : undefined
@@ -78,7 +86,7 @@ export async function prepareOrder(
       user_agent: userAgent,
       consent_version: consent.version,
       reading,
-      person_hash: context.personalNumbers.hashes(personalNumber)[0]!,
+      person_hash: personHashes[0]!,
       visible_sha256: hashOf(texts.visible),
       non_visible_sha256: hashOf(texts.nonVisible),
     },
@@ -92,7 +100,6 @@ export async function prepareOrder(
       referringDomain: new URL(context.publicUrl).hostname,
       userAgent: userAgent ?? 'unknown',
     },
-    requirement: { personalNumber: canonicalNumber(personalNumber) },
     userVisibleData: texts.visible,
     userVisibleDataFormat: 'simpleMarkdownV1',
     userNonVisibleData: texts.nonVisible,
@@ -100,12 +107,12 @@ export async function prepareOrder(
     ...(nonce !== undefined && { returnUrl: `${context.publicUrl}/sign/#bankid=${order.id}.${nonce}` }),
     returnRisk: true,
   }
-  return { bankId, order, request, ...(replaced && { replaced }) }
+  return { bankId, order, request, ...(ended && { replaced: { ...replaced, ...ended } }) }
 }
 
-/** @param times - the start times of orders in the last hour, newest first */
-function requireRest(times: number[], now: number): void {
-  const oldest = times[MAX_PER_HOUR - 1]
+async function requireRest({ tx, lockedAt }: DocumentLock, by: Starter, max: number): Promise<void> {
+  const now = lockedAt.getTime()
+  const oldest = await findStart(tx, by, new Date(now - HOUR), max)
   if (oldest === undefined) return
   const seconds = Math.max(1, Math.ceil((oldest + HOUR - now) / 1000))
   throw new Problem('too_many_attempts', `BankID can be started again in ${seconds} seconds.`, {

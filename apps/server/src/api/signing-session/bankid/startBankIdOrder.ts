@@ -16,7 +16,7 @@ export const startBankIdOrder: Handler<'startBankIdOrder'> = async ({ header, bo
   )
   if (request) {
     await context.commitSoFar()
-    // The old order is cancelled first, because BankID refuses a second order for the same person.
+    // The old order counts for nothing any more, so nobody should sign it.
     await cancelAtBankId(bankId, replaced)
     const started = await bankId.api.sign(request).catch(async (error: unknown) => {
       const { failure, problem } = startFailure(error)

@@ -91,10 +91,17 @@ type OrderEnd =
   | { status: 'COMPLETE' | 'CANCELLED' }
   | { status: 'FAILED'; failure: string; /** Of the person who signed instead of the party. */ strangerHash?: Buffer }
 
-/** Ends the order, and erases its secrets. Returns false if it had already ended. */
-export async function endOrder(db: Database, id: string, { status, ...more }: OrderEnd): Promise<boolean> {
+/**
+ * Ends the order, and erases its secrets. Returns its reference at BankID, which a start may have stored a moment ago. Returns undefined if the order
+ * had already ended.
+ */
+export async function endOrder(
+  db: Database,
+  id: string,
+  { status, ...more }: OrderEnd,
+): Promise<Pick<Order, 'orderRef'> | undefined> {
   const { failure = null, strangerHash = null } = more as { failure?: string; strangerHash?: Buffer }
-  const { numUpdatedRows } = await db
+  return db
     .updateTable('bankid_orders')
     .set({
       status,
@@ -107,8 +114,8 @@ export async function endOrder(db: Database, id: string, { status, ...more }: Or
     })
     .where('id', '=', id)
     .where('status', 'in', active)
+    .returning('order_ref as orderRef')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 /** Deletes ended orders in one batch. Returns their number. */

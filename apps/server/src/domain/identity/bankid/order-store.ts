@@ -103,17 +103,26 @@ export function findActiveOrder(db: Database, partyId: string): Promise<Order | 
     .executeTakeFirst()
 }
 
-/** Returns the times after `since` at which the party started orders, newest first. Returns at most `limit` of them. */
-export async function findStartTimes(db: Database, partyId: string, since: Date, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('bankid_orders')
-    .select('created_at as at')
-    .where('party_id', '=', partyId)
-    .where('created_at', '>', since.toISOString())
-    .orderBy('created_at', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(({ at }) => Date.parse(at))
+/** Who started orders: one party, or all parties of an account that are the same person. The secret key may have changed, so a person has several hashes. */
+export type Starter = { partyId: string } | { accountId: string; personHashes: Buffer[] }
+
+/** Returns when the starter started the oldest of its last `count` orders after `since`. Returns undefined if there are fewer. */
+export async function findStart(db: Database, by: Starter, since: Date, count: number): Promise<number | undefined> {
+  const started = db.selectFrom('bankid_orders').where('bankid_orders.created_at', '>', since.toISOString())
+  const ofStarter =
+    'partyId' in by
+      ? started.where('party_id', '=', by.partyId)
+      : started
+          .innerJoin('documents', 'documents.id', 'bankid_orders.document_id')
+          .where('documents.account_id', '=', by.accountId)
+          .where('person_hash', 'in', by.personHashes)
+  const row = await ofStarter
+    .select('bankid_orders.created_at as at')
+    .orderBy('bankid_orders.created_at', 'desc')
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row && Date.parse(row.at)
 }
 
 /** Takes a lease until `until` on orders that are due, so that no other process takes them. Skips locked rows. */

@@ -21,7 +21,8 @@ export async function collectOrder(order: Order, deps: CollectDeps): Promise<voi
   const failure = step.do === 'fail' ? step.failure : await findChange(order, deps)
   if (failure === undefined) return collect(order, deps)
   // The order ends here before it ends at BankID, so that an answer of BankID that arrives in between can't become a signature.
-  if (await endOrder(db, order.id, { status: 'FAILED', failure })) await cancelAtBankId(bankId, order)
+  const ended = await endOrder(db, order.id, { status: 'FAILED', failure })
+  if (ended) await cancelAtBankId(bankId, { ...order, ...ended })
 }
 
 /** Returns why the order can't become a signature any more, if so. Skips the comparison if the document has not changed since the start. */

@@ -28,7 +28,7 @@ export function renderMail(letter: Letter, timeZone: string): RenderedMail {
     proof: proof && {
       ...proof,
       acts: proof.acts.map(({ name, role, at }) => ({
-        name: isolateRightToLeft(toOneLine(name)),
+        name: quotable(toOneLine(name)),
         role,
         at: formatTime(new Date(at), locales[language], timeZone),
       })),
@@ -45,10 +45,10 @@ export function renderMail(letter: Letter, timeZone: string): RenderedMail {
   const textsFor = messageTexts[language][kind]
   const { subject: plainSubject } = textsFor({ ...facts, sender, title, rejecter, reason })
   const isolated = {
-    sender: isolateRightToLeft(sender),
-    title: isolateRightToLeft(title),
-    rejecter: isolateRightToLeft(rejecter),
-    reason: reason && isolateRightToLeft(removeBidiControls(reason)),
+    sender: quotable(sender),
+    title: quotable(title),
+    rejecter: quotable(rejecter),
+    reason: reason && quotable(removeBidiControls(reason)),
   }
   const {
     headline,
@@ -71,7 +71,7 @@ export function renderMail(letter: Letter, timeZone: string): RenderedMail {
     language,
     subject,
     test: isTest ? test : undefined,
-    greeting: greeting(isolateRightToLeft(firstWord(toOneLine(to.name)))),
+    greeting: greeting(quotable(firstWord(toOneLine(to.name)))),
     headline,
     detail,
     code: shownCode,
@@ -149,6 +149,22 @@ function formatsOf(locale: string, timeZone: string): Formats {
 
 function removeBidiControls(text: string): string {
   return text.replaceAll(/\p{Bidi_Control}/gu, '')
+}
+
+/** Makes the text of somebody else harmless for the texts around it. The message of the sender keeps its links. */
+function quotable(text: string): string {
+  return isolateRightToLeft(unlinked(text.replaceAll(tower, '$1')))
+}
+
+/** More marks on one letter than any language writes. They would be drawn over the lines around it. */
+const tower = /([\p{Mn}\p{Me}]{6})[\p{Mn}\p{Me}]+/gu
+
+/**
+ * Puts an invisible character into addresses, because mail programs make links of them. A name or a reason with an address in it would become a link in
+ * a mail of the service.
+ */
+function unlinked(text: string): string {
+  return text.replaceAll(/(?<=\S)([.@:/\u3002\uff0e\uff61])(?=\S)/gu, '$1\u200c')
 }
 
 /** Puts right-to-left text between isolate characters, so that it does not reorder the sentence around it. */

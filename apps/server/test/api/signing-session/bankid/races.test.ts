@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { startCollector } from '#work/collecting/bankid/collect-orders.ts'
 import type { Database } from '#platform/database/tables.ts'
 import { atOnce } from '../../../support/at-once.ts'
+import { partyOf } from '../../../support/bankid.ts'
 import { laptopKey, newPersonalNumber, path, startBankId, type Sent } from './signing.support.ts'
 
 const { db, simulator, collect, sent, act, depsWith, services } = await startBankId()
@@ -13,20 +14,20 @@ const race = <T>({ id }: Sent, ...requests: (() => Promise<T>)[]) => atOnce(db, 
 
 test('two tabs that start at once have one order, at BankID too', async () => {
   const party = await sent()
-  const { client, consentVersion, order, stored, ssn } = party
+  const { client, consentVersion, order, stored } = party
   const body = { consentVersion: await consentVersion(), device: 'OTHER', browserKey: laptopKey } as const
   const start = () => client.POST(path, { body })
   const answers = await race(party, start, start, start)
   const ids = new Set(answers.map(({ data }) => data!.id))
   expect(ids.size).toBe(1)
   expect(await stored()).toHaveLength(1)
-  expect(simulator.orders().filter(({ request }) => request.requirement.personalNumber === ssn)).toHaveLength(1)
+  expect(simulator.orders().filter(({ request }) => partyOf(request) === party.ids[0])).toHaveLength(1)
   expect(await order()).toMatchObject({ status: 'PENDING' })
 })
 
 test('of two browsers that start at once, at most one has an order, and BankID has no other', async () => {
   const party = await sent()
-  const { client, consentVersion, stored, ssn } = party
+  const { client, consentVersion, stored } = party
   const body = { consentVersion: await consentVersion(), device: 'OTHER' } as const
   await race(
     party,
@@ -37,7 +38,7 @@ test('of two browsers that start at once, at most one has an order, and BankID h
   expect(active.length).toBeLessThanOrEqual(1)
   const pending = simulator
     .orders()
-    .filter(({ request, status }) => request.requirement.personalNumber === ssn && status === 'pending')
+    .filter(({ request, status }) => partyOf(request) === party.ids[0] && status === 'pending')
   expect(pending.map(({ orderRef }) => orderRef)).toEqual(active.map(({ order_ref }) => order_ref))
 })
 

@@ -6,7 +6,7 @@ import { orderTimes } from '#domain/identity/bankid/order-rules.ts'
 import { claimOrders } from '#domain/identity/bankid/order-store.ts'
 import type { BankIdApi } from '#platform/bankid/rp-api.ts'
 import type { Person, PhoneAct } from '../../../../dev/bankid-simulator/orders.ts'
-import { startSimulator } from '../../../support/bankid.ts'
+import { holderIn, startSimulator } from '../../../support/bankid.ts'
 import { sharedFolder } from '../../../support/process.ts'
 import { type ServerOptions, startServer } from '../../../support/server.ts'
 import { signingOn } from '../signing.support.ts'
@@ -15,7 +15,7 @@ export const path = '/api/v1/signing-session/bankid'
 export const stranger: Person = { personalNumber: '198112189876', givenName: 'Bo', surname: 'Berg' }
 let people = 100
 
-/** BankID has one order for a person at a time, so each test has a person of its own. All are born on 1 January 1990. */
+/** Each test has a person of its own. All are born on 1 January 1990. */
 export function newPersonalNumber(): string {
   const digits = `900101${people++}`
   const sum = Array.from(digits, Number)
@@ -29,9 +29,10 @@ export const [phoneKey, laptopKey] = ['browser-key-of-the-phone-1', 'browser-key
 
 /** Starts a server with a simulator of BankID over mTLS. No worker runs: the tests collect when they want to. */
 export async function startBankId(options: ServerOptions = {}) {
-  const simulator = await startSimulator(await sharedFolder())
+  const holder = holderIn(() => server.services)
+  const simulator = await startSimulator(await sharedFolder(), { holder })
   afterAll(simulator.close)
-  const server = await startServer({ ...options, bankId: simulator.settings })
+  const server: Awaited<ReturnType<typeof startServer>> = await startServer({ ...options, bankId: simulator.settings })
   const { services, db, clock } = server
   const sentTo = signingOn(server)
 

@@ -25,11 +25,11 @@ test('200 shows a QR code, and the party has signed when the person has signed i
   const { consent, document } = (await client.GET('/api/v1/signing-session')).data!
   expect(simulated.request).toMatchObject({
     endUserIp: '127.0.0.1',
-    requirement: { personalNumber: ssn },
     web: { referringDomain: 'sign.example.com' },
     returnRisk: true,
   })
   expect(simulated.request.returnUrl).toBeUndefined()
+  expect(simulated.request.requirement).toBeUndefined()
   expect(simulated.request.userVisibleData).toContain(document!.file.sha256)
   expect(simulated.request.userVisibleData).toContain(consent!.sign)
   expect(JSON.parse(simulated.request.userNonVisibleData!)).toMatchObject({ documentId: id, partyId: ids[0] })
@@ -146,6 +146,21 @@ test('409 if BankID has another order for the person, which it cancels; then the
   expect((await start()).data).toMatchObject({ status: 'PENDING' })
 })
 
+test('200 of another account for the same person leaves the running order as it is, and the person can sign both', async () => {
+  const [victim, other] = [await sent(), await sent()]
+  const { orderRef } = await victim.started()
+  await other.update({ ssn: victim.ssn })
+  const second = await other.started()
+  await collect()
+  expect(await victim.order()).toMatchObject({ status: 'PENDING', failure: null })
+  await act(orderRef, 'sign')
+  await collect()
+  expect(await victim.order()).toMatchObject({ status: 'COMPLETE' })
+  await act(second.orderRef, 'sign')
+  await collect()
+  expect(await other.order()).toMatchObject({ status: 'COMPLETE' })
+})
+
 test.each(['Maintenance', 'requestTimeout', 'internalError', 'unauthorized'] as const)(
   '503 if BankID answers %s, with the time to wait',
   async (code) => {
@@ -223,6 +238,29 @@ test('429 after 60 starts within an hour, with the time to wait', async () => {
   expect([wait > 0, wait <= 60]).toEqual([true, true])
   // The order that is out stays.
   expect(await stored()).toContainEqual(row)
+})
+
+test('429 after 240 starts of an account for one person; other accounts and people can start', async () => {
+  const [party, stranger] = [await sent(), await sent()]
+  await party.started()
+  const [row] = await party.stored()
+  const rows = Array.from({ length: 239 }, (_, index) => ({
+    ...row!,
+    reading: null,
+    id: `bid_of_another_party_${index}`,
+    party_id: `pty_${index % 10}`,
+    status: 'CANCELLED' as const,
+    collect_at: null,
+    created_at: new Date(Date.now() - 10_000 * (index + 1)).toISOString(),
+  }))
+  await db.insertInto('bankid_orders').values(rows).execute()
+  const { error, response } = await party.start('OTHER', laptopKey)
+  expect(error).toMatchObject({ status: 429, code: 'too_many_attempts' })
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(1000)
+  await stranger.update({ ssn: party.ssn })
+  expect((await stranger.start()).data).toMatchObject({ status: 'PENDING' })
+  await party.update({ ssn: newPersonalNumber() })
+  expect((await party.start('OTHER', laptopKey)).data).toMatchObject({ status: 'PENDING' })
 })
 
 test('a live document can not be sent with the simulator, and a party that was sent one before can not start', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { BankIdError, type CollectedOrder } from '#platform/bankid/rp-api.ts'
+import { partyOf } from '../../../support/bankid.ts'
 import { newPersonalNumber, path, startBankId } from '../../../api/signing-session/bankid/signing.support.ts'
 
 const { services, simulator, collect, sent, act, clock, depsWith, log, db } = await startBankId()
@@ -212,7 +213,7 @@ test('a start without an answer fails after half a minute, and the party can sta
 })
 
 test('if the party cancels during the start, the order is cancelled at BankID', async () => {
-  const { start, client, ssn, expectUnsigned } = await sent()
+  const { start, client, ids, expectUnsigned } = await sent()
   const { api } = services.bankId!
   const { sign } = api
   api.sign = async (order) => {
@@ -223,7 +224,7 @@ test('if the party cancels during the start, the order is cancelled at BankID', 
   const { data } = await start()
   api.sign = sign
   expect(data).toMatchObject({ status: 'CANCELLED' })
-  const orders = simulator.orders().filter(({ request }) => request.requirement.personalNumber === ssn)
+  const orders = simulator.orders().filter(({ request }) => partyOf(request) === ids[0])
   expect(orders).toEqual([])
   await expectUnsigned()
 })

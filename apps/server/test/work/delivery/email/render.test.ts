@@ -117,6 +117,30 @@ test.each(['INVITATION', 'REJECTED'] as const)(
   },
 )
 
+test('an address in a name, a title or a reason does not become a link in a mail program', () => {
+  const evil = `Pay at https://evil.example.com/pay or a@evil.example.com, www.evil.com${'\u0301'.repeat(200)}`
+  for (const kind of ['REJECTED', 'COMPLETED', 'INVITATION'] as const) {
+    const { text, html, subject } = renderMail(
+      letter({
+        kind,
+        to: { name: 'www.evil.com', address: 'anna@example.com' },
+        senderName: evil,
+        rejectedBy: evil,
+        proof: { ...proof, acts: [{ name: evil, role: 'SIGNER', at: '2026-11-21T09:12:00.000Z' }] },
+        document: { title: evil, rejectedReason: evil },
+      }),
+      'UTC',
+    )
+    const shown = html.replace(/<title>.*?<\/title>/s, '').replaceAll(/aria-label="[^"]*"/g, '')
+    for (const part of [text, shown])
+      expect(part).not.toMatch(/evil\.(com|example)|@evil|https:\/\/evil|example\.com\/pay/)
+    expect(text.replaceAll('\u200c', '')).toContain('www.evil.com')
+    expect(shown + text).not.toMatch(/\u0301{7}/)
+    // A mail program makes no links in the subject, and people search for it.
+    expect(subject).not.toContain('\u200c')
+  }
+})
+
 test.each([
   ['EN', 'Erik Berg has rejected “Tenancy agreement” from Lindqvist Bygg AB.'],
   ['SV', 'Erik Berg har avböjt ”Tenancy agreement” från Lindqvist Bygg AB.'],

@@ -151,6 +151,30 @@ test('characters that are invisible, dangerous or in no font are printed as thei
   expect(text).toContain('Evil')
 })
 
+test('a line break in a name or a title does not look like a line of the signature pages', async () => {
+  const forged = 'Anna\nSigned by: Bob Boss\r\nVerified with BankID\u2028Signed\u0085by\vall'
+  const input = inputOf([partyOf(forged, { companyName: forged, email: null })], { title: forged, sender: forged })
+  input.evidence.events = chain([
+    { type: 'party.rejected', partyId: input.evidence.parties[0]!.id, data: { reason: forged } },
+  ])
+  const { pages, text } = await readPdf(await renderSignaturePages(input))
+  expect(pages.join('\n')).not.toMatch(/^(Signed by: Bob|Verified with BankID)/m)
+  for (const code of ['U+000A', 'U+000D', 'U+2028', 'U+0085', 'U+000B']) expect(text).toContain(code)
+  const [line, ...others] = await setText(quoted(forged), { style: 'regular', size: 10, color: '#000000' }, 5000)
+  expect(line!.pieces.length).toBeGreaterThan(1)
+  expect(others).toEqual([])
+})
+
+test('a line does not become higher by hundreds of marks on one letter, which are printed as code points', async () => {
+  const style = { style: 'regular', size: 10, color: '#000000' } as const
+  const [usual] = await setText(quoted('A\u0301\u0323'), style, 400)
+  const tower = `A${'\u0301'.repeat(200)}`
+  const lines = await setText(quoted(tower), style, 400)
+  for (const line of lines) expect(line.height).toBeLessThan(usual!.height * 3)
+  const { text } = await readPdf(await renderSignaturePages(inputOf([partyOf(tower)])))
+  expect(text).toContain('U+0301')
+})
+
 test('text that looks like the syntax of a PDF is only text', async () => {
   const hostile = ') Tj ET Q endstream endobj << /JS (app.alert(1)) >> \\ %% (('
   const input = inputOf([partyOf(hostile, { companyName: hostile })], {

@@ -30,7 +30,7 @@ const simple = /^[\x20-\x7e\u00a0-\u0240]*$/
 
 /** Characters that are printed in a box: invisible ones that can hide or reorder text, and code points that are not characters. */
 const boxed =
-  /^[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u200b\u2060\u2061-\u2064\u202a-\u202e\u2066-\u2069\u206a-\u206f\ufeff\u{e0001}]$/u
+  /^[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}\u200b\u2060\u2061-\u2064\u202a-\u202e\u2066-\u2069\u206a-\u206f\ufeff\u{e0001}]$/u
 
 const allIgnorable = /^\p{Default_Ignorable_Code_Point}*$/u
 
@@ -43,11 +43,13 @@ export async function toClusters(inlines: Inline[], look: Look): Promise<Cluster
     const start = clusters.length
     const isIsolated = isolated && !simple.test(text)
     if (isIsolated) clusters.push(invisible(ISOLATE))
-    for (const part of cut(text)) {
+    for (const cluster of cut(text)) {
+      const { kept: part, surplus } = splitTower(cluster)
       // The face of nearly every character is known, and an `await` for each of them would take most of the time.
       const face = knownFace(part, style)
       if (face) clusters.push({ text: part, face, color, gap: 0 })
       else clusters.push(...(await toFaces(part, style, ideographs, color)))
+      clusters.push(...surplus.map((character) => toBox(character, color)))
     }
     if (isIsolated) clusters.push(invisible(END_OF_ISOLATE))
     if (gap && clusters[start]) clusters[start].gap = gap
@@ -67,6 +69,20 @@ function joinWords(clusters: Cluster[]): void {
 function cut(text: string): string[] {
   if (simple.test(text)) return text.split('')
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
+}
+
+/** No language writes more marks above and below a letter. More would be drawn over the lines around it. */
+const MAX_MARKS = 6
+const mark = /^[\p{Mn}\p{Me}]$/u
+
+/** Cuts off the marks that are too many, and what follows them. */
+function splitTower(cluster: string): { kept: string; surplus: string[] } {
+  if (cluster.length <= MAX_MARKS) return { kept: cluster, surplus: [] }
+  const characters = [...cluster]
+  let marks = 0
+  const start = characters.findIndex((character) => mark.test(character) && ++marks > MAX_MARKS)
+  if (start === -1) return { kept: cluster, surplus: [] }
+  return { kept: characters.slice(0, start).join(''), surplus: characters.slice(start) }
 }
 
 async function toFaces(text: string, style: FontStyle, ideographs: string, color: string): Promise<Cluster[]> {

@@ -16,7 +16,9 @@ export async function setText(text: RichText, style: TextStyle, width: number): 
 function toParagraphs(text: RichText) {
   const paragraphs = [toInlines([])]
   for (const inline of toInlines(text)) {
-    inline.text.split(lineBreak).forEach((part, index) => {
+    // Text that other people wrote must not look like lines of ours. Its line breaks are printed as code points.
+    const parts = inline.isolated ? [inline.text] : inline.text.split(lineBreak)
+    parts.forEach((part, index) => {
       if (index > 0) paragraphs.push([])
       if (part) paragraphs.at(-1)!.push({ ...inline, text: part })
     })
