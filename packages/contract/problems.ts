@@ -367,6 +367,13 @@ export const problems = {
       'The messages that the request needs would pass the number of mails or SMS that the account may send on one day. The operator of the server sets both numbers.',
     cure: 'Wait for as many seconds as the header `retry-after` says, or ask the operator for a higher limit.',
   },
+  upload_limit_reached: {
+    status: 429,
+    title: 'Too much was uploaded',
+    cause:
+      'The account has uploaded as much as it may within 24 hours, which the operator of the server sets. Or a party has uploaded more than 20 scans within an hour. Refused uploads count too.',
+    cure: 'Wait for as many seconds as the header `retry-after` says, or ask the operator for a higher limit.',
+  },
   link_missing: {
     status: 401,
     title: 'The link is required',
@@ -533,8 +540,8 @@ export const problems = {
   server_busy: {
     status: 503,
     title: 'The server is busy',
-    cause: 'Too many files are uploaded at the same time, by this account or by all.',
-    cure: 'Try again after the number of seconds in the `retry-after` header. Upload fewer files at the same time.',
-    detail: 'Too many files are uploaded at the same time. Nothing was stored. Try again.',
+    cause: 'Too many files are uploaded or downloaded at the same time, by this account or by all.',
+    cure: 'Try again after the number of seconds in the `retry-after` header. Upload or download fewer files at the same time.',
+    detail: 'Too many files are uploaded or downloaded at the same time. Nothing was stored. Try again.',
   },
 } as const satisfies Record<ProblemCode, ProblemKind>

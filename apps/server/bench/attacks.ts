@@ -53,6 +53,7 @@ const attacks: Record<string, (target: Target) => Promise<Map<string, number>>> 
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
     return forAWhile(10, () => call(`${url}/api/v1/contacts`, { method: 'POST', headers, body: fields }))
   },
+  '500 downloads of 24 MB that nobody reads': ({ url, key }) => unread(500, url, key),
   '50 connections try random keys': ({ read }) => forAWhile(50, () => read(randomKey())),
 }
 
@@ -175,6 +176,31 @@ async function unfinished(number: number, url: string, key: string): Promise<Map
       .removeAllListeners('error')
       .on('error', () => {})
       .destroy()
+  agent.destroy()
+  return answers
+}
+
+/** Asks for a large file again and again, and reads none of it. */
+async function unread(number: number, url: string, key: string): Promise<Map<string, number>> {
+  const answers = new Map<string, number>()
+  const headers = { authorization: `Bearer ${key}` }
+  const body = new FormData()
+  body.append('file', new File([makeLargePdf(1, 24 * MB)], 'agreement.pdf'))
+  const created = await fetch(`${url}/api/v1/documents`, { method: 'POST', headers, body })
+  const { id } = (await created.json()) as { id: string }
+  const agent = new Agent({ maxSockets: number })
+  const requests = Array.from({ length: number }, () => {
+    const sent = request(`${url}/api/v1/documents/${id}/file`, { headers, agent })
+    sent.on('response', (response) => {
+      count(answers, String(response.statusCode))
+      response.pause()
+    })
+    sent.on('error', () => {})
+    sent.end()
+    return sent
+  })
+  await sleep(2 * DURATION)
+  for (const sent of requests) sent.destroy()
   agent.destroy()
   return answers
 }

@@ -37,6 +37,7 @@ const services = {
   links: openLinkTokens(secretKey),
   codes: openVerificationCodes(secretKey),
   uploads: openUploads(),
+  uploadLimit: Infinity,
   personalNumbers: openPersonalNumbers(secretKey),
   bankIdEvidence: openCipher(secretKey, 'paraph bankid evidence'),
   storedAnswers: openCipher(secretKey, 'paraph stored answer'),

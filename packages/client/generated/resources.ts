@@ -39,7 +39,7 @@ export interface Documents {
    *
    * @param body - The PDF, and the texts and settings that belong to it.
    * @returns The document that was created.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 408 `request_stalled`; 409 `idempotency_request_in_progress`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`, `idempotency_key_reused`; 429 `rate_limit_exceeded`, `too_many_attempts`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `key_missing`, `key_invalid`; 403 `insufficient_scope`; 408 `request_stalled`; 409 `idempotency_request_in_progress`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `expiry_past`, `idempotency_key_reused`; 429 `upload_limit_reached`, `rate_limit_exceeded`.
    */
   create(body: WithUpload<CreateDocument>, options?: PostOptions): Answer<ParaphDocument>
 
@@ -828,7 +828,7 @@ export interface Signing {
    *
    * @param body - A scan of the paper that was signed by hand.
    * @returns The signing session.
-   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 408 `request_stalled`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `scan_limit_reached`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `too_many_attempts`, `rate_limit_exceeded`.
+   * @throws ParaphError with one of these codes: 400 `request_invalid`, `request_malformed`; 401 `link_missing`, `link_invalid`; 403 `verification_required`; 408 `request_stalled`; 409 `document_not_sent`, `party_signed`, `party_not_required`, `not_your_turn`, `scan_limit_reached`, `idempotency_request_in_progress`; 410 `document_cancelled`, `document_expired`; 413 `file_too_large`; 415 `media_type_unsupported`; 422 `idempotency_key_reused`; 429 `upload_limit_reached`, `too_many_attempts`, `rate_limit_exceeded`.
    */
   uploadScan(body: WithUpload<UploadScan>, options?: PostOptions): Answer<SigningSession>
 

@@ -2595,7 +2595,7 @@ export interface components {
          * @description The name of the problem, for use in programs. New names may be added: handle a name that you do not know by its status.
          * @enum {string}
          */
-        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "scan_not_found" | "drawing_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
+        ProblemCode: "request_invalid" | "request_malformed" | "key_missing" | "key_invalid" | "insufficient_scope" | "path_not_found" | "document_not_found" | "party_not_found" | "contact_not_found" | "company_not_found" | "key_not_found" | "webhook_endpoint_not_found" | "webhook_delivery_not_found" | "preview_not_found" | "scan_not_found" | "drawing_not_found" | "method_not_allowed" | "request_stalled" | "document_not_draft" | "document_not_sent" | "document_incomplete" | "document_closed" | "document_sealing" | "document_not_sealed" | "seal_not_pending" | "party_signed" | "party_opened" | "party_limit_reached" | "party_unreachable" | "party_not_released" | "party_not_required" | "drawing_not_required" | "drawing_done" | "scan_limit_reached" | "not_your_turn" | "company_in_use" | "key_limit_reached" | "webhook_endpoint_limit_reached" | "webhook_endpoint_disabled" | "body_too_large" | "file_too_large" | "media_type_unsupported" | "expectation_unsupported" | "headers_too_large" | "contact_unknown" | "company_unknown" | "webhook_url_refused" | "expiry_past" | "expiry_too_late" | "reminder_too_soon" | "message_limit_reached" | "upload_limit_reached" | "link_missing" | "link_invalid" | "verification_required" | "document_cancelled" | "document_expired" | "verification_not_required" | "consent_outdated" | "range_not_satisfiable" | "verification_code_wrong" | "signature_missing" | "reading_not_confirmed" | "bankid_not_required" | "bankid_already_in_progress" | "bankid_browser_mismatch" | "bankid_order_not_found" | "verification_code_too_soon" | "too_many_attempts" | "rate_limit_exceeded" | "idempotency_request_in_progress" | "idempotency_key_reused" | "internal_error" | "service_unavailable" | "bankid_unavailable" | "server_busy";
         /** @description One fault in the request. */
         Fault: {
             /**
@@ -4569,6 +4569,19 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The account has uploaded as much as it may within 24 hours, or the limit of requests is reached. `retry-after` is the number of seconds to wait. */
+        UploadLimitReached: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                "retry-after": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The server is busy with other uploads, the database can't be reached, or other requests are changing the document. Try again after `retry-after` seconds. */
         UploadUnavailable: {
             headers: {
@@ -4688,6 +4701,17 @@ export interface components {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 ratelimit: components["headers"]["RateLimit"];
                 "retry-after": components["headers"]["RetryAfterInProgress"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The account or the server sends too many files at the same time, or the database can't be reached. Try again after `retry-after` seconds. */
+        DownloadUnavailable: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "retry-after": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -5107,6 +5131,19 @@ export interface components {
                 "ratelimit-policy": components["headers"]["RateLimitPolicy"];
                 ratelimit: components["headers"]["RateLimit"];
                 "retry-after": components["headers"]["RetryAfterInProgress"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The party has uploaded 20 scans within an hour, the parties of the account have uploaded as much as they may, or there were too many wrong links from this address. `retry-after` is the number of seconds to wait. */
+        TooManyScans: {
+            headers: {
+                "x-request-id": components["headers"]["RequestId"];
+                "ratelimit-policy": components["headers"]["RateLimitPolicy"];
+                ratelimit: components["headers"]["RateLimit"];
+                "retry-after": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -5595,6 +5632,7 @@ export type ResponseIdempotencyRequestInProgress = components['responses']['Idem
 export type ResponseFileTooLarge = components['responses']['FileTooLarge'];
 export type ResponseUnsupportedFormType = components['responses']['UnsupportedFormType'];
 export type ResponseDocumentNotCreatable = components['responses']['DocumentNotCreatable'];
+export type ResponseUploadLimitReached = components['responses']['UploadLimitReached'];
 export type ResponseUploadUnavailable = components['responses']['UploadUnavailable'];
 export type ResponseDocumentNotFound = components['responses']['DocumentNotFound'];
 export type ResponseDocumentNotDraft = components['responses']['DocumentNotDraft'];
@@ -5605,6 +5643,7 @@ export type ResponseDocumentNotSendable = components['responses']['DocumentNotSe
 export type ResponseIdempotencyKeyReused = components['responses']['IdempotencyKeyReused'];
 export type ResponseMessageLimitReached = components['responses']['MessageLimitReached'];
 export type ResponseDocumentNotCancellable = components['responses']['DocumentNotCancellable'];
+export type ResponseDownloadUnavailable = components['responses']['DownloadUnavailable'];
 export type ResponseDocumentNotSealed = components['responses']['DocumentNotSealed'];
 export type ResponseSealNotPending = components['responses']['SealNotPending'];
 export type ResponsePartyNotAddable = components['responses']['PartyNotAddable'];
@@ -5639,6 +5678,7 @@ export type ResponseTooManyCodes = components['responses']['TooManyCodes'];
 export type ResponseVerificationCodeWrong = components['responses']['VerificationCodeWrong'];
 export type ResponseScanNotFound = components['responses']['ScanNotFound'];
 export type ResponseScanNotAccepted = components['responses']['ScanNotAccepted'];
+export type ResponseTooManyScans = components['responses']['TooManyScans'];
 export type ResponseDrawingNotFound = components['responses']['DrawingNotFound'];
 export type ResponseDrawingNotStartable = components['responses']['DrawingNotStartable'];
 export type ResponseDrawingDone = components['responses']['DrawingDone'];
@@ -5784,7 +5824,7 @@ export interface operations {
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFormType"];
             422: components["responses"]["DocumentNotCreatable"];
-            429: components["responses"]["TooManyRequests"];
+            429: components["responses"]["UploadLimitReached"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UploadUnavailable"];
         };
@@ -6091,7 +6131,7 @@ export interface operations {
             404: components["responses"]["DocumentNotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["DownloadUnavailable"];
         };
     };
     getSealedDocumentFile: {
@@ -6129,7 +6169,7 @@ export interface operations {
             409: components["responses"]["DocumentNotSealed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["DownloadUnavailable"];
         };
     };
     sealDocument: {
@@ -7897,7 +7937,7 @@ export interface operations {
             416: components["responses"]["RangeNotSatisfiable"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["DownloadUnavailable"];
         };
     };
     getSigningPreview: {
@@ -7935,7 +7975,7 @@ export interface operations {
             410: components["responses"]["LinkEnded"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["DownloadUnavailable"];
         };
     };
     getSealedSigningFile: {
@@ -7995,7 +8035,7 @@ export interface operations {
             416: components["responses"]["RangeNotSatisfiable"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["DownloadUnavailable"];
         };
     };
     openDocument: {
@@ -8221,7 +8261,7 @@ export interface operations {
             410: components["responses"]["LinkEnded"];
             429: components["responses"]["TooManyAttempts"];
             500: components["responses"]["InternalError"];
-            503: components["responses"]["ServiceUnavailable"];
+            503: components["responses"]["DownloadUnavailable"];
         };
     };
     uploadScan: {
@@ -8274,7 +8314,7 @@ export interface operations {
             413: components["responses"]["FileTooLarge"];
             415: components["responses"]["UnsupportedFormType"];
             422: components["responses"]["IdempotencyKeyReused"];
-            429: components["responses"]["TooManyAttempts"];
+            429: components["responses"]["TooManyScans"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["UploadUnavailable"];
         };

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Context } from '#api/context.ts'
-import { openFileSender } from '#api/http/send-file.ts'
+import { openFileSender, type Reader } from '#api/http/send-file.ts'
 import { type FormFile, ownerOf } from '#api/http/validation/read-form.ts'
 import { fingerprintOf } from '#api/idempotency/fingerprint.ts'
 import { recordKeyOf } from '#api/idempotency/record-key.ts'
@@ -33,7 +33,7 @@ export function dispatch(handlers: Handlers, services: ProcessServices): Request
     const handled = handle(direct)
     req.handled = handled
     const reply = await handled
-    if (isDownload(reply)) await sendFile(res, ownerOf(req), reply)
+    if (isDownload(reply)) await sendFile(res, readerOf(req), reply)
     else res.json(reply)
   }
 }
@@ -56,6 +56,10 @@ function uploadOf(req: Request): Upload {
     ])
   }
   return { ...file.temporary, name: file.originalname, owner: ownerOf(req) }
+}
+
+function readerOf(req: Request): Reader {
+  return { account: ownerOf(req), party: req.caller && 'party' in req.caller ? req.caller.party.id : undefined }
 }
 
 function isDownload(reply: object): reply is Download {

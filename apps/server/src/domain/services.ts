@@ -15,6 +15,8 @@ export interface Services {
   inspectPdf: InspectPdf
   inspectScan: InspectScan
   uploads: Uploads
+  /** Bytes that the keys of an account, or its parties, may upload on one day. */
+  uploadLimit: number
   outbox: Outbox
   /** The URL at which parties reach the server, without a slash at its end. */
   publicUrl: string

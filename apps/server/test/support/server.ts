@@ -52,7 +52,7 @@ export interface ServerOptions extends Pick<
   recorded?: boolean
   sealSettings?: SealEnvironment
   /** The messages that each account may send a day. */
-  limits?: Partial<Record<'MAIL_LIMIT_PER_DAY' | 'SMS_LIMIT_PER_DAY', string>>
+  limits?: Partial<Record<'MAIL_LIMIT_PER_DAY' | 'SMS_LIMIT_PER_DAY' | 'UPLOAD_LIMIT_PER_DAY', string>>
   /** The settings of a simulator of BankID. Nothing is collected, because no jobs run. */
   bankId?: Record<string, string>
   /** The requests a minute. By default so many that no other test reaches the limit. */
@@ -117,7 +117,7 @@ export async function startServer({
     trustProxy: 1,
     ...options,
   })
-  const server = createHttpServer(logger, minimumSpeed).on('request', app).listen(0, '127.0.0.1')
+  const server = createHttpServer(logger, { minimumSpeed }).on('request', app).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const traffic = inject('traffic')

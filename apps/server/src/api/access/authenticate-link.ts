@@ -72,6 +72,7 @@ function originOf(req: Request): Origin {
 
 const fields = [
   'parties.id',
+  'parties.id as countedAs',
   'document_id as documentId',
   'account_id as accountId',
   'parties.link_nonce as linkNonce',

@@ -1,6 +1,5 @@
 import type { Fault, Scope } from '@paraph/contract'
 import { hashSecret } from '#api/access/authenticate-key.ts'
-import { setRateLimit } from '#api/limits/store.ts'
 import type { Handler } from '#api/operation.ts'
 import { newKeySecret } from '#domain/accounts/new-key-secret.ts'
 import { type Granted, missingScopes } from '#domain/accounts/scopes.ts'
@@ -27,9 +26,9 @@ export const createApiKey: Handler<'createApiKey'> = ({ body }, { db, now, accou
 
     const { secret, prefix } = newKeySecret(locked.mode)
     const key = { name: body.name, prefix, scopes: body.scopes, createdBy: actor.id, createdAt: at.toISOString() }
-    const id = await insertKey(tx, account.id, hashSecret(secret), expiresAt, key)
-    // The new key gets the limit of its creator. Otherwise a key with a low limit could create keys with a higher limit.
-    await setRateLimit(tx, id, creator.rate_limit)
+    // The new key shares the limit of its creator. Otherwise a key could create keys to send more requests.
+    const shared = { rateLimit: creator.rate_limit, countedAs: creator.counted_as ?? creator.id }
+    const id = await insertKey(tx, account.id, hashSecret(secret), expiresAt, { ...key, ...shared })
     return { id, ...key, expiresAt, lastUsedAt: null, secret }
   })
 

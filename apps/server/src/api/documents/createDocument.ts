@@ -1,15 +1,20 @@
 import type { Handler } from '#api/operation.ts'
 import { fileNameOf, titleOf } from '#domain/documents/file-name.ts'
 import { insertDocument } from '#domain/documents/store.ts'
+import { countUpload } from '#domain/documents/upload-limit.ts'
 import { chainEvents, storeEvents } from '#domain/events/store.ts'
 import { parseExpiry } from '#domain/lifecycle/document-rules.ts'
 import { inTransaction } from '#platform/database/transaction.ts'
 
 export const createDocument: Handler<'createDocument'> = async (
   { body, file },
-  { db, now, account, actor, outbox, inspectPdf, uploads },
+  { account, actor, outbox, inspectPdf, uploads, ...context },
 ) => {
+  const { db, now } = context
   const expiresAt = parseExpiry(body.expiresAt, now())
+  await countUpload(context, account.id, file.size)
+  // Otherwise the count would stay locked while the file is checked.
+  await context.commitSoFar()
   const { pages } = await inspectPdf(file)
   const { sha256 } = file
   const name = fileNameOf(file.name)

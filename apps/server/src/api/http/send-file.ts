@@ -5,27 +5,45 @@ import type { Download } from '#api/operation.ts'
 import { openFairQueue } from '#platform/uploads/fair-queue.ts'
 
 /** Bytes that are read at a time. PostgreSQL sends them as text, and decoding all of a large file at once would delay other requests. */
-const PART = 512 * 1024
+const PART = 256 * 1024
 
-/** Milliseconds after which a download ends that the client does not go on with. */
-const STALLED_AFTER = 60_000
+/** The maximum numbers of downloads at the same time. Each holds two parts in memory until the client has taken them. */
+export interface DownloadLimits {
+  all: number
+  perAccount: number
+  perParty: number
+  /** Milliseconds that a download waits for its turn. */
+  patience: number
+}
 
-export type SendFile = (res: Response, owner: string, download: Download) => Promise<void>
+/** A browser opens six connections to a server. */
+const defaults: DownloadLimits = { all: 160, perAccount: 40, perParty: 8, patience: 30_000 }
+
+/** Who downloads the file. */
+export interface Reader {
+  /** The account, or the parties of the account. */
+  account: string
+  /** The party, if a link was used. */
+  party: string | undefined
+}
+
+export type SendFile = (res: Response, reader: Reader, download: Download) => Promise<void>
 
 /**
- * Returns a function that sends a file in parts. A client that reads slowly holds one part in memory, and no connection to the database. Few
- * parts are read at the same time, so that downloads leave connections and time to other requests.
+ * Returns a function that sends a file in parts. A client that reads slowly holds two parts in memory, and no connection to the database. Few
+ * parts are read at the same time, so that downloads leave connections and time to other requests. Downloads above the limits wait.
  */
-export function openFileSender(): SendFile {
-  const turns = openFairQueue({
-    running: 4,
-    runningPerOwner: 3,
-    waiting: 5_000,
-    waitingPerOwner: 1_000,
-    patience: 60_000,
-  })
-  return (res, owner, download) =>
-    send(res, { ...download, read: (range) => turns.run(owner, () => download.read(range)) })
+export function openFileSender(limits: DownloadLimits = defaults): SendFile {
+  const { all, perAccount, perParty, patience } = limits
+  const waiting = { waiting: 5_000, waitingPerOwner: 1_000, patience }
+  const parts = openFairQueue({ running: 4, runningPerOwner: 3, ...waiting, patience: 60_000 })
+  const ofParties = openFairQueue({ running: Infinity, runningPerOwner: perParty, ...waiting, waitingPerOwner: 100 })
+  const ofAccounts = openFairQueue({ running: all, runningPerOwner: perAccount, ...waiting })
+  return (res, { account, party }, download) => {
+    const read: Download['read'] = (range) => parts.run(account, () => download.read(range))
+    const sendInTurn = () => ofAccounts.run(account, () => send(res, { ...download, read }))
+    return party === undefined ? sendInTurn() : ofParties.run(party, sendInTurn)
+  }
 }
 
 async function send(res: Response, { name, type, size, read, status, headers = {} }: Download): Promise<void> {
@@ -38,7 +56,6 @@ async function send(res: Response, { name, type, size, read, status, headers = {
     .attachment(name)
     .type(type)
     .set('content-length', String(size))
-  res.setTimeout(STALLED_AFTER, () => res.destroy())
   const all = async function* () {
     if (!first.done) yield first.value
     yield* parts

@@ -23,16 +23,18 @@ export interface RefusedCaller {
 export interface LimitedKey {
   id: string
   account_id: string
+  countedAs: string
   rate_limit: number | null
 }
 
 export interface LimitedParty {
   id: string
+  countedAs: string
   accountId: string
 }
 
 export interface Limits {
-  /** Counts the requests of each key. */
+  /** Counts the requests of each key, together with those of the keys that it has created. */
   keys: Limiter<LimitedKey>
   /** Counts the requests of each party, with any of its links. */
   links: Limiter<LimitedParty>
@@ -72,7 +74,8 @@ export function openLimits({ db, rateLimits, processes = 1, onRefused }: LimitsO
     )
   const keys = openLimiter<LimitedKey>({
     limitOf: ({ rate_limit }) => rate_limit ?? rateLimits.key,
-    count: ({ id }, requests) => countName(db, id, requests),
+    nameOf: ({ countedAs }) => countedAs,
+    count: ({ countedAs }, requests) => countName(db, countedAs, requests),
     refuse,
     onRefused: ({ id, account_id }) => onRefused?.({ caller: 'KEY', id, accountId: account_id }),
     onSettle,
@@ -80,7 +83,8 @@ export function openLimits({ db, rateLimits, processes = 1, onRefused }: LimitsO
   })
   const links = openLimiter<LimitedParty>({
     limitOf: () => rateLimits.link,
-    count: ({ id }, requests) => countName(db, id, requests),
+    nameOf: ({ countedAs }) => countedAs,
+    count: ({ countedAs }, requests) => countName(db, countedAs, requests),
     refuse,
     onRefused: ({ id, accountId }) => onRefused?.({ caller: 'LINK', id, accountId }),
     onSettle,
@@ -89,6 +93,7 @@ export function openLimits({ db, rateLimits, processes = 1, onRefused }: LimitsO
   const countNetwork = (network: string, requests: number) => countName(db, `wrong keys ${network}`, requests)
   const networks = openLimiter<{ network: string }>({
     limitOf: () => MAX_WRONG_KEYS,
+    nameOf: ({ network }) => network,
     count: ({ network }, requests) => countNetwork(network, requests),
     refuse: ({ limit, left }) =>
       overLimit(

@@ -6,6 +6,8 @@ export type LookUp<T> = (requests: number) => Promise<(T & Partial<Counted>) | u
 export interface SettlingOptions<Found> {
   /** The limit of a caller, in requests per window. */
   limitOf: (found: Found) => number
+  /** The name under which the database counts the requests of a caller. Several callers may share it. */
+  nameOf: (found: Found) => string
   /** Adds requests to the count of a caller that was found before. */
   count: (found: Found, requests: number) => Promise<Counted>
   /** Called before each statement that counts in the database. */
@@ -22,7 +24,7 @@ const SETTLE_AT = { part: 1 / 20, requests: 30 }
 
 /** Adds the requests that this process has counted to the counts of all servers. */
 export function openSettling<Found>(windows: CallerWindows<Found>, options: SettlingOptions<Found>) {
-  const { limitOf, count, onSettle, processes = 1 } = options
+  const { limitOf, nameOf, count, onSettle, processes = 1 } = options
 
   const isDue = ({ found, pending, settling }: CallerWindow<Found>): boolean =>
     settling === 0 && pending >= Math.min(SETTLE_AT.requests, limitOf(found) * SETTLE_AT.part) / processes
@@ -45,8 +47,12 @@ export function openSettling<Found>(windows: CallerWindows<Found>, options: Sett
     } finally {
       if (before) before.settling = 0
     }
-    if (!found) return void windows.forget(name)
-    const window = windows.takeOver(name, found, found as Counted)
+    if (!found) {
+      // Nothing was counted. Other callers may share the window.
+      if (before) before.pending += requests
+      return void windows.forget(name)
+    }
+    const window = windows.takeOver(name, nameOf(found), found, found as Counted)
     void settleRest(name, window)
     return { found, window }
   }

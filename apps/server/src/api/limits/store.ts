@@ -7,15 +7,15 @@ const window = sql`make_interval(secs => ${sql.lit(WINDOW / 1000)})`
 
 /**
  * Returns a function that runs a look-up, and adds `requests` to the count of the row that it finds, in the same statement, so counting costs no
- * extra round trip. With 0 requests, it only looks up.
+ * extra round trip. With 0 requests, it only looks up. The count has the name `countedAs` of the row.
  */
-export function countingLookUp<Values extends Bindable<Values> & { requests: number }, T extends { id: string }>(
+export function countingLookUp<Values extends Bindable<Values> & { requests: number }, T extends { countedAs: string }>(
   build: (db: Database, values: Placeholders<Values>) => SelectQueryBuilder<Tables, keyof Tables, T>,
 ): (db: Database, values: Values) => Promise<(T & Partial<Counted>) | undefined> {
   const lookUp = compileOnce<Values, T>(build)
   const lookUpAndCount = compileOnce<Values, T & Counted>(
     (db, values) => sql`
-      with found as (${build(db, values)}), counted as (${count(sql`select id from found`, values.requests)})
+      with found as (${build(db, values)}), counted as (${count(sql`select "countedAs" from found`, values.requests)})
       select found.*, ${counted} from found, counted`,
   )
   return async (db, values) => (values.requests === 0 ? await lookUp(db, values) : await lookUpAndCount(db, values))[0]
@@ -72,11 +72,11 @@ function count(names: RawBuilder<unknown>, requests: number | Placeholder<number
 
 const counted = sql`counted.requests, counted.ends_at as "endsAt", extract(epoch from counted.ends_at - now())::float * 1000 as left`
 
-/** Sets the requests a minute of a key, or null for the default. Returns whether the key exists. */
+/** Sets the requests a minute of a key, or null for the default. Such a key counts for itself. Returns whether the key exists. */
 export async function setRateLimit(db: Database, keyId: string, limit: number | null): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('api_keys')
-    .set({ rate_limit: limit })
+    .set({ rate_limit: limit, counted_as: null })
     .where('id', '=', keyId)
     .executeTakeFirst()
   return numUpdatedRows > 0n

@@ -1,4 +1,5 @@
 import type { Handler } from '#api/operation.ts'
+import { countScan } from '#domain/documents/upload-limit.ts'
 import { requireActing } from '#domain/lifecycle/sign-or-reject.ts'
 import { requireScanRoom } from '#domain/lifecycle/scan-room.ts'
 import { saveScan } from '#domain/signatures/store.ts'
@@ -13,6 +14,9 @@ import { type ActingParty, actByLink } from './act.ts'
  */
 export const uploadScan: Handler<'uploadScan'> = async ({ header, file }, context) => {
   await actByLink(context, header, async (acting) => requireScanExpected(acting))
+  await countScan(context, context.party, file.size)
+  // Otherwise the counts would stay locked while the file is checked.
+  await context.commitSoFar()
   const type = await typeOf(file)
   const room = await context.inspectScan(file, type)
   return context.uploads.storing(file, () =>

@@ -45,7 +45,7 @@ export async function lockAccount(tx: Transaction, id: string): Promise<LockedAc
 export function lockKey(tx: Transaction, id: string, now: Date) {
   return tx
     .selectFrom('api_keys')
-    .select(['scopes', 'expires_at', 'rate_limit'])
+    .select(['id', 'scopes', 'expires_at', 'rate_limit', 'counted_as'])
     .where('id', '=', id)
     .where(isActive(now.toISOString()))
     .forShare()
@@ -87,6 +87,8 @@ interface KeyFields {
   scopes?: Scope[] | null
   createdBy?: string | null
   createdAt?: string
+  rateLimit?: number | null
+  countedAs?: string | null
 }
 
 export async function insertKey(
@@ -94,7 +96,7 @@ export async function insertKey(
   accountId: string,
   secretHash: Buffer,
   expiresAt: string | null,
-  { name = null, prefix = null, scopes = null, createdBy = null, createdAt }: KeyFields = {},
+  { name = null, prefix = null, scopes = null, createdBy = null, createdAt, rateLimit, countedAs }: KeyFields = {},
 ) {
   const id = newId('key')
   await db
@@ -108,6 +110,8 @@ export async function insertKey(
       scopes,
       created_by: createdBy,
       expires_at: expiresAt,
+      rate_limit: rateLimit,
+      counted_as: countedAs,
       ...(createdAt !== undefined && { created_at: createdAt }),
     })
     .execute()

@@ -158,6 +158,12 @@ const messages = {
     example: '2000',
   },
   SMS_LIMIT_PER_DAY: { meaning: 'The same for SMS.', fallback: '1000', example: '200' },
+  UPLOAD_LIMIT_PER_DAY: {
+    meaning:
+      'MB that the keys of one account may upload within 24 hours. Its parties may upload as much: see [the limits of uploads](operating.md#the-limits-of-uploads).',
+    fallback: '20000',
+    example: '100000',
+  },
 } satisfies Settings
 
 const seal = {

@@ -75,6 +75,8 @@ export interface Config {
   webhookHosts: string[]
   /** The messages of each account per day. */
   messageLimits: MessageLimits
+  /** Bytes. */
+  uploadLimit: number
   seal: SealSettings
   bankId: BankIdSettings | undefined
   /** IANA name of the time zone. Automatic reminders are sent in its daytime. */
@@ -125,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       EMAIL: integer(env, 'MAIL_LIMIT_PER_DAY', { min: 1, max: 1_000_000_000 }),
       SMS: integer(env, 'SMS_LIMIT_PER_DAY', { min: 1, max: 1_000_000_000 }),
     },
+    uploadLimit: integer(env, 'UPLOAD_LIMIT_PER_DAY', { min: 100, max: 1_000_000_000 }) * 1_000_000,
     seal: readSeal(env),
     bankId: checkBankId({
       environment: setting(env, 'BANKID_ENVIRONMENT'),

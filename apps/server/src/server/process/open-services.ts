@@ -130,6 +130,7 @@ export async function openServices(
       inspectPdf: pdfs.inspectPdf,
       inspectScan: pdfs.inspectScan,
       uploads: openUploads(config.workers),
+      uploadLimit: config.uploadLimit,
       outbox,
       publicUrl: config.publicUrl,
       webhookHosts: config.webhookHosts,

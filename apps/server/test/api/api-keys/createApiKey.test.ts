@@ -15,12 +15,18 @@ async function keysOf(accountId: string) {
   return db.selectFrom('api_keys').selectAll().where('account_id', '=', accountId).orderBy('id').execute()
 }
 
-test('200: the new key has the limit of requests of the key that creates it', async () => {
+test('200: the new key has the limit of requests of the key that creates it, and shares it', async () => {
   const account = await newAccount()
   const limited = { rate_limit: 700 }
   await db.updateTable('api_keys').set(limited).where('account_id', '=', account.id).execute()
-  const { data } = await account.client.POST(path, { body })
-  expect((await keysOf(account.id)).find(({ id }) => id === data!.id)).toMatchObject(limited)
+  const creating = { ...body, scopes: ['keys:write' as const] }
+  const { data } = await account.client.POST(path, { body: creating })
+  const { data: grandchild } = await clientOf(data!.secret).POST(path, { body: creating })
+  const [first] = await keysOf(account.id)
+  for (const { id } of [data!, grandchild!]) {
+    const stored = (await keysOf(account.id)).find((key) => key.id === id)
+    expect(stored).toMatchObject({ ...limited, counted_as: first!.id })
+  }
 })
 
 test('an idempotency key belongs to the creating key: a weaker key does not get the answer of a stronger one', async () => {

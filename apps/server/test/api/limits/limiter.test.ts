@@ -17,6 +17,7 @@ function limiterOf(
 ) {
   const limiter = openLimiter<{ name: string }>({
     limitOf: () => limit,
+    nameOf: ({ name }) => name,
     count: ({ name }, requests) => countName(db, name, requests),
     refuse: () => new Problem('rate_limit_exceeded'),
     capacity,
@@ -78,6 +79,7 @@ test('there is room again when the windows of others have ended', async () => {
 test('a caller that no longer exists is forgotten', async () => {
   const limiter = openLimiter<object>({
     limitOf: () => 100,
+    nameOf: () => 'f',
     count: (_, requests) => countName(db, 'f', requests),
     refuse: () => new Problem('rate_limit_exceeded'),
   })
@@ -109,4 +111,28 @@ test('each of two processes of a server counts in the database twice as early, s
   expect(one.settled.filter((requests) => requests === 10).length).toBeGreaterThan(17)
   expect(admitted).toBeGreaterThanOrEqual(400)
   expect(admitted).toBeLessThanOrEqual(420)
+})
+
+test('callers with one name share its count, in memory and over all servers', async () => {
+  const open = () =>
+    openLimiter<object>({
+      limitOf: () => 100,
+      nameOf: () => 'shared',
+      count: (_, requests) => countName(db, 'shared', requests),
+      refuse: () => new Problem('rate_limit_exceeded'),
+    })
+  const [one, two] = [open(), open()]
+  const admit = (limiter: typeof one, caller: string) =>
+    limiter
+      .admit(caller, async (requests) => (requests === 0 ? {} : countName(db, 'shared', requests)))
+      .then(
+        () => 1,
+        () => 0,
+      )
+  let admitted = 0
+  for (let child = 0; child < 50; child++)
+    for (let request = 0; request < 5; request++) admitted += await admit(child % 2 ? one : two, `child ${child}`)
+  // Each server counts up to a twentieth of the limit before it asks the database.
+  expect(admitted).toBeGreaterThanOrEqual(100)
+  expect(admitted).toBeLessThanOrEqual(110)
 })

@@ -61,6 +61,20 @@ test('429 for the first request over the limit of the key, with the time to wait
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ caller: 'KEY', id, accountId: account.id }])
 })
 
+test('429 for a key whose creator, and the keys that it created and revoked, have used up the limit', async () => {
+  const account = await newAccount()
+  await limitKey(db, account, 6)
+  const newKey = async () => {
+    const body = { name: 'Import', scopes: ['contacts:read' as const] }
+    return (await account.client.POST('/api/v1/api-keys', { body })).data!
+  }
+  const [first, second] = [await newKey(), await newKey()]
+  expect((await get(first.secret)).status).toBe(200)
+  await account.client.DELETE('/api/v1/api-keys/{id}', { params: { path: { id: first.id } } })
+  expect([await get(second.secret), await get(second.secret)].map(({ status }) => status)).toEqual([200, 200])
+  for (const key of [second.secret, account.key]) expect((await get(key)).status).toBe(429)
+})
+
 test('of 60 requests at once, exactly as many as the limit are answered', async () => {
   const account = await newAccount()
   await limitKey(db, account, 40)

@@ -37,6 +37,7 @@ test('without settings, every setting has its default', () => {
     rateLimits: { key: 600, link: 600 },
     webhookHosts: [],
     messageLimits: { EMAIL: 10_000, SMS: 1000 },
+    uploadLimit: 20_000_000_000,
     seal: {
       certificate: undefined,
       key: undefined,
@@ -111,6 +112,7 @@ test.each([
     { WEBHOOK_ALLOWED_HOSTS: 'crm.internal, 10.0.0.5:8443 [::1]:80' },
     { webhookHosts: ['crm.internal', '10.0.0.5:8443', '[::1]:80'] },
   ],
+  [{ UPLOAD_LIMIT_PER_DAY: '100' }, { uploadLimit: 100_000_000 }],
   [{ SMS_LIMIT_PER_DAY: '1' }, { messageLimits: { EMAIL: 10_000, SMS: 1 } }],
   [{ MAIL_BOUNCES: 'bounces@example.com' }, { mailBounces: 'bounces@example.com' }],
   [{ MAIL_BOUNCES: `${'b'.repeat(21)}@example.com` }, { mailBounces: `${'b'.repeat(21)}@example.com` }],

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import express, { type RequestHandler, type Router } from 'express'
 import staticGzip from 'express-static-gzip'
 import { document } from '@paraph/contract'
+import { specFile } from './spec-file.ts'
 
 /** The first page of the documentation. It exists only after a build. */
 export const docsPage = fileURLToPath(import.meta.resolve('@paraph/docs/index.html'))
@@ -49,10 +50,7 @@ const VERIFICATION_POLICY = [
  */
 export function staticPages({ frameAncestors }: { frameAncestors: string[] }): Router {
   const router = express.Router({ strict: true, caseSensitive: true })
-  const spec = JSON.stringify(document)
-  router.get('/openapi.json', (_req, res) => {
-    res.type('json').send(spec)
-  })
+  router.get('/openapi.json', specFile(document))
   router.get('/docs', (_req, res) => {
     res.redirect('docs/')
   })

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Logger } from 'pino'
 import { AppRequest, AppResponse } from './app-request.ts'
+import { endSlowReaders, type MinimumPace } from './slow-readers.ts'
 import { endStalledRequests, type MinimumSpeed } from './stalled-requests.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
 
@@ -10,8 +11,13 @@ export const KEEP_ALIVE = 75_000
 /** Milliseconds. A file of 25 MB takes this long at 60 kbit/s. Requests that do not move end sooner. */
 const REQUEST_WITHIN = 60 * 60 * 1000
 
+interface Patience {
+  minimumSpeed?: MinimumSpeed | undefined
+  minimumPace?: MinimumPace | undefined
+}
+
 /** Creates an HTTP server. It also answers problem details to requests that Node refuses before the app gets them. */
-export function createHttpServer(logger: Logger, minimumSpeed?: MinimumSpeed): Server {
+export function createHttpServer(logger: Logger, { minimumSpeed, minimumPace }: Patience = {}): Server {
   const server = createServer({
     IncomingMessage: AppRequest,
     ServerResponse: AppResponse,
@@ -22,5 +28,6 @@ export function createHttpServer(logger: Logger, minimumSpeed?: MinimumSpeed): S
   })
   answerUnreadable(server, logger)
   endStalledRequests(server, minimumSpeed)
+  endSlowReaders(server, minimumPace)
   return server
 }

@@ -27,7 +27,10 @@ export interface SenderTables {
     revoked_at: Generated<Time | null>
     /** Requests a minute. Null: the setting RATE_LIMIT. */
     rate_limit: Generated<number | null>
+    /** The key whose requests count together with those of this key. Null if it counts for itself. */
+    counted_as: Generated<string | null>
   }
+  upload_counts: { name: string; files: number; bytes: string; ends_at: Time }
   companies: {
     id: string
     account_id: string

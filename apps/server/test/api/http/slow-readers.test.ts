@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import express from 'express'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLogger } from '#server/telemetry/logger.ts'
+import { type DownloadLimits, openFileSender } from '#api/http/send-file.ts'
+import { createHttpServer } from '#api/http/server/http-server.ts'
+import { listener } from '#api/http/server/listener.ts'
+import type { MinimumPace } from '#api/http/server/slow-readers.ts'
+import { Problem } from '#platform/problems/problem.ts'
+
+/** More than all buffers between the server and its client. */
+const SIZE = 64 * 1024 * 1024
+
+/** Starts a server on which `/account/party` is a large file, and counts the bytes of it that were read and are not yet sent. */
+async function start({ limits, minimumPace }: { limits?: DownloadLimits; minimumPace?: MinimumPace }) {
+  const sendFile = openFileSender(limits)
+  const reads = new Map<string, number>()
+  const handle = listener(
+    express(),
+    async (req, res, next) => {
+      if (req.url === '/idle') return void res.json({})
+      const [, account, party] = req.url.split('/')
+      const read = async ({ length }: { length: number }) => {
+        reads.set(req.url, (reads.get(req.url) ?? 0) + 1)
+        return Buffer.alloc(length)
+      }
+      const download = { name: 'large.pdf', type: 'application/pdf', size: SIZE, read }
+      try {
+        await sendFile(res, { account: account!, party }, download)
+      } catch (error) {
+        next(error)
+      }
+    },
+    [(error, _req, res, _next) => void res.status(error instanceof Problem ? error.status : 500).end()],
+  )
+  const server = createHttpServer(createLogger('silent'), { minimumPace }).on('request', handle)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  /** Sends a request, and reads its answer only up to the status. */
+  const ask = async (path: string): Promise<{ socket: Socket; status: number }> => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+    await once(socket, 'readable')
+    const status = Number(/^HTTP\/1.1 (\d{3})/.exec(String(socket.read(16)))![1])
+    return { socket, status }
+  }
+  return { ask, reads, port }
+}
+
+const patience = 200
+
+test('a party, an account and a process have a maximum of downloads; more wait, and are then refused', async () => {
+  const { ask } = await start({ limits: { all: 4, perAccount: 3, perParty: 2, patience } })
+  const statuses = async (...paths: string[]) => {
+    const answers = []
+    for (const path of paths) answers.push((await ask(path)).status)
+    return answers
+  }
+  expect(await statuses('/a/1', '/a/1', '/a/1'), 'two for each party').toEqual([200, 200, 503])
+  expect(await statuses('/a/2', '/a/3'), 'three for each account').toEqual([200, 503])
+  expect(await statuses('/b/4', '/c/5'), 'four for all').toEqual([200, 503])
+})
+
+test('a download that waits begins when another one of the party ends', async () => {
+  const { ask } = await start({ limits: { all: 4, perAccount: 3, perParty: 1, patience: 30_000 } })
+  const { socket } = await ask('/a/1')
+  const next = ask('/a/1')
+  socket.destroy()
+  expect((await next).status).toBe(200)
+})
+
+test('of a file that nobody reads, only what the connection takes is read', async () => {
+  const { ask, reads } = await start({})
+  await ask('/a/1')
+  let before = -1
+  await expect
+    .poll(
+      () => {
+        const [last, now] = [before, reads.get('/a/1')!]
+        before = now
+        return now === last
+      },
+      { interval: 300 },
+    )
+    .toBe(true)
+  expect(reads.get('/a/1')! * 256 * 1024).toBeLessThan(SIZE / 2)
+})
+
+test('a client that does not read is disconnected, which frees its place; idle and reading clients are not', async () => {
+  const { ask, port } = await start({
+    limits: { all: 1, perAccount: 1, perParty: 1, patience: 30_000 },
+    minimumPace: { period: 150, bytes: 1 },
+  })
+  const idle = connect(port, '127.0.0.1')
+  idle.write('GET /idle HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await once(idle, 'data')
+  const slow = await ask('/a/1')
+  const next = await ask('/b/2')
+  expect(next.status, 'the place of the slow reader is free').toBe(200)
+  // The rest of what the connection has taken arrives before the end.
+  slow.socket.resume()
+  await once(slow.socket, 'close')
+  let read = 16
+  next.socket.on('data', (chunk) => (read += chunk.length))
+  await expect.poll(() => read, { timeout: 30_000 }).toBeGreaterThan(SIZE)
+  idle.write('GET /idle HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  expect(String(await once(idle, 'data'))).toContain('200')
+  idle.destroy()
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { MAX_SCANS } from '#domain/documents/upload-limit.ts'
+import { signingOn } from '../../api/signing-session/signing.support.ts'
+import { jpeg } from '../../support/images.ts'
+import { uploadScan } from '../../support/party.ts'
+import { onePagePdf } from '../../support/pdf.ts'
+import { startServer } from '../../support/server.ts'
+
+const MB = 1_000_000
+const HOUR = 60 * 60 * 1000
+const server = await startServer({ limits: { UPLOAD_LIMIT_PER_DAY: '100' } })
+const { db, clock } = server
+const sentTo = signingOn(server)
+const manual = { requiredSignature: 'MANUAL' } as const
+const scan = new Uint8Array(jpeg(20, 10, 1))
+
+const create = async ({ client }: Awaited<ReturnType<typeof server.newAccount>>, key?: string) => {
+  const file = new File([await onePagePdf()], 'agreement.pdf')
+  const params = key ? { header: { 'idempotency-key': key } } : {}
+  return client.POST('/api/v1/documents', { body: { file }, params })
+}
+/** Sets the clock of the server forward. */
+const goOn = (ms: number) => {
+  const from = clock.now
+  clock.now = () => new Date(from().getTime() + ms)
+}
+const use = (name: string, bytes: number) =>
+  db
+    .updateTable('upload_counts')
+    .set({ bytes: String(bytes) })
+    .where('name', '=', name)
+    .execute()
+const countOf = (name: string) =>
+  db.selectFrom('upload_counts').select(['files', 'bytes']).where('name', '=', name).executeTakeFirst()
+
+test('429 for an upload above the bytes of the account, with the time to wait; another account and the next day are free', async () => {
+  const [account, other] = [await server.newAccount(), await server.newAccount()]
+  await create(account)
+  await use(account.id, 100 * MB)
+  const { error, response } = await create(account, 'again')
+  expect(error).toMatchObject({ status: 429, code: 'upload_limit_reached' })
+  expect(error!.detail).toMatch(
+    /^The account may upload 100 MB a day\. Nothing was stored\. Try again in 8\d{4} seconds\.$/,
+  )
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(86_000)
+  expect((await countOf(account.id))!.files, 'a refused upload counts').toBe(2)
+  const { data } = await account.client.GET('/api/v1/documents')
+  expect(data!.documents).toHaveLength(1)
+  expect((await create(other)).response.status).toBe(200)
+  goOn(25 * HOUR)
+  expect((await create(account)).response.status).toBe(200)
+  expect((await countOf(account.id))!.files).toBe(1)
+})
+
+test('429 for the 21st scan of a party in an hour; the last scan stays, and other parties can upload', async () => {
+  const { ids, party } = await sentTo(manual, manual)
+  const first = await party(0)
+  for (let index = 0; index < MAX_SCANS; index++) expect((await uploadScan(first, scan)).response.status).toBe(200)
+  const { error } = await uploadScan(first, scan)
+  expect(error).toMatchObject({ status: 429, code: 'upload_limit_reached' })
+  expect(error!.detail).toContain('A party may upload 20 scans an hour.')
+  const stored = db.selectFrom('scans').select('party_id').where('party_id', '=', ids[0]!)
+  expect(await stored.executeTakeFirst()).toBeDefined()
+  expect((await uploadScan(await party(1), scan)).response.status).toBe(200)
+})
+
+test('the parties of an account have their own bytes, so that they can not use up those of its keys', async () => {
+  const { account, party } = await sentTo(manual)
+  const signer = await party()
+  await uploadScan(signer, scan)
+  await use(`parties of ${account.id}`, 100 * MB)
+  expect((await uploadScan(signer, scan)).error).toMatchObject({ status: 429, code: 'upload_limit_reached' })
+  expect((await create(account)).response.status).toBe(200)
+})
+
+test('counts that are over are deleted', async () => {
+  const { ids, party } = await sentTo(manual)
+  await uploadScan(await party(), scan)
+  expect(await countOf(ids[0]!)).toBeDefined()
+  goOn(25 * HOUR)
+  await create(await server.newAccount())
+  expect(await countOf(ids[0]!)).toBeUndefined()
+})
