@@ -23,6 +23,12 @@ export interface JobData {
 
 export type QueueName = keyof JobData
 
+/**
+ * Seconds that a job stays in the table after its end. By default it is a week, and pg-boss scans the whole table every ten seconds. The log has the
+ * failures, and nothing else needs a job that has ended.
+ */
+const KEPT_AFTER_END = 10 * 60
+
 type QueueOptions = Omit<Queue, 'name'>
 
 /** Seconds that a job waits for a worker after it is due: 20 years. By default pg-boss deletes a job after 14 days, and logs nothing. */
@@ -99,5 +105,5 @@ const queues: Record<QueueName, QueueOptions> = {
 export const queueNames = Object.keys(queues) as QueueName[]
 
 export function optionsOf(name: QueueName): QueueOptions {
-  return { retentionSeconds: RETENTION, ...queues[name] }
+  return { retentionSeconds: RETENTION, deleteAfterSeconds: KEPT_AFTER_END, ...queues[name] }
 }

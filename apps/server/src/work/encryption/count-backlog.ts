@@ -1,4 +1,4 @@
-import { sql } from '#kysely'
+import { type RawBuilder, sql } from '#kysely'
 import type { Services } from '#domain/services.ts'
 import type { Database } from '#platform/database/tables.ts'
 import type { Cipher } from '#platform/secrets/cipher.ts'
@@ -56,11 +56,12 @@ interface Sealed extends Pick<Cipher, 'marks'> {
 async function addOthers(db: Database, backlog: EncryptionBacklog, { table, column, marks }: Sealed): Promise<void> {
   const [newest, ...older] = marks
   const key = keyOf(column)
-  // This scans two ranges of the index. For a comparison with <>, PostgreSQL would scan the whole table.
+  // This scans two ranges of the index. For a comparison with <> or with `or`, PostgreSQL would read the whole index or the whole table.
+  const beside = (comparison: RawBuilder<unknown>) => sql`
+    select ${key} as mark from ${sql.table(table)} where ${sql.ref(column)} is not null and ${key} ${comparison} ${newest}`
   const { rows } = await sql<{ mark: Buffer; count: number }>`
-    select ${key} as mark, count(*)::integer as count from ${sql.table(table)}
-    where ${sql.ref(column)} is not null and (${key} < ${newest} or ${key} > ${newest})
-      and ${key} not in (select mark from lost_keys)
+    select mark, count(*)::integer as count from (${beside(sql`<`)} union all ${beside(sql`>`)}) as others
+    where mark not in (select mark from lost_keys)
     group by 1`.execute(db)
   for (const { mark, count } of rows) {
     backlog[older.some((known) => known.equals(mark)) ? 'olderKey' : 'unknownKey'] += count

@@ -1,8 +1,12 @@
 import type { DocumentStatus, Problem } from '@paraph/contract'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { findDocuments } from '#domain/documents/store.ts'
+import type { Transaction } from '#platform/database/tables.ts'
+import { rowsRead } from '../../support/rows-read.ts'
 import { startServer, type TestAccount } from '../../support/server.ts'
 
-const { baseUrl, db, fetch, newAccount } = await startServer()
+const { baseUrl, db, fetch, newAccount, services } = await startServer()
 const path = '/api/v1/documents'
 
 test('200 with complete documents, newest first, and no cursor on the last page', async () => {
@@ -71,6 +75,41 @@ test('200 filters by status, by reference, and by both', async () => {
   expect(await found({ externalId: 'x', status: 'SENT' })).toEqual([b])
   expect(await found({ externalId: 'X', status: 'DRAFT' })).toEqual([])
   expect((await walk(account, { status: 'SENT', limit: 2 })).flat()).toEqual([d, c, b])
+})
+
+test('200 finds what has expired, whether it is recorded yet or not, in one order and page by page', async () => {
+  const [account, other] = [await newAccount(), await newAccount()]
+  const past = new Date(Date.now() - 1000).toISOString()
+  const put = async (change: object, owner = account) => {
+    const { id } = await draft(owner)
+    await db.updateTable('documents').set(change).where('id', '=', id).execute()
+    return id
+  }
+  const recorded = { status: 'EXPIRED', expires_at: past } as const
+  const overdue = { status: 'SENT', expires_at: past } as const
+  const ids = [await put(recorded), await put(overdue), await put(recorded), await put(overdue)]
+  await put({ ...overdue, seal_status: 'PENDING' })
+  await put({ status: 'SENT', expires_at: new Date(Date.now() + 1e6).toISOString() })
+  await put(overdue, other)
+  expect((await walk(account, { status: 'EXPIRED', limit: 3 })).map((page) => page.length)).toEqual([3, 1])
+  expect((await walk(account, { status: 'EXPIRED', limit: 3 })).flat()).toEqual(ids.toReversed())
+})
+
+test('a search for what has expired does not read the other documents', async () => {
+  const account = await newAccount()
+  const { id } = await draft(account)
+  await sql`
+    insert into documents
+    select copy.* from documents, generate_series(1, 3000) as number,
+      jsonb_populate_record(documents, jsonb_build_object(
+        'id', 'doc_' || lpad(number::text, 5, '0'), 'status', case when number < 500 then 'EXPIRED' else 'SENT' end)) as copy
+    where documents.id = ${id}`.execute(db)
+  // The oldest ones have expired. PostgreSQL expects that they are spread evenly, and that a walk from the newest one soon finds them.
+  await sql`analyze documents`.execute(db)
+  const now = new Date()
+  const find = (tx: Transaction) =>
+    findDocuments(tx, account.id, { status: 'EXPIRED' }, { limit: 25, after: undefined }, now)
+  expect(await rowsRead(services.db, 'documents', find)).toBeLessThan(200)
 })
 
 test.each(['case/2026?a=b&c#d', 'a+b c', '100%', 'Åsa 📄', "'; --", '[x]', ',', '_', '*'])(

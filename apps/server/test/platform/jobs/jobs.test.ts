@@ -296,17 +296,21 @@ test('jobs wait for a worker for twenty years', async () => {
 
 test('queues of an earlier version get the current options', async () => {
   const options = (db: Database) =>
-    sql`select name, retry_limit, retention_seconds, heartbeat_seconds, dead_letter from pgboss.queue order by name`.execute(
+    sql`select name, retry_limit, retention_seconds, deletion_seconds, heartbeat_seconds, dead_letter from pgboss.queue order by name`.execute(
       db,
     )
   const before = await options(db)
-  await sql`update pgboss.queue set retry_limit = 1, retention_seconds = 60, dead_letter = null, heartbeat_seconds = null`.execute(
+  await sql`update pgboss.queue set retry_limit = 1, retention_seconds = 60, deletion_seconds = 604800, dead_letter = null, heartbeat_seconds = null`.execute(
     db,
   )
   await openWorker({ connection: undefined })
   const after = await options(db)
   const ours = (rows: unknown[]) => rows.filter((row) => !(row as { name: string }).name.startsWith('__'))
   expect(ours(after.rows)).toEqual(ours(before.rows))
+  // pg-boss scans the table of the jobs every ten seconds, also those that have ended.
+  expect(new Set(ours(after.rows).map((row) => (row as { deletion_seconds: number }).deletion_seconds))).toEqual(
+    new Set([600]),
+  )
 })
 
 test('depths contains every queue and state, even if no process runs the jobs', async () => {
