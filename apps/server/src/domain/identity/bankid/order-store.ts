@@ -115,22 +115,3 @@ export async function findStartTimes(db: Database, partyId: string, since: Date,
     .execute()
   return rows.map(({ at }) => Date.parse(at))
 }
-
-/** Takes a lease until `until` on orders that are due, so that no other process takes them. Skips locked rows. */
-export async function claimOrders(db: Database, now: Date, until: Date, limit: number): Promise<Order[]> {
-  return db
-    .updateTable('bankid_orders')
-    .set({ collect_at: until.toISOString() })
-    .where('id', 'in', (select) =>
-      select
-        .selectFrom('bankid_orders')
-        .select('id')
-        .where('collect_at', '<=', now.toISOString())
-        .orderBy('collect_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(orderFields)
-    .execute()
-}
