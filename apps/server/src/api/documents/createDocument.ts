@@ -35,7 +35,7 @@ export const createDocument: Handler<'createDocument'> = async (
       await Promise.all([
         storeEvents(chainEvents([{ document: lock, events: [event] }])),
         // The picture is ready when the document is sent. So the first party sees its first page at once.
-        outbox.preview(lock, { accountId: account.id, isUrgent: false }),
+        outbox.preview(lock, { isUrgent: false }),
       ])
       return document
     }),

@@ -19,7 +19,7 @@ export const sendDocument: Handler<'sendDocument'> = ({ path }, { account, actor
       const [sent] = await Promise.all([
         markSent(document),
         advanceTurns(document, outbox, { parties, over: 'refuse' }),
-        outbox.preview(document, { accountId: account.id, isUrgent: true }),
+        outbox.preview(document, { isUrgent: true }),
         expiresAt !== null && outbox.expireAt(document, expiresAt),
         document.finish(),
       ])

@@ -7,7 +7,7 @@ export function asLocking(tx: Transaction): LockingTransaction {
 }
 
 /** Marks a document that the transaction has just locked or inserted. */
-export function asLocked<Facts extends Pick<DocumentLock, 'tx' | 'id' | 'lockedAt'>>(
+export function asLocked<Facts extends Pick<DocumentLock, 'tx' | 'id' | 'accountId' | 'lockedAt'>>(
   facts: Facts,
 ): Facts & DocumentLock {
   return facts as Facts & DocumentLock

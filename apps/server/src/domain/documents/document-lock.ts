@@ -13,6 +13,7 @@ export type LockingTransaction = Transaction & { readonly [locks]: true }
 export interface DocumentLock {
   readonly tx: LockingTransaction
   readonly id: string
+  readonly accountId: string
   /** The time of everything that happens under the lock. */
   readonly lockedAt: Date
   readonly [isLocked]: true

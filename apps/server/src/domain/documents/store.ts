@@ -68,7 +68,8 @@ export async function insertDocument(
     .returning(documentFields)
     .executeTakeFirstOrThrow()
   await writeFile(tx, row.id, document.file)
-  return { document: toDocument(row, now), lock: asLocked({ tx: asLocking(tx), id: row.id, lockedAt: now }) }
+  const lock = asLocked({ tx: asLocking(tx), id: row.id, accountId, lockedAt: now })
+  return { document: toDocument(row, now), lock }
 }
 
 const selectDocument = compileOnce((db, { id, accountId }: Placeholders<DocumentKey>) =>

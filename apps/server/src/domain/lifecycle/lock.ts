@@ -16,7 +16,6 @@ import { type IdKey, lockForJob, lockForRequest, type LockedRow } from './lock-s
 
 /** A document under its row lock, with the facts that a change may need. */
 export interface LockedDocument extends DocumentLock {
-  accountId: string
   /** Says whether the document was made with a live key or with a test key. */
   mode: 'LIVE' | 'TEST'
   status: DocumentStatus
@@ -189,7 +188,7 @@ async function lock<Read>(
   }
   const locked: Locked[] = rows.map((row) => {
     const [events, tasks]: [NewEvent[], Locked['tasks']] = [[], []]
-    const lock = asLocked({ tx, id: row.id, lockedAt })
+    const lock = asLocked({ tx, id: row.id, accountId: row.accountId, lockedAt })
     const document: LockedDocument = asLocked({
       get tx() {
         requireUnfinished()

@@ -76,17 +76,23 @@ export async function findPartiesToRemind(
   db: Database,
   channels: ReadonlySet<Channel>,
   { now, after, limit }: { now: Date; after: { id: string; nextReminderAt: string | null } | undefined; limit: number },
-): Promise<{ id: string; documentId: string; nextReminderAt: string | null }[]> {
+): Promise<{ id: string; documentId: string; accountId: string; nextReminderAt: string | null }[]> {
   if (channels.size === 0) return []
   let query = db
     .selectFrom('parties')
-    .select(['id', 'document_id as documentId', 'next_reminder_at as nextReminderAt'])
+    .innerJoin('documents', 'documents.id', 'document_id')
+    .select([
+      'parties.id',
+      'document_id as documentId',
+      'account_id as accountId',
+      'next_reminder_at as nextReminderAt',
+    ])
     .where('next_reminder_at', '<=', now.toISOString())
     .where('delivery_method', 'in', [...channels])
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('next_reminder_at', 'id'), '>', tuple(after.nextReminderAt, after.id)),
+      eb(refTuple('next_reminder_at', 'parties.id'), '>', tuple(after.nextReminderAt, after.id)),
     )
   }
-  return query.orderBy('next_reminder_at').orderBy('id').limit(limit).execute()
+  return query.orderBy('next_reminder_at').orderBy('parties.id').limit(limit).execute()
 }

@@ -29,7 +29,7 @@ export interface Outbox {
   /** Queues an attempt to seal the document, now or later. */
   seal: (document: DocumentLock, attempt: number, at?: string) => Promise<void>
   /** Queues the drawing of the first page. It is urgent for a document that is sent, because a party may open it at once. */
-  preview: (document: DocumentLock, options: { accountId: string; isUrgent: boolean }) => Promise<void>
+  preview: (document: DocumentLock, options: { isUrgent: boolean }) => Promise<void>
 }
 
 interface OutboxOptions {
@@ -66,7 +66,7 @@ export function openOutbox(jobs: Jobs, { channels, limits, onLimit }: OutboxOpti
         'deliver',
         ids.map((messageId) => ({ messageId })),
         // A code is urgent, because a person waits for it and it expires soon.
-        { ids: jobIds, urgent: messages.some(({ kind }) => kind === 'CODE') },
+        { ids: jobIds, account: document.accountId, urgent: messages.some(({ kind }) => kind === 'CODE') },
       )
       const inserted = insert(document, messages, over).catch(async (error: unknown) => {
         // The jobs were sent together with the messages to save a round trip. The caller may continue the transaction, so remove the jobs.
@@ -79,10 +79,11 @@ export function openOutbox(jobs: Jobs, { channels, limits, onLimit }: OutboxOpti
       await Promise.all([inserted, enqueued])
       return ids
     },
-    expireAt: ({ tx, id }, at) => jobs.enqueue(tx, 'expire', [{ documentId: id }], { startAfter: at }),
-    seal: ({ tx, id }, attempt, at) =>
-      jobs.enqueue(tx, 'seal', [{ documentId: id, attempt }], at === undefined ? {} : { startAfter: at }),
-    preview: ({ tx, id }, { accountId, isUrgent }) =>
-      jobs.enqueue(tx, 'preview', [{ documentId: id }], { urgent: isUrgent, group: accountId }),
+    expireAt: ({ tx, id, accountId: account }, at) =>
+      jobs.enqueue(tx, 'expire', [{ documentId: id }], { startAfter: at, account }),
+    seal: ({ tx, id, accountId: account }, attempt, at) =>
+      jobs.enqueue(tx, 'seal', [{ documentId: id, attempt }], { account, ...(at !== undefined && { startAfter: at }) }),
+    preview: ({ tx, id, accountId: account }, { isUrgent }) =>
+      jobs.enqueue(tx, 'preview', [{ documentId: id }], { urgent: isUrgent, account }),
   }
 }

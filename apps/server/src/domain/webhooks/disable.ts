@@ -10,7 +10,7 @@ export async function disableAndTell(
   disabling: Disabling,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (!(await disableEndpoint(tx, endpointId, disabling, now()))) return
-    await jobs.enqueue(tx, 'webhook-disabled', [{ endpointId }])
+    const disabled = await disableEndpoint(tx, endpointId, disabling, now())
+    if (disabled) await jobs.enqueue(tx, 'webhook-disabled', [{ endpointId }], { account: disabled.accountId })
   })
 }

@@ -136,13 +136,13 @@ export interface Disabling {
   failingSince?: Date
 }
 
-/** Disables the endpoint on behalf of the server. Returns false if it is disabled already, or if a condition is not met. */
+/** Disables the endpoint on behalf of the server. Returns undefined if it is disabled already, or if a condition is not met. */
 export async function disableEndpoint(
   db: Database,
   id: string,
   { reason, url, failingSince }: Disabling,
   now: Date,
-): Promise<boolean> {
+): Promise<{ accountId: string } | undefined> {
   const at = now.toISOString()
   let query = db
     .updateTable('webhook_endpoints')
@@ -151,7 +151,7 @@ export async function disableEndpoint(
     .where('enabled', '=', true)
   if (url !== undefined) query = query.where('url', '=', url)
   if (failingSince !== undefined) query = query.where('failing_since', '<=', failingSince.toISOString())
-  return (await query.executeTakeFirst()).numUpdatedRows > 0n
+  return query.returning('account_id as accountId').executeTakeFirst()
 }
 
 function ofAccount(db: Database, accountId: string) {

@@ -11,6 +11,7 @@ import {
 import { BoundedClient } from '#platform/database/bounded-client.ts'
 import type { Database, Pool } from '#platform/database/tables.ts'
 import { type JobData, optionsOf, type QueueName, queueNames } from './queues.ts'
+import { giveTurns, takeTurnsBack } from './turns.ts'
 
 /** Milliseconds. Some queries of pg-boss process all jobs of a queue. */
 const ANSWER_WITHIN = 300_000
@@ -19,8 +20,8 @@ interface JobOptions {
   startAfter?: string
   /** True for jobs that overtake the others in their queue. */
   urgent?: boolean
-  /** The group of the jobs. A queue can be worked with a limit for each group. */
-  group?: string
+  /** The account of the jobs. The accounts take turns in a queue, and a queue can have a limit for each account. */
+  account?: string
   /** UUIDs, one for each job. `withdraw` needs them. */
   ids?: string[]
 }
@@ -52,7 +53,7 @@ export class TooEarlyError extends Error {}
 
 export interface Job<Name extends QueueName> {
   data: JobData[Name]
-  /** 1 for an urgent job, otherwise 0. */
+  /** Positive for an urgent job. */
   priority: number
 }
 
@@ -61,8 +62,10 @@ interface WorkOptions {
   batch: number
   /** The number of concurrent workers. With more than one, a slow job does not block all other jobs. */
   workers: number
-  /** The number of jobs of each group that this process runs at a time, so that the many jobs of one group do not block the others. */
-  perGroup?: number
+  /** The number of jobs of each account that this process runs at a time, so that slow jobs of one account do not take all workers. */
+  perAccount?: number
+  /** True if the accounts take turns: the n-th waiting job of an account comes after the first one of every other. */
+  inTurns?: boolean
 }
 
 export interface JobsOptions {
@@ -93,27 +96,27 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
   await boss.start()
   await prepareQueues(boss)
   return {
-    async enqueue(db, name, data, { startAfter, urgent, group, ids } = {}) {
+    async enqueue(db, name, data, { startAfter, urgent, account, ids } = {}) {
       if (data.length === 0) return
       const jobs = data.map((data, index) => ({
         data,
         ...(ids && { id: ids[index]! }),
         ...(startAfter && { startAfter }),
         ...(urgent && { priority: 1 }),
-        ...(group !== undefined && { group: { id: group } }),
+        ...(account !== undefined && { group: { id: account } }),
       }))
       await boss.insert(name, jobs, { db: fromKysely(db) })
     },
     async withdraw(tx, name, ids) {
       await boss.deleteJob(name, ids, { db: fromKysely(tx) })
     },
-    async work(name, { workers, batch, perGroup }, handler) {
+    async work(name, { workers, batch, perAccount, inTurns }, handler) {
       type Data = JobData[typeof name]
       const options = {
         includeMetadata: true,
         localConcurrency: workers,
         batchSize: batch,
-        ...(perGroup !== undefined && { localGroupConcurrency: perGroup }),
+        ...(perAccount !== undefined && { localGroupConcurrency: perAccount }),
         // After a full batch, take the next batch immediately, without the polling interval.
         burstWhenBatchFull: true,
         pollingIntervalSeconds: 2,
@@ -136,6 +139,11 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
         // pg-boss completes the jobs that are still active. It also accepts a result for each job, but that statement reads the whole queue until
         // PostgreSQL has statistics of it.
         if (failed.length > 0) await boss.fail(name, failed)
+        if (!inTurns) return
+        // A failure here must not fail the jobs, because pg-boss would run them again.
+        await takeTurnsBack(db, name, failed)
+          .then(() => giveTurns(db, name, jobs))
+          .catch(onError)
       })
     },
     async schedule(name, cron, timeZone) {

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import { sweepRecords, sweepTimes } from '#api/idempotency/sweep.ts'
 import { orderMethods, orderSweepTimes } from '#work/collecting/order-methods.ts'
 import { expireDocument } from '#work/deadlines/expire-document.ts'
@@ -43,21 +44,26 @@ export async function workJobs(deps: WorkDeps): Promise<void> {
     return messages.first(() => inTurn(() => deliver(data.messageId, urgency), urgency))
   }
   // More than are sent at a time, so that one worker fetches the next ones while the other sends. A larger batch would keep an urgent one waiting.
-  await jobs.work('deliver', { workers: 2, batch: 16 }, deliverInTurn)
-  await jobs.work('deliver-failed', { workers: 1, batch: 8 }, async ({ data }) => {
+  await jobs.work('deliver', { workers: 2, batch: 16, inTurns: true }, deliverInTurn)
+  await jobs.work('deliver-failed', { workers: 1, batch: 8, inTurns: true }, async ({ data }) => {
     await recordOutcome(data.messageId, 'FAILED', {}, deps)
   })
-  await jobs.work('expire', { workers: 1, batch: 8 }, ({ data }) => expireDocument(data.documentId, deps))
+  await jobs.work('expire', { workers: 1, batch: 8, inTurns: true }, ({ data }) =>
+    expireDocument(data.documentId, deps),
+  )
   await jobs.work('remind', { workers: 1, batch: 1 }, () => remindAllDue(deps))
   await jobs.schedule('remind', reminderTimes, timeZone)
-  // The thread seals one document at a time, while the next one is read. With a batch of one, pg-boss would wait seconds after each job.
-  await jobs.work('seal', { workers: 1, batch: 2 }, ({ data }) => attemptSeal(data, deps))
-  // The thread draws one document at a time, while the file of the next one is read. The next one belongs to another account, so that an account with
-  // many documents, or with files that take long, does not keep the others waiting. A drawing takes as much CPU as twenty mails.
-  await jobs.work('preview', { workers: 2, batch: 1, perGroup: 1 }, async ({ data }) => {
+  // The threads seal and draw one document at a time, while the file of another account is read. So a document waits for at most one of an account
+  // that has many, or whose files take long. With a batch of one, pg-boss would wait seconds after each job.
+  const oneEach = { workers: 2, batch: 2, perAccount: 1, inTurns: true }
+  const seals = new PQueue({ concurrency: 2 })
+  await jobs.work('seal', oneEach, ({ data }) => seals.add(() => attemptSeal(data, deps)))
+  // A drawing takes as much CPU as twenty mails.
+  const drawings = new PQueue({ concurrency: 2 })
+  await jobs.work('preview', oneEach, async ({ data }) => {
     // Each document has two jobs: one from its upload, and an urgent one from its sending.
     if (!(await lacksPreview(deps.db, data.documentId))) return
-    await messages.afterwards(() => makePreview(data.documentId, deps))
+    await drawings.add(() => messages.afterwards(() => makePreview(data.documentId, deps)))
   })
   await jobs.work('seal-overdue', { workers: 1, batch: 1 }, () => queueOverdueSeals(deps))
   await jobs.schedule('seal-overdue', overdueTimes, timeZone)
@@ -71,7 +77,9 @@ export async function workJobs(deps: WorkDeps): Promise<void> {
   await jobs.work('personal-numbers', { workers: 1, batch: 1 }, () => encryptStored(deps))
   await jobs.schedule('personal-numbers', encryptionTimes, timeZone)
   await jobs.enqueue(deps.db, 'personal-numbers', [{}])
-  await jobs.work('webhook-disabled', { workers: 1, batch: 4 }, ({ data }) => tellDisabled(data.endpointId, deps))
+  await jobs.work('webhook-disabled', { workers: 1, batch: 4, inTurns: true }, ({ data }) =>
+    tellDisabled(data.endpointId, deps),
+  )
   await jobs.work('webhook-upkeep', { workers: 1, batch: 1 }, () => keepUp({ ...deps, maxPending: MAX_PENDING }))
   await jobs.schedule('webhook-upkeep', upkeepTimes, timeZone)
 }

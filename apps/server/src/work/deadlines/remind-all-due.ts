@@ -19,29 +19,58 @@ const PAGE = 100
 type Deps = Pick<Services, 'db' | 'now' | 'outbox'> & { timeZone: string }
 
 /**
- * Sends all automatic reminders that are due. Does nothing at night: the job may have waited for a worker since the afternoon.
+ * The number of documents of each account in the first round of a run. Each round has twice as many as the one before, so that a run reads the parties
+ * that wait for a later round only a few times.
+ */
+const FIRST_ROUND = 100
+
+/** The documents whose reminders failed in this run, and the first error. */
+interface Failures {
+  ids: Set<string>
+  first: unknown
+}
+
+/**
+ * Sends all automatic reminders that are due. Does nothing at night: the job may have waited for a worker since the afternoon. The accounts take turns,
+ * so that one with many reminders does not delay those of others until the evening.
  * Each document has its own transaction, so that one failure does not stop the others. Parties are read page by page, so that memory
  * use does not grow with their number.
  */
 export async function remindAllDue({ timeZone, ...deps }: Deps): Promise<void> {
+  if (!isDaytime(deps.now(), timeZone)) return
+  const failed: Failures = { ids: new Set(), first: undefined }
+  for (let most = FIRST_ROUND; await remindOneRound(most, failed, deps); most *= 2);
+  if (failed.ids.size > 0) {
+    throw new Error(`Reminders of ${failed.ids.size} documents failed.`, { cause: failed.first })
+  }
+}
+
+/** Sends the reminders of at most that many documents of each account. Returns whether there are more. */
+async function remindOneRound(most: number, failed: Failures, deps: Omit<Deps, 'timeZone'>): Promise<boolean> {
   const { db, now, outbox } = deps
   const start = now()
-  if (!isDaytime(start, timeZone)) return
-  const failed = { documents: 0, first: undefined as unknown }
+  const documentsOf = new Map<string, number>()
+  let hasMore = false
   let after: { id: string; nextReminderAt: string | null } | undefined
   do {
     const due = await findPartiesToRemind(db, outbox.channels, { now: start, after, limit: PAGE })
-    for (const documentId of new Set(due.map(({ documentId }) => documentId))) {
+    const accountOf = new Map(due.map(({ documentId, accountId }) => [documentId, accountId]))
+    for (const [documentId, accountId] of accountOf) {
+      if (failed.ids.has(documentId)) continue
+      const count = documentsOf.get(accountId) ?? 0
+      if (count === most) {
+        hasMore = true
+        continue
+      }
+      documentsOf.set(accountId, count + 1)
       await remindDueParties(documentId, deps).catch((error: unknown) => {
-        failed.documents++
+        failed.ids.add(documentId)
         failed.first ??= error
       })
     }
     after = due.length === PAGE ? due.at(-1) : undefined
   } while (after)
-  if (failed.documents > 0) {
-    throw new Error(`Reminders of ${failed.documents} documents failed.`, { cause: failed.first })
-  }
+  return hasMore
 }
 
 /**

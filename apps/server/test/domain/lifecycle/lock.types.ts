@@ -28,7 +28,7 @@ interface Things {
 }
 
 /** A value with all visible fields of a lock. Only the brand of the type is missing. */
-const unlockedOf = ({ tx, id, lockedAt }: DocumentLock) => ({ tx, id, lockedAt })
+const unlockedOf = ({ tx, id, accountId, lockedAt }: DocumentLock) => ({ tx, id, accountId, lockedAt })
 
 /** The type checker checks these functions. It fails if an expected error does not occur. */
 export function documents({ document }: Things) {

@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { CreateDocument, UpdateParty } from '@paraph/client'
 import { afterEach, expect, test } from 'vitest'
 import { remindAllDue } from '#work/deadlines/remind-all-due.ts'
@@ -288,6 +288,31 @@ test('only one of several concurrent jobs reminds', async () => {
   const hold = (tx: Transaction) => tx.selectFrom('documents').select('id').where('id', '=', id).forUpdate().execute()
   await atOnce(db, hold, [look, look, look])
   expect(await reminders(partyId)).toEqual([3])
+})
+
+test('the many reminders of one account do not delay the one of another account', async () => {
+  const { id, partyId } = await sent()
+  await sql`
+    with copies as (
+      insert into documents select (jsonb_populate_record(document, jsonb_build_object('id', document.id || n))).*
+      from documents as document, generate_series(1, 120) as n where id = ${id}
+    )
+    insert into parties overriding user value select (jsonb_populate_record(party, jsonb_build_object(
+      'id', party.id || n, 'document_id', party.document_id || n, 'link_nonce', gen_random_uuid()
+    ))).* from parties as party, generate_series(1, 120) as n where id = ${partyId}`.execute(db)
+  const other = await newAccount()
+  const { parties } = await other.sentDocument({})
+  await set(parties[0]!, { next_reminder_at: new Date(start.getTime() + 3 * day + 1).toISOString() })
+  await after(4)
+  const messages = await db
+    .selectFrom('messages')
+    .select('party_id')
+    .where('kind', '=', 'REMINDER')
+    .orderBy('id')
+    .execute()
+  const order = messages.map(({ party_id }) => party_id).filter((id) => id.startsWith(partyId) || id === parties[0])
+  expect(order).toHaveLength(122)
+  expect(order.indexOf(parties[0]!)).toBe(100)
 })
 
 test('all due parties of all documents are reminded, and the failure of one document does not stop the others', async () => {

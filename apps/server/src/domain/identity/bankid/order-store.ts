@@ -124,22 +124,3 @@ export async function findStart(db: Database, by: Starter, since: Date, count: n
     .executeTakeFirst()
   return row && Date.parse(row.at)
 }
-
-/** Takes a lease until `until` on orders that are due, so that no other process takes them. Skips locked rows. */
-export async function claimOrders(db: Database, now: Date, until: Date, limit: number): Promise<Order[]> {
-  return db
-    .updateTable('bankid_orders')
-    .set({ collect_at: until.toISOString() })
-    .where('id', 'in', (select) =>
-      select
-        .selectFrom('bankid_orders')
-        .select('id')
-        .where('collect_at', '<=', now.toISOString())
-        .orderBy('collect_at')
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(orderFields)
-    .execute()
-}

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { claimOrders } from '#domain/identity/bankid/claim-orders.ts'
 import { orderTimes } from '#domain/identity/bankid/order-rules.ts'
-import { claimOrders } from '#domain/identity/bankid/order-store.ts'
 import type { Collector } from '../order-method.ts'
 import { collectOrder, type CollectDeps } from './collect-order.ts'
 
 /** The number of orders that this process collects concurrently. Other orders wait, or other processes take them. */
 const MAX_CONCURRENT = 20
+
+/** The number of these for one account, so that others need not wait while BankID is slow. */
+const PER_ACCOUNT = 15
 
 /** Milliseconds between two polls of the database: while there are active orders, and otherwise. */
 const [BUSY, IDLE] = [200, 1000]
@@ -24,19 +27,22 @@ interface Options extends CollectDeps {
  */
 export function startCollector(deps: Options): Collector {
   const stop = new AbortController()
-  const inWork = new Set<Promise<void>>()
+  /** The orders that are being collected, and their accounts. */
+  const inWork = new Map<Promise<void>, string>()
   let busyUntil = 0
 
   const take = async () => {
     const at = deps.now()
     const free = MAX_CONCURRENT - inWork.size
-    const orders = free > 0 ? await claimOrders(deps.db, at, orderTimes.lease(at), free) : []
+    const running = [...inWork.values()]
+    const options = { now: at, until: orderTimes.lease(at), free, perAccount: PER_ACCOUNT, running }
+    const orders = free > 0 ? await claimOrders(deps.db, options) : []
     if (orders.length > 0) busyUntil = Date.now() + STAYS_BUSY
     for (const order of orders) {
       const work = collectOrder(order, deps)
         .catch(deps.onError)
         .finally(() => inWork.delete(work))
-      inWork.add(work)
+      inWork.set(work, order.accountId)
     }
   }
   const run = async () => {
@@ -50,7 +56,7 @@ export function startCollector(deps: Options): Collector {
     async close() {
       stop.abort()
       await running
-      await Promise.all(inWork)
+      await Promise.all(inWork.keys())
     },
   }
 }

@@ -3,7 +3,7 @@ import type { AddParty, BankIdOrder, UpdateParty } from '@paraph/client'
 import { afterAll, expect } from 'vitest'
 import { collectOrder, type CollectDeps } from '#work/collecting/bankid/collect-order.ts'
 import { orderTimes } from '#domain/identity/bankid/order-rules.ts'
-import { claimOrders } from '#domain/identity/bankid/order-store.ts'
+import { claimOrders } from '#domain/identity/bankid/claim-orders.ts'
 import type { BankIdApi } from '#platform/bankid/rp-api.ts'
 import type { Person, PhoneAct } from '../../../../dev/bankid-simulator/orders.ts'
 import { holderIn, startSimulator } from '../../../support/bankid.ts'
@@ -53,7 +53,13 @@ export async function startBankId(options: ServerOptions = {}) {
   }
   /** Looks at the orders that are due, as the collector of a process does. Takes all of them, due or not, if `at` is given. */
   const collect = async (deps = depsWith(), at = new Date(services.now().getTime() + 2000)) => {
-    const orders = await claimOrders(db, at, orderTimes.lease(services.now()), 20)
+    const orders = await claimOrders(db, {
+      now: at,
+      until: orderTimes.lease(services.now()),
+      free: 20,
+      perAccount: 20,
+      running: [],
+    })
     await Promise.all(orders.map((order) => collectOrder(order, deps)))
   }
 
