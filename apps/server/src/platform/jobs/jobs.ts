@@ -79,19 +79,7 @@ export interface JobsOptions {
 
 /** Opens the queues in the database, and creates missing queues. Several processes may do this at the same time. */
 export async function openJobs({ connection, db, onError, onFailure }: JobsOptions): Promise<Jobs> {
-  const boss = connection
-    ? new PgBoss({
-        ...(connection as object),
-        // A connection without an answer is closed, so that the jobs continue when the database works again.
-        ...({ Client: BoundedClient, answerWithin: ANSWER_WITHIN } as object),
-        application_name: 'paraph-jobs',
-        max: 4,
-        useListenNotify: true,
-        superviseIntervalSeconds: 10,
-        monitorIntervalSeconds: 10,
-        cronMonitorIntervalSeconds: 30,
-      })
-    : new PgBoss({ db: adapt(db), supervise: false, schedule: false })
+  const boss = openBoss(connection, db)
   boss.on('error', onError)
   await boss.start()
   await prepareQueues(boss)
@@ -166,6 +154,22 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
     },
     close: () => boss.stop({ graceful: true, timeout: 20_000 }),
   }
+}
+
+function openBoss(connection: PoolConfig | undefined, db: Pool): PgBoss {
+  return connection
+    ? new PgBoss({
+        ...(connection as object),
+        // A connection without an answer is closed, so that the jobs continue when the database works again.
+        ...({ Client: BoundedClient, answerWithin: ANSWER_WITHIN } as object),
+        application_name: 'paraph-jobs',
+        max: 4,
+        useListenNotify: true,
+        superviseIntervalSeconds: 10,
+        monitorIntervalSeconds: 10,
+        cronMonitorIntervalSeconds: 30,
+      })
+    : new PgBoss({ db: adapt(db), supervise: false, schedule: false })
 }
 
 /** Creates missing queues, and changes queues that have other options. */
