@@ -149,23 +149,25 @@ export async function openJobs({ connection, db, onError, onFailure }: JobsOptio
     async schedule(name, cron, timeZone) {
       await boss.schedule(name, cron, {}, { tz: timeZone })
     },
-    async depths() {
-      const depths = []
-      for (const queue of queueNames) {
-        // Without `force`, the counts are from the last check of a worker. A process that works no jobs checks only after an hour.
-        const [stats] = await boss.getQueueStats(queue, { force: true })
-        if (!stats) continue
-        depths.push(
-          { queue, state: 'ready', jobs: stats.readyCount },
-          { queue, state: 'deferred', jobs: stats.deferredCount },
-          { queue, state: 'active', jobs: stats.activeCount },
-          { queue, state: 'failed', jobs: stats.failedCount },
-        )
-      }
-      return depths
-    },
+    depths: () => findDepths(boss),
     close: () => boss.stop({ graceful: true, timeout: 20_000 }),
   }
+}
+
+async function findDepths(boss: PgBoss): ReturnType<Jobs['depths']> {
+  const depths = []
+  for (const queue of queueNames) {
+    // Without `force`, the counts are from the last check of a worker. A process that works no jobs checks only after an hour.
+    const [stats] = await boss.getQueueStats(queue, { force: true })
+    if (!stats) continue
+    depths.push(
+      { queue, state: 'ready', jobs: stats.readyCount },
+      { queue, state: 'deferred', jobs: stats.deferredCount },
+      { queue, state: 'active', jobs: stats.activeCount },
+      { queue, state: 'failed', jobs: stats.failedCount },
+    )
+  }
+  return depths
 }
 
 /** Creates missing queues, and changes queues that have other options. */
