@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { openEmbeddedPostgres } from '#platform/database/embedded/embedded-postgres.ts'
 import { measureAttacks } from './attacks.ts'
 import { measureDocs } from './docs.ts'
+import { measureFair } from './fair.ts'
 import { measurePage } from './page.ts'
 import { measureRequests } from './requests.ts'
 import { prepare } from './scenario.ts'
@@ -15,6 +16,7 @@ import { measureWalks } from './walks.ts'
 import { measureWebhooks } from './webhooks.ts'
 import { measureWorkers } from './workers.ts'
 
+const root = resolve(import.meta.dirname, '../../..')
 const result = new URL('../BENCHMARKS.md', import.meta.url)
 const dataDir = await mkdtemp(join(tmpdir(), 'paraph-bench-'))
 const postgres = await openEmbeddedPostgres({ dataDir, log: () => {} })
@@ -31,7 +33,8 @@ const parts: Record<string, () => Promise<string>> = {
   docs: () => measureDocs(dataDir),
   attacks: () => measureAttacks(scenario, dataDir),
   sealing: () => measureSealing(scenario, dataDir, postgres.connection),
-  start: () => measureStart([resolve(import.meta.dirname, '../../..')]),
+  fair: () => measureFair([root]),
+  start: () => measureStart([root]),
 }
 
 /** `npm run bench -- page sealing` measures only these parts. */
