@@ -79,7 +79,7 @@ test('without the setting: 405 for a preflight, and no answer has CORS headers',
   const answer = await fetch(`${closed.baseUrl}/openapi.json`, { headers: { origin } })
   for (const response of [refused, answer]) {
     expect(corsHeaders(response)).toEqual({})
-    expect(response.headers.has('vary')).toBe(false)
+    expect(response.headers.get('vary') ?? '').not.toContain('origin')
   }
 })
 

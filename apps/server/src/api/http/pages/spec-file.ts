@@ -20,7 +20,8 @@ export function specFile(document: object): RequestHandler {
     const { etag, ...bytes } = await (copies ??= compress(JSON.stringify(document)))
     // `acceptsEncodings` would choose the first one that the client names.
     const encoding = encodings.find((each) => req.acceptsEncodings(each)) ?? 'identity'
-    res.set({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }).type('json')
+    // CORS may have set `vary` already.
+    res.vary('accept-encoding').set({ etag, 'cache-control': 'no-cache' }).type('json')
     if (encoding !== 'identity') res.set('content-encoding', encoding)
     // Answers 304 to a client that has this version.
     res.send(bytes[encoding])
