@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { type AddressInfo, createServer as createTcpServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@paraph/client'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type Balancer, startBalancer } from './support/balancer.ts'
+import { freePort } from './support/free-port.ts'
 import { startPostgresServer } from './support/postgres-server.ts'
 import { printed, reader, root } from './support/printed.ts'
 import { runKeys, SECRET_KEY, type ServerProcess, startProcess } from './support/process.ts'
@@ -15,14 +16,6 @@ const [restartEach] = printed('apps/docs/guides/operating.md', 'sh', '### Restar
 
 const postgres = await startPostgresServer()
 afterAll(() => postgres.stop())
-
-async function freePort(): Promise<number> {
-  const server = createTcpServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 /** In the guide, the two servers have the ports 3000 and 3001, here any free ports. */
 async function startServers(DATABASE_URL: string) {

@@ -1,11 +1,11 @@
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { signWebhook } from '#work/webhooks/sign-webhook.ts'
+import { freePort } from '../support/free-port.ts'
 import { printed, reader, root } from '../support/printed.ts'
 import { startReceiver } from '../support/receiver.ts'
 import { startServer } from '../support/server.ts'
@@ -36,10 +36,7 @@ async function runSample(heading: string, env: Record<string, string> = {}): Pro
 }
 
 test('create an endpoint, receive its events with Express, and replace the secret', async () => {
-  const free = createServer().listen(0, '127.0.0.1')
-  await once(free, 'listening')
-  const { port } = free.address() as { port: number }
-  await new Promise((done) => free.close(done))
+  const port = await freePort()
   const ENDPOINT_URL = `http://127.0.0.1:${port}/webhooks/paraph`
   const [endpointId, WEBHOOK_SECRET] = (await runSample('## Create an endpoint', { ENDPOINT_URL }))
     .trim()
@@ -51,8 +48,7 @@ test('create an endpoint, receive its events with Express, and replace the secre
   app.stdout.on('data', (chunk) => (said += String(chunk)))
   app.stderr.on('data', (chunk) => (complained += String(chunk)))
   onTestFinished(async () => {
-    app.kill()
-    await once(app, 'exit')
+    if (app.kill()) await once(app, 'exit')
   })
   await vi.waitFor(() => fetch(ENDPOINT_URL), { timeout: 60_000 })
 

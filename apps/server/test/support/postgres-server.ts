@@ -1,7 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -16,6 +15,7 @@ import {
 } from '#platform/database/embedded/binaries.ts'
 import { chooseOsUser } from '#platform/database/embedded/os-user.ts'
 import type { KeyPair } from './certificates.ts'
+import { freePort } from './free-port.ts'
 
 const run = promisify(execFile)
 
@@ -105,13 +105,4 @@ export async function startPostgresServer(binaries: PostgresBinaries = findBinar
       await rm(folder, { recursive: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -40,6 +40,9 @@ const environmentOf = (env: Record<string, string>) => ({
   ...bareEnvironment,
   // Some tests send more requests in a minute than a server admits by default.
   RATE_LIMIT: '1000000',
+  // Another program may have the default port.
+  PORT: '0',
+  HOST: '127.0.0.1',
   ...env,
 })
 
@@ -59,7 +62,7 @@ export function run(program: Program, args: string[], env: Record<string, string
 
 /** Starts the server as `npm start` does, and waits until it listens. */
 export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
-  return listening(run('main.ts', [], { PORT: '0', HOST: '127.0.0.1', ...env }))
+  return listening(run('main.ts', [], env))
 }
 
 /** Waits until a started server listens. */
