@@ -20,5 +20,20 @@ export const sidebar = [
       'migrating-from-signers',
     ],
   },
-  { text: 'Operate', guides: ['operating', 'settings', 'email', 'sms', 'monitoring', 'security'] },
+  {
+    text: 'Operate',
+    guides: [
+      'operating',
+      'settings',
+      'sizing',
+      'backup',
+      'many-servers',
+      'sealing',
+      'email',
+      'sms',
+      'monitoring',
+      'retention',
+      'security',
+    ],
+  },
 ]

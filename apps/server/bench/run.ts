@@ -5,6 +5,7 @@ import { openEmbeddedPostgres } from '#platform/database/embedded/embedded-postg
 import { measureAttacks } from './attacks.ts'
 import { measureDocs } from './docs.ts'
 import { measureFair } from './fair.ts'
+import { measureLarge } from './large.ts'
 import { measurePage } from './page.ts'
 import { measureRequests } from './requests.ts'
 import { prepare } from './scenario.ts'
@@ -33,6 +34,7 @@ const parts: Record<string, () => Promise<string>> = {
   docs: () => measureDocs(dataDir),
   attacks: () => measureAttacks(scenario, dataDir),
   sealing: () => measureSealing(scenario, dataDir, postgres.connection),
+  large: () => measureLarge(scenario, postgres.connection),
   fair: () => measureFair([root]),
   start: () => measureStart([root]),
 }

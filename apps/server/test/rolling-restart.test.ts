@@ -12,7 +12,7 @@ import { printed, reader, root } from './support/printed.ts'
 import { runKeys, SECRET_KEY, type ServerProcess, startProcess } from './support/process.ts'
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0
-const [restartEach] = printed('apps/docs/guides/operating.md', 'sh', '### Restart without losing a request')
+const [restartEach] = printed('apps/docs/guides/many-servers.md', 'sh', '### Restart without losing a request')
 
 const postgres = await startPostgresServer()
 afterAll(() => postgres.stop())

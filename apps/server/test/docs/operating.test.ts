@@ -11,8 +11,11 @@ import { temporaryFolder } from '../support/process.ts'
 
 const run = promisify(execFile)
 const guide = 'apps/docs/guides/operating.md'
+const backup = 'apps/docs/guides/backup.md'
+const sealing = 'apps/docs/guides/sealing.md'
+const guides = [guide, backup, sealing, 'apps/docs/guides/many-servers.md', 'apps/docs/guides/retention.md']
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0
-const text = readFileSync(join(root, guide), 'utf8')
+const text = guides.map((name) => readFileSync(join(root, name), 'utf8')).join('\n')
 const blocks = Array.from(text.matchAll(/```sh\n([^]*?)```/g), ([, code]) => code!)
 
 test.skipIf(!hasOpenssl)(
@@ -44,11 +47,11 @@ test.skipIf(!hasOpenssl)(
 test.skipIf(!hasOpenssl)('the printed commands make a secret key and a seal that the server accepts', async () => {
   const cwd = await temporaryFolder()
   const terminal = await reader({ cwd })
-  const [makeKey] = printed(guide, 'sh', '## The secret key')
+  const [makeKey] = printed(backup, 'sh', '## The secret key')
   const { stdout } = await terminal.run(makeKey!)
   expect(readConfig({ SECRET_KEY: stdout }).secretKeys).toEqual([stdout.trim()])
 
-  const [makeSeal] = printed(guide, 'sh', '## The certificate of the seal')
+  const [makeSeal] = printed(sealing, 'sh', '## The certificate of the seal')
   await terminal.run(makeSeal!)
   const config = readConfig({ SEAL_CERTIFICATE: join(cwd, 'seal.pem'), SEAL_KEY: join(cwd, 'seal.key') })
   await expect(holdSealKey(config, { info: () => {}, error: () => {} }).key()).resolves.toBeDefined()

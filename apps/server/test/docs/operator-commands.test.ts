@@ -9,7 +9,10 @@ import { startServer } from '../support/server.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const guide = 'apps/docs/guides/operating.md'
+const operating = 'apps/docs/guides/operating.md'
+const backup = 'apps/docs/guides/backup.md'
+const sealing = 'apps/docs/guides/sealing.md'
+const retention = 'apps/docs/guides/retention.md'
 const { config, db, newAccount, actAs } = await startServer({ recorded: false })
 
 /** Runs commands in the folder of the sources, on the database of this test. */
@@ -19,7 +22,7 @@ async function runAsOperator(script: string, env: Record<string, string> = {}): 
   return stdout
 }
 
-const blockOf = (heading: string) => printed(guide, 'sh', heading)[0]!
+const blockOf = (heading: string, guide = operating) => printed(guide, 'sh', heading)[0]!
 
 test('the commands for keys create, list and revoke', async () => {
   const lines = blockOf('## Keys').trim().split('\n')
@@ -42,13 +45,13 @@ test('the commands for documents that are not sealed list them, and try again', 
   const account = await newAccount()
   const { id, parties } = await account.sentDocument({})
   await actAs(parties[0]!)
-  const stdout = await runAsOperator(blockOf('## If documents are not sealed').replace('DOCUMENT_ID', id))
+  const stdout = await runAsOperator(blockOf('## If documents are not sealed', sealing).replace('DOCUMENT_ID', id))
   expect(stdout).toMatch(new RegExp(`^${id}  PENDING `))
   expect(stdout.match(/^Documents that wait for their seal: 1\.$|^Queued: 1\./gm)).toHaveLength(3)
 })
 
 test('the commands after a loss of the key do nothing while the database has the right key', async () => {
-  expect((await runAsOperator(blockOf('### If the key is lost'))).match(/Nothing is lost\./g)).toHaveLength(2)
+  expect((await runAsOperator(blockOf('### If the key is lost', backup))).match(/Nothing is lost\./g)).toHaveLength(2)
 })
 
 test('the command finds a person, and prints what the guide shows', async () => {
@@ -56,15 +59,15 @@ test('the command finds a person, and prints what the guide shows', async () => 
   await db.updateTable('accounts').set({ name: 'acme of the guide' }).where('id', '=', account.id).execute()
   const { id: contactId } = await account.contact({ ssn: '19900101-0017', email: 'anna@example.com' })
   await account.sentDocument({ contactId })
-  const stdout = await runAsOperator(`echo 19900101-0017 | ${blockOf('## Find everything about a person')}`)
-  const [, example] = /^```\n(contact [^]*?)^```/m.exec(readFileSync(join(root, guide), 'utf8'))!
+  const stdout = await runAsOperator(`echo 19900101-0017 | ${blockOf('## Find everything about a person', retention)}`)
+  const [, example] = /^```\n(contact [^]*?)^```/m.exec(readFileSync(join(root, retention), 'utf8'))!
   const masked = (text: string) => text.replaceAll(/(ctc|pty|doc)_\w{26}/g, '$1')
   expect(masked(stdout).replaceAll('acme of the guide', 'acme')).toBe(masked(example!))
 })
 
 test('the commands for the audit trail find it complete, and compare it with what was saved', async () => {
   const elsewhere = await temporaryFolder()
-  const [check, compare] = printed(guide, 'sh', '## Verify the audit trail') as [string, string]
+  const [check, compare] = printed(retention, 'sh', '## Verify the audit trail') as [string, string]
   expect(await runAsOperator(check)).not.toBe('')
   const saved = compare.replaceAll(/\/mnt\/elsewhere\/(\S+)/g, (_, name: string) => `'${join(elsewhere, name)}'`)
   expect(await runAsOperator(saved)).not.toBe('')
@@ -73,7 +76,7 @@ test('the commands for the audit trail find it complete, and compare it with wha
 test('the SQL makes a role and a database that the server can use', async () => {
   const postgres = await startPostgresServer()
   onTestFinished(postgres.stop)
-  const [sql] = printed(guide, 'sql', '## Use your own PostgreSQL')
+  const [sql] = printed(operating, 'sql', '## Use your own PostgreSQL')
   for (const statement of sql!.trim().split('\n')) await postgres.query(statement)
   const [, password] = /password '(.*)'/.exec(sql!)!
   const DATABASE_URL = `postgres://paraph:${encodeURIComponent(password!)}@127.0.0.1:${postgres.port}/paraph`
@@ -86,7 +89,7 @@ test('the commands for the folder of the embedded database restore what was back
   await mkdir(join(data, 'postgres'), { recursive: true })
   await writeFile(join(data, 'postgres/PG_VERSION'), '18')
   await writeFile(join(data, 'secret-key'), 'the key')
-  const [, , stopAndSave, stopAndRestore] = printed(guide, 'sh', '## Backup and restore')
+  const [, , stopAndSave, stopAndRestore] = printed(backup, 'sh', '## Backup and restore')
   const terminal = await reader({ cwd: folder, programs: { sudo: 'exec "$@"', systemctl: 'echo "$@"' } })
   const runHere = async (block: string) =>
     (

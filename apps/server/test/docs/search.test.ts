@@ -38,17 +38,23 @@ async function search(words: string): Promise<string[]> {
 }
 
 test.each([
-  ['backup', 'operating.html#backup-and-restore'],
+  ['backup', 'backup.html#backup-and-restore'],
   ['retry', 'retrying.html#when-to-try-again'],
   ['document_incomplete', 'errors.html#document_incomplete'],
   ['SMTP_URL', 'settings.html#SMTP_URL'],
   ['remind', 'operations.html#/parties/remindparty'],
   ['signingOrder', 'lifecycle.html#turns'],
-  ['BankID', 'operating.html#bankid'],
+  ['BankID', 'sealing.html#bankid'],
   ['idempotency', 'retrying.html#make-a-post-safe-to-repeat'],
   ['scope', 'authentication.html#scopes'],
   ['429', 'errors.html#429'],
   ['rate limit', 'limits.html#requests'],
+  ['sizing', 'sizing.html#sizing'],
+  ['disk', 'sizing.html#disk'],
+  ['disaster', 'backup.html#after-a-disaster'],
+  ['Kubernetes', 'many-servers.html#kubernetes'],
+  ['retention', 'retention.html#retention'],
+  ['upgrade', 'many-servers.html#upgrade-and-roll-back'],
   ['cancel', 'operations.html#/documents/canceldocument'],
 ])('%s finds %s among the first three', async (words, place) => {
   const found = await search(words)

@@ -24,7 +24,7 @@ const server = {
   },
   WORKERS: {
     meaning:
-      'Server processes behind the port, to use several cores: their number, or `auto` for one for each core. See [use all cores](operating.md#use-all-cores).',
+      'Server processes behind the port, to use several cores: their number, or `auto` for one for each core. See [use all cores](many-servers.md#use-all-cores).',
     fallback: '1',
     example: 'auto',
   },
@@ -40,7 +40,7 @@ const server = {
   },
   SHUTDOWN_DELAY: {
     meaning:
-      'Seconds to serve after SIGTERM, while `/readyz` answers 503. `0` is only for a server without a proxy. See [many servers](operating.md#run-many-servers).',
+      'Seconds to serve after SIGTERM, while `/readyz` answers 503. `0` is only for a server without a proxy. See [many servers](many-servers.md#run-many-servers).',
     otherwise: '`5` if `PUBLIC_URL` begins with `https://`, else `0`',
     inImage: '5',
     example: '5',
@@ -63,7 +63,7 @@ const server = {
   },
   WORKER_PORT: {
     meaning:
-      'Port on which a worker answers `/livez`, `/readyz` and `/metrics`, at the address `HOST`; `0` for any free port. Without it, the worker listens on no port. Servers ignore it. See [watch the workers](operating.md#watch-the-workers).',
+      'Port on which a worker answers `/livez`, `/readyz` and `/metrics`, at the address `HOST`; `0` for any free port. Without it, the worker listens on no port. Servers ignore it. See [watch the workers](many-servers.md#watch-the-workers).',
     example: '3001',
   },
 } satisfies Settings
@@ -100,7 +100,7 @@ const data = {
   },
   SECRET_KEY: {
     meaning:
-      'Key of links, reports and personal numbers, or several, newest first, separated by commas. Required with `DATABASE_URL`: see [The secret key](operating.md#the-secret-key).',
+      'Key of links, reports and personal numbers, or several, newest first, separated by commas. Required with `DATABASE_URL`: see [The secret key](backup.md#the-secret-key).',
     otherwise: '`DATA_DIR/secret-key`',
     example: 'nVqF0T1b2c3d4e5f6g7h8i9j0k1l2m3n4o5p6q7r8s9',
   },
@@ -169,7 +169,7 @@ const messages = {
 const seal = {
   SEAL_CERTIFICATE: {
     meaning:
-      'Certificate of the seal: a PKCS#12 file, or certificates in PEM. Required with `DATABASE_URL`: see [The certificate of the seal](operating.md#the-certificate-of-the-seal).',
+      'Certificate of the seal: a PKCS#12 file, or certificates in PEM. Required with `DATABASE_URL`: see [The certificate of the seal](sealing.md#the-certificate-of-the-seal).',
     otherwise: '`DATA_DIR/seal-development.pem`',
     example: '/etc/paraph/seal.p12',
   },
@@ -181,12 +181,12 @@ const seal = {
   SEAL_PASSPHRASE: { meaning: 'Password of the PKCS#12 file or of the private key.', example: 'secret' },
   SEAL_KEY_COMMAND: {
     meaning:
-      'Program and arguments that sign instead of a key in a file, for an HSM or a cloud key: see [the key in an HSM](operating.md#the-key-in-an-hsm).',
+      'Program and arguments that sign instead of a key in a file, for an HSM or a cloud key: see [the key in an HSM](sealing.md#the-key-in-an-hsm).',
     example: '/usr/local/bin/sign --label seal',
   },
   SEAL_LEVEL: {
     meaning:
-      'Level of the seal: `B-B`, `B-T`, `B-LT` or `B-LTA`: see [the levels](operating.md#the-levels-of-the-seal). All except `B-B` need `TSA_URL`.',
+      'Level of the seal: `B-B`, `B-T`, `B-LT` or `B-LTA`: see [the levels](sealing.md#the-levels-of-the-seal). All except `B-B` need `TSA_URL`.',
     otherwise: '`B-T` with `TSA_URL`, else `B-B`',
     example: 'B-LTA',
   },
@@ -198,7 +198,7 @@ const seal = {
 
 const bankId = {
   BANKID_ENVIRONMENT: {
-    meaning: 'Lets parties sign with BankID: `production`, `test` or `simulator`. See [BankID](operating.md#bankid).',
+    meaning: 'Lets parties sign with BankID: `production`, `test` or `simulator`. See [BankID](sealing.md#bankid).',
     example: 'production',
   },
   BANKID_CERTIFICATE: {

@@ -159,7 +159,11 @@ test('the restart of the guide replaces all processes, and no request and no cou
   }
   const loads = Array.from({ length: 6 }, load)
   await vi.waitUntil(() => statuses.length > 60, POLL)
-  const [restart] = printed('apps/docs/guides/operating.md', 'sh', '### Replace the processes without losing a request')
+  const [restart] = printed(
+    'apps/docs/guides/many-servers.md',
+    'sh',
+    '### Replace the processes without losing a request',
+  )
   const { run } = await reader({
     cwd: root,
     // As the unit of the guide says.
