@@ -39,6 +39,8 @@ export interface IdentityOptions {
   subject?: Record<string, string>
   keys?: Keys
   purpose?: 'timestamps' | 'ocsp' | 'none'
+  /** True for a condition that no program knows, and that must not be ignored. */
+  hasUnknownCondition?: boolean
   /** The bits of the key usage, the first bit first. */
   keyUsage?: number
   from?: Date
@@ -81,6 +83,7 @@ export async function newIdentity(options: IdentityOptions = {}): Promise<Identi
         : []),
       ...(purpose === 'timestamps' ? [extension('2.5.29.37', extKeyUsage(TIME_STAMPING))] : []),
       ...(purpose === 'ocsp' ? [extension('2.5.29.37', extKeyUsage(OCSP_SIGNING))] : []),
+      ...(options.hasUnknownCondition ? [extension('1.2.3.4', new asn1js.Null())] : []),
     ],
   })
   certificate.notBefore.value = options.from ?? new Date(Date.now() - DAY)
@@ -158,7 +161,15 @@ export function timestampAuthority(
 /** Answers about the revocation of certificates, as their issuer would. */
 export function revocation(
   issuers: Identity[],
-  options: { revokedAt?: Date; as?: 'ocsp' | 'crl'; responder?: Identity; at?: Date } = {},
+  options: {
+    revokedAt?: Date
+    as?: 'ocsp' | 'crl'
+    /** Who signs an OCSP response, or a list of revocations. */
+    responder?: Identity
+    at?: Date
+    /** The answer is about another certificate of the same issuer. */
+    about?: Identity
+  } = {},
 ): RevocationProvider {
   const at = options.at ?? new Date()
   const issuerOf = (certificate: pkijs.Certificate) =>
@@ -169,7 +180,7 @@ export function revocation(
       const certificate = parse(der)
       const issuer = issuerOf(certificate)
       if (options.as === 'crl' || !issuer) return null
-      return ocspResponse({ certificate, issuer, ...options, at })
+      return ocspResponse({ certificate: options.about?.certificate ?? certificate, issuer, ...options, at })
     },
     async getCRL(der) {
       const certificate = parse(der)
@@ -189,7 +200,7 @@ export function revocation(
           ],
         }),
       })
-      await list.sign(issuer.keys.privateKey, 'SHA-256')
+      await list.sign((options.responder ?? issuer).keys.privateKey, 'SHA-256')
       return new Uint8Array(list.toSchema(true).toBER(false))
     },
   }
@@ -207,6 +218,8 @@ export interface OcspAnswer {
   nonce?: Uint8Array<ArrayBuffer>
   /** True for two answers about the same certificate. */
   twice?: boolean
+  /** Since when the authority knows what it says, if not since `at`. */
+  thisUpdate?: Date
   /** 0 if the authority could answer. */
   status?: number
 }
@@ -215,7 +228,11 @@ export async function ocspResponse(answer: OcspAnswer): Promise<Uint8Array<Array
   const { certificate, issuer, responder = issuer, at, revokedAt, nonce, status = 0 } = answer
   const certID = new pkijs.CertID()
   await certID.createForCertificate(certificate, { hashAlgorithm: 'SHA-1', issuerCertificate: issuer.certificate })
-  const single = new pkijs.SingleResponse({ certID, thisUpdate: at, nextUpdate: new Date(at.getTime() + DAY) })
+  const single = new pkijs.SingleResponse({
+    certID,
+    thisUpdate: answer.thisUpdate ?? at,
+    nextUpdate: new Date(at.getTime() + DAY),
+  })
   single.certStatus = revokedAt
     ? new asn1js.Constructed({
         idBlock: { tagClass: 3, tagNumber: 1 },
@@ -274,13 +291,25 @@ const extension = (extnID: string, value: { toBER: (sizeOnly: boolean) => ArrayB
 
 const extKeyUsage = (purpose: string) => new pkijs.ExtKeyUsage({ keyPurposes: [purpose] }).toSchema()
 
-const attribute = (type: string, value: unknown) => new pkijs.Attribute({ type, values: [value] })
+export const attribute = (type: string, value: unknown) => new pkijs.Attribute({ type, values: [value] })
 
-const signingCertificate = (hash: ArrayBuffer) =>
-  new asn1js.Sequence({
-    value: [
-      new asn1js.Sequence({
-        value: [new asn1js.Sequence({ value: [new asn1js.OctetString({ valueHex: hash })] })],
-      }),
-    ],
+/** The hash of a certificate, and perhaps its issuer and its number (RFC 5035). */
+export const signingCertificate = (
+  hash: ArrayBuffer,
+  named?: { issuer: pkijs.RelativeDistinguishedNames; number: asn1js.Integer },
+) => {
+  const issuerSerial = named && [
+    new asn1js.Sequence({
+      value: [
+        new asn1js.Sequence({
+          value: [new asn1js.Constructed({ idBlock: { tagClass: 3, tagNumber: 4 }, value: [named.issuer.toSchema()] })],
+        }),
+        named.number,
+      ],
+    }),
+  ]
+  const certificate = new asn1js.Sequence({
+    value: [new asn1js.OctetString({ valueHex: hash }), ...(issuerSerial ?? [])],
   })
+  return new asn1js.Sequence({ value: [new asn1js.Sequence({ value: [certificate] })] })
+}

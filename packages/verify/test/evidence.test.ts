@@ -2,7 +2,7 @@ import type { Event } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { confirmOrigin, type Evidence, verifySeal } from '../src/index.ts'
 import { newIdentity } from './authority.support.ts'
-import { link, newEvidence, newOriginal, seal } from './sample.support.ts'
+import { hashSignature, link, newEvidence, newOriginal, seal } from './sample.support.ts'
 
 const self = await newIdentity()
 const original = await newOriginal()
@@ -17,6 +17,9 @@ async function judge(change: (evidence: Evidence) => void) {
 const relink = (evidence: Evidence, change: (events: Event[]) => Partial<Event>[]) => {
   evidence.events = link(change(evidence.events), evidence.document.id)
 }
+
+const withHash = (of: string, signatureSha256: string) => (event: Event) =>
+  event.type === 'party.signed' && event.partyId === of ? { ...event, data: { signatureSha256 } } : event
 
 const changes: [string, string, (evidence: Evidence) => void][] = [
   ['an event that was changed', 'trail_broken', ({ events }) => void (events[1]!.at = '2026-11-20T10:00:00.000Z')],
@@ -61,6 +64,43 @@ const changes: [string, string, (evidence: Evidence) => void][] = [
     'two events for one signature',
     'signature_mismatch',
     (evidence) => relink(evidence, (events) => [...events, events.find(({ partyId }) => partyId === 'pty_0')!]),
+  ],
+  [
+    'an event with the hash of another signature',
+    'signature_mismatch',
+    (evidence) => relink(evidence, (events) => events.map(withHash('pty_0', 'a'.repeat(64)))),
+  ],
+  [
+    'a party that signed another file',
+    'signature_mismatch',
+    (evidence) => {
+      const { signature, id } = evidence.parties[0]!
+      signature!.fileSha256 = 'a'.repeat(64)
+      const { sha256: _, ...facts } = signature!
+      signature!.sha256 = hashSignature(evidence.document.id, id, facts)
+      relink(evidence, (events) => events.map(withHash(id, signature!.sha256)))
+    },
+  ],
+  [
+    'a party that had to act, and did not',
+    'signature_mismatch',
+    (evidence) => {
+      evidence.parties[0]!.signature = null
+      relink(evidence, (events) => events.filter(({ partyId }) => partyId !== 'pty_0'))
+    },
+  ],
+  [
+    'an organizer that had to sign, and did not',
+    'signature_mismatch',
+    (evidence) => {
+      Object.assign(evidence.parties[0]!, { role: 'ORGANIZER', signature: null })
+      relink(evidence, (events) => events.filter(({ partyId }) => partyId !== 'pty_0'))
+    },
+  ],
+  [
+    'an organizer from whom nothing was required, and who signed all the same',
+    'signature_mismatch',
+    ({ parties }) => void Object.assign(parties[0]!, { role: 'ORGANIZER', requiredSignature: 'NONE', signature: null }),
   ],
   ['another original', 'original_changed', ({ document }) => void (document.file.sha256 = 'a'.repeat(64))],
   ['an original that is shorter', 'original_changed', ({ document }) => void (document.file.size -= 1)],

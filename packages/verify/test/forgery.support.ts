@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { TimestampAuthority } from '@libpdf/core'
+import type { Identity } from './authority.support.ts'
+import { newCms } from './cms.support.ts'
 
 /** Replaces the last match of the pattern by another text of the same length, filled up with spaces before its last character. */
 export function replaceText(pdf: Uint8Array, pattern: RegExp, change: (text: string) => string): Uint8Array {
@@ -77,5 +79,17 @@ export async function stampLast(pdf: Uint8Array, authority: TimestampAuthority):
   const digest = createHash('sha256').update(file.subarray(0, start)).update(file.subarray(end)).digest()
   const token = await authority.timestamp(digest, 'SHA-256')
   file.write(Buffer.from(token).toString('hex'), start + 1, 'latin1')
+  return file
+}
+
+/** Signs the file again after a change, with the newest signature that it has. */
+export async function signAgain(pdf: Uint8Array, identity: Identity): Promise<Uint8Array> {
+  const file = Buffer.from(pdf)
+  const start = file.lastIndexOf('/Contents <') + '/Contents '.length
+  const end = file.indexOf('>', start) + 1
+  const covered = Buffer.concat([file.subarray(0, start), file.subarray(end)])
+  const cms = await newCms(identity, new Uint8Array(covered))
+  const room = end - start - 2
+  file.write(Buffer.from(cms).toString('hex').padEnd(room, '0'), start + 1, 'latin1')
   return file
 }

@@ -2,7 +2,7 @@ import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { verifySeal } from '../src/index.ts'
 import { newIdentity, signerOf, timestampAuthority } from './authority.support.ts'
-import { appendRevision, emptyTimestamp, replaceText, stampLast, trailerOf } from './forgery.support.ts'
+import { appendRevision, emptyTimestamp, replaceText, signAgain, stampLast, trailerOf } from './forgery.support.ts'
 import { newEvidence, newOriginal, seal } from './sample.support.ts'
 
 const self = await newIdentity()
@@ -92,6 +92,17 @@ test.each([
     return `/ByteRange [${change(range).join(' ')}]`
   })
   expect(await codes(pdf)).toEqual(['does_not_hold', 'range_wrong'])
+})
+
+test('a signature that the cross-references look for elsewhere is no seal, although it covers them', async () => {
+  expect(await codes(await signAgain(sealed, self))).toEqual(['holds'])
+  const text = Buffer.from(sealed).toString('latin1')
+  const at = text.lastIndexOf(' 0 obj', text.lastIndexOf('/ByteRange'))
+  const offset = text.lastIndexOf('\n', at) + 1
+  const entry = (position: number) => `${String(position).padStart(10, '0')} 00000 n`
+  expect(text.split(entry(offset))).toHaveLength(2)
+  const moved = Buffer.from(text.replace(entry(offset), entry(offset + 1)), 'latin1')
+  expect(await codes(await signAgain(moved, self))).toEqual(['does_not_hold', 'damaged'])
 })
 
 test('the report leaves out what a changed file says about persons', async () => {

@@ -1,3 +1,4 @@
+import { PDF } from '@libpdf/core'
 import { expect, test } from 'vitest'
 import { type Level, verifySeal } from '../src/index.ts'
 import { type Identity, newIdentity, revocation, timestampAuthority } from './authority.support.ts'
@@ -117,6 +118,37 @@ test('a certificate that expired since then needs a trusted timestamp', async ()
   expect(await codes(await sealAt('B-T'), { trusted, now })).toEqual(['holds'])
 })
 
+test('a timestamp of an authority that nobody trusts does not replace a trusted one after the certificate has expired', async () => {
+  const now = new Date(Date.now() + 301 * 86_400_000)
+  const stranger = timestampAuthority(await newIdentity({ name: 'Test clock', purpose: 'timestamps' }))
+  const pdf = await sealAt('B-T', { timestampAuthority: stranger })
+  expect(await codes(pdf, { trusted, now })).toEqual(['cannot_be_said', 'expired_since'])
+})
+
+test('an issuer that had expired, or has a condition that no program knows, confirms nothing', async () => {
+  const from = new Date(Date.now() - 2 * 86_400_000)
+  const yesterday = new Date(Date.now() - 86_400_000)
+  for (const options of [{ from, to: yesterday }, { hasUnknownCondition: true }]) {
+    const issuer = await newIdentity({ name: 'Test issuer', ca: true, issuer: root, ...options })
+    const pdf = await seal(await newIdentity({ issuer }), { chain: [issuer, root] })
+    expect(await codes(pdf)).toContain('sealer_unconfirmed')
+  }
+})
+
+test('a certificate that no chain needs does not belong into the seal', async () => {
+  expect(await codes(await seal(self, { chain: [root] }), { trusted: [self.der] })).toEqual([
+    'does_not_hold',
+    'certificates_wrong',
+  ])
+})
+
+test('a timestamp after the seal that is about other bytes does not hold', async () => {
+  const pdf = await PDF.load(await seal(self))
+  const { bytes } = await pdf.addTimestamp({ timestampAuthority: timestampAuthority(authority, { lies: true }) })
+  expect(await codes(bytes, { trusted: [self.der] })).toEqual(['does_not_hold', 'timestamp_wrong'])
+  expect(await verifySeal(bytes, { trusted: [self.der] })).toMatchObject({ intact: 'no', parties: [] })
+})
+
 test('a certificate that must not sign does not hold', async () => {
   const encryptor = await newIdentity({ keyUsage: 0x20 })
   expect(await codes(await seal(encryptor), { trusted: [encryptor.der] })).toEqual(['does_not_hold', 'key_usage_wrong'])
@@ -140,6 +172,18 @@ test('an answer about revocation counts only from the issuer, or from a responde
   expect(await judged(await newIdentity({ name: 'Responder', issuer: intermediate, purpose: 'ocsp' }))).toBe('revoked')
   expect(await judged(await newIdentity({ name: 'Responder', issuer: intermediate }))).toBe('missing')
   expect(await judged(await newIdentity({ name: 'Responder', purpose: 'ocsp' }))).toBe('missing')
+})
+
+test('an answer about another certificate, or a list that another authority signed, does not count', async () => {
+  const other = await newIdentity({ issuer: intermediate })
+  for (const options of [
+    { about: other },
+    { as: 'crl', responder: self },
+    { as: 'crl', responder: self, revokedAt: longAgo },
+  ] as const) {
+    const pdf = await sealAt('B-LT', { revocationProvider: revocation([root, intermediate], options) })
+    expect((await verifySeal(pdf, { trusted })).sealer!.revocation).toBe('missing')
+  }
 })
 
 test('a timestamp of another hash, or by a certificate for something else, does not hold', async () => {

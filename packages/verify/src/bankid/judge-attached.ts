@@ -78,7 +78,8 @@ async function judgeOne(
   return { faults, mismatch: await findMismatch(evidence, party, facts, judgement), visibleText }
 }
 
-async function findMismatch(
+/** Says what of the evidence is not what the person signed, if anything. */
+export async function findMismatch(
   { document }: Evidence,
   party: EvidenceParty,
   facts: BankIdFacts,

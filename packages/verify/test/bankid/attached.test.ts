@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { type Evidence, verifySeal } from '../../src/index.ts'
+import { findMismatch } from '../../src/bankid/judge-attached.ts'
+import { bankIdRoots, type Evidence, judgeBankId, verifySeal } from '../../src/index.ts'
 import { newIdentity } from '../authority.support.ts'
 import { newEvidence, newOriginal, seal } from '../sample.support.ts'
 import { type BankIdAuthority, newBankIdAuthority } from './authority.support.ts'
@@ -83,6 +85,33 @@ test.each(wrong)('%s: %s', async (code, _, sample, change) => {
   expect(report.verdict).toBe('does_not_hold')
   expect(report.parties[0]!.bankId?.holds ?? false).toBe(false)
 })
+
+test.each([
+  ['production', 'production', true],
+  ['test', 'test', true],
+  ['simulator', null, true],
+  ['production', 'test', false],
+  ['production', null, false],
+  ['test', 'production', false],
+  ['test', null, false],
+  ['simulator', 'production', false],
+  ['simulator', 'test', false],
+] as const)(
+  'evidence that says %s, for a signature under the root of %s: fits is %s',
+  async (environment, root, fits) => {
+    const evidence = newEvidence(original, { test: true })
+    const files = await signWithBankId(evidence, authority, {})
+    const [signature, ocspResponse] = ['xml', 'ocsp'].map((type) =>
+      Buffer.from(files[`bankid-pty_0.${type}`]!).toString('base64'),
+    ) as [string, string]
+    const at = new Date(facts(evidence).signedAt)
+    const judgement = await judgeBankId({ signature, ocspResponse }, { roots: [authority.root], at })
+    const found = root && createHash('sha256').update(bankIdRoots[root]).digest('hex')
+    const said = { ...facts(evidence), environment }
+    const mismatch = await findMismatch(evidence, evidence.parties[0]!, said, { ...judgement, root: found })
+    expect(mismatch).toBe(fits ? undefined : 'environment')
+  },
+)
 
 test('facts that are damaged are damaged evidence, and changed ones do not agree with the audit trail', async () => {
   for (const damage of [{ name: 1 }, { environment: 'other' }, { signedAt: 'today' }]) {

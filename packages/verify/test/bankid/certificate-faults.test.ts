@@ -75,6 +75,30 @@ const wrong: [BankIdFault, string, () => BankIdProof | Promise<BankIdProof>][] =
     'a certificate of tomorrow',
     () => issue({ certificate: { from: new Date(at.getTime() + 1000) } }),
   ],
+  [
+    'not_valid_then',
+    'an issuer that had expired',
+    async () => {
+      const { keys } = authority.customers
+      const [from, to] = [new Date('2020-01-01'), new Date(at.getTime() - 1000)]
+      const name = 'Simulated Bank Customer CA for BankID'
+      const issuer = await newIdentity({ name, kind: 'RSA', ca: true, issuer: authority.bank, keys, from, to })
+      const chain = ([own, , bank]: Identity[]) => [own!, issuer, bank!]
+      return issue({ certificate: { issuer }, ocsp: { issuer }, chain })
+    },
+  ],
+  [
+    'chain_wrong',
+    'an issuer with a condition that no program knows',
+    async () => {
+      const { keys } = authority.customers
+      const name = 'Simulated Bank Customer CA for BankID'
+      const options = { ca: true, hasUnknownCondition: true, from: new Date('2020-01-01') }
+      const issuer = await newIdentity({ name, kind: 'RSA', issuer: authority.bank, keys, ...options })
+      const chain = ([own, , bank]: Identity[]) => [own!, issuer, bank!]
+      return issue({ certificate: { issuer }, ocsp: { issuer }, chain })
+    },
+  ],
   ['ocsp_damaged', 'nothing', () => ({ ...genuine, ocspResponse: '' })],
   ['ocsp_damaged', 'too much', () => ({ ...genuine, ocspResponse: encode(Buffer.alloc(100_000)) })],
   [
@@ -125,6 +149,11 @@ const wrong: [BankIdFault, string, () => BankIdProof | Promise<BankIdProof>][] =
   ['ocsp_nonce_wrong', 'a response for another signature', () => issue({ ocsp: { nonce: new Uint8Array(32) } })],
   ['ocsp_not_fresh', 'a response of an hour ago', () => issue({ ocsp: { at: new Date(at.getTime() - 3_600_000) } })],
   ['ocsp_not_fresh', 'a response of an hour later', () => issue({ ocsp: { at: new Date(at.getTime() + 3_600_000) } })],
+  [
+    'ocsp_not_fresh',
+    'a new response that only says what was known an hour ago',
+    () => issue({ ocsp: { thisUpdate: new Date(at.getTime() - 3_600_000) } }),
+  ],
   [
     'ocsp_revoked',
     'a certificate that was revoked',
