@@ -55,7 +55,7 @@ export async function newIdentity(options: IdentityOptions = {}): Promise<Identi
     issuer,
     ca = false,
     purpose = 'none',
-    keyUsage = 0xc0,
+    keyUsage = ca ? 0x06 : 0xc0,
     pathLength,
   } = options
   const keys = options.keys ?? (await newKeys(kind))
@@ -66,10 +66,7 @@ export async function newIdentity(options: IdentityOptions = {}): Promise<Identi
     subject,
     issuer: issuer ? issuer.certificate.subject : subject,
     extensions: [
-      extension(
-        '2.5.29.15',
-        new asn1js.BitString({ valueHex: Uint8Array.of(ca ? 0x06 : keyUsage).buffer, unusedBits: 1 }),
-      ),
+      extension('2.5.29.15', new asn1js.BitString({ valueHex: Uint8Array.of(keyUsage).buffer, unusedBits: 1 })),
       ...(ca
         ? [
             extension(
@@ -169,6 +166,8 @@ export function revocation(
     at?: Date
     /** The answer is about another certificate of the same issuer. */
     about?: Identity
+    /** The list of revocations has a condition that no program knows. */
+    hasUnknownCondition?: boolean
   } = {},
 ): RevocationProvider {
   const at = options.at ?? new Date()
@@ -191,6 +190,9 @@ export function revocation(
         issuer: issuer.certificate.subject,
         thisUpdate: new pkijs.Time({ type: 0, value: at }),
         nextUpdate: new pkijs.Time({ type: 0, value: new Date(at.getTime() + DAY) }),
+        ...(options.hasUnknownCondition && {
+          crlExtensions: new pkijs.Extensions({ extensions: [extension('1.2.3.4', new asn1js.Null())] }),
+        }),
         ...(options.revokedAt && {
           revokedCertificates: [
             new pkijs.RevokedCertificate({

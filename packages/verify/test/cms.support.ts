@@ -25,8 +25,8 @@ export interface CmsFlaws {
   version?: number
   signerVersion?: number
   signers?: number
-  /** An algorithm in the list that no signature uses. */
-  moreAlgorithms?: string
+  /** The list of digest algorithms, in place of the right one. */
+  algorithms?: string[]
   more?: Identity[]
 }
 
@@ -80,8 +80,8 @@ export async function newCms(
   if (flaws.isEnclosed) signed.encapContentInfo.eContent = new asn1js.OctetString({ valueHex: content.buffer })
   for (const index of signed.signerInfos.keys())
     await signed.sign(identity.keys.privateKey, index, 'SHA-256', content.buffer)
-  if (flaws.moreAlgorithms)
-    signed.digestAlgorithms.push(new pkijs.AlgorithmIdentifier({ algorithmId: flaws.moreAlgorithms }))
+  if (flaws.algorithms)
+    signed.digestAlgorithms = flaws.algorithms.map((algorithmId) => new pkijs.AlgorithmIdentifier({ algorithmId }))
   const info = new pkijs.ContentInfo({ contentType: '1.2.840.113549.1.7.2', content: signed.toSchema(true) })
   const der = new Uint8Array(info.toSchema().toBER(false))
   // The library always writes the right version, which is the first number.

@@ -125,10 +125,10 @@ test('a timestamp of an authority that nobody trusts does not replace a trusted 
   expect(await codes(pdf, { trusted, now })).toEqual(['cannot_be_said', 'expired_since'])
 })
 
-test('an issuer that had expired, or has a condition that no program knows, confirms nothing', async () => {
+test('an issuer that had expired, may not issue, or has a condition that no program knows, confirms nothing', async () => {
   const from = new Date(Date.now() - 2 * 86_400_000)
   const yesterday = new Date(Date.now() - 86_400_000)
-  for (const options of [{ from, to: yesterday }, { hasUnknownCondition: true }]) {
+  for (const options of [{ from, to: yesterday }, { keyUsage: 0x02 }, { hasUnknownCondition: true }]) {
     const issuer = await newIdentity({ name: 'Test issuer', ca: true, issuer: root, ...options })
     const pdf = await seal(await newIdentity({ issuer }), { chain: [issuer, root] })
     expect(await codes(pdf)).toContain('sealer_unconfirmed')
@@ -182,8 +182,28 @@ test('an answer about another certificate, or a list that another authority sign
     { as: 'crl', responder: self, revokedAt: longAgo },
   ] as const) {
     const pdf = await sealAt('B-LT', { revocationProvider: revocation([root, intermediate], options) })
-    expect((await verifySeal(pdf, { trusted })).sealer!.revocation).toBe('missing')
+    const report = await verifySeal(pdf, { trusted })
+    expect(report.sealer!.revocation).toBe('missing')
+    // The store of validation data is there, but it lacks what is needed.
+    expect(report.when!.level).toBe('B-T')
   }
+})
+
+test('an issuer that is missing, or that only has the same name, leaves the revocation open', async () => {
+  const namesake = await newIdentity({ issuer: self })
+  for (const identity of [issued, namesake]) {
+    expect((await verifySeal(await seal(identity), { trusted })).sealer!.revocation).toBe('missing')
+  }
+})
+
+test('a certificate must have been valid at the first timestamp, and not at those that were added later', async () => {
+  const day = 86_400_000
+  const short = await newIdentity({ to: new Date(Date.now() + day) })
+  const pdf = await PDF.load(await seal(short, { level: 'B-T', timestampAuthority: clock }))
+  const later = timestampAuthority(authority, { chain: [root], at: new Date(Date.now() + 2 * day) })
+  const { bytes } = await pdf.addTimestamp({ timestampAuthority: later })
+  const now = new Date(Date.now() + 3 * day)
+  expect(await codes(bytes, { trusted: [short.der, root.der], now })).toEqual(['holds'])
 })
 
 test('a timestamp of another hash, or by a certificate for something else, does not hold', async () => {

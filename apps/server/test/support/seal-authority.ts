@@ -69,8 +69,19 @@ export interface Behaviour {
     | 'other-data'
     | 'wrong-signature'
     | 'not-for-timestamps'
-  ocsp: 'right' | 'failing' | 'revoked' | 'expired' | 'wrong-signature'
-  crl: 'right' | 'failing' | 'revoked'
+  ocsp:
+    | 'right'
+    | 'failing'
+    | 'revoked'
+    | 'expired'
+    | 'future'
+    | 'unknown'
+    | 'wrong-signature'
+    | 'other-certificate'
+    | 'delegate'
+    | 'unfit-delegate'
+    | 'foreign-delegate'
+  crl: 'right' | 'failing' | 'revoked' | 'expired' | 'wrong-signature'
 }
 
 /** A certificate authority with a timestamp server, an OCSP server and a revocation list, which no program trusts by default. */
@@ -141,26 +152,33 @@ export async function startSealAuthority() {
   async function ocspAnswer(body: Uint8Array): Promise<Uint8Array> {
     const { reqCert } = OCSPRequest.fromBER(Uint8Array.from(body).buffer).tbsRequest.requestList[0]!
     const { ocsp: mode } = behaviour
-    const [from, until] = mode === 'expired' ? [-3 * HOUR, -2 * HOUR] : [-HOUR, HOUR]
+    const [from, until] = { expired: [-3, -2], future: [1, 2], now: [-1, 1] }[
+      mode === 'expired' || mode === 'future' ? mode : 'now'
+    ] as [number, number]
+    if (mode === 'other-certificate') reqCert.serialNumber = new Integer({ value: 5 })
     const revoked = new Constructed({
       idBlock: { tagClass: 3, tagNumber: 1 },
       value: [new GeneralizedTime({ valueDate: new Date() })],
     })
-    const certStatus = mode === 'revoked' ? revoked : new Primitive({ idBlock: { tagClass: 3, tagNumber: 0 } })
+    const certStatus =
+      mode === 'revoked' ? revoked : new Primitive({ idBlock: { tagClass: 3, tagNumber: mode === 'unknown' ? 2 : 0 } })
     const single = new SingleResponse({
       certID: reqCert,
       certStatus,
-      thisUpdate: new Date(Date.now() + from),
-      nextUpdate: new Date(Date.now() + until),
+      thisUpdate: new Date(Date.now() + from * HOUR),
+      nextUpdate: new Date(Date.now() + until * HOUR),
     })
+    const delegate = await delegateOf(mode)
     const basic = new BasicOCSPResponse({
       tbsResponseData: new ResponseData({
         responderID: root.certificate.subject,
         producedAt: new Date(),
         responses: [single],
       }),
+      ...(delegate && { certs: [delegate.certificate] }),
     })
-    await basic.sign(mode === 'wrong-signature' ? tsa.privateKey : root.privateKey, 'SHA-256')
+    const signer = mode === 'wrong-signature' ? tsa : (delegate ?? root)
+    await basic.sign(signer.privateKey, 'SHA-256')
     const responseBytes = new ResponseBytes({
       responseType: '1.3.6.1.5.5.7.48.1.1',
       response: new OctetString({ valueHex: basic.toSchema().toBER() }),
@@ -169,12 +187,20 @@ export async function startSealAuthority() {
     return new Uint8Array(response.toSchema().toBER())
   }
 
+  /** An authority may let another certificate answer, if that one is made for it. */
+  async function delegateOf(mode: Behaviour['ocsp']): Promise<Issued | undefined> {
+    const extensions = [usage('1.3.6.1.5.5.7.3.9')]
+    if (mode === 'delegate') return issue({ name: 'Test OCSP', issuer: root, extensions })
+    if (mode === 'unfit-delegate') return issue({ name: 'Test OCSP', issuer: root, extensions: [] })
+    return mode === 'foreign-delegate' ? issue({ name: 'Test OCSP', extensions }) : undefined
+  }
+
   async function revocationList(): Promise<Uint8Array> {
     const list = new CertificateRevocationList({
       version: 1,
       issuer: root.certificate.subject,
-      thisUpdate: new Time({ type: 0, value: new Date(Date.now() - HOUR) }),
-      nextUpdate: new Time({ type: 0, value: new Date(Date.now() + HOUR) }),
+      thisUpdate: new Time({ type: 0, value: new Date(Date.now() - 3 * HOUR) }),
+      nextUpdate: new Time({ type: 0, value: new Date(Date.now() + (behaviour.crl === 'expired' ? -HOUR : HOUR)) }),
       ...(behaviour.crl === 'revoked' && {
         revokedCertificates: issued.map(
           ({ certificate }) =>
@@ -185,7 +211,7 @@ export async function startSealAuthority() {
         ),
       }),
     })
-    await list.sign(root.privateKey, 'SHA-256')
+    await list.sign((behaviour.crl === 'wrong-signature' ? tsa : root).privateKey, 'SHA-256')
     return new Uint8Array(list.toSchema(true).toBER())
   }
 

@@ -117,10 +117,21 @@ test.each<[string, Partial<Behaviour>, string]>([
   ['the OCSP server fails', { ocsp: 'failing' }, 'revocation_unavailable'],
   ['the OCSP answer has expired', { ocsp: 'expired' }, 'revocation_unavailable'],
   ['the OCSP answer is not signed by the issuer', { ocsp: 'wrong-signature' }, 'revocation_unavailable'],
+  ['the OCSP answer is from the future', { ocsp: 'future' }, 'revocation_unavailable'],
+  ['the OCSP server does not know the certificate', { ocsp: 'unknown' }, 'revocation_unavailable'],
+  ['the OCSP answer is about another certificate', { ocsp: 'other-certificate' }, 'revocation_unavailable'],
+  ['a certificate of the issuer answers that is not made for it', { ocsp: 'unfit-delegate' }, 'revocation_unavailable'],
+  ['a certificate that answers is of another issuer', { ocsp: 'foreign-delegate' }, 'revocation_unavailable'],
   ['the certificate is revoked', { ocsp: 'revoked' }, 'certificate_revoked'],
 ])('B-LT is not reached if %s', async (_, behaviour, code) => {
   Object.assign(authority.behaviour, behaviour)
   await expect(sealPdf(await sealInput({ key, level: 'B-LT', tsa }))).rejects.toMatchObject({ code })
+})
+
+test('B-LT is reached with the answer of a certificate that the issuer has made for it', async () => {
+  authority.behaviour.ocsp = 'delegate'
+  const sealed = await sealPdf(await sealInput({ key, level: 'B-LT', tsa }))
+  expect(await readStore(sealed)).toMatchObject({ OCSPs: 2, CRLs: 0 })
 })
 
 test('B-LT uses the revocation list if the OCSP server fails, and downloads a missing issuer', async () => {
@@ -134,10 +145,12 @@ test('B-LT uses the revocation list if the OCSP server fails, and downloads a mi
   await expect(sealPdf(await sealInput({ key: listed, level: 'B-LT', tsa }))).rejects.toMatchObject({
     code: 'certificate_revoked',
   })
-  authority.behaviour.crl = 'failing'
-  await expect(sealPdf(await sealInput({ key: listed, level: 'B-LT', tsa }))).rejects.toMatchObject({
-    code: 'revocation_unavailable',
-  })
+  for (const crl of ['failing', 'expired', 'wrong-signature'] as const) {
+    authority.behaviour.crl = crl
+    await expect(sealPdf(await sealInput({ key: listed, level: 'B-LT', tsa })), crl).rejects.toMatchObject({
+      code: 'revocation_unavailable',
+    })
+  }
 })
 
 test.each<[string, Partial<Parameters<typeof sealInput>[0]>, string]>([

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { readCertificate } from '../src/cms/certificate.ts'
+import { checkRevocation } from '../src/cms/revocation.ts'
+import { type Identity, newIdentity, revocation } from './authority.support.ts'
+
+const HOUR = 3_600_000
+const now = new Date()
+const hours = (count: number) => new Date(now.getTime() + count * HOUR)
+const from = hours(-100)
+
+const issuer = await newIdentity({ name: 'Test issuer', ca: true, from })
+const certificate = await newIdentity({ issuer, from })
+
+type Options = Parameters<typeof revocation>[1]
+
+/** Judges an answer of the issuer, or of another one, about the certificate, or about another one. */
+async function judge(as: 'ocsp' | 'crl', options: Options = {}, by: Identity = issuer, of: Identity = certificate) {
+  const provider = revocation([by], { as, at: now, ...options })
+  const bytes = await (as === 'ocsp' ? provider.getOCSP!(of.der, by.der) : provider.getCRL!(of.der))
+  const [ocspResponses, crls] = as === 'ocsp' ? [[bytes], []] : [[], [bytes]]
+  const data = { ocspResponses, crls } as never
+  return checkRevocation(readCertificate(certificate.der), readCertificate(issuer.der), data, now)
+}
+
+test.each(['ocsp', 'crl'] as const)(
+  '%s: an answer says that the certificate is good, was revoked, or was not yet',
+  async (as) => {
+    expect(await judge(as)).toBe('good')
+    expect(await judge(as, { revokedAt: hours(-1) })).toBe('revoked')
+    expect(await judge(as, { revokedAt: hours(1) })).toBe('good')
+  },
+)
+
+test('an answer that had expired does not count', async () => {
+  expect(await judge('ocsp', { at: hours(-25) })).toBe('missing')
+  expect(await judge('crl', { at: hours(-25) })).toBe('missing')
+})
+
+test('a responder must have been valid when it answered', async () => {
+  const responder = (to: Date) => newIdentity({ name: 'Responder', issuer, purpose: 'ocsp', from, to })
+  expect(await judge('ocsp', { responder: await responder(hours(1)) })).toBe('good')
+  expect(await judge('ocsp', { responder: await responder(hours(-1)) })).toBe('missing')
+})
+
+test('a list counts only from an authority of that name, which may list revocations, and without unknown conditions', async () => {
+  const renamed = await newIdentity({ name: 'Other', ca: true, keys: issuer.keys, from })
+  expect(await judge('crl', {}, renamed, await newIdentity({ issuer: renamed, from }))).toBe('missing')
+  expect(await judge('crl', { hasUnknownCondition: true })).toBe('missing')
+  const silent = await newIdentity({ name: 'Test issuer', ca: true, keys: issuer.keys, keyUsage: 0x04, from })
+  const crl = await revocation([issuer], { as: 'crl', at: now }).getCRL!(certificate.der)
+  const data = { ocspResponses: [], crls: [crl] } as never
+  expect(await checkRevocation(readCertificate(certificate.der), readCertificate(silent.der), data, now)).toBe(
+    'missing',
+  )
+})
+
+test('an answer that says revoked wins over one that says good', async () => {
+  const good = await revocation([issuer], { at: now }).getOCSP!(certificate.der, issuer.der)
+  const revoked = await revocation([issuer], { as: 'crl', at: now, revokedAt: hours(-1) }).getCRL!(certificate.der)
+  const data = { ocspResponses: [good], crls: [revoked] } as never
+  expect(await checkRevocation(readCertificate(certificate.der), readCertificate(issuer.der), data, now)).toBe(
+    'revoked',
+  )
+})
