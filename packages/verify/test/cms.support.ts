@@ -21,6 +21,8 @@ export interface CmsFlaws {
   boundNumber?: asn1js.Integer
   /** True if the signature contains the signed bytes. */
   isEnclosed?: boolean
+  /** True if a signed attribute stands twice. */
+  isRepeated?: boolean
   unsigned?: pkijs.Attribute
   version?: number
   signerVersion?: number
@@ -42,6 +44,7 @@ export async function newCms(
     attribute('1.2.840.113549.1.9.3', new asn1js.ObjectIdentifier({ value: flaws.signedType ?? DATA })),
     ...(flaws.protection ? [attribute('1.2.840.113549.1.9.52', protection(flaws.protection))] : []),
     attribute('1.2.840.113549.1.9.4', new asn1js.OctetString({ valueHex: hashed })),
+    ...(flaws.isRepeated ? [attribute('1.2.840.113549.1.9.4', new asn1js.OctetString({ valueHex: hashed }))] : []),
     ...(bound
       ? [
           attribute(

@@ -48,3 +48,7 @@ test('wrong: a signature of another type, although it says so itself', async () 
   const der = await newCms(self, content)
   expect(await verifyCms(der, { contentType: '1.2.840.113549.1.9.16.1.4', hashContent })).toBe('wrong')
 })
+
+test('a signed attribute that stands twice could be read as either', async () => {
+  await expect(judge({ isRepeated: true })).rejects.toThrow(SyntaxError)
+})
