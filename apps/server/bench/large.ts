@@ -102,7 +102,7 @@ async function fill(db: Pool, accountId: string, number: Buffer): Promise<void> 
   await sql`
     insert into documents (id, account_id, title, status, language, file_name, file_size, file_pages, file_sha256, created_at, updated_at, expires_at, is_chain_due)
     select ${id('doc')}, ${accountId}, 'Agreement',
-      case when number <= ${DOCUMENTS / 30} then 'EXPIRED' when number % 5 < 2 then 'SENT' when number % 5 < 4 then 'COMPLETED' else 'DRAFT' end,
+      case when number <= ${Math.floor(DOCUMENTS / 30)} then 'EXPIRED' when number % 5 < 2 then 'SENT' when number % 5 < 4 then 'COMPLETED' else 'DRAFT' end,
       'EN', 'agreement.pdf', 1000, 1, '', now(), now(), now() + number % 90 * interval '1 day' + interval '1 hour', false
     from ${numbers}`.execute(db)
   await sql`
