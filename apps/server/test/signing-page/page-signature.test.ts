@@ -18,6 +18,17 @@ const openDialog = async (options: BrowserContextOptions) => {
 }
 const use = (tab: Page) => tab.getByRole('button', { name: 'Use this signature' })
 
+test.each(['DRAWING', 'MANUAL'] as const)(
+  'a party that must sign by %s can select “Sign” only after it has drawn or uploaded',
+  async (requiredSignature) => {
+    const { token } = await send([{ requiredSignature }])
+    const { tab } = await open(await token(), desktop)
+    const first = requiredSignature === 'DRAWING' ? 'Add your signature' : 'Reject'
+    await tab.getByRole('button', { name: first }).waitFor()
+    expect(await tab.getByRole('button', { name: 'Sign', exact: true }).count()).toBe(0)
+  },
+)
+
 /** Each screen with the least size of its pad. */
 const screens = [
   ['a phone', { width: 390, height: 844 }, { width: 360, height: 480 }],

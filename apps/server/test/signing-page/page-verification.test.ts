@@ -154,3 +154,20 @@ test('if the verification expires before the party signs, the party verifies its
   await expectTitle(tab, 'You have signed')
   expect(faults).toEqual([])
 })
+
+test('when the link of another party opens in the same tab, the pass of the first party is not sent with it', async () => {
+  const { token, ids } = await send([bySms])
+  const other = await send([bySms], { title: 'Another agreement' })
+  const { tab, faults } = await open(await token(), phone)
+  await requestCode(tab)
+  await enter(tab, await codeOf(ids[0]!))
+  await expectTitle(tab, /asks you to sign/)
+  const passes: (string | undefined)[] = []
+  const note = (passOf: string | undefined) => passes.push(passOf)
+  tab.on('request', (request) => request.url().includes('/api/') && note(request.headers()['verification-pass']))
+  await tab.evaluate(`location.hash = '${await other.token()}'`)
+  await expectTitle(tab, 'Confirm that it is you')
+  expect(passes.length).toBeGreaterThan(0)
+  expect(passes.filter(Boolean)).toEqual([])
+  expect(faults).toEqual([])
+})
