@@ -7,6 +7,7 @@ import { fits, oneScanRoom, originalRoom, type Room } from '#platform/pdf/room.t
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { Scan } from '#work/sealing/seal/scans.ts'
 import { findActiveContent } from './find-active-content.ts'
+import { begin, type Seat } from './limit-work.ts'
 import { ActiveContentError, blankPage, trySeal, UnreadableSealError } from './try-seal.ts'
 
 export type FileFault =
@@ -19,13 +20,14 @@ interface Refusal {
 /** PDF readers accept the header anywhere in the first kilobyte. */
 const HEADER_WITHIN = 1024
 
-export default async function inspectPdf({
-  bytes,
-  level,
-}: {
+interface Task {
   bytes: Uint8Array
   level: SealLevel
-}): Promise<{ pages: number } | Refusal> {
+  seat: Seat
+}
+
+export default async function inspectPdf({ bytes, level, seat }: Task): Promise<{ pages: number } | Refusal> {
+  begin(seat)
   const found = await examine(bytes)
   if ('fault' in found) return found
   if (found.pages > originalRoom.pages) return { fault: 'too_long' }
@@ -38,11 +40,8 @@ export default async function inspectPdf({
 /** What a seal without scans adds. */
 let nothing: Promise<Room> | undefined
 
-export async function inspectScan({
-  bytes,
-  type,
-  level,
-}: Pick<Scan, 'bytes' | 'type'> & { level: SealLevel }): Promise<Room | Refusal> {
+export async function inspectScan({ bytes, type, level, seat }: Task & Pick<Scan, 'type'>): Promise<Room | Refusal> {
+  begin(seat)
   const fault = type === 'application/pdf' ? await faultOf(bytes) : await faultOfImage({ bytes, type })
   if (fault) return { fault }
   const original = await blankPage()

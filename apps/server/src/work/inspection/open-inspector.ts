@@ -1,14 +1,19 @@
 import { Piscina } from 'piscina'
 import { invalidRequest } from '#platform/problems/invalid-request.ts'
 import { Problem } from '#platform/problems/problem.ts'
+import { serverBusy } from '#platform/problems/server-busy.ts'
 import { openFairQueue } from '#platform/uploads/fair-queue.ts'
 import type { InspectedFile, InspectPdf, InspectScan } from '#platform/pdf/inspection.ts'
 import { oneScanRoom, originalRoom, type Room } from '#platform/pdf/room.ts'
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { FileFault } from './inspect-thread.ts'
+import { limitWork, type WorkLimits } from './limit-work.ts'
 
-/** Milliseconds that the work on one file may take. Waiting for a thread does not count. */
-const TIMEOUT = 20_000
+/**
+ * Milliseconds that one file may take, from the moment when a thread is free. That wait and the time limit together are less than a minute, because
+ * proxies then give up.
+ */
+const LIMITS: WorkLimits = { work: 20_000, elapsed: 28_000 }
 
 /** MB that the work on one file may take in a thread. */
 const MEMORY = 512
@@ -26,7 +31,7 @@ const details: Record<FileFault, string> = {
   active_content:
     'has content that acts by itself, such as JavaScript or a program that it starts; print it to a PDF and upload that',
   too_long: `has more than ${count(originalRoom.pages)} pages, or ${count(oneScanRoom.pages)} as a scan; split it and upload a part`,
-  too_complex: `takes more than ${TIMEOUT / 1000} seconds or ${MEMORY} MB to check, or has more objects than can be sealed; print it to a PDF, or split it, and upload that`,
+  too_complex: `takes more than ${LIMITS.work / 1000} seconds or ${MEMORY} MB to check, or has more objects than can be sealed; print it to a PDF, or split it, and upload that`,
   image: 'is a damaged or interlaced image; save it as a JPEG and upload that',
 }
 
@@ -39,9 +44,8 @@ export interface PdfInspector {
 interface Options {
   /** The level at which the files are sealed later. */
   level?: SealLevel
-  /** Milliseconds. */
-  timeout?: number
-  /** Milliseconds that a file waits for a thread. The wait and the time limit together are less than a minute, because proxies then give up. */
+  limits?: WorkLimits
+  /** Milliseconds that a file waits for a thread. */
   patience?: number
 }
 
@@ -49,11 +53,7 @@ interface Options {
  * Opens uploaded files in separate threads. A large PDF takes seconds, and a malicious one takes all the time and memory that it gets. So an
  * owner never has all threads, and the next file is from the owner who has waited longest.
  */
-export function openPdfInspector({
-  level = 'B-LTA',
-  timeout = TIMEOUT,
-  patience = 30_000,
-}: Options = {}): PdfInspector {
+export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 30_000 }: Options = {}): PdfInspector {
   const pool = new Piscina({
     filename: new URL('./inspect-thread.ts', import.meta.url).href,
     minThreads: 0,
@@ -74,15 +74,15 @@ export function openPdfInspector({
     const answer = await turns.run(file.owner, async (): Promise<T | Refusal> => {
       const bytes = await file.read(0, file.size)
       const transferList = [bytes.buffer]
+      const { seat, signal, reached, end } = limitWork(() => pool.threads, limits)
       try {
-        // A thread is free now, so the time limit does not include the wait.
-        return (await pool.run(
-          { ...task, bytes, level },
-          { name, transferList, signal: AbortSignal.timeout(timeout) },
-        )) as T
+        return (await pool.run({ ...task, bytes, level, seat }, { name, transferList, signal })) as T
       } catch (cause) {
-        if (isExhausted(cause)) return { fault: 'too_complex' }
+        if (reached() === 'elapsed') throw serverBusy(cause)
+        if (reached() === 'work' || isOutOfMemory(cause)) return { fault: 'too_complex' }
         throw new Problem('internal_error', undefined, { cause })
+      } finally {
+        end()
       }
     })
     if ('fault' in answer) throw refused(answer.fault)
@@ -110,10 +110,6 @@ function count(number: number): string {
   return number.toLocaleString('en')
 }
 
-/** True if the thread was stopped because the file took too much time or memory. */
-function isExhausted(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    (error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'))
-  )
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }

@@ -84,7 +84,7 @@ test('inspects many files concurrently, independently of each other', async () =
 })
 
 test('a file that needs too much time or memory is refused as too complex, and does not delay other accounts', async () => {
-  const inspector = openPdfInspector({ timeout: 2_500 })
+  const inspector = openPdfInspector({ limits: { work: 2_500, elapsed: 55_000 } })
   onTestFinished(inspector.close)
   // Start both threads, so that the time limit does not count their start.
   await Promise.all(['attacker', 'victim'].map((owner) => inspector.inspectPdf(uploadOf(pdf, owner))))
@@ -101,13 +101,20 @@ test('a file that needs too much time or memory is refused as too complex, and d
 }, 60_000)
 
 test('503 for a file that no thread takes in time', async () => {
-  const inspector = openPdfInspector({ timeout: 1_500, patience: 100 })
+  const inspector = openPdfInspector({ limits: { work: 1_500, elapsed: 55_000 }, patience: 100 })
   onTestFinished(inspector.close)
   const endless = Buffer.from(`%PDF-1.4\n${'1 0 obj <<'.repeat((24 * MB) / 10)}\nstartxref\n9\n%%EOF\n`)
   const first = inspector.inspectPdf(uploadOf(endless)).catch((error: unknown) => error)
   await expect(inspector.inspectPdf(uploadOf(pdf))).rejects.toMatchObject({ code: 'server_busy' })
   await expect(inspector.inspectScan(uploadOf(pdf), 'image/png')).rejects.toMatchObject({ code: 'server_busy' })
   expect(await first).toMatchObject({ code: 'request_invalid' })
+}, 60_000)
+
+test('503 for a file whose thread gets too little processor time', async () => {
+  const inspector = openPdfInspector({ limits: { work: 20_000, elapsed: 200 } })
+  onTestFinished(inspector.close)
+  const endless = Buffer.from(`%PDF-1.4\n${'1 0 obj <<'.repeat((24 * MB) / 10)}\nstartxref\n9\n%%EOF\n`)
+  await expect(inspector.inspectPdf(uploadOf(endless))).rejects.toMatchObject({ code: 'server_busy' })
 }, 60_000)
 
 async function saved(document: PDF, options: Parameters<PDF['save']>[0]): Promise<Buffer> {

@@ -1,0 +1,60 @@
+import { threadId, type Worker } from 'node:worker_threads'
+
+/** Milliseconds. */
+export interface WorkLimits {
+  /** Of processor time. A machine that is busy with other things does not make a file too complex. */
+  work: number
+  /** Of any time, because a client does not wait for ever. */
+  elapsed: number
+}
+
+/** Both sides of the thread see it: the id of the thread that runs the task, and the milliseconds of processor time that it had used before. */
+export type Seat = Float64Array<SharedArrayBuffer>
+
+export interface LimitedWork {
+  /** A part of the task. The thread calls `begin` with it. */
+  seat: Seat
+  /** Stops the task. */
+  signal: AbortSignal
+  /** The limit that the task has reached, if so. */
+  reached: () => keyof WorkLimits | undefined
+  end: () => void
+}
+
+/** Milliseconds between two looks. */
+const LOOK_EVERY = 100
+
+type MeasuredThread = Pick<Worker, 'threadId' | 'cpuUsage'>
+
+/** Begins to watch the work of one task. */
+export function limitWork(threads: () => readonly MeasuredThread[], limits: WorkLimits): LimitedWork {
+  const seat: Seat = new Float64Array(new SharedArrayBuffer(16))
+  const stop = new AbortController()
+  const start = performance.now()
+  let reached: keyof WorkLimits | undefined
+  const look = async () => {
+    const work = await workOf(threads(), seat)
+    const elapsed = performance.now() - start
+    if (reached) return
+    if (work >= limits.work) reached = 'work'
+    else if (elapsed >= limits.elapsed) reached = 'elapsed'
+    if (reached) stop.abort()
+  }
+  const timer = setInterval(() => void look(), LOOK_EVERY)
+  return { seat, signal: stop.signal, reached: () => reached, end: () => clearInterval(timer) }
+}
+
+/** Says in the thread that the work begins. */
+export function begin(seat: Seat): void {
+  seat[1] = milliseconds(process.threadCpuUsage())
+  seat[0] = threadId
+}
+
+/** Returns 0 if no thread has begun, or if it has ended. */
+async function workOf(threads: readonly MeasuredThread[], [id, before]: Seat): Promise<number> {
+  const thread = threads.find(({ threadId }) => threadId === id)
+  const used = await thread?.cpuUsage().catch(() => undefined)
+  return used ? milliseconds(used) - before! : 0
+}
+
+const milliseconds = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000

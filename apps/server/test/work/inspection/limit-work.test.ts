@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { begin, limitWork, type WorkLimits } from '#work/inspection/limit-work.ts'
+
+/** Returns threads whose processor time the test sets, in milliseconds. */
+function watch(limits: WorkLimits) {
+  const used = { 1: 5_000, 2: 90_000 }
+  const thread = (threadId: 1 | 2) => ({
+    threadId,
+    cpuUsage: async () => ({ user: used[threadId] * 900, system: used[threadId] * 100 }),
+  })
+  const work = limitWork(() => [thread(1), thread(2)], limits)
+  onTestFinished(work.end)
+  return { ...work, used }
+}
+
+test('only processor time since the beginning of the task counts as work, however long it waits', async () => {
+  const { seat, used, signal, reached } = watch({ work: 250, elapsed: 60_000 })
+  await sleep(400)
+  expect(signal.aborted, 'no thread has begun').toBe(false)
+  seat.set([1, 5_000])
+  used[1] = 5_200
+  await sleep(400)
+  expect(signal.aborted, 'the thread has worked for 200 ms').toBe(false)
+  used[1] = 5_250
+  await expect.poll(() => signal.aborted).toBe(true)
+  expect(reached()).toBe('work')
+})
+
+test('a task that gets no processor time ends after the time that a client waits', async () => {
+  const { seat, signal, reached } = watch({ work: 60_000, elapsed: 250 })
+  seat.set([1, 5_000])
+  expect(reached()).toBe(undefined)
+  await expect.poll(() => signal.aborted).toBe(true)
+  expect(reached()).toBe('elapsed')
+})
+
+test('a thread says which one it is, and what it had used before', () => {
+  const { seat } = watch({ work: 60_000, elapsed: 60_000 })
+  const before = process.threadCpuUsage()
+  begin(seat)
+  expect(seat[1]).toBeGreaterThanOrEqual((before.user + before.system) / 1000)
+})
