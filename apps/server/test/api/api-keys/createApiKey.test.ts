@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type CreateApiKey, scopes as allScopes } from '@paraph/contract'
 import { expect, test } from 'vitest'
-import { insertKey, revokeKey } from '#domain/accounts/store.ts'
+import { insertKey, lockKey, revokeKey } from '#domain/accounts/store.ts'
 import { startServer } from '../../support/server.ts'
 
 const { baseUrl, clientOf, clock, db, fetch, log, newAccount, newKey } = await startServer()
@@ -144,6 +144,19 @@ test('401 if the creating key is revoked or expires while the request waits, and
   })
   for (const { error } of await sent!) expect(error).toMatchObject({ status: 401, code: 'key_invalid' })
   expect(await keysOf(account.id)).toHaveLength(before)
+})
+
+test('a revocation waits for a request that creates a key, so that a list after it shows the new key', async () => {
+  const account = await newAccount()
+  const { id } = await newKey(account.id, null)
+  let revoked: Promise<unknown> | undefined
+  await db.transaction().execute(async (tx) => {
+    expect(await lockKey(tx, id, new Date())).toMatchObject({ id })
+    revoked = revokeKey(db, id, new Date())
+    await expect.poll(() => waiting(), { timeout: 10_000 }).toBe(1)
+  })
+  await revoked
+  expect((await keysOf(account.id)).filter(({ revoked_at }) => revoked_at !== null).map((key) => key.id)).toEqual([id])
 })
 
 async function waiting(): Promise<number> {

@@ -189,3 +189,18 @@ test('a new address removes the scan, because another person uploaded it', async
   const { data } = await (await party()).GET('/api/v1/signing-session')
   expect(data!.party!.hasScan).toBe(false)
 })
+
+test('400 if the party no longer signs by a scan when the check of the file ends, and nothing is stored', async () => {
+  const { ids, party, update } = await sentTo(manual)
+  const client = await party()
+  const { inspectScan } = server.services
+  server.services.inspectScan = async (...scan) => {
+    const room = await inspectScan(...scan)
+    expect((await update({ requiredSignature: 'CLICK_TO_SIGN' })).response.status).toBe(200)
+    return room
+  }
+  const { error } = await uploadScan(client)
+  server.services.inspectScan = inspectScan
+  expect(error).toMatchObject({ status: 400, errors: [{ pointer: '/file', code: 'unexpected' }] })
+  expect(await scanOf(ids[0]!)).toBeUndefined()
+})

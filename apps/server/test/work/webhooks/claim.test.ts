@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { claim } from '#work/webhooks/claim.ts'
+import { recordAttempts } from '#work/webhooks/record.ts'
 import { startServer } from '../../support/server.ts'
 
 const { db, newAccount } = await startServer()
@@ -89,4 +90,19 @@ test('a slow endpoint gets one attempt at a time, and the slow endpoints of an a
   const other = await withDeliveries({ endpoints: 1, each: 3, slow: true })
   const taken = await claimAt(new Date(Date.now() + minute))
   expect([account, other].map(taken)).toEqual([10, 1])
+})
+
+test('an attempt whose lease has ended does not change the outcome of the next attempt', async () => {
+  await withDeliveries({ endpoints: 1, each: 1 })
+  const claimOne = async (now: Date) =>
+    (await claim(db, { ...limits, now, leasedUntil: new Date(now.getTime() + minute) }))[0]!
+  const late = await claimOne(new Date())
+  const next = await claimOne(new Date(Date.now() + 2 * minute))
+  expect(next.id).toBe(late.id)
+  const answer = (status: number) => ({ status, body: '' })
+  const at = new Date()
+  await recordAttempts(db, [{ claimed: next, at, isSlow: false, error: null, answer: answer(200) }])
+  await recordAttempts(db, [{ claimed: late, at, isSlow: true, error: 'timed_out', answer: undefined }])
+  const stored = await db.selectFrom('webhook_deliveries').selectAll().where('id', '=', next.id).executeTakeFirst()
+  expect(stored).toMatchObject({ status: 'DELIVERED', attempts: 1, response_status: 200, error: null })
 })

@@ -228,3 +228,19 @@ test('if the party cancels during the start, the order is cancelled at BankID', 
   expect(orders).toEqual([])
   await expectUnsigned()
 })
+
+test('if the person has signed other hidden data than those of the order, nothing is signed', async () => {
+  const { start, stored, expectUnsigned } = await sent()
+  const { api } = services.bankId!
+  const { sign } = api
+  api.sign = (order) => sign({ ...order, userNonVisibleData: `${order.userNonVisibleData} ` })
+  await start()
+  api.sign = sign
+  const [row] = await stored()
+  await act(row!.order_ref!, 'sign')
+  const reported: string[][] = []
+  await collect({ ...depsWith(), onInvalid: (_, found) => reported.push(found) })
+  expect(reported).toEqual([['text_other']])
+  expect(await stored()).toMatchObject([{ status: 'FAILED', failure: 'evidenceInvalid' }])
+  await expectUnsigned()
+})

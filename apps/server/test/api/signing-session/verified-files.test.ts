@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { startServer } from '../../support/server.ts'
+import { signingOn } from './signing.support.ts'
+
+const server = await startServer()
+const sentTo = signingOn(server)
+const verified = { twoStepVerification: 'EMAIL_BEFORE_SIGNING' } as const
+
+/** The scan and the drawing have tests of their own. */
+const files = [
+  '/api/v1/signing-session/file',
+  '/api/v1/signing-session/sealed-file',
+  '/api/v1/signing-session/preview',
+] as const
+
+test.each(files)('403 for %s without the proof of the two-step verification, or with a wrong one', async (path) => {
+  const { id, party } = await sentTo(verified)
+  await server.preview(id)
+  for (const headers of [{}, { 'verification-pass': 'a'.repeat(43) }]) {
+    const { error } = await (await party(0, undefined, headers)).GET(path, {})
+    expect(error).toMatchObject({ status: 403, code: 'verification_required' })
+  }
+})
