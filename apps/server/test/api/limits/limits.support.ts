@@ -8,11 +8,11 @@ import { setRateLimit } from '#api/limits/store.ts'
 import type { Database } from '#platform/database/tables.ts'
 import type { TestAccount, TestServer } from '../../support/server.ts'
 
-/** Starts another server on the same database, and returns its URL. The two share nothing in memory. */
-export async function startAnother({ services }: TestServer): Promise<string> {
+/** Starts another server on the same database, and returns its URL. The two share nothing in memory. `processes` says how many it pretends to be. */
+export async function startAnother({ services }: TestServer, processes = 1): Promise<string> {
   const logger = createLogger('silent')
   const rateLimits = { key: 600, link: 600 }
-  const app = await createApp({ services, logger, rateLimits, ready: async () => 'ok', trustProxy: 1 })
+  const app = await createApp({ services, logger, rateLimits, ready: async () => 'ok', trustProxy: 1, processes })
   const server = createServer(app).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   afterAll(() => {

@@ -96,6 +96,16 @@ test('three servers together admit the limit, and at most a twentieth of it more
   for (const url of urls) expect(await statusesOf(2, url, account.key)).toEqual({ 429: 2 })
 })
 
+test('with more processes, each one tells the others its counts sooner', async () => {
+  const account = await newAccount()
+  const id = await limitKey(db, account, 600)
+  const url = await startAnother(server, 10)
+  for (let request = 0; request < 8; request++) await statusesOf(1, url, account.key)
+  const count = () => db.selectFrom('rate_counts').select('requests').where('name', '=', id).executeTakeFirst()
+  // One process alone would keep back 29 of them.
+  await expect.poll(async () => (await count())?.requests).toBeGreaterThanOrEqual(6)
+})
+
 test('a server that was started later knows the count of the others', async () => {
   const account = await newAccount()
   await limitKey(db, account, 20)

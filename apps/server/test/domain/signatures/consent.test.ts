@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Language, PartyRole, RequiredSignature } from '@paraph/contract'
 import { expect, test } from 'vitest'
 import { consentOf } from '#domain/signatures/consent.ts'
@@ -58,4 +59,12 @@ test('the version changes with the name and the title', () => {
 test('invisible characters and line breaks in a name or title can not disguise the statement', () => {
   const { sign } = consent(all[0]!, { name: 'Anna\u202e Ek\n\n', title: 'Lease\u2066\nNot binding' })
   expect(sign).toContain('I am Anna Ek, and I have read “Lease Not binding”.')
+})
+
+test.each(all)('%j: the version covers the statement to sign and the statement to reject', (kind) => {
+  const { version, sign, reject } = consent(kind)
+  const digest = createHash('sha256')
+    .update(JSON.stringify([sign, reject]))
+    .digest('hex')
+  expect(version.endsWith(`-${digest.slice(0, 16)}`)).toBe(true)
 })

@@ -1,8 +1,9 @@
 import { afterAll, expect, inject, test } from 'vitest'
 import { checkConnections } from '#server/cluster/connections.ts'
+import { settingsOf } from '#server/cluster/join-cluster.ts'
 import { openPool } from '#platform/database/pool.ts'
 import { ConfigError } from '#platform/settings/config-error.ts'
-import { readConfig } from '#platform/settings/config.ts'
+import { type Config, readConfig } from '#platform/settings/config.ts'
 
 const pool = openPool({ ...inject('postgres'), database: 'postgres', max: 1 }, () => {})
 afterAll(() => pool.end())
@@ -33,4 +34,11 @@ test('if no DATABASE_POOL would fit, the sentence says so', async () => {
   await expect(check({ WORKERS: '128' })).rejects.toThrow(
     'Lower WORKERS, or use a PostgreSQL with a higher max_connections.',
   )
+})
+
+test('the processes share the connections, and the first one runs the jobs', () => {
+  const config = { databasePool: 21, workers: 4, workJobs: true } as Config
+  const shares = [1, 2, 3, 4].map((number) => settingsOf({ number }, config))
+  expect(shares.map(({ databasePool }) => databasePool)).toEqual([5, 5, 5, 5])
+  expect(shares.map(({ workJobs }) => workJobs)).toEqual([true, false, false, false])
 })
