@@ -104,10 +104,10 @@ describe('a file is uploaded', () => {
     return (await requests[0]!.formData()).get('file') as File
   }
 
-  async function fileOnDisk() {
+  async function fileOnDisk(name = 'Avtal å.pdf') {
     const folder = await mkdtemp(join(tmpdir(), 'paraph client '))
     onTestFinished(() => rm(folder, { recursive: true }))
-    const path = join(folder, 'Avtal å.pdf')
+    const path = join(folder, name)
     await writeFile(path, bytes)
     return path
   }
@@ -131,6 +131,12 @@ describe('a file is uploaded', () => {
     for (const file of [await upload(path), await upload(createReadStream(path))]) {
       expect([file.name, file.type, await file.bytes()]).toEqual(['Avtal å.pdf', 'application/pdf', bytes])
     }
+  })
+
+  test('from a path of Windows, under the name of the file without its folders', async () => {
+    // On this system, the backslashes are a part of the name.
+    const path = await fileOnDisk(String.raw`C:\Users\anna\lease.pdf`)
+    expect((await upload(path)).name).toBe('lease.pdf')
   })
 
   test('but not from a path that does not exist, and not without a file system', async () => {

@@ -84,6 +84,19 @@ test('the type of every problem links to its entry', async () => {
   }
 })
 
+test.each(all)('the policy of %s runs no script except its own ones', (page) => {
+  const html = readFileSync(join(folder, page), 'utf8')
+  const policies = [...html.matchAll(/http-equiv="Content-Security-Policy" content="([^"]*)"/g)]
+  expect(policies).toHaveLength(1)
+  const directives = policies[0]![1]!.split('; ')
+  expect(directives).toContain("default-src 'none'")
+  const scripts = directives.filter((directive) => directive.startsWith('script-src'))
+  expect(scripts).toHaveLength(1)
+  // A page without a script has no source.
+  const sources = scripts[0]!.split(' ').slice(1).filter(Boolean)
+  expect(sources.filter((source) => !/^('self'|blob:|'sha256-[\w+/]{43}=')$/.test(source))).toEqual([])
+})
+
 test('every link between the pages has a target, on a server and in a folder', async () => {
   const texts = new Map(all.map((page) => [page, readFileSync(join(folder, page), 'utf8')]))
   const broken: string[] = []

@@ -80,6 +80,7 @@ export interface Behaviour {
     | 'other-certificate'
     | 'delegate'
     | 'unfit-delegate'
+    | 'expired-delegate'
     | 'foreign-delegate'
   crl: 'right' | 'failing' | 'revoked' | 'expired' | 'wrong-signature'
 }
@@ -191,7 +192,9 @@ export async function startSealAuthority() {
   async function delegateOf(mode: Behaviour['ocsp']): Promise<Issued | undefined> {
     const extensions = [usage('1.3.6.1.5.5.7.3.9')]
     if (mode === 'delegate') return issue({ name: 'Test OCSP', issuer: root, extensions })
-    if (mode === 'unfit-delegate') return issue({ name: 'Test OCSP', issuer: root, extensions: [] })
+    if (mode === 'unfit-delegate')
+      return issue({ name: 'Test OCSP', issuer: root, extensions: [usage('1.3.6.1.5.5.7.3.2')] })
+    if (mode === 'expired-delegate') return issue({ name: 'Test OCSP', issuer: root, days: -1, extensions })
     return mode === 'foreign-delegate' ? issue({ name: 'Test OCSP', extensions }) : undefined
   }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { BankIdError, type CollectedOrder } from '#platform/bankid/rp-api.ts'
 import { partyOf } from '../../../support/bankid.ts'
@@ -116,6 +117,21 @@ test.each([
     await expectUnsigned()
   },
 )
+
+test.each([
+  ['the link of the party', 0, { link_nonce: randomUUID() }],
+  ['the name of another party, which the app has shown,', 1, { name: 'Bo Berg' }],
+])('if %s changes after the person has signed in the app, nothing is signed', async (_, index, change) => {
+  const { started, confirm, nonceOf, stored, expectUnsigned, ids } = await sent({}, {})
+  const { order, orderRef } = await started('SAME')
+  await act(orderRef, 'sign')
+  await collect()
+  await confirm(order.id, nonceOf(orderRef))
+  await db.updateTable('parties').set(change).where('id', '=', ids[index]!).execute()
+  await collect()
+  expect(await stored()).toMatchObject([{ status: 'FAILED', failure: 'documentChanged' }])
+  await expectUnsigned()
+})
 
 test('if a signed fact changes after the person has signed in the app, nothing is signed', async () => {
   const { started, order, update, confirm, nonceOf, expectUnsigned } = await sent()

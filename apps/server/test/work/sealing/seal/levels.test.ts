@@ -121,6 +121,7 @@ test.each<[string, Partial<Behaviour>, string]>([
   ['the OCSP server does not know the certificate', { ocsp: 'unknown' }, 'revocation_unavailable'],
   ['the OCSP answer is about another certificate', { ocsp: 'other-certificate' }, 'revocation_unavailable'],
   ['a certificate of the issuer answers that is not made for it', { ocsp: 'unfit-delegate' }, 'revocation_unavailable'],
+  ['the certificate that answers has expired', { ocsp: 'expired-delegate' }, 'revocation_unavailable'],
   ['a certificate that answers is of another issuer', { ocsp: 'foreign-delegate' }, 'revocation_unavailable'],
   ['the certificate is revoked', { ocsp: 'revoked' }, 'certificate_revoked'],
 ])('B-LT is not reached if %s', async (_, behaviour, code) => {
