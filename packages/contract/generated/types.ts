@@ -29,11 +29,12 @@ export interface paths {
          *     | `file_xfa` | is an XFA form, which most PDF readers can't show | Print it to a PDF. |
          *     | `file_active_content` | acts by itself: JavaScript, a program or file that it starts, RichMedia | Print it to a PDF. |
          *     | `file_too_long` | has more than 10,000 pages | Split it. |
-         *     | `file_too_complex` | takes more than 20 seconds or 512 MB to check, or has more objects than can be sealed | Print it to a PDF, or split it. |
+         *     | `file_too_complex` | takes more than 20 seconds of processor time or 512 MB to check, or has more objects than can be sealed | Print it to a PDF, or split it. |
          *     | `file_portfolio` | is a portfolio of several files | Upload the PDF in it that is to be signed. |
          *
-         *     Each account may upload several files at the same time. If their sum is too large, or too many files of all accounts wait for the check, the
-         *     answer is `503` with the code `server_busy`. An upload of which less than 64 KB arrive in 30 seconds is ended (`408`).
+         *     Each account may upload several files at the same time. If their sum is too large, if too many files of all accounts wait for the check, or if
+         *     the server is too busy to check the file in 28 seconds, the answer is `503` with the code `server_busy`. An upload of which less than 64 KB arrive
+         *     in 30 seconds is ended (`408`).
          *
          *     `file.pages` and `file.sha256` in the response describe the file as it is stored.
          */

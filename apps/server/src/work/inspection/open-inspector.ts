@@ -31,7 +31,7 @@ const details: Record<FileFault, string> = {
   active_content:
     'has content that acts by itself, such as JavaScript or a program that it starts; print it to a PDF and upload that',
   too_long: `has more than ${count(originalRoom.pages)} pages, or ${count(oneScanRoom.pages)} as a scan; split it and upload a part`,
-  too_complex: `takes more than ${LIMITS.work / 1000} seconds or ${MEMORY} MB to check, or has more objects than can be sealed; print it to a PDF, or split it, and upload that`,
+  too_complex: `takes more than ${LIMITS.work / 1000} seconds of processor time or ${MEMORY} MB to check, or has more objects than can be sealed; print it to a PDF, or split it, and upload that`,
   image: 'is a damaged or interlaced image; save it as a JPEG and upload that',
 }
 
