@@ -96,8 +96,8 @@ test('an attempt whose lease has ended does not change the outcome of the next a
   await withDeliveries({ endpoints: 1, each: 1 })
   const claimOne = async (now: Date) =>
     (await claim(db, { ...limits, now, leasedUntil: new Date(now.getTime() + minute) }))[0]!
-  const late = await claimOne(new Date())
-  const next = await claimOne(new Date(Date.now() + 2 * minute))
+  const late = await claimOne(new Date(Date.now() + minute))
+  const next = await claimOne(new Date(Date.now() + 3 * minute))
   expect(next.id).toBe(late.id)
   const answer = (status: number) => ({ status, body: '' })
   const at = new Date()
