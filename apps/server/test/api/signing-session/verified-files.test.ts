@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { requireVerifiedLink } from '#api/signing-session/verified-link.ts'
 import { startServer } from '../../support/server.ts'
 import { signingOn } from './signing.support.ts'
 
@@ -20,4 +22,14 @@ test.each(files)('403 for %s without the proof of the two-step verification, or 
     const { error } = await (await party(0, undefined, headers)).GET(path, {})
     expect(error).toMatchObject({ status: 403, code: 'verification_required' })
   }
+})
+
+test('401 if the link has been replaced since the request was authenticated', async () => {
+  const { id, ids } = await sentTo({})
+  const { db, now } = server.services
+  const party = { id: ids[0]!, documentId: id, linkNonce: randomUUID() }
+  await expect(requireVerifiedLink({ db, now, party } as never, undefined)).rejects.toMatchObject({
+    status: 401,
+    code: 'link_invalid',
+  })
 })
