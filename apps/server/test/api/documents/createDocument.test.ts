@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { PDF } from '@libpdf/core'
 import type { Document, Problem } from '@paraph/contract'
 import { sql } from 'kysely'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { makePdf, onePagePdf } from '../../support/pdf.ts'
 import { startServer, type TestAccount } from '../../support/server.ts'
 
@@ -258,15 +258,11 @@ async function documentsOf({ id }: TestAccount): Promise<number> {
 }
 
 test('500 if the event of the new document is not stored, and no document stays', async () => {
-  const account = await newAccount()
-  await sql`create function refuse_event() returns trigger language plpgsql as $$ begin
-    if new.type = 'document.created' and exists (select from documents where id = new.document_id and account_id = ${sql.lit(account.id)})
-    then raise 'refused'; end if; return new; end $$`.execute(db)
-  await sql`create trigger refuse_event before insert on events for each row execute function refuse_event()`.execute(
-    db,
-  )
-  onTestFinished(async () => void (await sql`drop function refuse_event cascade`.execute(db)))
-  const { error } = await account.client.POST(path, { body: { file: pdfFile(pdf) } })
+  const { db, newAccount } = await startServer({ recorded: false })
+  const { client } = await newAccount()
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`.execute(db)
+  await sql`create trigger refuse before insert on events for each row execute function refuse()`.execute(db)
+  const { error } = await client.POST(path, { body: { file: pdfFile(pdf) } })
   expect(error).toMatchObject({ status: 500, code: 'internal_error' })
-  expect(await db.selectFrom('documents').select('id').where('account_id', '=', account.id).execute()).toEqual([])
+  expect(await db.selectFrom('documents').select('id').execute()).toEqual([])
 })
