@@ -7,7 +7,7 @@ import { fits, oneScanRoom, originalRoom, type Room } from '#platform/pdf/room.t
 import type { SealLevel } from '#platform/settings/seal-settings.ts'
 import type { Scan } from '#work/sealing/seal/scans.ts'
 import { findActiveContent } from './find-active-content.ts'
-import { begin, type Seat } from './limit-work.ts'
+import { begin, type WorkMeter } from './limit-work.ts'
 import { ActiveContentError, blankPage, trySeal, UnreadableSealError } from './try-seal.ts'
 
 export type FileFault =
@@ -23,11 +23,11 @@ const HEADER_WITHIN = 1024
 interface Task {
   bytes: Uint8Array
   level: SealLevel
-  seat: Seat
+  meter: WorkMeter
 }
 
-export default async function inspectPdf({ bytes, level, seat }: Task): Promise<{ pages: number } | Refusal> {
-  begin(seat)
+export default async function inspectPdf({ bytes, level, meter }: Task): Promise<{ pages: number } | Refusal> {
+  begin(meter)
   const found = await examine(bytes)
   if ('fault' in found) return found
   if (found.pages > originalRoom.pages) return { fault: 'too_long' }
@@ -40,8 +40,8 @@ export default async function inspectPdf({ bytes, level, seat }: Task): Promise<
 /** What a seal without scans adds. */
 let nothing: Promise<Room> | undefined
 
-export async function inspectScan({ bytes, type, level, seat }: Task & Pick<Scan, 'type'>): Promise<Room | Refusal> {
-  begin(seat)
+export async function inspectScan({ bytes, type, level, meter }: Task & Pick<Scan, 'type'>): Promise<Room | Refusal> {
+  begin(meter)
   const fault = type === 'application/pdf' ? await faultOf(bytes) : await faultOfImage({ bytes, type })
   if (fault) return { fault }
   const original = await blankPage()

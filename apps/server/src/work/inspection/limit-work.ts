@@ -9,11 +9,11 @@ export interface WorkLimits {
 }
 
 /** Both sides of the thread see it: the id of the thread that runs the task, and the milliseconds of processor time that it had used before. */
-export type Seat = Float64Array<SharedArrayBuffer>
+export type WorkMeter = Float64Array<SharedArrayBuffer>
 
 export interface LimitedWork {
   /** A part of the task. The thread calls `begin` with it. */
-  seat: Seat
+  meter: WorkMeter
   /** Stops the task. */
   signal: AbortSignal
   /** The limit that the task has reached, if so. */
@@ -28,12 +28,12 @@ type MeasuredThread = Pick<Worker, 'threadId' | 'cpuUsage'>
 
 /** Begins to watch the work of one task. */
 export function limitWork(threads: () => readonly MeasuredThread[], limits: WorkLimits): LimitedWork {
-  const seat: Seat = new Float64Array(new SharedArrayBuffer(16))
+  const meter: WorkMeter = new Float64Array(new SharedArrayBuffer(16))
   const stop = new AbortController()
   const start = performance.now()
   let reached: keyof WorkLimits | undefined
   const look = async () => {
-    const work = await workOf(threads(), seat)
+    const work = await workOf(threads(), meter)
     const elapsed = performance.now() - start
     if (reached) return
     if (work >= limits.work) reached = 'work'
@@ -41,17 +41,17 @@ export function limitWork(threads: () => readonly MeasuredThread[], limits: Work
     if (reached) stop.abort()
   }
   const timer = setInterval(() => void look(), LOOK_EVERY)
-  return { seat, signal: stop.signal, reached: () => reached, end: () => clearInterval(timer) }
+  return { meter, signal: stop.signal, reached: () => reached, end: () => clearInterval(timer) }
 }
 
 /** Says in the thread that the work begins. */
-export function begin(seat: Seat): void {
-  seat[1] = milliseconds(process.threadCpuUsage())
-  seat[0] = threadId
+export function begin(meter: WorkMeter): void {
+  meter[1] = milliseconds(process.threadCpuUsage())
+  meter[0] = threadId
 }
 
 /** Returns 0 if no thread has begun, or if it has ended. */
-async function workOf(threads: readonly MeasuredThread[], [id, before]: Seat): Promise<number> {
+async function workOf(threads: readonly MeasuredThread[], [id, before]: WorkMeter): Promise<number> {
   const thread = threads.find(({ threadId }) => threadId === id)
   const used = await thread?.cpuUsage().catch(() => undefined)
   return used ? milliseconds(used) - before! : 0

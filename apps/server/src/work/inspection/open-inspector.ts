@@ -74,9 +74,9 @@ export function openPdfInspector({ level = 'B-LTA', limits = LIMITS, patience = 
     const answer = await turns.run(file.owner, async (): Promise<T | Refusal> => {
       const bytes = await file.read(0, file.size)
       const transferList = [bytes.buffer]
-      const { seat, signal, reached, end } = limitWork(() => pool.threads, limits)
+      const { meter, signal, reached, end } = limitWork(() => pool.threads, limits)
       try {
-        return (await pool.run({ ...task, bytes, level, seat }, { name, transferList, signal })) as T
+        return (await pool.run({ ...task, bytes, level, meter }, { name, transferList, signal })) as T
       } catch (cause) {
         if (reached() === 'elapsed') throw serverBusy(cause)
         if (reached() === 'work' || isOutOfMemory(cause)) return { fault: 'too_complex' }

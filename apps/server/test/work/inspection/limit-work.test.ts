@@ -15,10 +15,10 @@ function watch(limits: WorkLimits) {
 }
 
 test('only processor time since the beginning of the task counts as work, however long it waits', async () => {
-  const { seat, used, signal, reached } = watch({ work: 250, elapsed: 60_000 })
+  const { meter, used, signal, reached } = watch({ work: 250, elapsed: 60_000 })
   await sleep(400)
   expect(signal.aborted, 'no thread has begun').toBe(false)
-  seat.set([1, 5_000])
+  meter.set([1, 5_000])
   used[1] = 5_200
   await sleep(400)
   expect(signal.aborted, 'the thread has worked for 200 ms').toBe(false)
@@ -28,16 +28,16 @@ test('only processor time since the beginning of the task counts as work, howeve
 })
 
 test('a task that gets no processor time ends after the time that a client waits', async () => {
-  const { seat, signal, reached } = watch({ work: 60_000, elapsed: 250 })
-  seat.set([1, 5_000])
+  const { meter, signal, reached } = watch({ work: 60_000, elapsed: 250 })
+  meter.set([1, 5_000])
   expect(reached()).toBe(undefined)
   await expect.poll(() => signal.aborted).toBe(true)
   expect(reached()).toBe('elapsed')
 })
 
 test('a thread says which one it is, and what it had used before', () => {
-  const { seat } = watch({ work: 60_000, elapsed: 60_000 })
+  const { meter } = watch({ work: 60_000, elapsed: 60_000 })
   const before = process.threadCpuUsage()
-  begin(seat)
-  expect(seat[1]).toBeGreaterThanOrEqual((before.user + before.system) / 1000)
+  begin(meter)
+  expect(meter[1]).toBeGreaterThanOrEqual((before.user + before.system) / 1000)
 })
