@@ -32,13 +32,14 @@ export function limitWork(threads: () => readonly MeasuredThread[], limits: Work
   const stop = new AbortController()
   const start = performance.now()
   let reached: keyof WorkLimits | undefined
+  const stopAt = (limit: keyof WorkLimits) => {
+    reached ??= limit
+    stop.abort()
+  }
   const look = async () => {
-    const work = await workOf(threads(), meter)
-    const elapsed = performance.now() - start
-    if (reached) return
-    if (work >= limits.work) reached = 'work'
-    else if (elapsed >= limits.elapsed) reached = 'elapsed'
-    if (reached) stop.abort()
+    // First, because a thread in native code may not say how much it has worked.
+    if (performance.now() - start >= limits.elapsed) stopAt('elapsed')
+    else if ((await workOf(threads(), meter)) >= limits.work) stopAt('work')
   }
   const timer = setInterval(() => void look(), LOOK_EVERY)
   return { meter, signal: stop.signal, reached: () => reached, end: () => clearInterval(timer) }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { begin, limitWork, type WorkLimits } from '#work/inspection/limit-work.ts'
 
-/** Returns threads whose processor time the test sets, in milliseconds. */
+/** Watches two fake threads. The test sets in `used` how much processor time each thread has used, in milliseconds. */
 function watch(limits: WorkLimits) {
   const used = { 1: 5_000, 2: 90_000 }
   const thread = (threadId: 1 | 2) => ({
@@ -31,6 +31,15 @@ test('a task that gets no processor time ends after the time that a client waits
   const { meter, signal, reached } = watch({ work: 60_000, elapsed: 250 })
   meter.set([1, 5_000])
   expect(reached()).toBe(undefined)
+  await expect.poll(() => signal.aborted).toBe(true)
+  expect(reached()).toBe('elapsed')
+})
+
+test('a task also ends after that time if its thread does not say how much it has worked', async () => {
+  const silent = { threadId: 1, cpuUsage: () => new Promise<never>(() => {}) }
+  const { meter, signal, reached, end } = limitWork(() => [silent], { work: 60_000, elapsed: 250 })
+  onTestFinished(end)
+  meter.set([1, 0])
   await expect.poll(() => signal.aborted).toBe(true)
   expect(reached()).toBe('elapsed')
 })
